@@ -8,13 +8,13 @@ import { routes } from './harness/routes.ts';
 import { startServer } from './harness/server.ts';
 
 /**
- * Pictures of the product for people to look at: `npx tsx e2e/look.ts OUTDIR`. Every view at 1440 × 900 and
- * 390 × 844, light and dark: `accounts-1440-dark.png`. Build first (node tools/start/build.mjs).
+ * Screenshots of the product for people to look at: `npx tsx e2e/look.ts OUTDIR`. Every view at 1440 × 900
+ * and 390 × 844, light and dark: `accounts-1440-dark.png`. Build first (node tools/start/build.mjs).
  */
 interface View {
   readonly name: string;
   readonly path: string;
-  /** Brings the page from the screen to what is to be seen. */
+  /** Brings the page from the screen to the state to be shown. */
   readonly act?: (page: Page) => Promise<void>;
 }
 

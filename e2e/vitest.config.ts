@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./harness/prepare.ts'],
     setupFiles: ['../tools/test/properties.ts'],
     pool: 'forks',
-    // each file holds a server, a database and a browser of its own, and waits for them a third of the time
+    // each file has its own server, database and browser, and waits for them a third of the time
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,

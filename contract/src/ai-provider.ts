@@ -78,7 +78,7 @@ export const aiProvider = callsOf('aiProvider', {
     output: Nothing,
   }),
   /**
-   * Requests the provider's models with the given key, or the stored one. A command: it makes an outside
+   * Requests the provider's models with the given values, or the stored key. A command: it makes an outside
    * call.
    */
   test: command('POST /aiProvider/test.do', {

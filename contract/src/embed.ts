@@ -78,7 +78,7 @@ export const embed = callsOf('embed', {
     input: LinkParameters,
     output: OpenedLink,
   }),
-  /** The most frequent call: kept in memory, answered with a strong ETag and 304. */
+  /** The most frequent call: its reply is kept ready, with a strong ETag and 304. */
   getConfiguration: query(GUEST_WIRE.getConfiguration, {
     access: guest,
     source: 'assumed',

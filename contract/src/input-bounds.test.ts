@@ -37,13 +37,13 @@ const largest = (sizes: readonly Size[]): Size => ({
 const characterBytes = 6;
 
 interface Walk {
-  /** Unbounded places, by path. */
+  /** Unbounded places: path and type. */
   unbounded: string[];
   /** Places that accept anything, bounded by the call's own limits. */
   open: string[];
 }
 
-/** Walks through an input schema and returns the size of the largest meaningful input. */
+/** Walks the first stage of an input schema and returns the size of the largest meaningful input. */
 const walk = (schema: Schema, path: string, into: Walk): Size => {
   const definition = definitionOf(schema);
   switch (definition.type) {

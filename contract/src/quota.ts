@@ -17,7 +17,7 @@ export const QUOTAS = {
 export type QuotaName = keyof typeof QUOTAS;
 export const quotaNames = Object.keys(QUOTAS) as QuotaName[];
 
-/** The company's administrators are notified when this much of a quota, in percent, is used. */
+/** The company's accounts are notified when this much of a quota, in percent, is used. */
 export const quotaLevels = [80, 100] as const;
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;

@@ -13,11 +13,14 @@ const bringAxe = async (place: Page | Frame): Promise<void> => {
   if (!(await place.evaluate(() => 'axe' in globalThis))) await place.evaluate(source);
 };
 
-/** The rule for 24 px targets, off by default, is on (WCAG 2.5.8); one that costs a third and is never serious is off. */
+/**
+ * Enables the rule for 24 px targets (WCAG 2.5.8), which is off by default; disables one that takes a third
+ * of the time and is never serious.
+ */
 const allRules: RunOptions = { rules: { 'target-size': { enabled: true }, region: { enabled: false } } };
 
 /**
- * The serious and critical faults axe finds on the page as it stands, or in what `within` names, one line each:
+ * The serious and critical faults axe finds on the current page, or in what `within` names, one line each:
  * rule, element, why.
  */
 export const accessibilityFaults = async (page: Page | Frame, within?: string): Promise<string[]> => {
@@ -31,10 +34,10 @@ export const accessibilityFaults = async (page: Page | Frame, within?: string): 
         resultTypes: ['violations'],
         elementRef: true,
       });
-      // a preview shows the colours a company chose, and the form beside it says how well they are read
+      // a preview shows colours a company chose, and the form beside it states their contrast
       const isChosen = (rule: string, element: Element | undefined): boolean =>
         rule === 'color-contrast' && element?.closest('aside[aria-label="实时预览"]') != null;
-      // a page shown smaller than its users have it is measured at its own size (smallTargets)
+      // a page shown smaller than users see it is measured at its own size (smallTargets)
       const isSmaller = (rule: string, element: Element | undefined): boolean =>
         rule === 'target-size' && element?.closest('[data-scaled="true"]') != null;
       return violations
@@ -51,12 +54,12 @@ export const accessibilityFaults = async (page: Page | Frame, within?: string): 
   );
 };
 
-/** How high a target is at least: for a mouse, and for a finger. */
+/** The minimum height of a target: for a mouse, and for a finger. */
 export const leastTargetPx = { pc: 32, mobile: 44 } as const;
 
 /**
- * What can be pressed within the one element `within` names and is too small for it: by axe's rule of 24 px or
- * room around (WCAG 2.5.8), and lower than `leastPx` whatever is around. A label is part of its box.
+ * Targets within the one element `within` names that are too small: by axe's rule of 24 px or room around
+ * (WCAG 2.5.8), and all those lower than `leastPx`. A label is part of its box.
  */
 export const smallTargets = async (
   place: Page | Frame,

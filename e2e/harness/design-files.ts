@@ -25,7 +25,10 @@ const layer = (name: string, left: number, top: number, image: ReturnType<typeof
   imageData: image,
 });
 
-/** A poster as a designer hands it over: a ground, a photo in a group with a plate, and a title in a font of theirs. */
+/**
+ * A poster as designers deliver it: a ground, a photo in a group with a plate, and a title in a font of
+ * theirs.
+ */
 export const posterPsd = (): Buffer => {
   const photo = pixels(240, 160, (x, y) => [x, 200 - y, 90 + ((x * y) % 80), 255]);
   const round = pixels(120, 120, (x, y) => [220, 60, 60, Math.hypot(x - 60, y - 60) < 58 ? 255 : 0]);
@@ -61,7 +64,7 @@ export const posterPsd = (): Buffer => {
   );
 };
 
-/** The same kind of poster as a drawing, with something that cannot be layers. */
+/** The same kind of poster as an SVG, with content that cannot become layers. */
 export const posterSvg = (): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">
     <defs>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { leastTargetPx, smallTargets } from './accessibility.ts';
 
-/** Everything of the framed editor that holds targets, opened one after the other: what is too small in any of it. */
+/** Opens every part of the framed editor in turn and returns the targets that are too small. */
 export const smallTargetsOfEditor = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
   const frame = page.frame({ url: /apiauthorize/ });
   if (!frame) throw new Error('the page frames no editor');
@@ -15,7 +15,7 @@ export const smallTargetsOfEditor = async (page: Page, device: 'pc' | 'mobile'):
     await frame.getByRole('complementary', { name: panel }).waitFor();
     await look('section[data-device]');
   }
-  // what is added is selected: the tools of a text stand
+  // an added element is selected: the text tools are shown
   await frame.getByRole('button', { name: '添加标题' }).click();
   await frame.getByRole('button', { name: '文字颜色' }).click();
   await look('[role="toolbar"][aria-label="元素工具"]');

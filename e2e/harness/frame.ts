@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The console's frame, in the words people see. */
+/** The console's frame, by its visible texts. */
 
 export const main = (page: Page) => page.locator('#content');
 export const heading = (page: Page, title: string) =>
@@ -9,7 +9,7 @@ export const tabs = (page: Page) => page.getByRole('navigation', { name: '主导
 export const sideMenu = (page: Page) => page.locator('aside[data-collapsed]');
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the user dropdown and answers it. */
+/** Opens the user dropdown and returns it. */
 export const openUserMenu = async (page: Page) => {
   await page.getByRole('button', { name: /账号菜单/ }).click();
   const menu = page.locator('.ant-dropdown').filter({ hasText: '退出登录' });
@@ -29,13 +29,13 @@ export const overflowPx = (page: Page): Promise<number> =>
     return Math.max(0, root.scrollWidth - root.clientWidth);
   });
 
-/** The page has painted what the last event led to. */
+/** Resolves when the page has painted the result of the last event. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** The screen of the address stands complete: its title is there and nothing of it is still loading. */
+/** The screen of the address is complete: its title is shown and nothing is loading. */
 export const screenIsReady = async (page: Page): Promise<void> => {
   await main(page).getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('#content [aria-busy="true"]') === null);

@@ -5,7 +5,7 @@ import { type Access, addressOf, type Heard, type HostPages, signedParameters } 
 import type { Journey } from './journey.ts';
 import { admin } from './server.ts';
 
-/** What links of the demo company are signed with. */
+/** The credentials that sign links of the demo company. */
 export const accessOf = async ({ server }: Journey): Promise<Access> => {
   const token = await server.signIn();
   const { data: listed } = await server.call(credential.list, {}, token);
@@ -17,14 +17,14 @@ export const accessOf = async ({ server }: Journey): Promise<Access> => {
   return { appId: listed.apiAccessId, secret: revealed.secret };
 };
 
-/** The editor in a host's page, in the words people see. */
+/** The editor in a host's page, by its visible texts. */
 export interface GuestEditor {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** How the work stands: 已保存 14:05, 未保存, … */
+  /** The save state: 已保存 14:05, 未保存, … */
   readonly mark: () => Promise<string>;
   readonly panel: (name: string) => Promise<void>;
-  /** What the design holds, by the names of the layers list, the topmost first. */
+  /** The design's elements, by their names in the layers list, the topmost first. */
   readonly layers: () => Promise<string[]>;
   readonly heard: () => Promise<Heard[]>;
 }
@@ -53,12 +53,15 @@ export const framed = (page: Page): GuestEditor => {
 };
 
 /**
- * The same server under the name of the host's site. Browsers that keep nothing for frames of other sites
- * (a private window is one) keep it then.
+ * The same server under the host site's name. Browsers that store nothing for frames of other sites (a
+ * private window is one) do so then.
  */
 export const ofOneSite = (origin: string): string => origin.replace('127.0.0.1', 'localhost');
 
-/** Opens the link of these parameters in a host's page, as its user; the host answers questions with `options`. */
+/**
+ * Opens the link of these parameters in a host's page, as its user; the host answers the frame with
+ * `options`.
+ */
 export const openGuestEditor = async (
   page: Page,
   { journey, hosts, access }: { journey: Journey; hosts: HostPages; access: Access },

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a host page heard from the frame, and from where. */
+/** A message a host page received from the frame, and its origin. */
 export interface Heard {
   readonly origin: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A company's own page on another origin, as hosts write it: it frames the link it is given, answers the
- * frame's question with its options, and keeps what it hears in `window.heard`.
+ * A company's own page on another origin, as hosts write it: it frames the given link, answers the frame's
+ * question with its options, and stores received messages in `window.heard`.
  */
 export interface HostPages {
   /** The address of a page that frames this link. */
@@ -82,7 +82,7 @@ export const signedParameters = (
   };
 };
 
-/** The address as public clients write it: the parameters one after the other, nothing encoded. */
+/** The address as public clients write it: parameters concatenated, nothing encoded. */
 export const addressOf = (origin: string, parameters: Readonly<Record<string, string | number>>): string =>
   `${origin}/apiauthorize?${Object.entries({ ...parameters, show_name: 1, env: 'prod', reptile: 1 })
     .map(([name, value]) => `${name}=${value}`)

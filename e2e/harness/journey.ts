@@ -14,9 +14,9 @@ export interface VisitOptions {
   readonly token?: string;
   readonly size?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;
-  /** A screen that is touched. */
+  /** A touch screen. */
   readonly hasTouch?: boolean;
-  /** Stays for the whole file instead of one test: its caches are then as warm as a person's. */
+  /** Stays for the whole file instead of one test: its caches are then as warm as a regular user's. */
   readonly stays?: boolean;
 }
 
@@ -28,13 +28,16 @@ export interface Visitor {
   readonly newTab: () => Promise<Page>;
   /** Every toast shown so far in any tab, in order, also on pages already left. */
   readonly toasts: readonly string[];
-  /** Uncaught errors, console errors and violations of the content policy so far; what is taken out was expected. */
+  /**
+   * Uncaught errors, console errors and content policy violations so far; expected ones are removed by the
+   * test.
+   */
   readonly faults: string[];
-  /** Failed requests are what this journey is about: the browser's own lines about them are no fault. */
+  /** Failed requests are expected here: the browser's own lines about them are no fault. */
   readonly expectFailedRequests: () => void;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 const watchPage = (): void => {
   const tell = (kind: string, text: string) =>
     void (globalThis as unknown as { tellJourney: (kind: string, text: string) => void }).tellJourney(
@@ -55,10 +58,13 @@ const watchPage = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Seconds by which this run is at another date (npm test -- --at): the server's clock is, the browser's is not. */
+/**
+ * Seconds by which this run's date is shifted (npm test -- --at): the server's clock is, the browser's is
+ * not.
+ */
 const clockShiftMs = Number(process.env.FAKETIME ?? 0) * 1000;
 
-/** Runs in the page: its dates are those of a clock that is ahead by so much. */
+/** Runs in the page: shifts the page's clock by `byMs`. */
 const moveClock = (byMs: number) => {
   const realNow = Date.now.bind(Date);
   globalThis.Date = new Proxy(Date, {
@@ -118,7 +124,7 @@ export const visit = async (
 
 export interface Journey {
   readonly server: JourneyServer;
-  /** A person with a browser of their own; it closes with the test. */
+  /** A person with their own browser; it closes with the test. */
   readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
@@ -133,7 +139,7 @@ export const openJourney = (): Journey => {
   const residents: Visitor[] = [];
 
   beforeAll(async () => {
-    // one after the other: what did start is closed also when the other does not
+    // one after the other: if one fails to start, the other is still closed
     browser = await launchChromium();
     server = await startServer(inject('freshData'));
   });

@@ -26,7 +26,7 @@ const objectsOf = (file: Buffer): Map<number, PdfObject> => {
 const characterOf = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
-/** What a font's glyphs are read as. */
+/** The text of each glyph of a font. */
 const glyphsOf = (cmap: string): Map<string, string> => {
   const glyphs = new Map<string, string>();
   for (const [, lines = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -43,13 +43,13 @@ const glyphsOf = (cmap: string): Map<string, string> => {
   return glyphs;
 };
 
-/** The words of a PDF as its pages draw them, one after the other: what a person can select and search. */
+/** The text of a PDF in drawing order: what a user can select and search. */
 export const pdfText = (file: Buffer): string => {
   const objects = objectsOf(file);
   const cmaps = new Map<string, Map<string, string>>();
   for (const [number, { head }] of objects) {
     const cmap = objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1]));
-    // fonts are named by the number of their object
+    // fonts are named by their object number
     if (cmap) cmaps.set(`F${number}`, glyphsOf(cmap.stream));
   }
   let text = '';

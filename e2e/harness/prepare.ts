@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data of a demo company as the first start leaves it, its server stopped. */
+    /** The data of a demo company after the first start, its server stopped. */
     freshData: string;
   }
 }
@@ -13,8 +13,8 @@ declare module 'vitest' {
 const builder = fileURLToPath(new URL('../../tools/start/build.mjs', import.meta.url));
 
 /**
- * Journeys run on the built product; building an unchanged tree costs nothing. What a first start
- * makes is made once: every file of journeys begins on a copy of it.
+ * Journeys run on the built product; building an unchanged tree costs nothing. The result of a first start is
+ * made once: every file of journeys begins on a copy of it.
  */
 export default async (project: TestProject): Promise<() => void> => {
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,10 +1,10 @@
-/** The specification's route table (section 2) and the screen of ours beside it, as people read them. */
+/** The specification's route table (section 2) and our own screen, with their visible titles. */
 export interface Route {
   readonly path: string;
   readonly title: string;
   /** Theme and watermark pages: no padding, a 40px left margin. The others: 32px 40px. */
   readonly isFlush?: true;
-  /** Previews the page of another product, which stands at its own size in a dialog. */
+  /** Previews the page of another product, shown at its own size in a dialog. */
   readonly hasLargePreview?: true;
 }
 

@@ -32,24 +32,24 @@ export interface JourneyServer {
   readonly origin: string;
   /** The address of a path below the base path: `/home`. */
   readonly at: (path: string) => string;
-  /** A call past the browser; the whole envelope, refusals included. */
+  /** Makes a call without the browser; returns the whole envelope, refusals included. */
   readonly call: <C extends Query | Command>(
     call: C,
     input: InputOf<C>,
     token?: string,
   ) => Promise<Envelope<OutputOf<C>>>;
-  /** A new session of this person; its token. */
+  /** Starts a new session of this person; returns its token. */
   readonly signIn: (who?: Credentials) => Promise<string>;
-  /** An operator's command beside the running server: `company disable 63`. */
+  /** Runs an operator's command beside the running server: `company disable 63`. */
   readonly operate: (...words: readonly string[]) => void;
-  /** What the server last said, when it ended without being asked to; null while it runs. */
+  /** The server's last output, when it ended unexpectedly; null while it runs. */
   readonly lastWords: () => string | null;
   /** Ends the server and starts it again on the same data, at the same address. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A server that may be ended while its data stay. */
+/** A server that can be ended while its data stay. */
 interface ServerWithData extends JourneyServer {
   readonly dataDir: string;
   readonly end: () => Promise<void>;
@@ -65,7 +65,7 @@ const run = async (dataDir: string, port: string) => {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'on',
-      // seconds of a core for every file of journeys, and none looks at them
+      // takes seconds of a core per file of journeys, and none looks at them
       DEMO_PICTURES: 'off',
       ADMIN_ACCOUNT: admin.account,
       ADMIN_PASSWORD: admin.password,
@@ -105,15 +105,16 @@ const run = async (dataDir: string, port: string) => {
 };
 
 /**
- * Starts it on a free port and a DATA_DIR of its own, which stop() removes: a copy of `freshData`, or an empty
+ * Starts it on a free port with its own DATA_DIR, which stop() removes: a copy of `freshData`, or an empty
  * one.
  */
 export const startServer = async (freshData?: string): Promise<ServerWithData> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // as root, PostgreSQL runs as another user: below a closed folder its data would go elsewhere, and stay
+  // there
   chmodSync(dataDir, 0o755);
   if (freshData !== undefined) {
-    // unlike Node's own copy this keeps whose the files are, which PostgreSQL insists on
+    // unlike Node's own copy this keeps the files' owners, which PostgreSQL requires
     const copied = spawnSync('cp', ['-a', `${freshData}/.`, dataDir]);
     if (copied.status !== 0) throw new Error(`cannot copy ${freshData}: ${copied.stderr}`);
   }
@@ -167,5 +168,5 @@ export const startServer = async (freshData?: string): Promise<ServerWithData> =
   };
 };
 
-/** Every browser address of a call, for routing and waiting. */
+/** Matches every browser address of a call, for routing and waiting. */
 export const addressesOf = (call: Query | Command): string => `**${WIRE.apiBasePath}${call.path}*`;

@@ -11,16 +11,16 @@ import { narrow, openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
 /**
- * A letter's whole life: issued on the screen, printed, confirmed to whoever holds it, refused when it was
+ * A letter's whole life: issued on the screen, printed, confirmed to anyone who holds it, refused when
  * changed, voided; and many at once from a sheet (product section 4: 授权书; S-14, S-16, U-22).
  */
 
 const journey = openJourney();
 const screen = '/systemSetting/authRecord';
-/** Nobody of the demo company, whose own people stand in titles of designs, and those are shown. */
+/** Not a name of the demo company: its own people appear in titles of designs, which are shown. */
 const person = { name: '温以宁', number: '11010519491231002X', phone: '13812345678' } as const;
 const company = { name: '杭州云栖茶业有限公司', number: '91350100M000100Y43' } as const;
-/** Designs that name nobody; whichever of them is the newest. */
+/** Designs whose titles name nobody; any of them may be the newest. */
 const work = '海风音乐节';
 const scope = '企业公众号、官方网站及线下门店的宣传推广';
 
@@ -36,13 +36,13 @@ const atRecords = async () => {
   return visitor;
 };
 
-/** The bytes of what a click saves to the person's disk. */
+/** The bytes of the file that a click downloads. */
 const savedBy = async (page: Page, click: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
-/** Where the code printed on the letter leads: read off its picture as a phone reads it off the paper. */
+/** Where the code printed on the letter leads: decoded from its picture, as a phone does from paper. */
 const addressOnLetter = async (page: Page): Promise<URL> => {
   const { grey, width, height } = await page.getByAltText('授权书预览').evaluate(async (picture) => {
     if (!(picture instanceof HTMLImageElement)) throw new Error('the preview is no picture');
@@ -52,7 +52,7 @@ const addressOnLetter = async (page: Page): Promise<URL> => {
     if (!context) throw new Error('the browser draws nothing');
     context.drawImage(picture, 0, 0);
     const { data } = context.getImageData(0, 0, naturalWidth, naturalHeight);
-    // one byte a pixel, as text: millions of numbers would take the test a minute to receive
+    // one byte per pixel, as text: millions of numbers would take the test a minute to receive
     let bytes = '';
     for (let at = 1; at < data.length; at += 4) bytes += String.fromCharCode(data[at] ?? 0);
     return { grey: btoa(bytes), width: naturalWidth, height: naturalHeight };
@@ -64,12 +64,12 @@ const addressOnLetter = async (page: Page): Promise<URL> => {
   return new URL(jsQR(pixels, width, height)?.data ?? '');
 };
 
-/** Gives the public page a file to compare; answers what it says about it. */
+/** Gives the public page a file to compare; returns its verdict. */
 const verdictOn = async (page: Page, bytes: Buffer): Promise<string> => {
   await page
     .getByLabel('核对文件')
     .setInputFiles({ name: '授权书.pdf', mimeType: 'application/pdf', buffer: bytes });
-  // what it said before of another file is gone with the page that said it
+  // the previous file's verdict is gone with the page that showed it
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: '核对', exact: true }).click(),
@@ -77,7 +77,7 @@ const verdictOn = async (page: Page, bytes: Buffer): Promise<string> => {
   return page.getByRole('status').innerText();
 };
 
-/** A person's letter, issued past the screen; the path of its public page. */
+/** Issues a person's letter without the screen; returns the path of its public page. */
 const issuedLetter = async () => {
   const { data: designs } = await journey.server.call(authorization.listDesigns, { keyword: work }, token);
   const { data: made } = await journey.server.call(
@@ -121,7 +121,7 @@ describe('a letter issued on the screen', () => {
     const printed = await addressOnLetter(page);
     expect(printed.pathname).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
 
-    // the harness chooses the port after the address was given: its path is what the letter decides
+    // the harness chose the port after the address was set: only its path comes from the letter
     const stranger = await journey.visitor({ size: narrow });
     const told: string[] = [];
     const asked: string[] = [];
@@ -152,7 +152,7 @@ describe('a letter issued on the screen', () => {
     await open();
     await stranger.page.getByRole('heading', { name: '已作废' }).waitFor();
 
-    // what a verifier may know, and no more: whoever holds the paper is a stranger to the company
+    // only what a verifier may know: the holder of the paper is a stranger to the company
     const { data: listed } = await journey.server.call(apiUser.pageAuthorizations, { keyword: no }, token);
     const id = listed.list[0]?.id ?? 0;
     const { data: record } = await journey.server.call(authorization.get, { id }, token);
@@ -263,7 +263,7 @@ describe('the public page', () => {
     token = await journey.server.signIn();
   });
 
-  // the last one: from here on this machine's address waits
+  // comes last: afterwards this machine's address has to wait
   it('makes who tries codes wait, and says how long (S-03)', async () => {
     const { verifyPath } = await issuedLetter();
     const { page, expectFailedRequests } = await journey.visitor();

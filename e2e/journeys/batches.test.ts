@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, main, screenIsReady } from '../harness/frame.ts';
 import { openJourney } from '../harness/journey.ts';
 
-/** Many drafts of one template: of the rows of a sheet, and in the sizes of several kinds (issue 12). */
+/** Many drafts of one template: from the rows of a sheet, and in the sizes of several kinds (issue 12). */
 
 const journey = openJourney();
 const list = '/templateCenter/templateMake/templateList';
@@ -72,7 +72,7 @@ it('a sheet with a faulty row: what is wrong is told by row, the others become d
   expect(covers.every((url) => url !== '')).toBe(true);
   expect(new Set(covers).size).toBe(2);
 
-  // a draft opens with its own words, and the template is as it was
+  // a draft opens with its own text, and the template is unchanged
   await result.getByRole('button', { name: '编辑 杭州湖滨店' }).click();
   const editor = page.getByRole('region', { name: '模板编辑器' }).first();
   await editor.locator('[data-stage]').waitFor(soon);

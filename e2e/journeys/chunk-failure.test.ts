@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { dialog, heading, screenIsReady, sideMenu, tabs } from '../harness/frame.ts';
 import { openJourney, type Visitor } from '../harness/journey.ts';
 
-/** A part of the app that does not load: one reload, then the truth (spec sections 2 and 8; R-25). */
+/** A chunk that does not load: one reload, then an error (spec sections 2 and 8; R-25). */
 
 const journey = openJourney();
 
-/** Takes away every script that is not on the page yet, as a deploy does; answers how to bring them back. */
+/**
+ * Removes every script that is not on the page yet, as a deploy does; returns a function that restores them.
+ */
 const withoutFurtherScripts = async ({ page, expectFailedRequests }: Visitor) => {
   expectFailedRequests();
   const loaded = new Set(
@@ -45,7 +47,7 @@ describe('a screen whose code is gone', () => {
     await failure.waitFor();
     expect(loads.count).toBe(1);
     expect(page.url()).toBe(journey.server.at('/systemSetting/operationLog'));
-    // the rest of the console goes on
+    // the rest of the console keeps working
     await sideMenu(page).waitFor();
     expect(await tabs(page).count()).toBe(5);
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
-/** A configuration document's life in the browser, with the real editor as its preview (product section 5). */
+/**
+ * The life of a configuration document in the browser, with the real editor as preview (product section 5).
+ */
 
 const journey = openJourney();
 
@@ -123,7 +125,7 @@ describe('functions', () => {
   });
 });
 
-// last: what it saves stays in the document others above look at
+// last: what it saves stays in the document that the tests above use
 describe('twenty unsaved changes', () => {
   it('survive a reload, an ended session and a restarted server, and are saved at last', async () => {
     const token = await journey.server.signIn();
@@ -158,7 +160,7 @@ describe('twenty unsaved changes', () => {
     await button(page, '保存草稿').click();
     await page.getByText('草稿已保存').waitFor();
 
-    // now the server's: a browser that never held them shows them too
+    // now on the server: a browser that never held them shows them too
     const elsewhere = await open(path);
     await expect
       .poll(() =>

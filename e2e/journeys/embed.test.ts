@@ -24,7 +24,9 @@ import {
 import { narrow, openJourney } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';
 
-/** What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3). */
+/**
+ * What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3).
+ */
 
 const journey = openJourney();
 let hosts: HostPages | undefined;
@@ -90,7 +92,7 @@ const publish = async (
   expect(msg).toBe('成功');
 };
 
-/** A font of the company's own, as the form of 平台字体与颜色 sends it. */
+/** Uploads a font of the company, as the form of 平台字体与颜色 sends it. */
 const uploadFont = async (name: string): Promise<number> => {
   const form = new FormData();
   form.set('name', name);
@@ -105,7 +107,7 @@ const uploadFont = async (name: string): Promise<number> => {
   return data.id;
 };
 
-/** What is drawn over the page on the stage; null for nothing. */
+/** The watermark drawn over the page on the stage; null for none. */
 const watermarkOf = async (page: Page): Promise<{ text?: string } | null> => {
   const told = await editorOf(page)
     .locator('canvas[aria-label="第 1 页"]')
@@ -152,7 +154,7 @@ describe('a signed link in a host page', () => {
     const theme = initialValue(DOCUMENTS['editor.theme']);
     const functions = initialValue(DOCUMENTS['editor.functions']);
     const canvas = initialValue(DOCUMENTS['editor.canvas']);
-    // the first version is what is rolled back to
+    // the first version is the target of the rollback
     await publish('editor.functions', functions);
     const [templates, materials, ...others] = functions.sidePanels.items;
     await publish('editor.theme', { ...theme, colors: { ...theme.colors, primary: '#C2410C' } });
@@ -230,7 +232,7 @@ describe('a signed link in a host page', () => {
     const finishesBefore = await finishesNow();
     await page.goto(framing(linkWith({ user_flag: 'saver', template_id: 'new-tea' })));
     await buttonsOf(page).getByRole('button', { name: '保存' }).waitFor();
-    // what cannot be stored is said, and stays where it is
+    // what cannot be stored is reported, and stays where it is
     expectFailedRequests();
     await page.route(addressesOf(design.save), (route) => route.abort(), { times: 1 });
     await buttonsOf(page).getByRole('button', { name: '保存' }).click();
@@ -256,10 +258,10 @@ describe('a signed link in a host page', () => {
       status: 2,
       templateId: 'new-tea',
     });
-    // what the page told of it arrives by itself
+    // the page's usage report arrives by itself
     await expect.poll(finishesNow).toBe(finishesBefore + 1);
 
-    // a picture of their own, which can be cropped and is stored with the design
+    // an uploaded picture, which can be cropped and is stored with the design
     await page.goto(framing(linkWith({ user_flag: 'saver' })));
     await frameOf(page)
       .getByRole('navigation', { name: '左侧栏' })
@@ -273,7 +275,7 @@ describe('a signed link in a host page', () => {
     await buttonsOf(page).getByRole('button', { name: '保存' }).click();
     await frameOf(page).getByText('已保存').waitFor();
 
-    // what is downloaded is the design as it is seen, and counts with it
+    // the download is the design as shown, and is counted for it
     await page.goto(framing(linkWith({ user_flag: 'saver', design_id: designId })));
     await buttonsOf(page).getByRole('button', { name: '下载' }).click();
     const dialog = frameOf(page).getByRole('dialog', { name: '下载' });

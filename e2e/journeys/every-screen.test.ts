@@ -6,20 +6,20 @@ import { narrow, openJourney, type Visitor, wide } from '../harness/journey.ts';
 import { productName, routes } from '../harness/routes.ts';
 
 /**
- * Every screen opened cold by its address: title, spacing, both themes, 390 px, assistive technology
- * (spec section 2; U-12, U-13, U-43). That none of them breaks the content policy or logs an error is
- * what every journey checks after each test (S-08).
+ * Every screen opened cold by its address: title, spacing, both themes, 390 px, assistive technology (spec
+ * section 2; U-12, U-13, U-43). Every journey checks after each test that the content policy holds and no
+ * error is logged (S-08).
  */
 
 const journey = openJourney();
 let resident: Promise<Visitor> | undefined;
-/** One person looks at them all: each by its address, with the caches of somebody at work. */
+/** One visitor opens them all: each by its address, with warm caches. */
 const signedIn = () => {
   resident ??= journey.server.signIn().then((token) => journey.visitor({ token, stays: true }));
   return resident;
 };
 
-/** The targets of a product's page that are too small, on it at its own size. */
+/** The targets that are too small on a product's page, at its own size. */
 const smallTargetsOfPreview = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
   const faces = main(page).getByRole('radiogroup', { name: '预览的宽度' });
   await faces.getByText(device === 'pc' ? '电脑' : '手机').click();

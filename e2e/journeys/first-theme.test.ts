@@ -6,7 +6,7 @@ import { addressOf, type HostPages, openHostPages, signedParameters } from '../h
 import { narrow, openJourney, wide } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
-/** Somebody who never saw the console brings a theme to their users: from the login page, without a hint. */
+/** A first-time user of the console publishes a theme to end users: from the login page, without a hint. */
 
 const journey = openJourney();
 let hosts: HostPages | undefined;
@@ -19,7 +19,7 @@ afterAll(() => hosts?.close());
 const clicksMax = 8;
 const timeMaxMs = 180_000;
 
-/** Counts every press of a pointer, keys apart. Runs in the page, before anything of it. */
+/** Counts every pointer press, but no keys. Runs in the page, before its own scripts. */
 const countClicks = (): void => {
   addEventListener(
     'pointerdown',
@@ -28,7 +28,7 @@ const countClicks = (): void => {
   );
 };
 
-/** The company's own page as its users see it: the editor in a frame, behind a link signed now. */
+/** The company's own page as its users see it: the editor in a frame, behind a freshly signed link. */
 const openAsUser = async (page: Page): Promise<string> => {
   const token = await journey.server.signIn();
   const { data: listed } = await journey.server.call(credential.list, {}, token);

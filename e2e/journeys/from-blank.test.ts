@@ -10,8 +10,8 @@ import { narrow, openJourney, wide } from '../harness/journey.ts';
 
 /**
  * A whole design from a blank page: a title of two lines with a red, larger word, a vertical line, a picture
- * cut to a circle, a group turned and aligned, a second page with a QR code; the tab is closed without
- * saving, everything is there again, and is downloaded. With a mouse, by keys, by touch (product 5, 7).
+ * cut to a circle, a group rotated and aligned, a second page with a QR code. The tab is closed without
+ * saving, everything is restored, and is downloaded. By mouse, keys and touch (product 5, 7).
  */
 
 const journey = openJourney();
@@ -39,7 +39,7 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-/** The document of the last save that was sent. */
+/** Returns the document of the last save that was sent. */
 const lastSaved = (page: Page): (() => Design | null) => {
   let document: Design | null = null;
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ const lastSaved = (page: Page): (() => Design | null) => {
 };
 
 const canvasOf = ({ frame }: GuestEditor) => frame.locator('[data-stage] canvas').first();
-/** The page as it is painted, once it no longer changes. */
+/** The painted page, once it no longer changes. */
 const painted = async (editor: GuestEditor): Promise<Buffer> => {
   const picture = (): Promise<string> =>
     canvasOf(editor).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -67,7 +67,7 @@ const painted = async (editor: GuestEditor): Promise<Buffer> => {
     .toBe(true);
   return Buffer.from(before.replace(/^data:image\/png;base64,/, ''), 'base64');
 };
-/** By how much two pictures of one page differ, of 255, each made small. */
+/** The difference of two pictures of one page, of 255, both scaled down. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   const [first, second] = await Promise.all(
     [one, other].map((picture) =>
@@ -83,7 +83,7 @@ const pngIn = (archive: Buffer): Buffer =>
 const flat = (elements: readonly Element[]): Element[] =>
   elements.flatMap((one) => (one.type === 'group' ? [one, ...flat(one.elements)] : [one]));
 
-/** What was asked for is in the document. */
+/** The document contains everything that was made. */
 const expectAllOfIt = (design: Design | null): void => {
   const [first, second] = design?.pages ?? [];
   const all = flat(first?.elements ?? []);
@@ -107,7 +107,7 @@ const expectAllOfIt = (design: Design | null): void => {
   expect(second?.elements.map(({ type }) => type)).toEqual(['qr']);
 };
 
-/** Closes the tab, opens the same link again, and has all of it downloaded. */
+/** Closes the tab, opens the same link again, and downloads everything. */
 const endAndComeBack = async (
   editor: GuestEditor,
   user: string,
@@ -119,7 +119,7 @@ const endAndComeBack = async (
   const press = (one: GuestEditor, number: number) =>
     device === 2 ? goTo(one, number).tap() : goTo(one, number).click();
   const [second, first] = [await painted(editor), await press(editor, 1).then(() => painted(editor))];
-  // without waiting for anything
+  // closes without waiting for anything
   await editor.page.close();
 
   const page = await newTab();
@@ -128,7 +128,7 @@ const endAndComeBack = async (
   await again.frame.getByText(/^已恢复/).waitFor();
   await again.frame.getByText(/^2 \/ \d+ 页$/).waitFor();
   await again.frame.getByRole('button', { name: '知道了' }).click();
-  // the bar took room of the page: what is painted differs by its size at most
+  // the bar reduced the page's room: the painting differs by its size at most
   expect(await difference(first, await painted(again))).toBeLessThan(2);
   await press(again, 2);
   expect(await difference(second, await painted(again))).toBeLessThan(2);
@@ -158,7 +158,7 @@ const selectByKeys = async (page: Page, from: number, to: number): Promise<void>
   for (let step = from; step < to; step += 1) await page.keyboard.press('Shift+ArrowRight');
 };
 
-/** So many frames are drawn. */
+/** Waits for `count` frames. */
 const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate(
     (left) =>
@@ -189,7 +189,7 @@ describe('from blank to a file', () => {
       await page.mouse.move(...to, { steps: 6 });
       await page.mouse.up();
     };
-    /** The middle of what is selected. */
+    /** The middle of the selection. */
     const middle = async (): Promise<[number, number]> => {
       const read = async (label: string) =>
         Number(await frame.getByRole('textbox', { name: label }).inputValue());
@@ -284,7 +284,7 @@ describe('from blank to a file', () => {
     await page.keyboard.insertText('今日上市');
     await selectByKeys(page, 2, 4);
     await press('文字颜色');
-    // a colour is chosen by the system's own picker: a palette needs none
+    // a palette colour: any other needs the system's own picker
     await frame
       .getByRole('button', { name: /^#(?:[dDeEfF][0-9a-fA-F])[0-5]/ })
       .first()
@@ -351,7 +351,7 @@ describe('from blank to a file', () => {
           [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
         ]);
       }
-      // a finger that rests flicks nothing: the browser drops a tap that follows a flick at once
+      // a finger at rest ends no flick: the browser drops a tap right after a flick
       await frames(page, 12);
       await fingers('touchEnd', []);
     };
@@ -379,7 +379,7 @@ describe('from blank to a file', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.insertText('今日上市');
 
-    // two fingers look nearer while the text is edited, and it goes on being edited
+    // pinching zooms while the text is edited, and editing continues
     const widthBefore = (await canvasOf(editor).boundingBox())?.width ?? 0;
     const [x, y] = await at(500, 500);
     await fingers('touchStart', [[x - 20, y]]);
@@ -424,7 +424,7 @@ describe('from blank to a file', () => {
     await inspect('属性');
     await frame.getByRole('group', { name: '裁成形状' }).getByRole('button', { name: '圆形' }).tap();
 
-    // the sheet is drawn higher, lower, and away
+    // the sheet is dragged higher, lower, and closed
     const grip = frame.getByRole('separator', { name: /面板高度/ });
     const middleOf = async (): Promise<[number, number]> => {
       const box = await grip.boundingBox();
@@ -442,7 +442,7 @@ describe('from blank to a file', () => {
     await drag(low, [low[0], low[1] + 230]);
     await expect.poll(() => grip.count()).toBe(0);
 
-    // as it fits again, and a rectangle over all of it
+    // fits the page again, and drags a rectangle over all of it
     await tap('适应窗口');
     await frame.getByRole('button', { name: '适应窗口' }).waitFor({ state: 'hidden' });
     await drag(await at(15, 985), await at(985, 15));

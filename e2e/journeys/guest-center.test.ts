@@ -12,7 +12,9 @@ import {
 } from '../harness/host-page.ts';
 import { openJourney } from '../harness/journey.ts';
 
-/** The template center in a host's page: what the host asks for, and the way back (product 4 to 7, issue 12). */
+/**
+ * The template center in a host's page: the host's parameters, and the way back (product 4 to 7, issue 12).
+ */
 
 const journey = openJourney();
 let hosts: HostPages;
@@ -47,7 +49,7 @@ const openCenter = async (
   return frame;
 };
 
-/** What the host heard under that name, the last first. */
+/** The messages the host received under that name, the last first. */
 const heard = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
   page.evaluate(
     (wanted) =>
@@ -87,7 +89,7 @@ describe('what the host asks for', () => {
     await expect
       .poll(async () => (await heard(page, 'paramsChange'))[0])
       .toMatchObject({ kindId: '', colorTagId: 'color.green', sortType: 3, priceType: 2, unionId: 'u-1001' });
-    // what it asked for itself it is not told
+    // its own change is not reported back to the host
     expect(await heard(page, 'paramsChange')).toHaveLength(1);
   });
 
@@ -110,7 +112,7 @@ describe('what the host asks for', () => {
       .poll(async () => (await ids()).length > 0 && (await ids()).every((id) => /^\d+$/.test(id)))
       .toBe(true);
     await from.getByRole('radio', { name: '全部模板' }).click();
-    // what was used most is the company's: the platform's come further down
+    // the most used one is the company's: the platform's come further down
     await expect
       .poll(async () => {
         await frame.locator('[data-stale] button[data-id]').last().scrollIntoViewIfNeeded();

@@ -7,7 +7,10 @@ import { posterPsd, posterSvg } from '../harness/design-files.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
 
-/** A file of another program becomes a template: read here, its pictures stored, opened, changed and saved. */
+/**
+ * A file of another program becomes a template: read in the browser, its pictures stored, opened, edited and
+ * saved.
+ */
 
 const journey = openJourney();
 const make = '/templateCenter/templateMake';
@@ -20,7 +23,7 @@ const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> =
 
 const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' }).first();
 
-/** Opens what was read, writes another title on the page and saves it as a draft. */
+/** Opens the imported design, changes a title and saves it as a draft. */
 const openAndSave = async (page: Page, toasts: readonly string[], after: string) => {
   await dialog(page, '导入设计文件').getByRole('button', { name: '导入并打开' }).click();
   const editor = editorOf(page);
@@ -42,7 +45,7 @@ const openAndSave = async (page: Page, toasts: readonly string[], after: string)
   return names;
 };
 
-/** The draft stands in the list with a cover the server painted. */
+/** The draft is in the list with a cover the server painted. */
 const listed = async (page: Page, title: string, written: string): Promise<void> => {
   const cover = main(page).getByRole('img', { name: `${title}的封面` });
   await expect
@@ -75,7 +78,7 @@ it('a PSD with text, a group and pictures is a draft with its layers; what was c
     '图层「印章」：混合模式「差值」不支持，改为正常',
     '图层「标题」：字体 FZLTHJW--GB1-0 未登记，改用 思源黑体',
   ]);
-  // the kind of just that size is chosen by itself
+  // the kind of exactly that size is preselected
   await box.getByText('竖版小海报').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const names = await openAndSave(page, toasts, '秋日上新');

@@ -11,7 +11,7 @@ const journey = openJourney();
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-/** Tabs on until what has the focus is named so; fails after a reasonable number of stops. */
+/** Presses Tab until the focused element has that name; fails after a reasonable number of stops. */
 const tabTo = async (
   page: Page,
   name: string | RegExp,
@@ -27,8 +27,8 @@ const tabTo = async (
 };
 
 /**
- * One entry further down in an open menu, to the one named so. The menu marks the entry at once and moves
- * the focus a frame later; the next key goes where the focus is.
+ * Moves one entry down in an open menu, to the named one. The menu marks the entry at once and moves the
+ * focus a frame later; the next key goes to the focus.
  */
 const moveTo = async (page: Page, name: string) => {
   await press(page, 'ArrowDown');
@@ -69,12 +69,12 @@ it('signs in, finds a screen, opens a form, and gets the focus back', async () =
   await press(page, 'Enter');
   const form = dialog(page, '新建账号');
   await form.getByLabel('账号', { exact: true }).and(page.locator(':focus')).waitFor();
-  // nothing was typed, so nothing is asked
+  // nothing was typed, so no question is asked
   await press(page, 'Escape');
   await form.waitFor({ state: 'hidden' });
   await main(page).getByRole('button', { name: '新建账号' }).and(page.locator(':focus')).waitFor();
 
-  // something was typed: Escape asks first, and Escape again keeps it
+  // after typing, Escape asks first, and Escape again keeps the input
   await press(page, 'Enter');
   await form.getByLabel('账号', { exact: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('wang.wei');
@@ -127,7 +127,7 @@ it('skips to the content, and reaches every tab and tool of the header', async (
 it('opens the password form at its first field and leaves it where it came from', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn() });
   await page.goto(journey.server.at('/home'));
-  // the menu's first entry comes with what the person may see
+  // the menu's first entry appears when the user's permissions are loaded
   await screenIsReady(page);
   const trigger = page.getByRole('button', { name: /账号菜单/ });
   await trigger.focus();

@@ -12,7 +12,7 @@ import {
 import { openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
-/** A person makes a design from blank, with a mouse and by keys alone (product 5, 7; quality 5). */
+/** A user makes a design from blank, by mouse and by keys alone (product 5, 7; quality 5). */
 
 const journey = openJourney();
 let hosts: HostPages | undefined;
@@ -50,7 +50,7 @@ const openBlank = async () => {
   return { page, frame, stage, panel, layers, valueOf, said };
 };
 
-/** Where a point of the design is on the screen. */
+/** The screen position of a point of the design. */
 const pointOf = async (page: Page, x: number, y: number): Promise<[number, number]> => {
   const sheet = page.frameLocator('#chuangkit-design-iframe').locator('[data-stage] canvas').first();
   const box = await sheet.boundingBox();
@@ -129,7 +129,7 @@ describe('a design from blank', () => {
     await page.keyboard.press('Enter');
     await stage.focus();
     await page.keyboard.press('Escape');
-    // the first, the next, ten px to the right
+    // select the first, then the next, move it ten px to the right
     await page.keyboard.press('Enter');
     await expect.poll(() => said.textContent()).toContain('已选中：矩形');
     await page.keyboard.press('Tab');

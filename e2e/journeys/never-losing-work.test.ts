@@ -8,7 +8,10 @@ import { type Access, type HostPages, openHostPages, signedParameters } from '..
 import { openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
-/** What a person makes is theirs, whatever happens to the tab, the network or the session (product 7; issue 11, item 9). */
+/**
+ * A user's work is never lost, whatever happens to the tab, the network or the session (product 7; issue 11,
+ * item 9).
+ */
 
 const journey = openJourney();
 let hosts: HostPages;
@@ -60,7 +63,7 @@ describe('a tab that is closed without saving', () => {
     expect(designId).toMatch(/^[\w-]{24}$/);
     await again.page.close();
 
-    // stored by itself and never by the person: still what the same link goes on with
+    // saved only automatically, and still what the same link continues with
     const third = await open(await newTab());
     await third.frame.getByText(/^已恢复/).waitFor();
     expect(await third.layers()).toEqual(['圆形', '矩形']);
@@ -72,7 +75,7 @@ describe('a tab that is closed without saving', () => {
     expect(await fourth.frame.getByText(/^已恢复/).count()).toBe(0);
     await fourth.page.close();
 
-    // the host knows its number, and opens it
+    // the host knows its id, and opens it
     const known = await open(await newTab(), { design_id: designId });
     expect(await known.layers()).toEqual(['圆形', '矩形']);
   });
@@ -92,7 +95,7 @@ describe('a tab that is closed without saving', () => {
     await page.close();
     const again = await open(await newTab(), { ...blank, user_flag: 'leaver' });
     expect(await again.layers()).toEqual(['矩形']);
-    // somebody else at the same computer sees nothing of it
+    // another user of the same computer sees nothing of it
     const stranger = await open(await newTab(), { ...blank, user_flag: 'stranger' });
     expect(await stranger.layers()).toEqual([]);
   });
@@ -100,7 +103,7 @@ describe('a tab that is closed without saving', () => {
   it('is not promised to be kept by a browser that keeps nothing for frames of other sites', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
-    // as private windows do; the shell of tests has no such setting
+    // as in private windows; the test browser has no such setting
     await page.addInitScript(() => {
       if (window === window.top) return;
       IDBFactory.prototype.open = () => {
@@ -236,7 +239,7 @@ describe('one design in two windows', () => {
     await add(other, '圆形');
     await other.frame.getByRole('alert').getByRole('button', { name: '载入最新' }).click();
     await expect.poll(other.layers).toEqual(['矩形']);
-    // what was given up is one step away
+    // undo brings back what was given up
     await other.frame.getByRole('button', { name: '撤销' }).click();
     await expect.poll(other.layers).toEqual(['圆形', '圆形', '矩形']);
     await expect.poll(other.mark).toMatch(savedMark);

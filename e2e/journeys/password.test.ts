@@ -28,7 +28,7 @@ const openForm = async (page: Page) => {
 
 const removedAtKey = 'journey-token-removed-at';
 
-/** Runs in the page: keeps for the next page of the tab when the token went, by the browser's own clock. */
+/** Runs in the page: stores for the tab's next page when the token was removed, by the browser's clock. */
 const noteTokenRemoval = ([token, removedAt]: readonly [string, string]): void => {
   const { removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function (this: Storage, key) {
@@ -99,7 +99,7 @@ it('a changed password ends every session and leads to the login page after 2000
   await tabs(elsewhere.page).first().waitFor();
 
   const { page, toasts } = await journey.visitor({ token: await journey.server.signIn() });
-  // measured by the page: what this process hears of a loaded browser comes late
+  // measured in the page: events of a busy browser reach this process late
   await page.addInitScript(noteTokenRemoval, [tokenKey, removedAtKey] as const);
   const { old, next, again, ok } = await openForm(page);
   await old.fill(admin.password);
@@ -119,7 +119,7 @@ it('a changed password ends every session and leads to the login page after 2000
   expect(delayMs).toBeGreaterThanOrEqual(2_000);
   expect(delayMs).toBeLessThan(4_500);
 
-  // the other browser learns of it with its next step, and is led back to where it stood (S-04)
+  // the other browser learns of it at its next action, and returns to the same page after sign-in (S-04)
   await tabs(elsewhere.page).filter({ hasText: '模板编辑器' }).click();
   await elsewhere.page.waitForURL(journey.server.at('/login?**'));
   await elsewhere.page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();

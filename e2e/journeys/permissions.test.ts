@@ -9,7 +9,7 @@ import { dialog, heading, main, openUserMenu, sideMenu, tabs } from '../harness/
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, type Credentials } from '../harness/server.ts';
 
-/** What a role gives and takes, seen by the person who holds it (spec section 6; product section 4; T-05). */
+/** What a role grants and revokes, as seen by its holder (spec section 6; product section 4; T-05). */
 
 const journey = openJourney();
 
@@ -25,7 +25,7 @@ const adminAt = async (path: string) => {
   return visitor;
 };
 
-/** Somebody with these permissions who has chosen a password already, made past the screens. */
+/** Creates a person with these permissions who has already chosen a password, without the screens. */
 const hire = async (
   name: string,
   permissionIds: string[],
@@ -81,7 +81,7 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await issued.getByRole('button', { name: '我已保存密码' }).click();
   await main(admin.page).getByText(newcomer.account, { exact: true }).first().waitFor();
 
-  // the first sign-in: nothing before the generated password is replaced
+  // the first sign-in: nothing works before the generated password is changed
   const { page, toasts } = await journey.visitor();
   await page.goto(journey.server.at('/login'));
   await enter(page, newcomer);
@@ -96,7 +96,7 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await enter(page, newcomer);
   await page.waitForURL(journey.server.at('/home'));
 
-  // sees what the role holds and nothing else
+  // shows what the role holds and nothing else
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['首页', '模板编辑器']);
   await tabs(page).filter({ hasText: '模板编辑器' }).click();
   await heading(page, '水印设置').waitFor();
@@ -105,7 +105,7 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await heading(page, '操作日志').waitFor();
   expect(await sideMenu(page).getByRole('link').allTextContents()).toEqual(['操作日志']);
 
-  // a forbidden address is refused in its place, and asks the server nothing
+  // a forbidden address is refused in its place, without a call to the server
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(account.list.path)) asked.push(request.url());
@@ -120,7 +120,7 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   await main(page).getByRole('button', { name: '回到首页' }).click();
   await page.waitForURL(journey.server.at('/home'));
 
-  // the role loses 水印设置: the next step of its holder shows it, without a new sign-in
+  // the role loses 水印设置: its holder's next action shows it, without a new sign-in
   await sideMenu(admin.page).getByRole('link', { name: '角色管理' }).click();
   await admin.page.getByRole('button', { name: `编辑 ${roleName}` }).click();
   const edit = dialog(admin.page, `编辑角色「${roleName}」`);

@@ -9,7 +9,7 @@ import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';
 
-/** How sessions end, and how failures are said (spec sections 4 and 8; R-26, R-28, U-14). */
+/** How sessions end, and how failures are reported (spec sections 4 and 8; R-26, R-28, U-14). */
 
 const journey = openJourney();
 const everyCall = `**${WIRE.apiBasePath}/**`;
@@ -30,7 +30,7 @@ describe('log-out', () => {
     const left = [page, other].map((tab) => tab.waitForURL(journey.server.at('/login')));
     await chooseInUserMenu(page, '退出登录');
     await Promise.all(left);
-    // by the browser's clock: when each tab began its way to the login page
+    // by the browser's clock: when each tab left for the login page
     const [leftAt = 0, otherLeftAt = Number.NaN] = await Promise.all(
       [page, other].map((tab) => tab.evaluate(() => performance.timeOrigin)),
     );
@@ -49,7 +49,7 @@ describe('log-out', () => {
     const failed = page.waitForResponse(addressesOf(session.logout));
     await chooseInUserMenu(page, '退出登录');
     await failed;
-    // a further answered request is proof that the app went on past the failed one
+    // another answered request proves that the app continued after the failed one
     const next = page.waitForResponse(addressesOf(menu.listPermission));
     await tabs(page).filter({ hasText: '模板编辑器' }).click();
     await next;
@@ -65,7 +65,7 @@ describe('body code 403', () => {
     const { page, toasts } = await journey.visitor({ token });
     await journey.server.call(session.logout, {}, token);
 
-    // none is answered before all have been asked: the refusals are truly parallel
+    // none is answered before all have been sent: the refusals are truly parallel
     let asked = 0;
     let release: () => void = () => {};
     const allAsked = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('what was typed when the session ended', () => {
     await main(page).getByRole('button', { name: '新建用户' }).click();
     const dialog = page.getByRole('dialog', { name: '新建用户' });
     await dialog.getByLabel('用户标识').fill('qh_kept_1');
-    // a call of the screen that is still on its way would be refused before the dialog's own
+    // a pending call of the screen would be refused before the dialog's own
     await page.waitForLoadState('networkidle');
     await journey.server.call(session.logout, {}, token);
     await dialog.getByRole('button', { name: '创建' }).click();
@@ -171,7 +171,7 @@ it('a page that failed while the network was away loads by itself when it is bac
     token: await journey.server.signIn(),
   });
   expectFailedRequests();
-  // the screen's own files are there before the network goes
+  // the screen's files are loaded before the network goes
   await page.goto(journey.server.at('/systemSetting/roleManage'), { waitUntil: 'networkidle' });
   await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
   await page.goto(journey.server.at('/systemSetting/accountManage'), { waitUntil: 'networkidle' });

@@ -115,7 +115,7 @@ describe('the header', () => {
       const opening = context.waitForEvent('page');
       await link.click();
       const document = await opening;
-      // the viewer of the API document puts the place it shows behind the address
+      // the viewer of the API document appends the shown section to the address
       const { href } = new URL(journey.server.at(path));
       await document.waitForURL((url) => `${url.origin}${url.pathname}` === href);
       await document.getByRole('heading', { level: 1 }).waitFor();
@@ -128,7 +128,7 @@ describe('the header', () => {
     const dropdown = await openUserMenu(page);
     const { data } = await journey.server.call(company.getSimpleInfo, {}, await journey.server.signIn());
     expect(data.id).toBe(63);
-    // the person's own, and the company's administrator
+    // the user's own account, and the company's administrator
     await expect.poll(() => dropdown.getByText(admin.account, { exact: true }).count()).toBe(2);
     await dropdown.getByText(data.companyName, { exact: true }).waitFor();
     await dropdown.getByRole('menuitem', { name: '系统设置' }).click();

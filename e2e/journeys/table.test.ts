@@ -14,7 +14,7 @@ import { type Access, type HostPages, openHostPages } from '../harness/host-page
 import { openJourney, wide } from '../harness/journey.ts';
 import { pdfText } from '../harness/pdf-text.ts';
 
-/** A person puts a table on the page, fills it by keys, merges, pastes a spreadsheet, and has it as PDF. */
+/** A user adds a table, fills it by keys, merges cells, pastes a spreadsheet, and downloads it as PDF. */
 
 const journey = openJourney();
 let hosts: HostPages;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosts.close());
 
-/** The table of the last save that was sent. */
+/** Returns the table of the last save that was sent. */
 const savedTable = (page: Page): (() => TableElement | undefined) => {
   let document: Design | null = null;
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ it('a table is made by keys, merged, pasted into, taken back by one step, and do
   await expect.poll(() => table()?.merges).toEqual([{ row: 0, column: 0, rows: 1, columns: 3 }]);
   expect(await accessibilityFaults(inner, 'aside[aria-label="属性和图层"]')).toEqual([]);
 
-  // below it what a spreadsheet put on the clipboard
+  // paste below it what a spreadsheet put on the clipboard
   await stage.focus();
   await page.keyboard.press('ArrowDown');
   const merged = words();

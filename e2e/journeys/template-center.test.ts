@@ -12,7 +12,9 @@ import { type Access, addressOf, signedParameters } from '../harness/host-page.t
 import { openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
-/** From a topic to a published page to a user's editor, and back off the shelf (product 4 to 6, issue 12). */
+/**
+ * From a topic to a published page to a user's editor, and back to unpublished (product 4 to 6, issue 12).
+ */
 
 const journey = openJourney();
 let access: Access;
@@ -105,7 +107,7 @@ describe('a topic on a published page', () => {
       .click();
     await user.locator('section[data-device]').waitFor(within);
 
-    // taken down: whoever asks within a second is told so
+    // taken down: a request within a second is answered so
     await journey.server.call(template.setStatus, { ids: [Number(wanted.templateId)], status: 4 }, token);
     const { page: another } = await journey.visitor();
     await another.goto(linkToCenter());

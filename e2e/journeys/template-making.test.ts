@@ -12,7 +12,9 @@ import { type Access, addressOf, signedParameters } from '../harness/host-page.t
 import { openJourney } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
 
-/** A template from its kind to the shelf, through a rejection, and what users may do with it (product 4, 6). */
+/**
+ * A template from its kind to publication, through a rejection, and what users may do with it (product 4, 6).
+ */
 
 const journey = openJourney();
 const make = '/templateCenter/templateMake';
@@ -51,7 +53,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await form.getByRole('button', { name: /^新\s?建$/ }).click();
   await main(page).getByText(kindName, { exact: true }).waitFor();
 
-  // a page of that size, a logo that stays and a title that is theirs to change
+  // a page of that size, a locked logo and a title users may change
   await page.goto(journey.server.at(`${make}/freeMake`));
   await screenIsReady(page);
   const branch = main(page).getByRole('radiogroup', { name: '上级分类' }).getByText(kindName);
@@ -75,7 +77,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await editor.getByRole('textbox', { name: '模板标题' }).fill('盛大开业');
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // as users will have it: the logo says why it stays
+  // in the user's view the logo shows why it is locked
   await editor.getByRole('button', { name: '以用户身份预览' }).click();
   await editor.getByRole('tab', { name: '图层' }).click();
   await editor.getByRole('treeitem', { name: /已锁定$/ }).click();
@@ -91,7 +93,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await editor.getByRole('button', { name: '返回', exact: true }).click();
   await editor.waitFor({ state: 'detached' });
 
-  // somebody looks at it, and says what is wrong where it is
+  // a reviewer marks what is wrong, where it is wrong
   await page.goto(
     journey.server.at(`${make}/templateList?status=1&keyword=${encodeURIComponent('盛大开业')}`),
   );
@@ -106,7 +108,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await reject.getByRole('button', { name: /^驳\s?回$/ }).click();
   await reject.waitFor({ state: 'hidden' });
 
-  // mended, and handed in again
+  // corrected, and submitted again
   await page.goto(
     journey.server.at(`${make}/templateList?status=2&keyword=${encodeURIComponent('盛大开业')}`),
   );
@@ -133,7 +135,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   const id = found.list[0]?.id ?? 0;
   const link = signedParameters(await accessOf(token), { user_flag: 'opening-guest', template_id: id });
 
-  // a user's editor: the logo says why it stays, the title is theirs
+  // a user's editor: the logo shows why it is locked, the title can be changed
   const user = await journey.visitor();
   await user.page.goto(addressOf(journey.server.origin, link));
   const used = user.page.locator('section[data-device]');
@@ -160,7 +162,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await user.page.keyboard.press('ArrowRight');
   await expect.poll(async () => Number((await placeOf())[0])).toBe(Number(from) + 1);
 
-  // a save that moved the logo all the same is refused, one that kept it is not
+  // a save that moved the logo anyway is refused, one that kept it is not
   const { data: opened } = await journey.server.call(embed.create, {
     ...link,
     product: 'templateEditor',

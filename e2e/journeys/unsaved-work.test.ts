@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
-/** What people type into a configuration document is never lost without their saying so (U-05, R-18). */
+/** Input into a configuration document is never lost without the user's consent (U-05, R-18). */
 
 const journey = openJourney();
 
@@ -26,10 +26,10 @@ const savedWords = async (page: Page, said: string) => {
   await page.getByText('草稿已保存').last().waitFor();
 };
 
-/** What a browser sees that has kept nothing. */
+/** The words as a browser without local drafts shows them. */
 const onServer = async () => words(await open(await signIn())).inputValue();
 
-/** Holds every save until it is let go. */
+/** Holds every save until it is released. */
 const slowSave = async (page: Page) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('two people who changed the same field', () => {
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => words(second).inputValue()).toBe(stays);
     await expect.poll(onServer).toBe(stays);
-    // the next round begins with other words than either wrote
+    // the next round starts with words neither of the two wrote
     await savedWords(second, '又一轮');
   });
 });
@@ -101,7 +101,7 @@ describe('changes kept in the browser', () => {
     const page = await open(token);
     await words(page).fill('我留下的');
     await size(page).fill('37');
-    // the bar may still speak of the words alone
+    // the bar may still report the words alone
     const kept = () => page.evaluate(() => Object.values(localStorage).join(' '));
     await expect.poll(kept).toContain('"fontSize":37');
     await page.getByText('已自动保存到本机').waitFor();

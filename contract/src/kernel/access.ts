@@ -23,8 +23,8 @@ export const anyone: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signedIn' };
 
 /**
- * The embedded page of an end user, by the session a signed link opened. Console sessions are refused at
- * these calls, and guest sessions at all others.
+ * The embedded page of an end user, by the session a signed link opened. Its calls refuse console sessions,
+ * and the console's calls refuse guest sessions.
  */
 export const guest: Access = { kind: 'guest' };
 

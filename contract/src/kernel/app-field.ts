@@ -92,7 +92,7 @@ export const appSchema = ({ label, maxLabel }: Pick<AppsField, 'label' | 'maxLab
   );
 
 /**
- * Every built-in application at most once and unchanged in kind, plus a limited number of the company's own.
+ * Built-in applications stay built-in, each occurs at most once, and the company's own are limited in number.
  */
 export const appsSchema = (field: AppsField): z.ZodType => {
   const { label, maxCustom } = field;

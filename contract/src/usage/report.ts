@@ -22,7 +22,7 @@ export * from './measures.ts';
 
 /**
  * Days are the company's own (its time zone), written YYYY-MM-DD. Every number equals a count over the events
- * themselves; users are distinct over whatever the number is of, so those of days do not add up to the range's.
+ * themselves; users are counted once per number, so those of days do not add up to the range's.
  */
 
 export const usageDevices = ['pc', 'mobile'] as const;

@@ -1,17 +1,17 @@
 import type { Page, Point } from '../document/index.ts';
 import { type Paper, type Size, toPage, type View } from './view.ts';
 
-/** A page among the others, in px of the one that is worked on. */
+/** A page in the column, in px of the current page. */
 export interface PlacedPage {
   readonly page: Page;
   readonly x: number;
   readonly y: number;
 }
 
-/** Between two pages, as a share of the wider side of all. */
+/** The gap between two pages, as a share of the longest side of all pages. */
 const gapShare = 0.05;
 
-/** All pages one below the other on one middle line; the current one lies at 0, 0. */
+/** All pages stacked vertically and centred; the current one is at 0, 0. */
 export const columnOf = (pages: readonly Page[], currentId: string): readonly PlacedPage[] => {
   const gap = Math.max(...pages.map(({ width, height }) => Math.max(width, height))) * gapShare;
   const current = pages.find((one) => one.id === currentId) ?? pages[0];
@@ -26,7 +26,7 @@ export const columnOf = (pages: readonly Page[], currentId: string): readonly Pl
   return placed.map((one) => ({ ...one, y: one.y - origin }));
 };
 
-/** How far the column reaches around the current page. */
+/** How far the column extends around the current page. */
 export const reachOfColumn = (column: readonly PlacedPage[]): NonNullable<Paper['reach']> => ({
   left: Math.min(...column.map(({ x }) => x)),
   right: Math.max(...column.map(({ x, page }) => x + page.width)),
@@ -54,10 +54,10 @@ export const pageInMiddle = (column: readonly PlacedPage[], view: View, stage: S
   );
 };
 
-/** So much beyond the stage is painted too: a turn of the wheel finds it there. */
+/** The share of the stage painted beyond its edges, so that scrolling finds it ready. */
 const beyondShare = 0.5;
 
-/** Pages of which something is seen, or soon will be. */
+/** Pages that are visible, or nearly. */
 export const inSight = (column: readonly PlacedPage[], view: View, stage: Size): readonly PlacedPage[] =>
   column.filter(({ y, page }) => {
     const top = view.y + y * view.zoom;

@@ -4,18 +4,18 @@ import { corners, sidesAcross, sidesDown, type Spot } from '../elements/handling
 import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
 
-/** The box around what is selected, turned with it, in px of its container. */
+/** The box around the selection, rotated with it, in px of its container. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly rotation: number;
-  /** From the container to the page. */
+  /** Maps the container to the page. */
   readonly matrix: Matrix;
 }
 
-/** A corner, a side or the handle that turns: −1, 0, 1 from left to right and from top to bottom. */
+/** A corner, a side or the rotation handle: −1, 0, 1 from left to right and from top to bottom. */
 export type Handle =
   | { readonly kind: 'size'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
   | { readonly kind: 'turn' };
@@ -60,11 +60,11 @@ const spotsOf = (elements: readonly Element[]): readonly Spot[] => {
   return handlingOf(only).spots?.(only) ?? [...corners, ...sidesAcross, ...sidesDown];
 };
 
-/** Below this length on the screen a side keeps no handle of its own: the corners would be covered. */
+/** A side shorter than this on the screen has no handle: it would cover the corners. */
 const sideMinPx = 44;
 const turnAwayPx = 28;
 
-/** The handles there are, where they stand; `zoom` is screen px for one px of the page. */
+/** The frame’s handles and their positions; `zoom` is screen px for one px of the page. */
 export const handlesOf = (state: EditorState, frame: Frame, zoom: number): PlacedHandle[] => {
   const elements = selectedOf(pageOf(state), state.selection);
   const may = (action: 'resize' | 'move'): boolean =>
@@ -114,7 +114,7 @@ export const handleAt = (
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
-/** The cursor over a handle, turned with what it belongs to. */
+/** The cursor over a handle, rotated with its frame. */
 export const cursorOf = (handle: Handle, frame: Frame): string => {
   if (handle.kind === 'turn') return 'grab';
   const base = Math.atan2(handle.y, handle.x);

@@ -3,7 +3,7 @@ import type { Point, Rect } from '../document/index.ts';
 import type { Frame } from './frame.ts';
 import type { Guide } from './snapping.ts';
 
-/** A pointer somewhere, in px of the page. */
+/** A pointer’s position, in px of the page, and the modifier keys. */
 export interface PointerInput {
   readonly point: Point;
   readonly shiftKey: boolean;
@@ -15,16 +15,16 @@ export interface PointerInput {
 
 export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate' | 'guide';
 
-/** What is drawn over the page while something goes on; none of it is part of the document. */
+/** What is drawn over the page during a gesture; none of it is part of the document. */
 export interface Overlay {
   readonly mode: Mode;
-  /** The rectangle that is drawn to select. */
+  /** The selection rectangle. */
   readonly box: Rect | null;
   readonly guides: readonly Guide[];
-  /** Instead of the selection's own frame: a turning one keeps its form. */
+  /** Replaces the selection's own frame, so that the frame keeps its shape while it rotates. */
   readonly frame: Frame | null;
   readonly cursor: string;
-  /** Size, angle or place, said beside the pointer. */
+  /** Size, angle or position, shown beside the pointer. */
   readonly badge: { readonly text: string; readonly at: Point } | null;
   readonly hoveredId: string | null;
 }
@@ -39,7 +39,7 @@ export const STILL: Overlay = {
   hoveredId: null,
 };
 
-/** One state of the machine: what the pointer does until it is let go. */
+/** One state of the machine: what the pointer does until it is released. */
 export interface Gesture {
   move(input: PointerInput): void;
   release(input: PointerInput): void;
@@ -52,11 +52,11 @@ export interface Surroundings {
   /** Screen px for one px of the page. */
   zoom(): number;
   isSnapping(): boolean;
-  /** The user's own guides are shown: only what is seen is snapped to. */
+  /** Whether the user's guides are visible: elements snap only to visible ones. */
   hasGuides(): boolean;
 }
 
-/** Lengths people see, in the design's unit. */
+/** Lengths as shown, in the design's unit. */
 export interface Told {
   length(px: number): string;
 }

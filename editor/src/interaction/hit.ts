@@ -16,14 +16,14 @@ import {
 } from '../document/index.ts';
 import { handlingOf } from '../elements/handlings.ts';
 
-/** From px of the container at the end of a path to px of the page. */
+/** Maps px of the container at the end of a path to px of the page. */
 export const containerMatrix = (page: Page, groupPath: readonly string[]): Matrix =>
   groupsOn(page, groupPath).reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);
 
-/** Whether a point of the element's own box is on what is seen of it, or that near to it. */
+/** Whether a point in the element's own box is on its visible part, or within that distance of it. */
 const touches = (element: Element, point: Point, nearness: number): boolean => {
   const { width, height } = element;
-  // thin and tiny things are as large as a fingertip needs
+  // thin and tiny elements get the area that a fingertip needs
   const [growX, growY] = [Math.max(0, nearness - width / 2), Math.max(0, nearness - height / 2)];
   const isInBox =
     point.x >= -growX - nearness &&
@@ -40,7 +40,7 @@ const isHit = (element: Element, point: Point, nearness: number): boolean => {
   if (!element.visible) return false;
   const { x, y, width, height } = element;
   const reach = Math.hypot(width, height) / 2 + nearness * 2;
-  // most are far away; what a group holds may reach beyond its box
+  // a quick test for most elements; members of a group may extend beyond its box
   const isFar = Math.hypot(point.x - x - width / 2, point.y - y - height / 2) > reach;
   if (isFar && element.type !== 'group') return false;
   const back = inverse(elementMatrix(element));
@@ -54,7 +54,7 @@ const isHit = (element: Element, point: Point, nearness: number): boolean => {
 export interface Hit {
   readonly element: Element;
   readonly groupPath: readonly string[];
-  /** Held fast: a press means what lies around it. */
+  /** Locked against moving: a press applies to its surroundings. */
   readonly isGround: boolean;
 }
 
@@ -78,8 +78,8 @@ const hitIn = (
 };
 
 /**
- * What a press at a point of the page means: the topmost thing whose seen part is there, in the entered
- * group first, then on the page. Things held fast let the press through to what lies under them.
+ * The element that a press at a point of the page selects: the topmost one whose visible part is there, in the
+ * entered group first, then on the page. Elements locked against moving let the press through.
  */
 export const hitAt = (
   page: Page,
@@ -109,7 +109,7 @@ const spread = (points: readonly Point[], axis: Point): [number, number] => {
   return [Math.min(...all), Math.max(...all)];
 };
 
-/** Whether two turned boxes share a point: no line runs between them. */
+/** Whether two rotated boxes share a point: no separating line exists. */
 const overlap = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axes(one), ...axes(other)].every((axis) => {
     const [from, to] = spread(one, axis);

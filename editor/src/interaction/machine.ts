@@ -24,24 +24,24 @@ export interface Interaction {
   release(input: PointerInput): void;
   /** The gesture never happened: Escape, a second finger, a lost pointer. */
   cancel(): void;
-  /** Into a group; a text or a picture is handed over. */
+  /** Enters a group; a text or a picture goes to `onOpen`. */
   doublePress(input: PointerInput): void;
-  /** A guide, or a new one out of a ruler, is held from now on. */
+  /** Starts dragging a guide, or a new one out of a ruler. */
   takeGuide(place: GuidePlace): void;
-  /** Whether a handle of what is selected is there. */
+  /** Whether a handle of the selection is there. */
   hasHandleAt(input: PointerInput): boolean;
-  /** Selects what a menu is asked for. */
+  /** Selects the element that a context menu was opened on. */
   pointTo(input: PointerInput): void;
 }
 
 export interface InteractionGiven extends Omit<Surroundings, 'overlay'>, Told {
-  /** Something is to be worked on in its own way: a text typed in, a picture cropped. */
+  /** An element opens for its own kind of editing: typing in a text, cropping a picture. */
   readonly onOpen: (element: Element) => void;
 }
 
-/** A pointer that moved less was held still: px of the screen. */
+/** A pointer that moved less counts as still: screen px. */
 const stillPx = { mouse: 3, touch: 8 };
-/** So near a thin thing or a handle is meant: px of the screen. */
+/** The distance at which thin elements and handles are hit: screen px. */
 const nearPx = { mouse: 4, touch: 10 };
 const handlePx = { mouse: 10, touch: 22 };
 
@@ -87,7 +87,7 @@ export const createInteraction = (given: InteractionGiven): Interaction => {
     editor.select(next, groupPath);
   };
 
-  /** Held still it chooses; moved it becomes a drag, or a rectangle where nothing is. */
+  /** A still press selects; a moved one becomes a drag, or a selection rectangle on empty ground. */
   const pressed = (start: PointerInput): Gesture => {
     const found = hit(start);
     const taken = found && !found.isGround ? found : null;
@@ -114,7 +114,7 @@ export const createInteraction = (given: InteractionGiven): Interaction => {
           return;
         }
         if (taken && wasSelected) editor.select([taken.element.id], taken.groupPath);
-        // what is held fast can still be chosen, to let it go
+        // a locked element can still be selected, to unlock it
         else if (found?.isGround) editor.select([found.element.id], found.groupPath);
         else if (!found) editor.select([], []);
       },

@@ -1,7 +1,7 @@
 import type { Outline, Point } from '../document/index.ts';
 import { type PathContext, traceSvgPath } from '../painter/svg-path.ts';
 
-/** Enough for a press: a corner of a px more or less is not felt. */
+/** Segments per curve: precise enough for a press. */
 const pieces = 12;
 
 /** Corner points of curves, as a canvas would trace them. */
@@ -115,7 +115,7 @@ export const ringsOf = (outline: Outline, width: number, height: number, cornerR
   }
 };
 
-/** Whether the rings, taken together, hold the point; by how often they wind around it. */
+/** Whether the rings together contain the point, by the winding rule. */
 export const isInside = (rings: readonly Point[][], { x, y }: Point): boolean => {
   let winding = 0;
   for (const ring of rings)
@@ -137,7 +137,7 @@ const distanceToSegment = (point: Point, from: Point, to: Point): number => {
   return Math.hypot(point.x - from.x - dx * share, point.y - from.y - dy * share);
 };
 
-/** How far a point is from the drawn line of the rings. */
+/** The distance of a point from the lines of the rings. */
 export const distanceToRings = (rings: readonly Point[][], point: Point): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of rings)

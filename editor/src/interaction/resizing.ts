@@ -4,16 +4,16 @@ import type { Element, Point } from '../document/index.ts';
 import { handlingOf } from '../elements/handlings.ts';
 import type { Frame, Handle } from './frame.ts';
 
-/** What a drawn handle asks for, in numbers alone. */
+/** The size that a dragged handle requests: pure geometry. */
 
 type SizeHandle = Extract<Handle, { kind: 'size' }>;
 
 export interface Drawn {
   readonly frame: Frame;
   readonly handle: SizeHandle;
-  /** Of one element: which it is; of several: null. */
+  /** The only selected element; null if several are selected. */
   readonly element: Element | null;
-  /** Where the handle is drawn to, in px of the container. */
+  /** The handle’s new position, in px of the container. */
   readonly to: Point;
   readonly keepsRatio: boolean;
   readonly fromCentre: boolean;
@@ -28,7 +28,7 @@ const isRatioBound = (element: Element | null, handle: SizeHandle): boolean => {
   return ratio === 'always' || (isCorner && ratio === 'corners');
 };
 
-/** The size the handle asks for, as the element's own sides. */
+/** The requested size, along the element's own sides. */
 const sizeOf = ({
   frame,
   handle,
@@ -40,7 +40,7 @@ const sizeOf = ({
   const radians = (-frame.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const [dx, dy] = [to.x - frame.x - frame.width / 2, to.y - frame.y - frame.height / 2];
-  // from the middle, along the frame's own sides
+  // from the centre, along the frame's own sides
   const along = { x: dx * cos - dy * sin, y: dx * sin + dy * cos };
   const length = (side: number, way: number, at: number): number => {
     if (way === 0) return side;

@@ -22,12 +22,12 @@ import {
 import { type Editor, pageOf } from '../core/index.ts';
 import { TEXT_KEYS } from './text/keys.ts';
 
-/** One row of the table of keys: what they do, as it is heard, run and shown. */
+/** One row of the shortcut table: its keys, its action and its label. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
   readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '编辑文字时' | '表格里' | '列表里';
-  /** Answers whether it did something: otherwise the key is the browser's. */
+  /** Returns whether it did something; otherwise the browser handles the key. */
   run(editor: Editor): boolean;
 }
 
@@ -78,7 +78,7 @@ const turnPage = (label: string, key: string, step: number): Shortcut => ({
   },
 });
 
-/** Every key of the editor's own: heard from here, shown from here. */
+/** All shortcuts of the editor: key handling and help both read this table. */
 export const SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', undo, undefined),
   bound('编辑', redo, undefined),
@@ -102,7 +102,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   turnPage('下一页', 'PageDown', 1),
 ];
 
-/** Heard as the browser's own events, so that what other programs copied can be pasted; shown with the rest. */
+/** Handled by the browser's clipboard events, so that content of other programs can be pasted; listed in the help. */
 export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', copy, undefined),
   bound('编辑', cut, undefined),
@@ -117,7 +117,7 @@ const told = (section: Shortcut['section'], label: string, ...keys: string[]): T
   keys,
 });
 
-/** Heard where the focus is by what is worked in there: shown with the rest. */
+/** Handled by the focused part of the editor; listed in the help. */
 export const TOLD_SHORTCUTS: readonly Told[] = [
   told('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
   ...TEXT_KEYS.map((one): Told => ({ ...one, section: '编辑文字时' })),
@@ -140,10 +140,10 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** Written as in the table; letters small or capital are one key. */
+/** A key press in the table’s notation; upper and lower case are one key. */
 export const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string => {
   const name = key.length === 1 ? key.toUpperCase() : key;
-  // a sign that already needs Shift on some keyboards is the sign, not the way it was made
+  // a sign that needs Shift on some keyboards is written as the sign alone
   const isSign = key.length === 1 && name === key.toLowerCase() && key !== ' ';
   return [
     ctrlKey || metaKey ? 'Mod+' : '',
@@ -153,7 +153,7 @@ export const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): st
   ].join('');
 };
 
-/** Runs the first row of the key that can. Answers whether one did: otherwise the key is the browser's. */
+/** Runs the first matching row that can run. Returns whether one did; otherwise the browser handles the key. */
 export const runShortcut = (
   editor: Editor,
   pressed: Pressed,

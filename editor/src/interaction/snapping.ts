@@ -1,22 +1,22 @@
 import type { Rect } from '../document/index.ts';
 
-/** Where edges and middles meet, and gaps are alike. Everything in px of the page; nothing here knows an editor. */
+/** Aligns edges and centres, and equalises gaps: pure geometry in px of the page. */
 
-/** A line to draw while something snaps. */
+/** A line drawn while an element snaps. */
 export type Guide =
   | {
       readonly kind: 'line';
-      /** Upright lines have an x, lying ones a y. */
+      /** The coordinate that the line fixes: x for a vertical line, y for a horizontal one. */
       readonly axis: 'x' | 'y';
       readonly at: number;
       readonly from: number;
       readonly to: number;
     }
   | {
-      /** The same distance twice or more: drawn with its length. */
+      /** Equal gaps, drawn with their length. */
       readonly kind: 'gap';
       readonly axis: 'x' | 'y';
-      /** Across: where the distance is drawn. */
+      /** Where the gap is drawn, on the other axis. */
       readonly at: number;
       readonly from: number;
       readonly to: number;
@@ -29,12 +29,12 @@ export interface Snap {
 }
 
 export interface SnapTargets {
-  /** Boxes that lie still. */
+  /** Boxes that do not move. */
   readonly boxes: readonly Rect[];
   readonly page: { readonly width: number; readonly height: number };
-  /** Distance from the page's edge that layouts keep; absent where there is none. */
+  /** The page margin; absent for none. */
   readonly margin?: number;
-  /** Lines a person drew to lay out by. */
+  /** Guides drawn by the user. */
   readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
@@ -44,7 +44,7 @@ const others = { x: 'y', y: 'x' } as const;
 
 interface Line {
   readonly at: number;
-  /** How far the thing it belongs to reaches across. */
+  /** The extent of its element on the other axis. */
   readonly from: number;
   readonly to: number;
 }
@@ -70,7 +70,7 @@ interface Found {
 
 const epsilon = 0.01;
 
-/** The lines that the moved box touches, each drawn from the farthest thing on it to the other. */
+/** The lines that the moved box touches, each spanning all elements on it. */
 const guidesAt = (box: Rect, axis: Axis, lines: readonly Line[], edges: readonly number[]): Guide[] => {
   const across = others[axis];
   const own = { from: box[across], to: box[across] + box[sizes[across]] };
@@ -117,7 +117,7 @@ const spanOf = (box: Rect, axis: Axis): [number, number] => [box[axis], box[axis
 const overlaps = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]): boolean =>
   from < end && start < to;
 
-/** Makes the gap to a neighbour as wide as another gap of the row, or the same on both sides. */
+/** Makes the gap to a neighbour equal to another gap of the row, or equal on both sides. */
 const toGaps = (box: Rect, axis: Axis, boxes: readonly Rect[], reach: number): Found | null => {
   const across = others[axis];
   const row = boxes
@@ -132,7 +132,7 @@ const toGaps = (box: Rect, axis: Axis, boxes: readonly Rect[], reach: number): F
   const after = row.find((one) => one[axis] >= to - reach);
   const gaps = row.slice(1).flatMap((one, index): Gap[] => {
     const left = row[index];
-    // between these two it is being moved itself
+    // the moved box itself is between these two
     if (!left || (left === before && one === after)) return [];
     const [start, end] = [spanOf(left, axis)[1], one[axis]];
     return end > start ? [{ from: start, to: end, at: middle(left, one) }] : [];
@@ -181,7 +181,7 @@ const toGaps = (box: Rect, axis: Axis, boxes: readonly Rect[], reach: number): F
   return best ? { by: best.by, guides: best.guides({ ...box, [axis]: box[axis] + best.by }) } : null;
 };
 
-/** The nearest of what a moved box can snap to, each direction by itself. Lines come before gaps. */
+/** The nearest snap of a moved box, for each axis separately. Lines take precedence over gaps. */
 export const snapMove = (box: Rect, targets: SnapTargets, reach: number): Snap => {
   const [x, y] = (['x', 'y'] as const).map((axis) => {
     const line = toLines(box, axis, linesOf(targets, axis), reach);
@@ -189,7 +189,7 @@ export const snapMove = (box: Rect, targets: SnapTargets, reach: number): Snap =
     return line && (!gap || Math.abs(line.by) <= Math.abs(gap.by)) ? line : (gap ?? line);
   });
   const moved = { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) };
-  // the lines reach to where the box is in the end
+  // the lines extend to the final position of the box
   const drawn = (axis: Axis, found: Found | null | undefined): readonly Guide[] => {
     if (!found) return [];
     const isLine = found.guides[0]?.kind === 'line';
@@ -198,7 +198,7 @@ export const snapMove = (box: Rect, targets: SnapTargets, reach: number): Snap =
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: [...drawn('x', x), ...drawn('y', y)] };
 };
 
-/** Where one drawn edge snaps to; null where nothing is near. */
+/** The position a dragged edge snaps to; null if nothing is near. */
 export const snapEdge = (
   axis: Axis,
   at: number,

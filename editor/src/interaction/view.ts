@@ -1,11 +1,11 @@
 import type { Page, Point, Rect } from '../document/index.ts';
 
-/** How the page lies on the stage: screen px for one px of the page, and where its corner is. */
+/** The page’s position on the stage: screen px for one px of the page, and the position of its corner. */
 export interface View {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
-  /** As large as it fits: stays so when the stage or the page becomes another. */
+  /** Whether the page is zoomed to fit, and stays so when the stage or the page changes. */
   readonly isFitted: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Size {
 }
 
 export interface Paper extends Pick<Page, 'width' | 'height'> {
-  /** What else is laid out around the page, in its px: its pages before and after it. Absent: the page alone. */
+  /** The extent of the pages before and after it, in its px. Absent: the page alone. */
   readonly reach?: {
     readonly left: number;
     readonly right: number;
@@ -30,19 +30,19 @@ const reachOf = ({ width, height, reach }: Paper) =>
 export const zoomMin = 0.02;
 export const zoomMax = 8;
 
-/** This much of the page stays in sight, whatever is panned. */
+/** Screen px of the page that panning keeps visible. */
 const keptPx = 60;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** What stays free around a fitted page, in screen px. */
+/** The space around a fitted page, in screen px. */
 export interface Margin {
   readonly around: number;
   readonly above: number;
 }
 
-/** The page whole in the middle of what is left of the stage. */
+/** The whole page, centred in the free part of the stage. */
 export const fitted = (stage: Size, page: Paper, { around, above }: Margin): View => {
   const zoom = between(
     Math.min((stage.width - around * 2) / page.width, (stage.height - around - above) / page.height),
@@ -57,7 +57,7 @@ export const fitted = (stage: Size, page: Paper, { around, above }: Margin): Vie
   };
 };
 
-/** The same view with the pages no farther away than they can be found again. */
+/** The view, limited so that a part of the pages stays visible. */
 export const kept = (view: View, stage: Size, page: Paper): View => {
   const { left, right, top, bottom } = reachOf(page);
   return {
@@ -67,7 +67,7 @@ export const kept = (view: View, stage: Size, page: Paper): View => {
   };
 };
 
-/** The page in the middle of the stage, or its beginning where it is too high for that; the zoom stays. */
+/** Centres the page, or shows its top if it is too tall; the zoom stays. */
 export const revealed = (view: View, stage: Size, page: Paper, { around, above }: Margin): View => {
   const [width, height] = [page.width * view.zoom, page.height * view.zoom];
   const room = stage.height - above - around;
@@ -79,7 +79,7 @@ export const revealed = (view: View, stage: Size, page: Paper, { around, above }
   };
 };
 
-/** A part of the page in the middle of the stage, as large as it fits, but no larger than four times. */
+/** Centres a part of the page and zooms to fit it, up to 400 %. */
 export const framedIn = (part: Rect, stage: Size, page: Paper, { around, above }: Margin): View => {
   const room = { width: stage.width - 2 * around, height: stage.height - above - around };
   const most = Math.min(room.width / Math.max(part.width, 1), room.height / Math.max(part.height, 1), 4);
@@ -92,7 +92,7 @@ export const framedIn = (part: Rect, stage: Size, page: Paper, { around, above }
 export const panned = (view: View, dx: number, dy: number, stage: Size, page: Paper): View =>
   kept({ ...view, x: view.x + dx, y: view.y + dy, isFitted: false }, stage, page);
 
-/** Another zoom with the point of the page that is under `at` staying there. */
+/** Changes the zoom and keeps the page’s point under `at` in place. */
 export const zoomedTo = (view: View, zoom: number, at: Point, stage: Size, page: Paper): View => {
   const next = between(zoom, zoomMin, zoomMax);
   const grown = next / view.zoom;

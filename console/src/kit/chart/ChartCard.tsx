@@ -39,7 +39,7 @@ interface Props extends Pick<ChartCanvasProps, 'pickBy' | 'heightPx' | 'onPick'>
   readonly empty: string | null;
 }
 
-/** A table needs more room than bars: its card grows to its neighbours' height. */
+/** A table scrolls beyond the chart's height, but not below this one: rows need more room than bars. */
 const rowsMaxPx = 312;
 
 /** A browser may lack it, or refuse it: then the numbers are shown as a table. */

@@ -3,7 +3,7 @@ import { boundsOfPoints, type Point } from '../../document/index.ts';
 import { elementsInBox } from '../hit.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
 
-/** Draws a rectangle: what it touches is selected, with Shift besides what was. */
+/** Draws a rectangle and selects what it touches; with Shift, adds it to the selection. */
 export const boxSelectFrom = (start: Point, { editor, overlay }: Surroundings): Gesture => {
   const before = editor.getState().selection;
   const move = ({ point, shiftKey }: PointerInput): void => {

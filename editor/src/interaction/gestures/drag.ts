@@ -6,7 +6,7 @@ import { type Gesture, type PointerInput, STILL, type Surroundings } from '../ge
 import { snapMove } from '../snapping.ts';
 import { onPage, snapPx, targetsOf } from './targets.ts';
 
-/** The copies of a dragged copy keep their ids while they are dragged. */
+/** Dragged copies keep their ids during the drag. */
 const copiesMoved = (editor: Editor): ((dx: number, dy: number) => Recipe) => {
   const ids: string[] = [];
   return (dx, dy) => (change) => {
@@ -22,7 +22,7 @@ const copiesMoved = (editor: Editor): ((dx: number, dy: number) => Recipe) => {
   };
 };
 
-/** Moves what is selected with the pointer; with Alt a copy of it. */
+/** Moves the selection with the pointer; with Alt, a copy of it. */
 export const dragFrom = (start: Point, around: Surroundings): Gesture => {
   const { editor, overlay, zoom } = around;
   const before = editor.getState();

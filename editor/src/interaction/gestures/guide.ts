@@ -4,7 +4,7 @@ import { type Gesture, type PointerInput, STILL, type Surroundings, type Told } 
 import { snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
 
-/** Draws a guide out of a ruler, or takes one elsewhere; let go beside the page it is gone. */
+/** Drags a guide out of a ruler, or moves one; releasing it beside the page removes it. */
 export const guideFrom = (place: GuidePlace, around: Surroundings & Told): Gesture => {
   const { editor, overlay, zoom, length } = around;
   const { axis, index } = place;

@@ -6,7 +6,7 @@ import { drawnTo } from '../resizing.ts';
 import { type Guide, snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
 
-/** Draws a corner or a side. */
+/** Drags a corner or a side. */
 export const resizeFrom = (
   start: Point,
   handle: Extract<Handle, { kind: 'size' }>,
@@ -21,7 +21,7 @@ export const resizeFrom = (
   const transaction = editor.begin('调整大小');
   const back = frame ? inverse(frame.matrix) : null;
   const spot = frame ? framePoint(frame, { x: (handle.x + 1) / 2, y: (handle.y + 1) / 2 }) : start;
-  // where in the handle it was taken hold of
+  // the pointer’s offset within the handle
   const hold = { x: spot.x - start.x, y: spot.y - start.y };
   const isUpright = frame !== null && frame.rotation === 0 && before.selection.groupPath.length === 0;
 

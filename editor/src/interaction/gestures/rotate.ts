@@ -4,7 +4,7 @@ import { frameOf } from '../frame.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
 
 const stepDegrees = 15;
-/** Near a right angle it is one. */
+/** Within so many degrees of a right angle, rotation snaps to it. */
 const softDegrees = 2;
 
 const snappedAngle = (degrees: number, inSteps: boolean): number => {
@@ -15,7 +15,7 @@ const snappedAngle = (degrees: number, inSteps: boolean): number => {
 
 const normal = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;
 
-/** Turns what is selected about its middle. */
+/** Rotates the selection about its centre. */
 export const rotateFrom = (start: Point, { editor, overlay, isSnapping }: Surroundings): Gesture => {
   const frame = frameOf(editor.getState());
   const transaction = editor.begin('旋转');

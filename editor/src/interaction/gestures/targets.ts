@@ -4,20 +4,20 @@ import type { Surroundings } from '../gesture.ts';
 import { containerMatrix } from '../hit.ts';
 import type { SnapTargets } from '../snapping.ts';
 
-/** Things snap within so many px of the screen. */
+/** The snapping distance in screen px. */
 export const snapPx = 6;
 
-/** Layouts keep this share of the shorter side free at the edges. */
+/** The page margin that layouts keep, as a share of the shorter side. */
 const marginShare = 0.05;
 
-/** Beyond this many, a frame would be late and nobody sees what snaps to what. */
+/** More targets would delay frames, and nobody could see what snaps to what. */
 const targetsMax = 300;
 
-/** A box of a container, upright on the page. */
+/** The upright box on the page around a box of a container. */
 export const onPage = (box: Rect, matrix: Matrix): Rect =>
   boundsOfPoints(cornersOf({ ...box, rotation: 0 }).map((corner) => apply(matrix, corner)));
 
-/** All that is seen and lies still, and the page; null where snapping is off. */
+/** The page and all visible elements that do not move; null when snapping is off. */
 export const targetsOf = ({ editor, isSnapping, hasGuides }: Surroundings): SnapTargets | null => {
   if (!isSnapping()) return null;
   const state: EditorState = editor.getState();

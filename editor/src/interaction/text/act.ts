@@ -6,7 +6,7 @@ const boldFrom = 600;
 
 export const isBold = (weight: number | null | undefined): boolean => (weight ?? 0) >= boldFrom;
 
-/** Sizes people step through; between two of them a step goes to the next one. */
+/** The steps of the size buttons; a size between two steps goes to the next one. */
 const sizes = [
   8, 9, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 40, 44, 48, 54, 60, 66, 72, 80, 88, 96, 112, 128, 144,
   160, 180, 200, 240, 280, 320, 400, 480, 560, 640, 800, 1000,
@@ -17,7 +17,7 @@ export const steppedSize = (size: number, step: 1 | -1): number => {
   return next ?? Math.round(size * (step > 0 ? 1.2 : 1 / 1.2));
 };
 
-/** On everywhere unless it is on everywhere already. */
+/** Turns a style on everywhere, or off if it is on everywhere. */
 export const toggled = (
   session: Pick<TextSession, 'style'>,
   style: 'bold' | 'italic' | 'underline' | 'strike',
@@ -31,13 +31,13 @@ export const stepSize =
   (step: 1 | -1) =>
   ({ fontSize }: RunStyle): StyleChange => ({ fontSize: steppedSize(fontSize, step) });
 
-/** Turned by a quarter a text keeps the room it has: what ran along the lines runs down the columns. */
+/** A text switched between horizontal and vertical keeps its box: line length becomes column length. */
 export const written = (
   { width, height, writingMode: before }: TextElement,
   writingMode: TextElement['writingMode'],
 ): BoxChange => (before === writingMode ? {} : { writingMode, width: height, height: width });
 
-/** Does what a key means; `end` is the caller's. */
+/** Runs a key's action; the caller handles `end`. */
 export const actOn = (session: TextSession, key: TextKey): void => {
   switch (key.do) {
     case 'move':

@@ -1,14 +1,14 @@
 import type { TextElement } from '../../document/index.ts';
 import type { CaretPlace } from '../../painter/text/index.ts';
 
-/** A text as it was, and what was selected in it. */
+/** A snapshot of a text and its selection. */
 export interface TextMoment {
   readonly element: TextElement;
   readonly anchor: number;
   readonly focus: CaretPlace;
 }
 
-/** What a change is: those of one kind that follow each other quickly are one step. */
+/** The kind of a change: quick successive changes of one kind are one step. */
 export type EditKind = 'type' | 'erase' | 'compose' | 'slide' | 'style' | 'other';
 
 const burstMs = 1000;
@@ -22,7 +22,7 @@ export const createTextHistory = (now: () => number) => {
   let future: TextMoment[] = [];
   let last: { kind: EditKind; at: number } | null = null;
   return {
-    /** `before` is what the change about to come can be taken back to. */
+    /** Records `before`, which the next change can be undone to. */
     remember: (before: TextMoment, kind: EditKind): void => {
       const at = now();
       const isBurst = last?.kind === kind && joins.has(kind) && at - last.at < burstMs;
@@ -30,7 +30,7 @@ export const createTextHistory = (now: () => number) => {
       future = [];
       last = { kind, at };
     },
-    /** The next change is a step of its own. */
+    /** Makes the next change a separate step. */
     pause: (): void => {
       last = null;
     },

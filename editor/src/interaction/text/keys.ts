@@ -8,7 +8,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** What a key means while a text is edited; null leaves it to the text field or the browser. */
+/** The action of a key during text editing; null leaves it to the text field or the browser. */
 export type TextKey =
   | { readonly do: 'move'; readonly motion: Motion; readonly isExtending: boolean }
   | { readonly do: 'erase'; readonly motion: Motion }
@@ -16,7 +16,7 @@ export type TextKey =
   | { readonly do: 'size'; readonly step: 1 | -1 }
   | { readonly do: 'newLine' | 'lineBreak' | 'selectAll' | 'undo' | 'redo' | 'end' };
 
-/** What the keys below do, as the table of keys shows it; carets go as they do everywhere. */
+/** The rows of these keys in the shortcut table; caret movement is standard and not listed. */
 export const TEXT_KEYS: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
   { keys: ['Mod+B'], label: '加粗' },
   { keys: ['Mod+I'], label: '斜体' },
@@ -43,7 +43,7 @@ interface Setting {
   readonly isMac: boolean;
 }
 
-/** Where arrows go: along the line in the direction it is read, across it from line to line. */
+/** Caret movement of the arrow keys: along the line in reading direction, across it from line to line. */
 const arrows = {
   horizontal: { ArrowLeft: 'previous', ArrowRight: 'next', ArrowUp: 'lineBefore', ArrowDown: 'lineAfter' },
   vertical: { ArrowLeft: 'lineAfter', ArrowRight: 'lineBefore', ArrowUp: 'previous', ArrowDown: 'next' },

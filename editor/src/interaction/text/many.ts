@@ -2,7 +2,7 @@ import type { CommonParagraph, CommonStyle } from '../../document/index.ts';
 import { written } from './act.ts';
 import type { BoxChange, TextEditing, TextSession } from './session.ts';
 
-/** What tools need of a text, or of several at once. */
+/** The text session that tools use: of one text, or of several at once. */
 export type TextTools = Pick<
   TextSession,
   | 'getState'
@@ -16,7 +16,7 @@ export type TextTools = Pick<
   | 'pause'
 >;
 
-/** What all of them have; null where they differ. */
+/** Values shared by all; null where they differ. */
 const commonOf = <All extends object>(all: readonly All[]): All | null => {
   const [first, ...others] = all;
   if (!first) return null;
@@ -26,7 +26,7 @@ const commonOf = <All extends object>(all: readonly All[]): All | null => {
   ) as All;
 };
 
-/** Several texts as one: what they share is told, what is set is set in each of them. */
+/** Several texts as one: reads what they share, writes to each of them. */
 export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): TextTools => {
   const [first] = sessions;
   let state: TextEditing = first.getState();

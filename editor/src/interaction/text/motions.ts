@@ -9,7 +9,7 @@ import {
   type TextLayout,
 } from '../../painter/text/index.ts';
 
-/** Ways a caret goes. `before` and `after` are the lines above and below, or the columns right and left. */
+/** Caret movements. `before` and `after` are the lines above and below, or the columns right and left. */
 export type Motion =
   | 'previous'
   | 'next'
@@ -30,7 +30,7 @@ interface Surroundings {
   readonly measure: Measure;
 }
 
-/** A place, and the distance along the lines that going on up or down keeps. */
+/** An offset, and the distance along the line that repeated vertical movement keeps. */
 export interface Moved {
   readonly place: CaretPlace;
   readonly goal: number | null;

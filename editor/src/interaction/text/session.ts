@@ -43,11 +43,11 @@ export interface TextRange {
 export interface TextEditing extends TextMoment {
   readonly text: string;
   readonly range: TextRange;
-  /** Chosen for what is typed next. */
+  /** The style of the next typed text. */
   readonly typing: RunStyle | null;
-  /** What an input method is still composing. */
+  /** The range that an input method is composing. */
   readonly composing: TextRange | null;
-  /** Kept when the caret goes up or down. */
+  /** The distance along the line that vertical movement keeps. */
   readonly goal: number | null;
 }
 
@@ -56,11 +56,11 @@ interface Given {
   readonly layouts: TextLayouts;
   readonly measure: Measure;
   readonly now?: () => number;
-  /** Every change as it happens: the painter draws it. */
+  /** Called on every change, for painting. */
   readonly onChange: (element: TextElement) => void;
 }
 
-/** Fields of the element itself that the text's tools set. */
+/** Fields of the element that the text tools set. */
 export type BoxChange = Partial<
   Pick<
     TextElement,
@@ -99,12 +99,12 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
     for (const listener of [...listeners]) listener();
   };
   const layout = (): TextLayout => layouts.of(state.element);
-  /** Line starts that were remembered are of the text as it was. */
+  /** Drops the remembered line starts, which belong to the previous text. */
   const settled = ({ layout: _, ...rest }: TextElement): TextElement => settleBoxTo(rest, layouts.of(rest));
 
   const change = (next: TextElement, kind: EditKind, at: Partial<TextMoment> = {}): void => {
     if (next === state.element) return;
-    // all an input method shows on the way to what is chosen is one step
+    // one composition of an input method is one step
     if (kind !== 'compose' || !state.composing) history.remember(state, kind);
     const { anchor, focus } = { ...state, ...at };
     show({ ...stateOf({ element: settled(next), anchor, focus }), typing: state.typing });
@@ -112,7 +112,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
   };
   const withContent = (paragraphs: Paragraph[]): TextElement => ({ ...state.element, paragraphs });
 
-  /** Puts the caret behind what came in. */
+  /** Applies a replacement and puts the caret after it. */
   const put = ({ content, end }: Replaced, kind: EditKind): void => {
     change(withContent(content), kind, { anchor: end, focus: { offset: end } });
     if (kind !== 'compose') show({ ...state, typing: null });
@@ -167,7 +167,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
     },
     move: (motion: Motion, isExtending: boolean) => {
       const { anchor, focus, goal, range, text } = state;
-      // a selection collapses to the end the caret goes to
+      // a selection collapses to the end in the direction of movement
       const isSelected = range.from < range.to;
       if (!isExtending && isSelected && (motion === 'previous' || motion === 'next')) {
         const offset = motion === 'previous' ? range.from : range.to;
@@ -177,7 +177,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       select(isExtending ? anchor : moved.place.offset, moved.place, moved.goal);
     },
     insert: (text: string) => replace(state.range.from, state.range.to, text, 'type'),
-    /** What a text field reports: a range of it was replaced. */
+    /** The text field reported a replaced range. */
     replace: (range: TextRange, text: string) =>
       replace(range.from, range.to, text, text === '' ? 'erase' : 'type'),
     breakLine: () => {
@@ -207,8 +207,8 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       if (from < to) put(replaceText(now.paragraphs, from, to, ''), 'erase');
     },
     /**
-     * What an input method shows before it is chosen: laid out and styled as what it becomes. `region` is all
-     * of it, `range` what of the text was replaced just now.
+     * Uncommitted input of an input method, laid out and styled like committed text. `region` is the whole
+     * composition, `range` the part of the text just replaced.
      */
     compose: (range: TextRange, text: string, region: TextRange) => {
       put(replaceText(state.element.paragraphs, range.from, range.to, text, typingStyle()), 'compose');
@@ -224,7 +224,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       const { paragraphs } = state.element;
       return { text: state.text.slice(from, to), rich: writeClipboard(paragraphs, from, to) };
     },
-    /** `rich` is what an editor of ours copied; everything else comes without its styles. */
+    /** `rich` comes from this editor’s clipboard format; any other content is pasted without its styles. */
     paste: (text: string, rich = '') => {
       const { from, to } = state.range;
       const own = readClipboard(rich);
@@ -232,7 +232,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       if (own) put(replaceContent(state.element.paragraphs, from, to, own), 'other');
       else if (text !== '') replace(from, to, text, 'other');
     },
-    /** Of the selection, or without one of what is typed next. */
+    /** Styles the selection, or the next typed text if nothing is selected. */
     setStyle: (wanted: StyleChange | ((style: RunStyle) => StyleChange)) => {
       const { range, element: now } = state;
       if (range.from < range.to || state.text === '') {
@@ -258,14 +258,14 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
     undo: (): boolean => restore(history.undo(state)),
     redo: (): boolean => restore(history.redo(state)),
     can: history.can,
-    /** What was being changed bit by bit is done: the next change is a step of its own. */
+    /** Ends a continuous change: the next one is a separate step. */
     pause: history.pause,
-    /** Fonts have arrived: it is painted anew, and the box follows what its text takes now. */
+    /** Repaints after fonts have loaded, and fits the box to the new layout. */
     settle: () => {
       show({ ...state, element: { ...settled(state.element) } });
       onChange(state.element);
     },
-    /** The element changed by something else: its text goes on from there. */
+    /** Continues from an element that was changed elsewhere. */
     adopt: (next: TextElement) => {
       if (next === state.element) return;
       const length = contentLength(next.paragraphs);
