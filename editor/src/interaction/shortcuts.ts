@@ -102,7 +102,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   turnPage('下一页', 'PageDown', 1),
 ];
 
-/** Handled by the browser's clipboard events, so that content of other programs can be pasted; listed in the help. */
+/** Handled by the browser's clipboard events, to paste content of other programs; listed in the help. */
 export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', copy, undefined),
   bound('编辑', cut, undefined),
@@ -153,7 +153,7 @@ export const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): st
   ].join('');
 };
 
-/** Runs the first matching row that can run. Returns whether one did; otherwise the browser handles the key. */
+/** Runs the first matching row that can run. Returns whether one did; if not, the browser handles the key. */
 export const runShortcut = (
   editor: Editor,
   pressed: Pressed,

@@ -35,7 +35,7 @@ test.each(pages)(
   '%s, page %d, looks the same from the server and in the browser',
   async (key, index, design) => {
     const first = await difference(design, index);
-    // on a busy machine a first painting differed once by 131 px, and its repetition by none: the log keeps it
+    // on a busy machine one first painting differed by 131 px and its repetition by none; the log shows such
     if (first >= limit) process.stderr.write(`${key}, page ${index}: first painting differs by ${first}\n`);
     expect(first < limit ? first : await difference(design, index)).toBeLessThan(limit);
   },
