@@ -3,8 +3,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { convert } from 'fontverter';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fontsUsed } from '../document/index.ts';
-import { cssFont, prepareText } from '../painter/index.ts';
-import { ensureAllFonts, slicePaths } from '../painter/server/index.ts';
+import { prepareText } from '../painter/index.ts';
+import { ensureAllFonts, serverFont, slicePaths } from '../painter/server/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { drawnWeight, FONT_FAMILIES, fontFamily, fontFamilyList, fontFamilyNames } from './catalogue.ts';
 import { readCodePoints } from './testing/code-points.ts';
@@ -63,7 +63,7 @@ describe('shipped fonts', () => {
     const canvas = createCanvas(80, 80);
     const context = canvas.getContext('2d', { alpha: true });
     prepareText(context);
-    context.font = cssFont({ fontFamily: family, fontSize: 48, fontWeight: 400, italic: false });
+    context.font = serverFont({ fontFamily: family, fontSize: 48, fontWeight: 400, italic: false });
     const blank = [...new Set(PUNCTUATION)].filter((one) => {
       context.clearRect(0, 0, 80, 80);
       context.fillText(one, 10, 60);
@@ -76,7 +76,7 @@ describe('shipped fonts', () => {
     const context = createCanvas(1, 1).getContext('2d');
     prepareText(context);
     const widths = [300, 500, 700, 900].map((fontWeight) => {
-      context.font = cssFont({ fontFamily: 'Noto Sans SC', fontSize: 100, fontWeight, italic: false });
+      context.font = serverFont({ fontFamily: 'Noto Sans SC', fontSize: 100, fontWeight, italic: false });
       return context.measureText('Design 2026').width;
     });
     expect(new Set(widths).size).toBe(4);

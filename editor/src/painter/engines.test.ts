@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Design, elementsOf, parseDesign, textElement } from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { createMeasure, layoutText, rememberLines, remembersLines, type WatermarkSettings } from './index.ts';
-import { ensureAllFonts, renderPagePng } from './server/index.ts';
+import { ensureAllFonts, renderPagePng, serverFont } from './server/index.ts';
 import { type BrowserStudio, openBrowserStudio } from './testing/chromium.ts';
 import { everyKind, everyKindFiles } from './testing/every-kind.ts';
 import { makePhoto } from './testing/photo.ts';
@@ -89,7 +89,7 @@ describe('line breaks', () => {
     timeout: 120_000,
   }, async () => {
     await ensureAllFonts();
-    const measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+    const measure = createMeasure(createCanvas(1, 1).getContext('2d'), serverFont);
     for (const { key, design } of SAMPLES) {
       const stored = textsOf(await studio.stored(design));
       const own = textsOf(design);

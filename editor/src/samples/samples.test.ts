@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cornersOf, elementsOf, fontsUsed, parseDesign, type TextElement } from '../document/index.ts';
 import { createMeasure, layoutText, type Measure } from '../painter/index.ts';
-import { ensureFonts, renderPagePng } from '../painter/server/index.ts';
+import { ensureFonts, renderPagePng, serverFont } from '../painter/server/index.ts';
 import { SAMPLES, sampleByKey } from './index.ts';
 
 let measure: Measure;
 
 beforeAll(async () => {
   await ensureFonts(SAMPLES.flatMap((sample) => fontsUsed(sample.design.pages)));
-  measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+  measure = createMeasure(createCanvas(1, 1).getContext('2d'), serverFont);
 }, 60_000);
 
 test('keys are unique and find their sample', () => {

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundsOf, elementsOf, fontsUsed, parseDesign, ROLES } from '../document/index.ts';
 import { createMeasure, type Measure } from '../painter/index.ts';
-import { ensureFonts } from '../painter/server/index.ts';
+import { ensureFonts, serverFont } from '../painter/server/index.ts';
 import { sampleByKey } from '../samples/index.ts';
 import { type CoversList, digestOfPage, digestOfSet } from './covers-list.ts';
 import { TEMPLATE_KINDS, TEMPLATES } from './index.ts';
@@ -15,7 +15,7 @@ let measure: Measure;
 
 beforeAll(async () => {
   await ensureFonts(TEMPLATES.flatMap(({ design }) => fontsUsed(design.pages)));
-  measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+  measure = createMeasure(createCanvas(1, 1).getContext('2d'), serverFont);
 });
 
 describe('the set', () => {

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const layers = ['editor/src/painter/server/render.test.ts'];
+const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const queue = ['server/src/painting/fair-queue.test.ts'];
 const svg = ['server/src/painting/clean-svg.test.ts'];
@@ -20,6 +21,13 @@ export const paintingMutants: readonly Mutant[] = [
     search: 'other !== key && bytes + bytesOf(kept.picture) <= bytesMax',
     replace: 'other !== key',
     mustFail: layers,
+  },
+  {
+    name: 'take Latin letters from the slice registered last',
+    file: 'editor/src/painter/server/fonts.ts',
+    search: 'fontFamilyNames(face.fontFamily).flatMap(withAlphabets)',
+    replace: 'fontFamilyNames(face.fontFamily)',
+    mustFail: fonts,
   },
   {
     name: 'watch no memory of painting processes',

@@ -2,8 +2,8 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, type Paragraph, type TextElement, textElement } from '../../document/index.ts';
 import { FONT_FAMILIES } from '../../fonts/catalogue.ts';
-import { createPainter, createMeasure } from '../../painter/index.ts';
-import { ensureAllFonts } from '../../painter/server/index.ts';
+import { createMeasure, createPainter } from '../../painter/index.ts';
+import { ensureAllFonts, serverFont } from '../../painter/server/index.ts';
 
 beforeAll(() => ensureAllFonts(), 60_000);
 
@@ -13,6 +13,8 @@ const painter = createPainter({
     throw new Error('no text here needs a layer');
   },
   picture: () => undefined,
+  cssFont: serverFont,
+  measureFont: serverFont,
 });
 
 /** The drawing calls of a text, in order. */
@@ -55,7 +57,7 @@ describe('Han in a row', () => {
   it.each(FONT_FAMILIES.flatMap(({ family, weights }) => weights.map((weight) => ({ family, weight }))))(
     'are as wide as each on its own: $family $weight',
     ({ family, weight }) => {
-      const measure = createMeasure(createCanvas(1, 1).getContext('2d'));
+      const measure = createMeasure(createCanvas(1, 1).getContext('2d'), serverFont);
       const face = { fontFamily: family, fontWeight: weight, fontSize: 100, italic: false };
       for (const text of ['春江潮水连海平', '一二三十人八入口日曰', '雅宋清瘦毛笔朱砂白边黑']) {
         const sum = [...text].reduce((width, one) => width + measure.advance(one, face), 0);

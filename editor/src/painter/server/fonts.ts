@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
 import { convert } from 'fontverter';
-import type { FontNeed } from '../../document/index.ts';
-import type { CssFont } from '../text/index.ts';
 import subsetFont from 'subset-font';
+import type { FontNeed } from '../../document/index.ts';
 import {
   drawnWeight,
   FONT_FAMILIES,
@@ -16,6 +15,7 @@ import {
   fontFamilyNames,
 } from '../../fonts/catalogue.ts';
 import { type FontSlice, readFontSlices, sliceCovers } from '../../fonts/unicode-ranges.ts';
+import type { CssFont, FontFace } from '../text/index.ts';
 
 // Draws text as Chrome does, so that exports match the editor.
 setTextRenderer('system');
@@ -24,38 +24,59 @@ const resolve = createRequire(import.meta.url).resolve;
 
 interface LoadedSlice extends FontSlice {
   path: string;
+}
+
+/** Slices registered together, under one family name. */
+interface Part {
+  name: string;
+  slices: LoadedSlice[];
   registered?: Promise<void>;
   /** By weight: variable slices frozen at one. */
   frozen: Map<number, Promise<void>>;
 }
 
 interface Sheet {
-  slices: LoadedSlice[];
-  /** Cached slices of requested characters: pages use the same few thousand. */
-  byPoint: Map<number, readonly LoadedSlice[]>;
+  parts: Part[];
+  /** Cached parts of requested characters: pages use the same few thousand. */
+  byPoint: Map<number, readonly Part[]>;
 }
+
+/** Slices of Chinese have a number instead. */
+const ofAlphabet = /-(cyrillic|vietnamese|latin-ext|latin)-/;
+
+/**
+ * A family's alphabets have a family name of their own, which font lists name first. Several slices declare
+ * Latin letters: a browser takes the one declared last, an alphabet's; Skia would take the one registered
+ * last, which depends on timing.
+ */
+const alphabetsName = (cssFamily: string): string => `${cssFamily} Alphabets`;
 
 /** Per style sheet, of which there are about thirty. */
 const pointsRemembered = 5000;
 
+const registeredNames = new Set<string>();
+
 const sheets = new Map<string, Promise<Sheet>>();
+
+const newPart = (name: string, slices: LoadedSlice[]): Part => ({ name, slices, frozen: new Map() });
 
 const readSheet = async (family: FontFamily, file: string): Promise<Sheet> => {
   const sheet = resolve(`${family.package}/${file}`);
   const css = await readFile(sheet, 'utf8');
-  const slices = readFontSlices(css).map((slice) => ({
-    ...slice,
-    path: join(dirname(sheet), slice.file),
-    frozen: new Map<number, Promise<void>>(),
-  }));
-  return { slices, byPoint: new Map() };
+  const slices = readFontSlices(css).map((slice) => ({ ...slice, path: join(dirname(sheet), slice.file) }));
+  const alphabets = slices.filter((slice) => ofAlphabet.test(slice.file));
+  const parts = slices
+    .filter((slice) => !alphabets.includes(slice))
+    .map((slice) => newPart(slice.cssFamily, [slice]));
+  if (alphabets[0]) parts.push(newPart(alphabetsName(alphabets[0].cssFamily), alphabets));
+  return { parts, byPoint: new Map() };
 };
 
-const holding = ({ slices, byPoint }: Sheet, point: number): readonly LoadedSlice[] => {
+const holding = ({ parts, byPoint }: Sheet, point: number): readonly Part[] => {
   const known = byPoint.get(point);
   if (known) return known;
   const points = new Set([point]);
-  const found = slices.filter((slice) => sliceCovers(slice, points));
+  const found = parts.filter(({ slices }) => slices.some((slice) => sliceCovers(slice, points)));
   if (byPoint.size >= pointsRemembered) byPoint.clear();
   byPoint.set(point, found);
   return found;
@@ -72,34 +93,42 @@ const sheetOf = (family: FontFamily, weight: number): Promise<Sheet> => {
 };
 
 /** Converts to sfnt: some slices drawn directly from woff2 lose glyphs (`" ≥ ； ！`). */
-const register = async (slice: LoadedSlice): Promise<void> => {
-  const font = await convert(await readFile(slice.path), 'sfnt');
-  if (!GlobalFonts.register(font, slice.cssFamily)) throw new Error(`Not a font: ${slice.path}`);
-};
-
-const registerOnce = (slice: LoadedSlice): Promise<void> => {
-  slice.registered ??= register(slice);
-  return slice.registered;
-};
-
-const frozenName = (cssFamily: string, weight: number): string => `${cssFamily} ${weight}`;
+const readSlice = async (slice: LoadedSlice): Promise<Buffer> => convert(await readFile(slice.path), 'sfnt');
 
 /** Freezes a slice at a weight: PDF embeds a variable font as drawings, but a frozen one as TrueType. */
-const freeze = async (slice: LoadedSlice, weight: number): Promise<void> => {
-  const font = await subsetFont(await readFile(slice.path), undefined, {
+const readFrozen = async (slice: LoadedSlice, weight: number): Promise<Buffer> =>
+  subsetFont(await readFile(slice.path), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   });
-  if (!GlobalFonts.register(font, frozenName(slice.cssFamily, weight))) {
-    throw new Error(`Not a font: ${slice.path}`);
+
+/** Registers the slices in the order of their declaration: the last one wins, as in a browser. */
+const register = async (
+  name: string,
+  { slices }: Part,
+  readSlice: (slice: LoadedSlice) => Promise<Buffer>,
+): Promise<void> => {
+  const fonts = await Promise.all(slices.map(async (slice) => ({ ...slice, font: await readSlice(slice) })));
+  for (const { font, path } of fonts) {
+    if (!GlobalFonts.register(font, name)) throw new Error(`Not a font: ${path}`);
   }
+  registeredNames.add(name);
 };
 
-const freezeOnce = (slice: LoadedSlice, weight: number): Promise<void> => {
-  if (slice.minWeight === slice.maxWeight) return Promise.resolve();
-  const running = slice.frozen.get(weight) ?? freeze(slice, weight);
-  slice.frozen.set(weight, running);
+const registerOnce = (part: Part): Promise<void> => {
+  part.registered ??= register(part.name, part, readSlice);
+  return part.registered;
+};
+
+const frozenName = (name: string, weight: number): string => `${name} ${weight}`;
+
+const freezeOnce = (part: Part, weight: number): Promise<void> => {
+  if (part.slices.every((slice) => slice.minWeight === slice.maxWeight)) return Promise.resolve();
+  const running =
+    part.frozen.get(weight) ??
+    register(frozenName(part.name, weight), part, (slice) => readFrozen(slice, weight));
+  part.frozen.set(weight, running);
   return running;
 };
 
@@ -109,16 +138,16 @@ const familiesFor = (family: string): FontFamily[] => {
   return [...new Set([family, ...standIns])].map(fontFamily).filter((one) => one !== undefined);
 };
 
-const forSlices = async (
+const forParts = async (
   needs: readonly FontNeed[],
-  load: (slice: LoadedSlice, weight: number) => Promise<void>,
+  load: (part: Part, weight: number) => Promise<void>,
 ): Promise<void> => {
   const loads = needs.flatMap(({ family, weight, text }) => {
     const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
     return familiesFor(family).map(async (one) => {
       const sheet = await sheetOf(one, weight);
       const needed = new Set(points.flatMap((point) => holding(sheet, point)));
-      await Promise.all([...needed].map((slice) => load(slice, drawnWeight(one.family, weight))));
+      await Promise.all([...needed].map((part) => load(part, drawnWeight(one.family, weight))));
     });
   });
   await Promise.all(loads);
@@ -128,39 +157,55 @@ const forSlices = async (
  * Registers the slices that hold the given characters, including the fallback families'. Every slice is read
  * once per process; worker threads share the process's fonts.
  */
-export const ensureFonts = (needs: readonly FontNeed[]): Promise<void> => forSlices(needs, registerOnce);
+export const ensureFonts = (needs: readonly FontNeed[]): Promise<void> => forParts(needs, registerOnce);
 
 /** `ensureFonts`, plus the faces of PDF pages. */
 export const ensurePdfFonts = (needs: readonly FontNeed[]): Promise<void> =>
-  forSlices(needs, async (slice, weight) => {
-    await Promise.all([registerOnce(slice), freezeOnce(slice, weight)]);
+  forParts(needs, async (part, weight) => {
+    await Promise.all([registerOnce(part), freezeOnce(part, weight)]);
   });
 
 /** Whether one file holds all weights of the family. */
 const isVariable = (family: FontFamily): boolean => family.styleSheets.some((one) => one.weights.length > 1);
 
-/** Names faces for PDF pages: variable families by the instance frozen at the weight. */
-export const pdfFont: CssFont = (face, sizePx = face.fontSize) => {
-  const names = fontFamilyNames(face.fontFamily).map((name) => {
-    const variable = FONT_FAMILIES.find((one) => one.cssFamily === name && isVariable(one));
-    return variable ? frozenName(name, drawnWeight(variable.family, face.fontWeight)) : name;
-  });
+const cssFontOf = (face: FontFace, sizePx: number, names: readonly string[]): string => {
   const weight = drawnWeight(face.fontFamily, face.fontWeight);
   return `${face.italic ? 'italic ' : ''}${weight} ${sizePx}px ${fontFamilyList(names)}`;
+};
+
+/** Skia asks the system for a family it does not know, which takes longer than painting the text. */
+const withAlphabets = (name: string): string[] =>
+  [alphabetsName(name), name].filter((one) => one === name || registeredNames.has(one));
+
+/** Names faces for measuring and for pictures. */
+export const serverFont: CssFont = (face, sizePx = face.fontSize) =>
+  cssFontOf(face, sizePx, fontFamilyNames(face.fontFamily).flatMap(withAlphabets));
+
+/** Names faces for PDF pages: variable families by the instance frozen at the weight. */
+export const pdfFont: CssFont = (face, sizePx = face.fontSize) => {
+  const names = fontFamilyNames(face.fontFamily).flatMap((name) => {
+    const variable = FONT_FAMILIES.find((one) => one.cssFamily === name && isVariable(one));
+    if (!variable) return withAlphabets(name);
+    const weight = drawnWeight(variable.family, face.fontWeight);
+    return withAlphabets(name).map((one) => frozenName(one, weight));
+  });
+  return cssFontOf(face, sizePx, names);
 };
 
 /** Registers every slice of every shipped family, so that no later render waits. */
 export const ensureAllFonts = async (): Promise<void> => {
   for (const family of FONT_FAMILIES) {
     for (const { weights } of family.styleSheets) {
-      const { slices } = await sheetOf(family, weights[0] ?? 400);
-      await Promise.all(slices.map(registerOnce));
+      const { parts } = await sheetOf(family, weights[0] ?? 400);
+      await Promise.all(parts.map(registerOnce));
     }
   }
 };
 
+const pathsOf = ({ slices }: Part): string[] => slices.map((slice) => slice.path);
+
 /** Slices of a face, for tests of what the shipped files can draw. */
 export const slicePaths = async (family: string, weight: number): Promise<string[]> => {
   const known = fontFamily(family);
-  return known ? (await sheetOf(known, weight)).slices.map((slice) => slice.path) : [];
+  return known ? (await sheetOf(known, weight)).parts.flatMap(pathsOf) : [];
 };

@@ -7,11 +7,11 @@ import { createPainter, type Painter } from '../painter.ts';
 import {
   paintWatermark,
   type WatermarkSettings,
-  watermarkText,
   type WatermarkVariables,
+  watermarkText,
 } from '../watermark.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
-import { ensureFonts, ensurePdfFonts, pdfFont } from './fonts.ts';
+import { ensureFonts, ensurePdfFonts, pdfFont, serverFont } from './fonts.ts';
 import { type AssetFiles, loadPictures, readPicture } from './pictures.ts';
 
 export interface Watermark {
@@ -102,7 +102,9 @@ const openStudio = async (
     surface: createSurface,
     layerBytesMax,
     picture: pictureOf,
-    ...(pdf ? { ...pdf, cssFont: pdfFont } : {}),
+    ...pdf,
+    cssFont: pdf ? pdfFont : serverFont,
+    measureFont: serverFont,
   });
   const stamp: Studio['stamp'] = (context, page) => {
     if (!watermark) return;

@@ -4,7 +4,7 @@ import { elementsOf, fontsUsed, type Page, type TextElement } from '../../docume
 import { createPainter } from '../painter.ts';
 import { settleBox } from '../text/index.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
-import { ensureFonts } from './fonts.ts';
+import { ensureFonts, serverFont } from './fonts.ts';
 
 /** The pages' texts by id, their boxes fitted to their lines as drawn. */
 export const settledTexts = async (
@@ -15,6 +15,7 @@ export const settledTexts = async (
   await ensureFonts(fontsUsed(pages));
   const { measure } = createPainter({
     measureContext: createCanvas(1, 1).getContext('2d'),
+    measureFont: serverFont,
     surface: () => {
       throw new Error('Nothing is painted here');
     },
