@@ -22,12 +22,12 @@ const ofConfigSet = { settingCode: settingCodeField.optional() };
  * What a config set gives its designers, from published values only. Any signed-in account may call it, as
  * every end user gets the same.
  */
-const told = { access: signedIn, source: 'given' } as const;
+const designerCall = { access: signedIn, source: 'given' } as const;
 
 export const designer = callsOf('designer', {
   /** Empty, without custom size, while users may not add canvases. */
   listKinds: query('POST /api/designer/getDesignerKind.do', {
-    ...told,
+    ...designerCall,
     cost: COST.small,
     title: '查看设计品类',
     input: z.object(ofConfigSet),
@@ -47,7 +47,7 @@ export const designer = callsOf('designer', {
     }),
   }),
   getCustomParam: query('POST /api/designer/getCustomParam.do', {
-    ...told,
+    ...designerCall,
     cost: COST.small,
     title: '查看自定义参数',
     input: z.object({

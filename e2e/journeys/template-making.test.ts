@@ -81,7 +81,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await editor.getByRole('button', { name: '以用户身份预览' }).click();
   await editor.getByRole('tab', { name: '图层' }).click();
   await editor.getByRole('treeitem', { name: /已锁定$/ }).click();
-  expect(await editor.locator('[data-held-mark]').innerText()).toBe('模板已锁定这个元素');
+  expect(await editor.locator('[data-lock-badge]').innerText()).toBe('模板已锁定这个元素');
   await editor.locator('[data-stage]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Delete');
@@ -142,7 +142,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await used.getByRole('tab', { name: '图层' }).click();
   const layers = used.getByRole('treeitem');
   await layers.filter({ hasText: '矩形' }).click();
-  await used.locator('[data-held-mark]').waitFor();
+  await used.locator('[data-lock-badge]').waitFor();
   const placeOf = async (): Promise<string[]> => {
     await used.getByRole('tab', { name: '属性' }).click();
     return Promise.all(['X 坐标', 'Y 坐标'].map((name) => used.getByRole('textbox', { name }).inputValue()));
@@ -155,7 +155,7 @@ it('a template is made in its own kind, rejected at a place, mended and publishe
   await used.getByRole('tab', { name: '图层' }).click();
   expect(await layers.count()).toBe(2);
   await layers.filter({ hasNotText: '矩形' }).click();
-  expect(await used.locator('[data-held-mark]').count()).toBe(0);
+  expect(await used.locator('[data-lock-badge]').count()).toBe(0);
   await used.locator('[data-stage]').focus();
   const [from] = await placeOf();
   await used.locator('[data-stage]').focus();

@@ -25,11 +25,11 @@ const pathsNamedIn = (line: string, workspaces: ReadonlySet<string>): string[] =
   const words = spans
     .map((word) => word.replace(/^\.\//, '').replace(/[,;:]$/, ''))
     .filter((word) => pathLike.test(word));
-  const meant = words.filter((word) => {
+  const paths = words.filter((word) => {
     const isRooted = word.includes('/') && workspaces.has(word.split('/')[0] ?? '');
     return isRooted || (fileName.test(word) && !/[*{<…]/.test(word));
   });
-  return [...meant, ...[...line.matchAll(link)].map(([, target = '']) => target.replace(/^\.\//, ''))];
+  return [...paths, ...[...line.matchAll(link)].map(([, target = '']) => target.replace(/^\.\//, ''))];
 };
 
 const notOurs = new Set(['node_modules', 'dist', 'data', '.git', 'fixtures']);

@@ -36,7 +36,7 @@ export const longest = [
   'console/src/features/template-editor/data/detail/detail-statistics.test.tsx',
   'editor/src/ui/frame/obeys.test.tsx',
   'editor/src/elements/table/table-editing.test.ts',
-  'editor/src/ui/carrying/carrying.test.ts',
+  'editor/src/ui/drag-and-drop/drag-and-drop.test.ts',
   'editor/src/ui/text/text-editing.test.ts',
   'editor/src/templates/templates-engines.test.ts',
   'editor/src/ui/text/text-tools.test.ts',

@@ -9,7 +9,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from './chunk-reload.ts';
 import { SCREENS, type Screen, warmScreen } from './screens.ts';
-import { Elsewhere } from './Shell/Elsewhere.tsx';
+import { UnknownPath } from './Shell/UnknownPath.tsx';
 import { Shell } from './Shell/Shell.tsx';
 
 const lazyScreen = (screen: Screen) => {
@@ -42,7 +42,7 @@ const routes = [
   ...SCREENS.map((screen) =>
     createRoute({ getParentRoute: () => root, path: screen.path, component: lazyScreen(screen) }),
   ),
-  createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
+  createRoute({ getParentRoute: () => root, path: '$', component: UnknownPath }),
 ];
 
 /** The router over every screen; addresses lie under the base path. */

@@ -9,14 +9,14 @@ export const followLink = ({ target }: { readonly target: EventTarget }): void =
 };
 
 /** A menu that is not placed by then was closed, or never will be. */
-const standsWithinMs = 2_000;
+const menuPlacementTimeoutMs = 2_000;
 
 /**
  * Focuses the first entry of the menu that opens. The component does so once, a few frames after opening; on
  * a slow machine the menu is not placed by then, and a hidden element takes no focus.
  */
 const focusFirstEntry = (button: HTMLButtonElement | null, isOver: () => boolean): void => {
-  const givenUpAt = performance.now() + standsWithinMs;
+  const givenUpAt = performance.now() + menuPlacementTimeoutMs;
   const look = () => {
     if (isOver()) return;
     // already there, or moved elsewhere by the user

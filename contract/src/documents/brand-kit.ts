@@ -108,7 +108,7 @@ const fontAndPalette: Taken = (kit, current) => {
 };
 
 /** Which fields each document takes from the kit. Colours that serve to judge other colours stay neutral. */
-const TAKEN: Readonly<Partial<Record<DocumentKey, Taken>>> = {
+const KIT_FIELDS: Readonly<Partial<Record<DocumentKey, Taken>>> = {
   'editor.theme': themeFields,
   'editor.brand': fontAndPalette,
   'templateCenter.style': (kit) => [{ path: 'look.primary', value: kit.primary }],
@@ -123,11 +123,11 @@ const TAKEN: Readonly<Partial<Record<DocumentKey, Taken>>> = {
   },
 };
 
-export const kitDocumentKeys = Object.keys(TAKEN) as DocumentKey[];
+export const kitDocumentKeys = Object.keys(KIT_FIELDS) as DocumentKey[];
 
 /** The kit's values for the current document; empty for documents that take nothing from it. */
 export const kitFieldsOf = (
   key: DocumentKey,
   { kit }: BrandKitValue,
   current: DocumentValue,
-): readonly KitField[] => TAKEN[key]?.(kit, current) ?? [];
+): readonly KitField[] => KIT_FIELDS[key]?.(kit, current) ?? [];

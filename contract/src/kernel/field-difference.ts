@@ -13,7 +13,7 @@ import {
   type RawDifference,
   type Side,
 } from './list-difference.ts';
-import { looksSame, toldApart } from './readable-text.ts';
+import { looksSame, withDistinctSides } from './readable-text.ts';
 
 export type { DifferenceKind, Side };
 
@@ -286,10 +286,10 @@ export const readSide = (side: Side): string =>
   side.kind === 'colors' ? side.colors.join(' ') : side.kind === 'picture' ? side.url : side.text;
 
 /** The sides unchanged, unless they look the same: then in as much detail as needed. */
-const apart = ({ raw, ...one }: RawDifference): Difference => {
+const readableDifference = ({ raw, ...one }: RawDifference): Difference => {
   const [was, is] = [readSide(one.before), readSide(one.after)];
   if (!looksSame(was, is)) return one;
-  const [before, after] = was === is ? toldApart(...exactly(raw)) : toldApart(was, is);
+  const [before, after] = was === is ? withDistinctSides(...exactly(raw)) : withDistinctSides(was, is);
   return { ...one, before: text(before), after: text(after) };
 };
 
@@ -317,5 +317,5 @@ export const differencesOf = (
     after: none(),
     raw: [before, after],
   };
-  return (found.length > 0 ? found : [whole]).map(apart);
+  return (found.length > 0 ? found : [whole]).map(readableDifference);
 };

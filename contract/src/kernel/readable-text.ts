@@ -22,7 +22,7 @@ const encoded = (text: string): string =>
 export const looksSame = (one: string, other: string): boolean => seen(one) === seen(other);
 
 /** Two different texts, changed only if they look the same, so that they can be told apart. */
-export const toldApart = (one: string, other: string): [string, string] => {
+export const withDistinctSides = (one: string, other: string): [string, string] => {
   if (one === other || !looksSame(one, other)) return [one, other];
   const signed: [string, string] = [spelled(one), spelled(other)];
   return looksSame(...signed) ? [encoded(one), encoded(other)] : signed;

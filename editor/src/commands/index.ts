@@ -6,7 +6,7 @@ export * from './designing.ts';
 export * from './edit-text.ts';
 export * from './elements.ts';
 export * from './fill-template.ts';
-export * from './going.ts';
+export * from './navigation.ts';
 export * from './grouping.ts';
 export * from './guides.ts';
 export * from './order.ts';

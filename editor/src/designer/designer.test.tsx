@@ -124,11 +124,11 @@ describe('the editor of a template', () => {
     await editor.press('锁定移动');
     await editor.press('以用户身份预览');
     await editor.key('Enter');
-    expect(editor.find('[data-held-mark]').textContent).toBe('模板已锁定：移动');
+    expect(editor.find('[data-lock-badge]').textContent).toBe('模板已锁定：移动');
     expect(editor.host.querySelector('[aria-label="模板设置"]')).toBeNull();
     expect(editor.find('[aria-label="X 坐标"]').hasAttribute('disabled')).toBe(true);
     await editor.key('l', { ctrlKey: true, shiftKey: true });
-    expect(editor.find('[data-held-mark]').textContent).toBe('模板已锁定：移动');
+    expect(editor.find('[data-lock-badge]').textContent).toBe('模板已锁定：移动');
     await editor.key('Delete');
     await editor.press('返回设计');
     await editor.press('保存');

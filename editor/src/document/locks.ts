@@ -63,7 +63,7 @@ const sizeFields = ['width', 'height'];
  * Fields that are not content: position, size and members are checked separately; remembered line breaks and
  * names are invisible; the template's locks are the ones that count.
  */
-const apart = new Set([
+const nonContentFields = new Set([
   ...placeFields,
   ...sizeFields,
   'elements',
@@ -83,7 +83,7 @@ const differs = (before: Element, after: Element, names: readonly string[]): boo
 };
 
 const contentNames = (before: Element, after: Element): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !apart.has(name));
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !nonContentFields.has(name));
 
 /**
  * Which locks of `before` a user's design breaks by moving, resizing, editing or deleting locked elements.

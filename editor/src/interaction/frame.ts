@@ -1,6 +1,6 @@
 import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
 import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
-import { corners, sidesAcross, sidesDown, type Spot } from '../elements/handling.ts';
+import { corners, sidesAcross, sidesDown, type HandlePosition } from '../elements/handling.ts';
 import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
 
@@ -54,10 +54,10 @@ const downOf = (frame: Frame): Point => {
   return turn(frame.matrix, { x: -Math.sin(radians), y: Math.cos(radians) });
 };
 
-const spotsOf = (elements: readonly Element[]): readonly Spot[] => {
+const handlePositions = (elements: readonly Element[]): readonly HandlePosition[] => {
   const [only] = elements;
   if (!only || elements.length > 1) return corners;
-  return handlingOf(only).spots?.(only) ?? [...corners, ...sidesAcross, ...sidesDown];
+  return handlingOf(only).handles?.(only) ?? [...corners, ...sidesAcross, ...sidesDown];
 };
 
 /** A side shorter than this on the screen has no handle: it would cover the corners. */
@@ -71,12 +71,12 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
     elements.every((one) => mayDo(one, action, state.actor));
   const [width, height] = [frame.width * zoom, frame.height * zoom];
   const [first] = elements;
-  const keeps = first && elements.length === 1 ? handlingOf(first).keepsSpot : undefined;
-  const fits = (spot: Spot): boolean =>
-    ((spot[0] !== 0 || width >= sideMinPx) && (spot[1] !== 0 || height >= sideMinPx)) ||
-    keeps?.(spot, height) === true;
+  const keeps = first && elements.length === 1 ? handlingOf(first).keepsHandle : undefined;
+  const fits = (position: HandlePosition): boolean =>
+    ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
+    keeps?.(position, height) === true;
   const sizes = may('resize')
-    ? spotsOf(elements)
+    ? handlePositions(elements)
         .filter(fits)
         .map(
           ([x, y]): PlacedHandle => ({

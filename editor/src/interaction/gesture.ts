@@ -57,6 +57,6 @@ export interface Surroundings {
 }
 
 /** Lengths as shown, in the design's unit. */
-export interface Told {
+export interface LengthFormat {
   length(px: number): string;
 }

@@ -31,7 +31,7 @@ const touches = (element: Element, point: Point, nearness: number): boolean => {
     point.y >= -growY - nearness &&
     point.y <= height + growY + nearness;
   if (!isInBox) return false;
-  const own = handlingOf(element).touches;
+  const own = handlingOf(element).hitTest;
   if (own) return own(element, point, nearness);
   return point.x >= -growX && point.x <= width + growX && point.y >= -growY && point.y <= height + growY;
 };

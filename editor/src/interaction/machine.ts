@@ -8,7 +8,7 @@ import {
   type PointerInput,
   STILL,
   type Surroundings,
-  type Told,
+  type LengthFormat,
 } from './gesture.ts';
 import { boxSelectFrom } from './gestures/box-select.ts';
 import { dragFrom } from './gestures/drag.ts';
@@ -34,7 +34,7 @@ export interface Interaction {
   pointTo(input: PointerInput): void;
 }
 
-export interface InteractionGiven extends Omit<Surroundings, 'overlay'>, Told {
+export interface InteractionGiven extends Omit<Surroundings, 'overlay'>, LengthFormat {
   /** An element opens for its own kind of editing: typing in a text, cropping a picture. */
   readonly onOpen: (element: Element) => void;
 }

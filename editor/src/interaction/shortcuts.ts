@@ -109,27 +109,27 @@ export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', paste, undefined),
 ];
 
-type Told = Omit<Shortcut, 'run'>;
+type DocumentedShortcut = Omit<Shortcut, 'run'>;
 
-const told = (section: Shortcut['section'], label: string, ...keys: string[]): Told => ({
+const documented = (section: Shortcut['section'], label: string, ...keys: string[]): DocumentedShortcut => ({
   section,
   label,
   keys,
 });
 
 /** Handled by the focused part of the editor; listed in the help. */
-export const TOLD_SHORTCUTS: readonly Told[] = [
-  told('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
-  ...TEXT_KEYS.map((one): Told => ({ ...one, section: '编辑文字时' })),
-  told('表格里', '下一格、上一格', 'Tab', 'Shift+Tab'),
-  told('表格里', '换一格', 'Arrows'),
-  told('表格里', '选中多格', 'Shift+Arrows'),
-  told('表格里', '清空选中的格', 'Delete', 'Backspace'),
-  told('列表里', '重命名图层或页面', 'F2'),
-  told('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'),
-  told('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'),
-  told('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
-  told('列表里', '删除页面', 'Delete'),
+export const DOCUMENTED_SHORTCUTS: readonly DocumentedShortcut[] = [
+  documented('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
+  ...TEXT_KEYS.map((one): DocumentedShortcut => ({ ...one, section: '编辑文字时' })),
+  documented('表格里', '下一格、上一格', 'Tab', 'Shift+Tab'),
+  documented('表格里', '换一格', 'Arrows'),
+  documented('表格里', '选中多格', 'Shift+Arrows'),
+  documented('表格里', '清空选中的格', 'Delete', 'Backspace'),
+  documented('列表里', '重命名图层或页面', 'F2'),
+  documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'),
+  documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'),
+  documented('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
+  documented('列表里', '删除页面', 'Delete'),
 ];
 
 interface Pressed {

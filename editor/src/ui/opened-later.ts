@@ -2,7 +2,7 @@
 export { BackgroundPanel } from './panels/background/BackgroundPanel.tsx';
 export { BrandPanel } from './panels/brand/BrandPanel.tsx';
 export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';
-export { CarriedLoad } from './carrying/CarriedLoad.tsx';
+export { DragPreview } from './drag-and-drop/DragPreview.tsx';
 export { ManyBar } from './tools/ManyBar.tsx';
 export { DownloadDialog } from './download/DownloadDialog.tsx';
 export { Inspector } from './inspector/Inspector.tsx';

@@ -14,7 +14,7 @@ const caret = ['editor/src/painter/text/caret.test.ts'];
 const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
 const designing = ['editor/src/designer/designer.test.tsx'];
-const carried = ['editor/src/ui/carrying/carrying.test.ts'];
+const carried = ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Rules of the editor that need no screen. */
@@ -233,14 +233,14 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'put what is carried down in the middle of the page',
-    file: 'editor/src/ui/carrying/put-down.ts',
+    file: 'editor/src/ui/drag-and-drop/drag-item.ts',
     search: 'x: Math.min(page.width, Math.max(0, at.x)),',
     replace: 'x: page.width / 2,',
     mustFail: carried,
   },
   {
     name: 'take hold under a finger that scrolls',
-    file: 'editor/src/ui/carrying/watch-drag.ts',
+    file: 'editor/src/ui/drag-and-drop/watch-drag.ts',
     search: 'else if (isTouch && far > restMost) stop();',
     replace: 'else if (isTouch && far > restMost) take(at);',
     mustFail: carried,
@@ -268,7 +268,7 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'drag a page and leave it where it was',
-    file: 'editor/src/ui/carrying/use-reorder.ts',
+    file: 'editor/src/ui/drag-and-drop/use-reorder.ts',
     search: 'if (onto !== null && onto !== id) onMove(id, onto);',
     replace: 'void onMove;',
     mustFail: ['editor/src/ui/pages/reorder.test.ts'],

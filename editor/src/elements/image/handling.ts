@@ -3,7 +3,7 @@ import type { KindHandling } from '../handling.ts';
 import { touchesOutline } from '../outlined.ts';
 
 export const imageHandling: KindHandling<ImageElement> = {
-  touches: (element, point, nearness) =>
+  hitTest: (element, point, nearness) =>
     touchesOutline(element, element.mask ?? { kind: 'rect' }, true, point, nearness),
   ratio: 'corners',
 };

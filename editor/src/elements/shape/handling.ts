@@ -3,6 +3,6 @@ import type { KindHandling } from '../handling.ts';
 import { touchesOutline } from '../outlined.ts';
 
 export const shapeHandling: KindHandling<ShapeElement> = {
-  touches: (element, point, nearness) =>
+  hitTest: (element, point, nearness) =>
     touchesOutline(element, element.outline, element.fill !== undefined, point, nearness),
 };

@@ -3,8 +3,8 @@ import { corners, type KindHandling, sidesAcross, sidesDown } from '../handling.
 
 /** Dragging a side changes where lines break. */
 export const textHandling: KindHandling<TextElement> = {
-  spots: ({ writingMode }) => [...corners, ...(writingMode === 'vertical' ? sidesDown : sidesAcross)],
+  handles: ({ writingMode }) => [...corners, ...(writingMode === 'vertical' ? sidesDown : sidesAcross)],
   ratio: 'corners',
   // a long low text keeps its side handles
-  keepsSpot: ([, y], screenHeight) => y === 0 && screenHeight >= 18,
+  keepsHandle: ([, y], screenHeight) => y === 0 && screenHeight >= 18,
 };

@@ -9,7 +9,7 @@ const wordsFor = (error: unknown): string => {
   return error.code === CODE.notSignedIn ? '会话已过期，请重新打开页面' : error.message;
 };
 
-const told = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+const withReadableError = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
     throw new Error(wordsFor(error), { cause: error });
   });
@@ -19,7 +19,8 @@ export const libraryOf = (
   session: GuestSession,
   openDesign: (designId: string) => Promise<void>,
 ): Library => ({
-  designs: (keyword, after) => told(session.ask((token) => listDesigns(token, keyword, after))),
-  pictures: (keyword, after) => told(session.ask((token) => listPictures(token, keyword, after))),
-  openDesign: (designId) => told(openDesign(designId)),
+  designs: (keyword, after) => withReadableError(session.ask((token) => listDesigns(token, keyword, after))),
+  pictures: (keyword, after) =>
+    withReadableError(session.ask((token) => listPictures(token, keyword, after))),
+  openDesign: (designId) => withReadableError(openDesign(designId)),
 });

@@ -32,7 +32,7 @@ interface Needs {
 
 const channelName = 'design-versions';
 
-interface Told extends StoredVersion {
+interface StoredMessage extends StoredVersion {
   readonly designId: string;
 }
 
@@ -146,9 +146,9 @@ export const openSaving = (needs: Needs): Saving => {
       return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
     },
     announce: ({ version, savedAt }) =>
-      channel?.postMessage({ designId: needId(), version, savedAt } satisfies Told),
+      channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage),
     listen(heard) {
-      const hear = ({ data }: MessageEvent<Told>): void => {
+      const hear = ({ data }: MessageEvent<StoredMessage>): void => {
         if (designId !== undefined && data.designId === designId) heard(data);
       };
       channel?.addEventListener('message', hear);

@@ -1,7 +1,7 @@
 import { boundsOfPoints } from '../../document/geometry.ts';
 import type { ImageElement } from '../../document/schema/index.ts';
 import { OutlineBuilder } from '../outlines.ts';
-import { reachOf } from './leftover.ts';
+import { reachOf } from './rasterized.ts';
 import { elementsIn, type SvgNode } from './read.ts';
 import { type Place, placeOf, referred, type Scene } from './scene.ts';
 import { isShape, traceNode } from './shapes.ts';

@@ -9,7 +9,7 @@ import { OutlineBuilder } from '../outlines.ts';
 import { refuseFile } from '../refusal.ts';
 import { clippedBy, masked, silent } from './clips.ts';
 import { imageOf } from './images.ts';
-import { pictureOf } from './leftover.ts';
+import { pictureOf } from './rasterized.ts';
 import { opacityOf } from './paint.ts';
 import { elementsIn, readSvgFile, type SvgNode } from './read.ts';
 import {
@@ -48,7 +48,7 @@ const holdsText = (node: SvgNode, depth = 0): boolean =>
 const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'none';
 
 /** Applies opacity, visibility and blending to the whole element. */
-const wholly = (element: Element, { properties }: Place): Element => {
+const withCompositing = (element: Element, { properties }: Place): Element => {
   const blend = blends.find((one) => one === properties['mix-blend-mode']);
   return {
     ...element,
@@ -108,10 +108,10 @@ const grouped = (node: SvgNode, place: Place, elements: Element[], scene: Scene)
   const [only] = elements;
   const name = layerName(labelOf(node));
   if (!only) return [];
-  if (elements.length === 1) return [wholly({ ...name, ...only }, place)];
-  if (groupDepthOf(elements) < LIMITS.groupDepth) return [wholly(groupOf(elements, name), place)];
+  if (elements.length === 1) return [withCompositing({ ...name, ...only }, place)];
+  if (groupDepthOf(elements) < LIMITS.groupDepth) return [withCompositing(groupOf(elements, name), place)];
   scene.notes.add(calledOf(node), `组合嵌套超过 ${LIMITS.groupDepth} 层，已拆开`);
-  return elements.map((one) => wholly(one, place));
+  return elements.map((one) => withCompositing(one, place));
 };
 
 const groupDepthOf = (elements: readonly Element[]): number =>
@@ -141,17 +141,17 @@ const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
   } else if (node.name === 'image' && !isForeign && clip instanceof OutlineBuilder) {
     const image = imageOf(node, place, scene);
     const shown = image && masked(image, clip);
-    return shown ? [wholly(shown, place)] : image ? picture() : [];
+    return shown ? [withCompositing(shown, place)] : image ? picture() : [];
   } else if (isForeign || clip !== 'whole') return picture();
   if (isHolder) return grouped(node, place, held(node, place, scene), scene);
-  if (node.name === 'text') return textOf(node, place, scene).map((one) => wholly(one, place));
+  if (node.name === 'text') return textOf(node, place, scene).map((one) => withCompositing(one, place));
   if (node.name === 'image') {
     const image = imageOf(node, place, scene);
-    return image ? [wholly(image, place)] : [];
+    return image ? [withCompositing(image, place)] : [];
   }
   const shape = shapeOf(node, place, scene);
   if (shape === 'foreign') return picture();
-  return shape ? [wholly(shape, place)] : [];
+  return shape ? [withCompositing(shape, place)] : [];
 };
 
 /** The page size, in px. */

@@ -1,7 +1,7 @@
 import { pageOf, selectedOf } from '../../core/index.ts';
 import { apply, inverse, type Point } from '../../document/index.ts';
 import { cursorOf, framePoint, frameOf, type Handle } from '../frame.ts';
-import { type Gesture, type PointerInput, STILL, type Surroundings, type Told } from '../gesture.ts';
+import { type Gesture, type PointerInput, STILL, type Surroundings, type LengthFormat } from '../gesture.ts';
 import { drawnTo } from '../resizing.ts';
 import { type Guide, snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
@@ -10,7 +10,7 @@ import { snapPx, targetsOf } from './targets.ts';
 export const resizeFrom = (
   start: Point,
   handle: Extract<Handle, { kind: 'size' }>,
-  around: Surroundings & Told,
+  around: Surroundings & LengthFormat,
 ): Gesture => {
   const { editor, overlay, zoom, length } = around;
   const before = editor.getState();

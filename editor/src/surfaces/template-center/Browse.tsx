@@ -5,7 +5,7 @@ import { Cards } from './Cards.tsx';
 import { Filters } from './Filters.tsx';
 import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
 import type { Places } from './places.ts';
-import { Says } from './Says.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import type { CenterKind, CenterQuery, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
 import type { CenterTemplate } from './templates.ts';
@@ -134,14 +134,14 @@ export const Browse = ({ configuration, source, places, words, kind, hostFilters
         <Cards templates={templates} layout={layout} onOpen={onOpen} />
       </div>
       {phase === 'failed' && (
-        <Says
+        <EmptyState
           kind="failed"
           words="模板没有加载出来，请检查网络后重试"
           action={{ label: '重试', run: retry }}
         />
       )}
       {phase === 'ready' && templates.length === 0 && (
-        <Says
+        <EmptyState
           kind="nothing"
           words={isNarrowed ? '没有找到符合条件的模板' : '还没有可用的模板'}
           {...(isNarrowed ? { action: { label: '清空条件', run: clear } } : {})}

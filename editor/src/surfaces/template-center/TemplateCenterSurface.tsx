@@ -9,7 +9,7 @@ import { Browse } from './Browse.tsx';
 import { PageBlocks } from './blocks/PageBlocks.tsx';
 import type { Filter } from './find.ts';
 import { HOME, type Place, type Places, usePlacesInMemory } from './places.ts';
-import { Says } from './Says.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { sampleSource } from './samples.ts';
 import type { CenterKind, CenterPage, CenterSource } from './source.ts';
@@ -186,7 +186,7 @@ export const TemplateCenterSurface = ({
           )}
           {isWaiting && !isSearching && <div className={styles.waiting} aria-busy="true" />}
           {!isSearching && page.isFailed && view.kind === 'page' && (
-            <Says
+            <EmptyState
               kind="failed"
               words="页面打不开，可能已经下架"
               action={{ label: '重试', run: page.retry }}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { SurfaceValue } from '../surface.ts';
 import { Cards } from './Cards.tsx';
-import { Says } from './Says.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import type { CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
 import type { CenterTemplate } from './templates.ts';
@@ -22,7 +22,9 @@ export const TopicView = ({ id, source, layout, onOpen }: Props) => {
     useCallback(() => source.topic(id), [source, id]),
   );
   if (isFailed)
-    return <Says kind="failed" words="专题打不开，可能已经下架" action={{ label: '重试', run: retry }} />;
+    return (
+      <EmptyState kind="failed" words="专题打不开，可能已经下架" action={{ label: '重试', run: retry }} />
+    );
   if (answer === undefined) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <>
@@ -35,7 +37,7 @@ export const TopicView = ({ id, source, layout, onOpen }: Props) => {
         </div>
       </header>
       {answer.templates.length === 0 ? (
-        <Says kind="nothing" words="这个专题的模板都已下架" />
+        <EmptyState kind="nothing" words="这个专题的模板都已下架" />
       ) : (
         <Cards templates={answer.templates} layout={layout} onOpen={onOpen} />
       )}

@@ -29,8 +29,8 @@ import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
-import { createCarrying } from '../carrying/carrying.ts';
-import { heldStill } from '../carrying/use-carrying.ts';
+import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
+import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
@@ -131,8 +131,8 @@ export const Editor = ({
 }: EditorProps) => {
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
-  const [carrying] = useState(createCarrying);
-  const [holdStill] = useState(() => heldStill(carrying));
+  const [dragAndDrop] = useState(createDragAndDrop);
+  const [holdStill] = useState(() => noScrollWhileDragging(dragAndDrop));
   const remembered = useOwnRemembered();
   const later = usePanels();
   // closed initially on a phone, where it covers the page
@@ -258,7 +258,7 @@ export const Editor = ({
   const { loadingImage } = configuration.theme.brand;
   const { functions } = configuration;
   return (
-    <Surroundings editor={editor} remembered={remembered} carrying={carrying}>
+    <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section
         ref={root}
         className={styles.editor}
@@ -370,7 +370,7 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
-        {later && <later.CarriedLoad editor={editor} view={view} root={root} />}
+        {later && <later.DragPreview editor={editor} view={view} root={root} />}
       </section>
     </Surroundings>
   );

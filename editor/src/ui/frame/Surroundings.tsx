@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Carrying } from '../carrying/carrying.ts';
-import { ProvideCarrying } from '../carrying/use-carrying.ts';
+import type { DragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
+import { ProvideDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
 import type { Editor } from '../../core/index.ts';
 import { ProvideEditor } from '../brand/use-pages-in-hand.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -11,16 +11,16 @@ import { ProvideRemembered } from '../remembered/use-remembered.ts';
 interface Props {
   readonly editor: Editor;
   readonly remembered: Remembered;
-  readonly carrying: Carrying;
+  readonly dragAndDrop: DragAndDrop;
   readonly children: ReactNode;
 }
 
 /** The context providers of one editor. */
-export const Surroundings = ({ editor, remembered, carrying, children }: Props) => (
+export const Surroundings = ({ editor, remembered, dragAndDrop, children }: Props) => (
   <ProvideRemembered value={remembered}>
     <ProvideEditor value={editor}>
       <ProvidePainting value={paintingOf(editor)}>
-        <ProvideCarrying value={carrying}>{children}</ProvideCarrying>
+        <ProvideDragAndDrop value={dragAndDrop}>{children}</ProvideDragAndDrop>
       </ProvidePainting>
     </ProvideEditor>
   </ProvideRemembered>

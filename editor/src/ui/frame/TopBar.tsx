@@ -39,9 +39,9 @@ export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAc
   functions.topBar.items.find((item) => item.id === action)?.label ?? action;
 
 /** On a phone these are in a menu at the end, because the bar is too narrow for all. */
-const foldedOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
+const overflowOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
 /** On a phone only these keep their labels; the others are icons. */
-const worded = new Set(['finish']);
+const labelledOnPhones = new Set(['finish']);
 
 const Logo = ({ brand }: { readonly brand: EditorConfiguration['theme']['brand'] }) => {
   const face = brand.logo === '' ? <b>{brand.title}</b> : <img src={brand.logo} alt={brand.title} />;
@@ -117,7 +117,7 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
           onClick={() => onAction(item.id as TopBarAction)}
         >
           {Icon && <Icon size={17} />}
-          {(device === 'pc' || worded.has(item.id)) && <span>{label}</span>}
+          {(device === 'pc' || labelledOnPhones.has(item.id)) && <span>{label}</span>}
         </button>
       );
     }
@@ -162,7 +162,7 @@ const Folded = ({
 export const TopBar = (props: Props) => {
   const { device, configuration, onAction, work, onVersions = () => undefined } = props;
   const shown = configuration.functions.topBar.items.filter((item) => item.visible);
-  const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && foldedOnPhones.has(id);
+  const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && overflowOnPhones.has(id);
   const items = shown.filter((item) => !isFolded(item));
   const folded = shown.filter(isFolded);
   const left = new Set(['logo', 'title', 'undoRedo', 'history', 'resize']);

@@ -10,8 +10,8 @@ import {
   ROLES,
 } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
-import { heldWords, lockedNames } from '../held-words.ts';
-import { useReorder } from '../carrying/use-reorder.ts';
+import { lockMessage, lockedNames } from '../lock-messages.ts';
+import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
@@ -43,7 +43,7 @@ const rowsOf = (
 
 /** Title of a row's lock button: its action or its state. */
 const lockTitle = (element: Element, actor: Actor): string => {
-  const held = heldWords(element, actor);
+  const held = lockMessage(element, actor);
   if (!mayLockElement(element, actor)) return held ?? '模板已锁定这个元素';
   if (!isAnythingLocked(element)) return '锁定';
   return `已锁定：${lockedNames(element)}，点按解锁`;

@@ -112,7 +112,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
   }
   const isOne = elements.length === 1;
   const box = isOne ? first : { ...boundsOf(elements), rotation: 0 };
-  const told = (px: number): number => fromPx(px, unit, dpi);
+  const inUnit = (px: number): number => fromPx(px, unit, dpi);
   const set = (given: Box): void => void setBox.run(editor, given);
   const field = (name: 'x' | 'y' | 'width' | 'height', label: string, short: string) => {
     const given: Box = { [name]: 1 };
@@ -122,7 +122,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
         short={short}
         unit={unit}
         decimals={decimals[unit]}
-        value={told(box[name])}
+        value={inUnit(box[name])}
         disabled={!setBox.canRun(editor, given)}
         onSet={(value) => set({ [name]: toPx(value, unit, dpi) })}
       />
@@ -134,7 +134,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
       short={short}
       unit={unit}
       decimals={decimals[unit]}
-      value={told(gapOf(elements, axis))}
+      value={inUnit(gapOf(elements, axis))}
       disabled={!setGap.canRun(editor, { axis, gap: 0 })}
       onSet={(value) => setGap.run(editor, { axis, gap: toPx(value, unit, dpi) })}
     />

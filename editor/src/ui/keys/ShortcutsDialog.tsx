@@ -3,7 +3,7 @@ import {
   CLIPBOARD_SHORTCUTS,
   SHORTCUTS,
   type Shortcut,
-  TOLD_SHORTCUTS,
+  DOCUMENTED_SHORTCUTS,
 } from '../../interaction/shortcuts.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';
@@ -26,7 +26,7 @@ const held: readonly (readonly [string, string])[] = [
 
 /** The shortcut table. */
 export const ShortcutsDialog = ({ further, onClose }: Props) => {
-  const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...TOLD_SHORTCUTS, ...further];
+  const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...DOCUMENTED_SHORTCUTS, ...further];
   const sections = [...new Set(all.map((one) => one.section))];
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>

@@ -5,7 +5,7 @@ import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Page } from '../../document/index.ts';
-import { useReorder } from '../carrying/use-reorder.ts';
+import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
 import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';

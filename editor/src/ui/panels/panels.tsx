@@ -9,8 +9,8 @@ import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
 import { Later } from './library/Later.tsx';
 import type { Library } from './library/library.ts';
-import { loadOfElements } from '../carrying/put-down.ts';
-import { useCarry } from '../carrying/use-carrying.ts';
+import { dragItemOf } from '../drag-and-drop/drag-item.ts';
+import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
 import { settleBox } from '../../painter/text/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
@@ -58,7 +58,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
   useFontSamples(fonts);
   // text styles have colours of their own
   const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
-  const carry = useCarry();
+  const draggable = useDraggable();
   const made = (text: string, fontSize: number, family = initial) =>
     textElement({
       x: pageNow(editor).width * 0.1,
@@ -72,10 +72,10 @@ const Text = ({ configuration, editor }: PanelProps) => {
   const addText = (text: string, fontSize: number, family = initial) =>
     add(editor, made(text, fontSize, family));
   /** Dropped text is as wide as its content. */
-  const load =
+  const dragItem =
     (text: string, fontSize: number, family = initial) =>
     () =>
-      loadOfElements(editor, text, () => [
+      dragItemOf(editor, text, () => [
         settleBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
       ]);
   return (
@@ -90,7 +90,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             fontSize: 12 + size / 6,
             fontFamily: cssFamiliesOf(initial),
           }}
-          {...carry(load(name, size))}
+          {...draggable(dragItem(name, size))}
           onClick={() => addText(name, size)}
         >
           {name}
@@ -104,7 +104,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
             <button
               type="button"
               style={{ fontFamily: cssFamiliesOf(font.family) }}
-              {...carry(load(font.name, 44, font.family))}
+              {...draggable(dragItem(font.name, 44, font.family))}
               onClick={() => addText(font.name, 44, font.family)}
             >
               {font.name}

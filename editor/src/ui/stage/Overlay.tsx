@@ -7,7 +7,7 @@ import { containerMatrix } from '../../interaction/hit.ts';
 import type { Interaction } from '../../interaction/machine.ts';
 import { toStage, type View } from '../../interaction/view.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { HeldMark } from './HeldMark.tsx';
+import { LockBadge } from './LockBadge.tsx';
 import styles from './overlay.module.css';
 
 interface Props {
@@ -180,7 +180,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
         )}
       </svg>
       {only && elements.length === 1 && frame && !isBusy && (
-        <HeldMark element={only} actor={state.actor} frame={frame} view={view} />
+        <LockBadge element={only} actor={state.actor} frame={frame} view={view} />
       )}
       {overlay.badge && badge && (
         <div className={styles.badge} aria-hidden="true" style={{ left: badge.x + 14, top: badge.y + 14 }}>

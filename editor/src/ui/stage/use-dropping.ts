@@ -4,8 +4,8 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import { toPage } from '../../interaction/view.ts';
-import type { DropPlace } from '../carrying/carrying.ts';
-import { useCarrying } from '../carrying/use-carrying.ts';
+import type { DropPlace } from '../drag-and-drop/drag-and-drop.ts';
+import { useDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
 import { stagePoint } from './use-pointer.ts';
 import type { ViewControls } from './view-controls.ts';
 
@@ -22,7 +22,7 @@ interface Options {
 
 /** Handles drops on the stage: panel items, and pictures from the computer. */
 export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
-  const carrying = useCarrying();
+  const dragAndDrop = useDragAndDrop();
   const placeAt = (element: HTMLElement, client: Point): DropPlace => {
     const at = toPage(view.getState(), stagePoint(element, { clientX: client.x, clientY: client.y }));
     const state = editor.getState();
@@ -48,8 +48,8 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     if (isClosed) return;
     const answer = (ask: 'placeAt' | 'takeAt') => (client: Point) =>
       stage.current && isOver(stage.current, client) ? now.current[ask](stage.current, client) : null;
-    return carrying.setGround({ placeAt: answer('placeAt'), takeAt: answer('takeAt') });
-  }, [carrying, stage, isClosed]);
+    return dragAndDrop.setTarget({ placeAt: answer('placeAt'), takeAt: answer('takeAt') });
+  }, [dragAndDrop, stage, isClosed]);
 
   return (event: DragEvent): void => {
     const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));

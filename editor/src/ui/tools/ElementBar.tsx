@@ -4,7 +4,7 @@ import { isLocked as isAnyLocked, remove, toggleLock } from '../../commands/inde
 import type { Editor } from '../../core/index.ts';
 import type { ReactNode } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
-import { heldWords } from '../held-words.ts';
+import { lockMessage } from '../lock-messages.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
@@ -45,7 +45,7 @@ export const ElementBar = (props: Props) => {
   const allowed = configuration.functions.elements;
   const isLocked = isAnyLocked(editor.getState());
   const { actor } = editor.getState();
-  const held = heldWords(element, actor);
+  const held = lockMessage(element, actor);
   const isEditHeld = !mayDo(element, 'edit', actor);
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (

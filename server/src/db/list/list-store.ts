@@ -120,7 +120,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   };
 
   /** A page of the rows with rare words: matching rows are read once, for the page and all its counts. */
-  const foundByWords = (db: Executor, companyId: number, asked: Asked, told: number | null) => {
+  const foundByWords = (db: Executor, companyId: number, asked: Asked, knownTotal: number | null) => {
     const { order, cursor, tabs } = asked;
     const tab = sql.ref(`t.${tabs?.column ?? order.column}`);
     const isOpen = tabs?.open === undefined ? sql`true` : sql`${tab} = ${tabs.open}`;
@@ -129,7 +129,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
           tabs.values.map((value) => sql`count(*) filter (where ${tab} = ${value})`),
         )}]::integer[] from fits t) as "ofTabs"`
       : sql``;
-    const total = told === null ? sql`(select count(*) from fits t where ${isOpen})` : sql`${told}`;
+    const total =
+      knownTotal === null ? sql`(select count(*) from fits t where ${isOpen})` : sql`${knownTotal}`;
     return shownOf(db, companyId, asked, {
       given: sql`with fits as materialized (
         select t.id, ${sql.ref(`t.${order.column}`)} ${tabs ? sql`, ${tab}` : sql``} from ${table}
@@ -145,10 +146,10 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     db: Executor,
     companyId: number,
     asked: Asked,
-    told: number | null,
+    knownTotal: number | null,
   ): Promise<Placed<Row>[]> => {
-    if (asked.words && 'ids' in asked.words) return foundByWords(db, companyId, asked, told);
-    const total = told === null ? countOf(companyId, asked) : sql<number>`${told}::integer`;
+    if (asked.words && 'ids' in asked.words) return foundByWords(db, companyId, asked, knownTotal);
+    const total = knownTotal === null ? countOf(companyId, asked) : sql<number>`${knownTotal}::integer`;
     const rowsOf = (way: 'along' | 'near' | 'collected') =>
       shownOf(db, companyId, asked, { ids: idsOf(companyId, asked, way), counted: sql`${total} as total` });
     const isElsewhere = asked.conditions.some(
@@ -198,13 +199,13 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     };
     const isOnlyWords = words !== null && conditions.length === 0 && given?.tabs?.open === undefined;
     const known = !isOnlyWords ? null : 'ids' in words ? words.count : words.isCapped ? countCap + 1 : null;
-    const told = given?.total ?? known;
-    const rows = await found(db, companyId, asked, told);
+    const knownTotal = given?.total ?? known;
+    const rows = await found(db, companyId, asked, knownTotal);
     const isMore = rows.length > pageSize;
     const shown = rows.slice(0, pageSize);
     if (isBack) shown.reverse();
     const isFurther = cursor !== null || skip > 0;
-    const total = rows[0]?.total ?? told ?? (isFurther ? await totalOf(db, companyId, asked) : 0);
+    const total = rows[0]?.total ?? knownTotal ?? (isFurther ? await totalOf(db, companyId, asked) : 0);
     return {
       total: Math.min(total, countCap),
       isTotalCapped: total > countCap,

@@ -67,7 +67,7 @@ export const eachStep = (
   );
 
 /** The parts in `part_of` for counts of items and steps: all, the cell, its device, product, config set. */
-export const fewParts = sql`c.part_of[:5]`;
+export const partsForItemsAndSteps = sql`c.part_of[:5]`;
 
 export const companyIs = (companyId: number): RawBuilder<unknown> => sql`${companyId}::bigint`;
 

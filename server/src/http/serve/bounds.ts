@@ -76,7 +76,7 @@ export const readBoundedBodies = (http: FastifyInstance): void => {
 const heardOutMax = 8 * 1024 * 1024;
 
 /** Whether the sender of a body refused by its length may finish, and the connection stay open. */
-export const isHeardOut = ({ headers, routeOptions }: FastifyRequest): boolean => {
+export const mayFinishSending = ({ headers, routeOptions }: FastifyRequest): boolean => {
   const bytes = Number(headers['content-length']);
   return bytes > (routeOptions.config.cost ?? elsewhere).bodyBytes && bytes <= heardOutMax;
 };

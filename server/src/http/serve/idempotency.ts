@@ -14,13 +14,13 @@ export const isIdempotencyKey = (key: unknown): key is string =>
 /** Tells inputs apart. Bytes by their digest: as JSON, a large file blocked the process for a second. */
 export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
   const { file } = (input ?? {}) as { file?: ReceivedFile };
-  const told = Buffer.isBuffer(file?.bytes)
+  const fingerprinted = Buffer.isBuffer(file?.bytes)
     ? {
         ...(input as object),
         file: { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex') },
       }
     : (input ?? null);
-  return seal.digest(JSON.stringify(told));
+  return seal.digest(JSON.stringify(fingerprinted));
 };
 
 /**

@@ -13,7 +13,7 @@ import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type BrowseNeeds, browse, countBrowsedTags } from './browse.ts';
 import { namesOf, ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
-import { apart, wantedBy } from './center.rules.ts';
+import { bySource, wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 
 interface Asked {
@@ -54,7 +54,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
     ids: readonly string[],
     now: Date,
   ): Promise<Map<string, TemplateCard>> => {
-    const { team, platform } = apart(ids);
+    const { team, platform } = bySource(ids);
     const [own, shipped] = await Promise.all([
       store.teamTemplates(db, companyId, team, now),
       store.platformTemplates(db, companyId, platform),

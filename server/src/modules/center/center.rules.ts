@@ -4,7 +4,7 @@ import type { Block, TemplatesBlock } from '@design-console/contract/kernel';
 const teamId = /^[1-9]\d{0,14}$/;
 
 /** Splits ids of templates: numbers are the company's, words the platform's. */
-export const apart = (ids: readonly string[]): { team: number[]; platform: string[] } => ({
+export const bySource = (ids: readonly string[]): { team: number[]; platform: string[] } => ({
   team: ids.filter((id) => teamId.test(id)).map(Number),
   platform: ids.filter((id) => !teamId.test(id)),
 });

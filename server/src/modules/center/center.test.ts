@@ -4,7 +4,7 @@ import { type Block, CODE, emptyBlock, initialValue } from '@design-console/cont
 import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { apart, countTags, inOneOrder } from './center.rules.ts';
+import { bySource, countTags, inOneOrder } from './center.rules.ts';
 
 /** The template center as users see it (product 4, 6): only what is published. */
 
@@ -61,7 +61,7 @@ const page = (pageId?: string, as = guest) =>
 const titlesIn = (cards: readonly TemplateCard[] | undefined) => cards?.map(({ title }) => title);
 
 it('ids of templates tell whose they are', () => {
-  expect(apart(['12', 'new-tea', '0', '7a'])).toEqual({ team: [12], platform: ['new-tea', '0', '7a'] });
+  expect(bySource(['12', 'new-tea', '0', '7a'])).toEqual({ team: [12], platform: ['new-tea', '0', '7a'] });
 });
 
 it('two lists become one by rank, cut where the page ends', () => {

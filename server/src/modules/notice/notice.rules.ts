@@ -116,7 +116,7 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
 const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
 
 /** The notice for others about each command, by its call. */
-const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
+const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
   'brandKit.setDocument': (done) =>
@@ -159,10 +159,11 @@ const TOLD: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> 
 };
 
 /** The calls that send a notice: a test checks them against the contract. */
-export const toldCalls = Object.keys(TOLD);
+export const callsWithNotice = Object.keys(NOTICE_BY_CALL);
 
 /** The notice of a command that was done; null when there is none to send. */
-export const noticeOf = (done: DoneCommand): NoticeDraft | null => TOLD[done.call.name]?.(done) ?? null;
+export const noticeOf = (done: DoneCommand): NoticeDraft | null =>
+  NOTICE_BY_CALL[done.call.name]?.(done) ?? null;
 
 /** How long before the end people are reminded, in days, longest first. */
 const remindBeforeDays = [30, 7, 1] as const;

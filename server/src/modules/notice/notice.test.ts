@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expirationsOf } from '../../composition/expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { remind } from './notice.handlers.ts';
-import { reminderDue, toldCalls } from './notice.rules.ts';
+import { reminderDue, callsWithNotice } from './notice.rules.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -163,7 +163,7 @@ describe('what others did', () => {
 
   it('comes from calls that exist', () => {
     const names = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.name));
-    expect(toldCalls.filter((name) => !names.includes(name))).toEqual([]);
+    expect(callsWithNotice.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 

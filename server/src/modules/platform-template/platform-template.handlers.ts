@@ -26,7 +26,7 @@ const cursorOf = (text: string | undefined): store.Cursor | null => {
  * The reading of the words: as written when that finds something, else by sound, else with one wrong
  * character. Independent of the cursor, so that further pages use the same reading.
  */
-const meant = async (
+const resolveReading = async (
   db: Executor,
   companyId: number,
   filter: store.Asked['filter'],
@@ -54,7 +54,7 @@ export const pagePlatform = async (
     after,
   }: { keyword?: string | undefined; pageSize: number; after?: string | undefined },
 ) => {
-  const asked = await meant(db, companyId, { keyword, sortBy: 'recommended' });
+  const asked = await resolveReading(db, companyId, { keyword, sortBy: 'recommended' });
   const { rows } = await store.page(db, asked, cursorOf(after), pageSize + 1);
   const here = rows.slice(0, pageSize);
   return { list: here.map(shown), next: nextOf(rows, here) };
@@ -69,13 +69,13 @@ export const allPlatform = async (
   companyId: number,
   filter: Pick<PlatformTemplateFilter, 'keyword' | 'tagIds' | 'sortBy'>,
 ) => {
-  const { rows } = await store.page(db, await meant(db, companyId, filter), null, platformMax);
+  const { rows } = await store.page(db, await resolveReading(db, companyId, filter), null, platformMax);
   return rows.map((row) => ({ ...shown(row), rank: -row.key }));
 };
 
 const list = async ({ pageSize, ...filter }: PlatformTemplateFilter, db: Executor, companyId: number) => {
   const after = cursorOf(filter.after);
-  const asked = await meant(db, companyId, filter);
+  const asked = await resolveReading(db, companyId, filter);
   const [{ rows, total }, facets] = await Promise.all([
     store.page(db, asked, after, pageSize + 1),
     after ? null : store.facetCounts(db, asked),

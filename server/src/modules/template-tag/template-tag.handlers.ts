@@ -21,7 +21,7 @@ const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const told = ({ lightAppId, ...tag }: store.TagRow) => ({ ...tag, light_app_id: lightAppId });
+const wireTag = ({ lightAppId, ...tag }: store.TagRow) => ({ ...tag, light_app_id: lightAppId });
 
 const statusWords = { 0: '停用', 1: '启用' } as const;
 
@@ -48,7 +48,7 @@ export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof 
   return {
     async list({ light_app_id }, { db, who }) {
       await appNamed(db, who.companyId, light_app_id);
-      return (await store.list(db, who.companyId, light_app_id)).map(told);
+      return (await store.list(db, who.companyId, light_app_id)).map(wireTag);
     },
 
     async listAll(_, { db, who }) {
@@ -56,7 +56,7 @@ export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof 
       const names = new Map<string, string>();
       for (const id of new Set(rows.map(({ lightAppId }) => lightAppId)))
         names.set(id, (await needs.lightAppName(db, who.companyId, id)) ?? '');
-      return rows.map((row) => ({ ...told(row), appName: names.get(row.lightAppId) ?? '' }));
+      return rows.map((row) => ({ ...wireTag(row), appName: names.get(row.lightAppId) ?? '' }));
     },
 
     async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {

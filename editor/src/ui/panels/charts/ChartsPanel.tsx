@@ -1,8 +1,8 @@
 import { insert } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { chartElement, newPage, solid } from '../../../document/index.ts';
-import { loadOfElements } from '../../carrying/put-down.ts';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import styles from './charts.module.css';
@@ -36,7 +36,7 @@ const previews = kinds.map(([chart, name]) => ({
 
 /** 图表, each with a preview. */
 export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
-  const carry = useCarry();
+  const draggable = useDraggable();
   const made = (chart: Kind) => {
     const { width, height } = pageOf(editor.getState());
     return drawn(chart, { x: width * 0.15, y: height * 0.3, width: width * 0.7, height: width * 0.45 });
@@ -49,7 +49,7 @@ export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
             key={chart}
             type="button"
             aria-label={`添加${name}`}
-            {...carry(() => loadOfElements(editor, name, () => [made(chart)]))}
+            {...draggable(() => dragItemOf(editor, name, () => [made(chart)]))}
             onClick={() => insert.run(editor, { elements: [made(chart)] })}
           >
             <Thumbnail page={page} widthPx={108} label={name} />

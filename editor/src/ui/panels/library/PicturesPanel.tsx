@@ -6,9 +6,9 @@ import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
 import { placedSize, placeStored } from '../../pictures/place-picture.ts';
-import type { DropPlace, Load } from '../../carrying/carrying.ts';
-import { loadOfElements } from '../../carrying/put-down.ts';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import type { DropPlace, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
+import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { FoundList } from './FoundList.tsx';
 import type { Library } from './library.ts';
 import styles from './library.module.css';
@@ -31,7 +31,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
   const [keyword, setKeyword] = useState('');
   const [fault, setFault] = useState('');
   const found = useFound(keyword, library.pictures);
-  const carry = useCarry();
+  const draggable = useDraggable();
   const put = (picture: OwnPicture, place: { at?: Point; insteadOf?: string }): void => {
     setFault('');
     placeStored(editor, assetOf(picture), picture.title, place).catch((error: unknown) =>
@@ -44,7 +44,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
     const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
     put(picture, isFrame ? { insteadOf: only.id } : {});
   };
-  const load = (picture: OwnPicture): Load => ({
+  const dragItem = (picture: OwnPicture): DragItem => ({
     name: picture.title,
     size: placedSize(pageOf(editor.getState()), assetOf(picture)),
     fillsFrames: true,
@@ -71,7 +71,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
             <button
               type="button"
               aria-label={`添加图片「${picture.title}」`}
-              {...carry(() => load(picture))}
+              {...draggable(() => dragItem(picture))}
               onClick={() => place(picture)}
             >
               <span className={styles.picture}>
@@ -88,7 +88,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
 
 /** 图片: picture frames, and the user's uploaded pictures. */
 export const PicturesPanel = ({ editor, library }: Props) => {
-  const carry = useCarry();
+  const draggable = useDraggable();
   return (
     <>
       <h4>图片框</h4>
@@ -99,8 +99,8 @@ export const PicturesPanel = ({ editor, library }: Props) => {
               type="button"
               title={set.name}
               aria-label={`添加图片框：${set.name}`}
-              {...carry(() =>
-                loadOfElements(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
+              {...draggable(() =>
+                dragItemOf(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
               )}
               onClick={() => {
                 editor.select([]);

@@ -12,8 +12,8 @@ import {
 } from '../../../materials/catalogue.ts';
 import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
 import type { StickerPaths } from '../../../materials/sticker-paths.ts';
-import { loadOfElements } from '../../carrying/put-down.ts';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { middleInSight } from './in-sight.ts';
@@ -79,7 +79,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
   const groups = offered(MATERIAL_GROUPS, configuration.functions.materials.materials);
   const opened = groups.find(({ key }) => key === openedKey);
   const results = found(groups, query);
-  const carry = useCarry();
+  const draggable = useDraggable();
 
   const made = (material: Material) => {
     const page = pageOf(editor.getState());
@@ -92,9 +92,9 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     editor.select([]);
     insert.run(editor, { elements: [made(material)] });
   };
-  const load = (material: Material) => {
+  const dragItem = (material: Material) => {
     const { width, height } = made(material);
-    return loadOfElements(editor, material.entry.name, () => [made(material)], {
+    return dragItemOf(editor, material.entry.name, () => [made(material)], {
       // a tile's picture has a small margin
       ...(material.kind === 'sticker' ? {} : { pictureSide: Math.max(width, height) * 1.2 }),
     });
@@ -115,7 +115,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
             title={material.entry.name}
             aria-label={`添加${material.entry.name}`}
             tabIndex={index === 0 ? 0 : -1}
-            {...carry(() => load(material))}
+            {...draggable(() => dragItem(material))}
             onClick={() => add(material)}
           >
             <Picture material={material} icons={icons} stickers={stickers} style={style} />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
 import styles from '../panels.module.css';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import type { TemplateRight } from './shelf.ts';
 import { dropTemplate, putTemplate } from './take-template.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Sample templates for previews, which have no server. */
 export const SampleTemplates = memo(({ editor, right }: Props) => {
-  const carry = useCarry();
+  const draggable = useDraggable();
   return (
     <div className={styles.cards}>
       {SAMPLES.filter(({ price }) => right !== 'free' || price === 'free').map((sample) => {
@@ -34,7 +34,7 @@ export const SampleTemplates = memo(({ editor, right }: Props) => {
             className={styles.card}
             title={sample.title}
             aria-label={`使用模板「${sample.title}」`}
-            {...carry(() => ({
+            {...draggable(() => ({
               name: sample.title,
               size: 'page',
               drop: () => take(editor, sample, editor.getState().pageId),

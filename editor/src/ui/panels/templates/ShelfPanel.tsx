@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
 import { Sentinel } from './Sentinel.tsx';
 import {
@@ -85,7 +85,7 @@ interface CardProps {
 }
 
 const Card = ({ template, isBusy, onTake, onDrop }: CardProps) => {
-  const carry = useCarry();
+  const draggable = useDraggable();
   return (
     <li>
       <button
@@ -94,7 +94,7 @@ const Card = ({ template, isBusy, onTake, onDrop }: CardProps) => {
         title={template.title}
         aria-label={`使用模板「${template.title}」`}
         aria-busy={isBusy}
-        {...carry(() => ({ name: template.title, size: 'page', drop: onDrop }))}
+        {...draggable(() => ({ name: template.title, size: 'page', drop: onDrop }))}
         onClick={onTake}
       >
         {template.coverUrl === '' ? (

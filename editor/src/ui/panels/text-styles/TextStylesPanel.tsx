@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
-import { loadOfElements } from '../../carrying/put-down.ts';
-import { useCarry } from '../../carrying/use-carrying.ts';
+import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
+import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
@@ -57,7 +57,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const families = useMemo(() => offeredFonts(configuration).map((font) => font.family), [configuration]);
   const familyOf = (family: string): string =>
     families.includes(family) ? family : defaultFamily(configuration);
-  const carry = useCarry();
+  const draggable = useDraggable();
   const settled = (element: ReturnType<typeof textElement>) =>
     settleBox(element, paintingOf(editor).painter().measure);
 
@@ -94,7 +94,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             type="button"
             aria-label={`花字「${look.name}」`}
             title={look.name}
-            {...carry(() => loadOfElements(editor, look.name, () => [styled(look, 'auto')]))}
+            {...draggable(() => dragItemOf(editor, look.name, () => [styled(look, 'auto')]))}
             onClick={() => applyStyle(look)}
           >
             <Thumbnail page={page} widthPx={104} label={look.name} />
@@ -108,7 +108,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             key={one.name}
             type="button"
             aria-label={`文字组合「${one.name}」`}
-            {...carry(() => loadOfElements(editor, one.name, () => paired(one)))}
+            {...draggable(() => dragItemOf(editor, one.name, () => paired(one)))}
             onClick={() => insert.run(editor, { elements: paired(one) })}
           >
             <Thumbnail page={page} widthPx={216} label={one.name} />

@@ -27,5 +27,5 @@ export interface DetailFilter {
 export const isByItem = ({ item, by }: DetailFilter): boolean => item !== null && by.includes(item.dimension);
 
 /** Whether each row of the table is a row of the report, so that nothing is added up or united. */
-export const isAlone = (filter: DetailFilter): boolean =>
-  filter.item ? filter.cells.isItemAlone && isByItem(filter) : filter.cells.isAlone;
+export const isSingleCell = (filter: DetailFilter): boolean =>
+  filter.item ? filter.cells.isSingleItem && isByItem(filter) : filter.cells.isSingle;

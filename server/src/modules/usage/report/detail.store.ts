@@ -61,7 +61,7 @@ const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
 /** Groups, or those `among` them, in order; united users only when sorted by them: they cost more. */
 const ordered = (companyId: number, filter: DetailFilter, among: Among | null = null) => {
   const { keys, counts } = groups(companyId, filter, among && [...new Set(among.map(({ day }) => day))]);
-  const isUnited = !filter.item && !filter.cells.isAlone;
+  const isUnited = !filter.item && !filter.cells.isSingle;
   const joined =
     isUnited && (filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers')
       ? sql`join (${people(companyId, filter, null)}) p using (${list(keys)})`
@@ -106,7 +106,7 @@ const withPeople = async (
   filter: DetailFilter,
   rows: DetailGroup[],
 ): Promise<DetailGroup[]> => {
-  const isThere = filter.cells.isAlone || filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers';
+  const isThere = filter.cells.isSingle || filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers';
   if (filter.item || isThere || rows.length === 0) return rows;
   const days = [...new Set(rows.map((row) => row.day))];
   const found = await sql<People>`${people(companyId, filter, days)}`.execute(db);

@@ -1,7 +1,7 @@
 import type { DetailDimension, UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
 import { cellDimensions, type DayRange, monthOf } from './report.rules.ts';
-import { type DetailFilter, isAlone, isByItem } from './detail.rules.ts';
+import { type DetailFilter, isSingleCell, isByItem } from './detail.rules.ts';
 import { countColumns, countSums, countsAlone, ofCells } from './report.store.ts';
 
 export type DetailGroup = UsageCounts & {
@@ -64,7 +64,7 @@ export const groups = (companyId: number, filter: DetailFilter, days: readonly s
   const users = filter.item ? sql`` : sql`, active_users as "activeUsers", new_users as "newUsers"`;
   return {
     keys: all,
-    counts: isAlone(filter)
+    counts: isSingleCell(filter)
       ? sql`select ${list(all)}, ${countsAlone}${users} from (${source}) s`
       : sql`select ${list(all)}, ${countSums} from (${source}) s group by ${list(all)}`,
   };
@@ -87,7 +87,7 @@ export const valuesOf = (
       : sql`grain = 'month' and ${within({ from: monthOf(from), to })}`;
   const { keys, source } = itemRows(companyId, filter, days);
   const column = sql.ref(countColumns[count]);
-  return isAlone(filter)
+  return isSingleCell(filter)
     ? sql`select day, cell, item_id, ${column} as value from (${source}) s`
     : sql`select day, null::integer as cell, item_id, sum(${column})::bigint as value from (${source}) s group by ${list(keys)}, item_id`;
 };

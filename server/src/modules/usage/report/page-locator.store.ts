@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { type DayRange, daysOf, everything } from './report.rules.ts';
 import { countsAlone, ofCells } from './report.store.ts';
-import { type DetailFilter, isAlone, type ItemOfDay } from './detail.rules.ts';
+import { type DetailFilter, isSingleCell, type ItemOfDay } from './detail.rules.ts';
 import { rowsOf, valuesOf } from './groups.store.ts';
 
 const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
@@ -33,7 +33,7 @@ export const sumsOfItems = (companyId: number, { range, cells, item }: DetailFil
 /** How many groups by item each day has. Where several cells form a group, their sets of items are united. */
 export const itemsByDay = (companyId: number, filter: DetailFilter) => {
   const { by, cells, item, range } = filter;
-  if (isAlone(filter)) {
+  if (isSingleCell(filter)) {
     return sql`select day, sum(items)::integer as rows from (${sumsOfItems(companyId, filter)}) s group by day`;
   }
   const { keys, source } = rowsOf(
@@ -133,11 +133,11 @@ const withinReach = async (
   least: number,
 ): Promise<DetailFilter> => {
   const { item, cells } = filter;
-  if (isAlone(filter) || !item) return filter;
+  if (isSingleCell(filter) || !item) return filter;
   const together: DetailFilter = {
     ...filter,
     by: [item.dimension],
-    cells: { ...cells, itemIds: [everything.id], isItemAlone: true },
+    cells: { ...cells, itemIds: [everything.id], isSingleItem: true },
   };
   const { rows } = await sql<ItemOfDay>`
     select day, item_id as id from (${valuesOf(companyId, together, count)}) v where value >= ${least}`.execute(

@@ -110,10 +110,10 @@ export interface ChosenCells {
   /** For counts and users: as few as possible. */
   ids: readonly number[];
   /** Whether each row of the report has a single cell, so that nothing needs to be added up or united. */
-  isAlone: boolean;
+  isSingle: boolean;
   /** For counts by item and the funnel, which do not exist for pairs of dimensions. */
   itemIds: readonly number[];
-  isItemAlone: boolean;
+  isSingleItem: boolean;
 }
 
 /**
@@ -139,12 +139,12 @@ export const chosenCells = (
   const least = [everything, ...cells].filter((cell) => fits(cell, false));
   const whole = cells.filter((cell) => isWhole(cell) && fits(cell, true));
   const narrowed = wanted.filter(({ isBy, isAny }) => isBy || !isAny);
-  const isAlone = narrowed.every(({ isBy, values }) => isBy || values.size <= 1);
+  const isSingle = narrowed.every(({ isBy, values }) => isBy || values.size <= 1);
   const hasItems = narrowed.length <= 1;
   return {
     ids: idsOf(least),
-    isAlone,
+    isSingle,
     itemIds: idsOf(hasItems ? least : whole),
-    isItemAlone: isAlone && (hasItems || narrowed.length === wanted.length),
+    isSingleItem: isSingle && (hasItems || narrowed.length === wanted.length),
   };
 };

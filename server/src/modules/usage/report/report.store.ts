@@ -63,10 +63,10 @@ export interface PeopleOfDay {
 export const peopleByDay = async (
   db: Executor,
   companyId: number,
-  { ids, isAlone }: ChosenCells,
+  { ids, isSingle }: ChosenCells,
   range: DayRange,
 ): Promise<PeopleOfDay[]> => {
-  const { rows } = await (isAlone
+  const { rows } = await (isSingle
     ? sql<PeopleOfDay>`
         select day, active_users as "activeUsers", new_users as "newUsers" from usage_count
          where ${ofCells(companyId, ids)} and ${within(range)}`

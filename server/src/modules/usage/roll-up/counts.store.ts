@@ -6,7 +6,7 @@ import {
   columns,
   companyIs,
   countColumns,
-  fewParts,
+  partsForItemsAndSteps,
   firsts,
   nobody,
   nothing,
@@ -58,7 +58,7 @@ export const placeItems = async (db: Executor, companyId: number): Promise<void>
     select i.dimension, x.cell, i.day, i.id, n.ordinal, ${resummed}
       from counted i join usage_cell c on c.company_id = ${company} and c.id = i.cell
       join usage_item_number n on n.company_id = ${company} and n.dimension = i.dimension and n.item_id = i.id
-     cross join unnest(${fewParts}) x (cell)
+     cross join unnest(${partsForItemsAndSteps}) x (cell)
      group by 1, 2, 3, 4, 5`.execute(db);
 };
 

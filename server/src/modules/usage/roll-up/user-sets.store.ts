@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/schema/tables.ts';
 import {
   companyIs,
   eachStep,
-  fewParts,
+  partsForItemsAndSteps,
   firsts,
   maskOf,
   nobody,
@@ -96,7 +96,7 @@ export const addFunnel = async (db: Executor, companyId: number): Promise<void> 
     select ${company}, w.grain, w.cell, w.day, w.chunk, ${eachStep((_, step) => sql.ref(`w.${step}`))}
       from (select g.grain, g.day, x.cell, s.chunk, ${eachStep((step) => sql`bit_or(${step}) as ${step}`)}
               from sets s join usage_cell c on c.company_id = ${company} and c.id = s.cell
-             cross join unnest(${fewParts}) x (cell)
+             cross join unnest(${partsForItemsAndSteps}) x (cell)
              cross join lateral (values ('day', s.day), ('month', s.month)) g (grain, day)
              group by 1, 2, 3, 4) w
       left join lateral (

@@ -9,7 +9,7 @@ import { useShell } from './shell-context.ts';
  * A path without a screen: a menu group leads to its first visible leaf, any other path shows why there is
  * none.
  */
-export const Elsewhere = () => {
+export const UnknownPath = () => {
   const { menus, path } = useShell();
   const navigate = useNavigate();
   const destination = destinationOf(menus, path);

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import type { Actor, Element } from '../../document/index.ts';
 import { type Frame, framePoint } from '../../interaction/frame.ts';
 import { toStage, type View } from '../../interaction/view.ts';
-import { heldWords } from '../held-words.ts';
-import styles from './held-mark.module.css';
+import { lockMessage } from '../lock-messages.ts';
+import styles from './lock-badge.module.css';
 
 interface Props {
   readonly element: Element;
@@ -20,14 +20,14 @@ const corners = [
 ] as const;
 
 /** Explains below a selected, locked element why it does not move. */
-export const HeldMark = ({ element, actor, frame, view }: Props) => {
-  const words = heldWords(element, actor);
+export const LockBadge = ({ element, actor, frame, view }: Props) => {
+  const words = lockMessage(element, actor);
   if (words === null) return null;
   const placed = corners.map((share) => toStage(view, framePoint(frame, share)));
   const middle = toStage(view, framePoint(frame, { x: 0.5, y: 0.5 }));
   const bottom = Math.max(...placed.map(({ y }) => y));
   return (
-    <output className={styles.mark} style={{ left: middle.x, top: bottom + 10 }} data-held-mark="">
+    <output className={styles.mark} style={{ left: middle.x, top: bottom + 10 }} data-lock-badge="">
       <Lock size={13} aria-hidden="true" />
       {words}
     </output>

@@ -14,7 +14,7 @@ export const lockedNames = ({ locks }: Element): string =>
     .join('、');
 
 /** A message on what the actor may not do to an element; null if they may do everything. */
-export const heldWords = (element: Element, actor: Actor): string | null => {
+export const lockMessage = (element: Element, actor: Actor): string | null => {
   if (actor === 'user' && element.editableBy === 'designer') return '模板固定内容，只有设计师能修改';
   const held = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));
   if (held.length === 0) return null;

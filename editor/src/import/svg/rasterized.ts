@@ -100,7 +100,7 @@ const attribute = ([name, value]: readonly [string, string]): string =>
   `${name}="${value.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)}"`;
 
 /** Picture px per page px; storing limits the total. */
-const grownBy = 2;
+const rasterScale = 2;
 
 const filterReach = 0.15;
 
@@ -125,7 +125,7 @@ export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageEleme
     .join(' ');
   const defs = referredBy(node, scene).map(writeNode).join('');
   const sheet = rules.length === 0 ? '' : `<style>${sheetOf(rules)}</style>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * grownBy}" height="${height * grownBy}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * rasterScale}" height="${height * rasterScale}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;
   const called = calledOf(node);
   notes.add(called, '含有无法拆成图层的效果（蒙版、滤镜、图案、标记或自相交镂空），转为图片');
   const bytes = new TextEncoder().encode(svg);

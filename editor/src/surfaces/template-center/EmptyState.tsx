@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shown in place of templates when there are none or they cannot be loaded. */
-export const Says = ({ kind, words, action }: Props) => (
+export const EmptyState = ({ kind, words, action }: Props) => (
   <div className={styles.none} role={kind === 'failed' ? 'alert' : 'status'}>
     {kind === 'failed' ? <CloudOff size={28} aria-hidden="true" /> : <Search size={28} aria-hidden="true" />}
     <p>{words}</p>

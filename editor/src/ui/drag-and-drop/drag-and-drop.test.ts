@@ -24,7 +24,7 @@ const middleOfTile = async (page: Page, name: string): Promise<[number, number]>
 };
 const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name, exact: true }).click();
-const carried = (page: Page) => page.getByTestId('carried');
+const preview = (page: Page) => page.getByTestId('drag-preview');
 const middleOf = ({ x, y, width, height }: Element): number[] => [x + width / 2, y + height / 2];
 const elementsOf = (design: Design): readonly Element[] => design.pages[0]?.elements ?? [];
 
@@ -79,7 +79,7 @@ describe('by mouse', () => {
     const [x = 0, y = 0] = star ? middleOf(star) : [];
     expect(Math.abs(x - 250)).toBeLessThan(4);
     expect(Math.abs(y - 700)).toBeLessThan(4);
-    expect(await carried(page).count()).toBe(0);
+    expect(await preview(page).count()).toBe(0);
     await page.getByRole('button', { name: '撤销' }).click();
     await page.evaluate('window.saved = null');
     expect(elementsOf(await browser.saved())).toEqual([]);
@@ -106,7 +106,7 @@ describe('by mouse', () => {
     await panel(page, '素材');
     await drag('添加五角星', 250, 700);
     await page.keyboard.press('Escape');
-    expect(await carried(page).count()).toBe(0);
+    expect(await preview(page).count()).toBe(0);
     await page.mouse.up();
     await drag('添加五角星', 250, 700);
     await page.mouse.move(...(await middleOfTile(page, '添加五角星')), { steps: 4 });
@@ -159,7 +159,7 @@ describe('by finger', () => {
     await panel(page, '素材');
     const from = await middleOfTile(page, '添加圆形');
     await touch('touchStart', from);
-    await carried(page).waitFor();
+    await preview(page).waitFor();
     await slide(from, await spot(page, 300, 400));
     await touch('touchEnd');
     const [circle] = elementsOf(await browser.saved());

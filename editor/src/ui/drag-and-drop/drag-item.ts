@@ -1,10 +1,10 @@
 import { insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Point } from '../../document/index.ts';
-import type { Load } from './carrying.ts';
+import type { DragItem } from './drag-and-drop.ts';
 
 /** Moves the elements together so that their centre is at the point, clamped to the page. */
-export const middledAt = (
+export const centredAt = (
   elements: readonly Element[],
   at: Point,
   page: { readonly width: number; readonly height: number },
@@ -18,13 +18,13 @@ export const middledAt = (
   return elements.map((one) => ({ ...one, x: one.x + dx, y: one.y + dy }));
 };
 
-/** A load of elements, made for the current page. */
-export const loadOfElements = (
+/** An item of elements, made for the current page. */
+export const dragItemOf = (
   editor: Editor,
   name: string,
   make: () => readonly Element[],
-  further: Pick<Load, 'pictureSide'> = {},
-): Load => {
+  further: Pick<DragItem, 'pictureSide'> = {},
+): DragItem => {
   const { width, height } = boundsOf(make());
   return {
     name,
@@ -33,7 +33,7 @@ export const loadOfElements = (
     drop: ({ at }) => {
       // insert on the page itself, not into an entered group
       editor.select([]);
-      insert.run(editor, { elements: middledAt(make(), at, pageOf(editor.getState())) });
+      insert.run(editor, { elements: centredAt(make(), at, pageOf(editor.getState())) });
     },
   };
 };

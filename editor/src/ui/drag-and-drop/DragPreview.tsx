@@ -2,9 +2,9 @@ import { type CSSProperties, type RefObject, useSyncExternalStore } from 'react'
 import { type Editor, locate, pageOf } from '../../core/index.ts';
 import { boundsOf, type Point } from '../../document/index.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
-import type { Carried } from './carrying.ts';
-import styles from './carried-load.module.css';
-import { useCarrying } from './use-carrying.ts';
+import type { ActiveDrag } from './drag-and-drop.ts';
+import styles from './drag-preview.module.css';
+import { useDragAndDrop } from './use-drag-and-drop.ts';
 
 interface Props {
   readonly editor: Editor;
@@ -13,7 +13,7 @@ interface Props {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Size of the picture of a load that is over no page. */
+/** Size of the picture of an item that is over no page. */
 const smallPx = 72;
 
 interface Box {
@@ -30,9 +30,9 @@ const inFrame = (root: HTMLElement, { x, y }: Point): Point => {
   return { x: (x - box.left) / shown, y: (y - box.top) / shown };
 };
 
-/** The box of the frame or picture that takes the load, else its box on the page. */
+/** The box of the frame or picture that takes the item, else its box on the page. */
 const placeOf = (
-  { load }: Carried,
+  { item }: ActiveDrag,
   at: Point,
   root: HTMLElement,
   { editor, view }: Props,
@@ -52,36 +52,36 @@ const placeOf = (
       height: box.height * zoom,
     };
   }
-  if (load.size === 'page') {
+  if (item.size === 'page') {
     const page = pageOf(editor.getState());
     return { left, top, width: page.width * zoom, height: page.height * zoom };
   }
-  const [width, height] = [load.size.width * zoom, load.size.height * zoom];
+  const [width, height] = [item.size.width * zoom, item.size.height * zoom];
   return { left: at.x - width / 2, top: at.y - height / 2, width, height };
 };
 
-/** The load being dragged: its picture under the pointer, and its future place on the page. */
-export const CarriedLoad = (props: Props) => {
-  const carrying = useCarrying();
-  const carried = useSyncExternalStore(carrying.subscribe, carrying.getState);
+/** The item being dragged: its picture under the pointer, and its future place on the page. */
+export const DragPreview = (props: Props) => {
+  const dragAndDrop = useDragAndDrop();
+  const active = useSyncExternalStore(dragAndDrop.subscribe, dragAndDrop.getState);
   const root = props.root.current;
-  if (!carried || !root) return null;
-  const { load, picture } = carried;
-  const at = inFrame(root, carried.at);
-  const place = carrying.ground()?.placeAt(carried.at) ?? null;
-  const onto = load.fillsFrames ? place?.onto : undefined;
-  const box = place && placeOf(carried, at, root, props, onto);
+  if (!active || !root) return null;
+  const { item, picture } = active;
+  const at = inFrame(root, active.at);
+  const place = dragAndDrop.target()?.placeAt(active.at) ?? null;
+  const onto = item.fillsFrames ? place?.onto : undefined;
+  const box = place && placeOf(active, at, root, props, onto);
   const { zoom } = props.view.getState();
-  const isSized = place !== null && onto === undefined && load.size !== 'page';
-  const side = isSized && load.pictureSide !== undefined ? load.pictureSide * zoom : null;
+  const isSized = place !== null && onto === undefined && item.size !== 'page';
+  const side = isSized && item.pictureSide !== undefined ? item.pictureSide * zoom : null;
   const width = side ?? (isSized && box ? box.width : smallPx);
   const height = side ?? (isSized && box ? box.height : smallPx);
   return (
-    <div className={styles.carried} data-testid="carried" data-over={place !== null} aria-hidden="true">
+    <div className={styles.preview} data-testid="drag-preview" data-over={place !== null} aria-hidden="true">
       {box && (
         <i className={styles.place} data-testid="drop-place" data-whole={!isSized} style={box}>
           {onto !== undefined && <b>填入图片框</b>}
-          {load.size === 'page' && <b>使用模板</b>}
+          {item.size === 'page' && <b>使用模板</b>}
         </i>
       )}
       <span

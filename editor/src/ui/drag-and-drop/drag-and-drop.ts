@@ -11,7 +11,7 @@ export interface DropPlace {
 }
 
 /** An item that is dragged out of a panel. */
-export interface Load {
+export interface DragItem {
   readonly name: string;
   /** Its size on the page, in page px; `page` if it fills the page. */
   readonly size: Size | 'page';
@@ -22,9 +22,9 @@ export interface Load {
   readonly drop: (place: DropPlace) => void;
 }
 
-/** A load being dragged. */
-export interface Carried {
-  readonly load: Load;
+/** An item being dragged. */
+export interface ActiveDrag {
+  readonly item: DragItem;
   /** A copy of the tile's picture. */
   readonly picture: HTMLElement | SVGElement;
   /** In px of the window. */
@@ -32,43 +32,43 @@ export interface Carried {
 }
 
 /** The stage as a drop target. */
-export interface Ground {
+export interface DropTarget {
   /** The page position at a window point; null outside the stage. */
   placeAt(at: Point): DropPlace | null;
   /** The same on drop: also makes the page under the point the current one. */
   takeAt(at: Point): DropPlace | null;
 }
 
-export interface Carrying extends Pick<Store<Carried | null>, 'subscribe' | 'getState'> {
+export interface DragAndDrop extends Pick<Store<ActiveDrag | null>, 'subscribe' | 'getState'> {
   /** Returns a function that removes it. */
-  setGround(ground: Ground): () => void;
-  ground(): Ground | null;
+  setTarget(target: DropTarget): () => void;
+  target(): DropTarget | null;
   /** Starts or moves the drag. */
-  hold(carried: Carried): void;
-  letGo(): void;
+  drag(active: ActiveDrag): void;
+  drop(): void;
   cancel(): void;
 }
 
-/** Tracks the one load being dragged from a panel to the page. */
-export const createCarrying = (): Carrying => {
-  const store = createStore<Carried | null>(null);
-  let ground: Ground | null = null;
+/** Tracks the one item being dragged from a panel to the page. */
+export const createDragAndDrop = (): DragAndDrop => {
+  const store = createStore<ActiveDrag | null>(null);
+  let target: DropTarget | null = null;
   return {
     subscribe: store.subscribe,
     getState: store.getState,
-    setGround: (next) => {
-      ground = next;
+    setTarget: (next) => {
+      target = next;
       return () => {
-        if (ground === next) ground = null;
+        if (target === next) target = null;
       };
     },
-    ground: () => ground,
-    hold: store.setState,
-    letGo: () => {
-      const carried = store.getState();
+    target: () => target,
+    drag: store.setState,
+    drop: () => {
+      const active = store.getState();
       store.setState(null);
-      const place = carried && ground?.takeAt(carried.at);
-      if (place) carried.load.drop(place);
+      const place = active && target?.takeAt(active.at);
+      if (place) active.item.drop(place);
     },
     cancel: () => store.setState(null),
   };
