@@ -90,7 +90,7 @@ describe('a table that is held', () => {
     await hasty.close();
   }, 120_000);
 
-  it('or anything else that makes a statement too long is the same refusal: it was ended, and nothing was done', async () => {
+  it('or anything else that makes a statement too long is the same refusal: it was ended, and nothing was done (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },

@@ -157,7 +157,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     expect((await other.countFailure('confirmation', account)).left).toBe(failures - 1);
   });
 
-  it('is a busy database while somebody holds its table, for all who ask (R-05, real clock)', async () => {
+  it('is a busy database while somebody holds its table, for all who ask (R-05) (real clock)', async () => {
     const limiter = openOne();
     await withClient(clone.databaseUrl, async (client) => {
       await client.query('begin; lock table rate_limit in access exclusive mode');
