@@ -1,7 +1,6 @@
-import { credential } from '@design-console/contract/credential';
-import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOf } from '../harness/guest-editor.ts';
 import {
   type Access,
   addressOf,
@@ -10,7 +9,6 @@ import {
   signedParameters,
 } from '../harness/host-page.ts';
 import { openJourney } from '../harness/journey.ts';
-import { admin } from '../harness/server.ts';
 
 /** A user makes a design from blank, by mouse and by keys alone (product 5, 7; quality 5). */
 
@@ -20,14 +18,7 @@ let access: Access;
 
 beforeAll(async () => {
   hosts = await openHostPages();
-  const token = await journey.server.signIn();
-  const { data: listed } = await journey.server.call(credential.list, {}, token);
-  const { data: revealed } = await journey.server.call(
-    credential.reveal,
-    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
-    token,
-  );
-  access = { appId: listed.apiAccessId, secret: revealed.secret };
+  access = await accessOf(journey);
 });
 afterAll(() => hosts?.close());
 
