@@ -31,6 +31,8 @@ export const Topic = z.object({
   id: Id.meta({ title: '编号' }),
   title: z.string().meta({ title: '专题标题' }),
   cover: z.string().meta({ title: '封面地址' }),
+  /** What users see: the cover, or without one that of the first template on the shelf; '' without either. */
+  shownCover: z.string().meta({ title: '展示的封面地址' }),
   intro: z.string().meta({ title: '简介' }),
   /** null: shown in every config set */
   settingCode: z.string().nullable().meta({ title: '配置方案；不限时为 null' }),

@@ -70,6 +70,8 @@ describe('a database that stands still', () => {
     const ready = async () => (await fetch(`${server.address}/readyz`)).status;
     expect(await ready()).toBe(200);
     const [postmaster = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    // the parent first: it could start another backend after its children are listed
+    process.kill(Number(postmaster), 'SIGSTOP');
     const family = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
       .split('\n')
       .map((line) => line.trim().split(/\s+/))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
 import { serve } from '../http/serve/serve.ts';
 import { deadFamilies, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
+import { createCardsById } from '../modules/center/cards-by-id.ts';
 import { centerHandlers } from '../modules/center/center.handlers.ts';
 import { centerPageHandlers } from '../modules/center-page/center-page.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
@@ -77,7 +78,8 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     }),
   );
   serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
-  serve(http, kernel, contract.topic, topicHandlers({ ownsFile }));
+  const cardsById = createCardsById({ tagIdsOf: tagsOfMasks, coverUrlOf });
+  serve(http, kernel, contract.topic, topicHandlers({ ownsFile, cardsById }));
   serve(
     http,
     kernel,
@@ -88,8 +90,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       countShelfTags,
       pagePlatform,
       allPlatform,
-      tagIdsOf: tagsOfMasks,
-      coverUrlOf,
+      cardsById,
       settingCodeOf: configDocuments.settingCodeOf,
     }),
   );

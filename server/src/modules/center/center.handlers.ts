@@ -12,8 +12,9 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type BrowseNeeds, browse, countBrowsedTags } from './browse.ts';
-import { namesOf, ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
-import { bySource, wantedBy } from './center.rules.ts';
+import { ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
+import type { CardsById } from './cards-by-id.ts';
+import { wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 
 interface Asked {
@@ -38,8 +39,7 @@ export interface CenterNeeds extends BrowseNeeds {
     companyId: number,
     asked: Pick<Asked, 'keyword' | 'pageSize' | 'after'>,
   ): Promise<{ list: readonly PlatformTemplate[]; next: string | null }>;
-  tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
-  coverUrlOf(hash: string): string;
+  cardsById: CardsById;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
 }
@@ -47,35 +47,13 @@ export interface CenterNeeds extends BrowseNeeds {
 const definition = DOCUMENTS['templateCenter.page'];
 
 export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.center> => {
-  /** Those of these templates that users may see, by id. */
-  const cardsOf = async (
-    db: Executor,
-    companyId: number,
-    ids: readonly string[],
-    now: Date,
-  ): Promise<Map<string, TemplateCard>> => {
-    const { team, platform } = bySource(ids);
-    const [own, shipped] = await Promise.all([
-      store.teamTemplates(db, companyId, team, now),
-      store.platformTemplates(db, companyId, platform),
-    ]);
-    const cards = [
-      ...own.map(({ industry, style, color, purpose, ...row }) => ({
-        ...row,
-        tags: namesOf(needs.tagIdsOf({ industry, style, color, purpose })),
-      })),
-      ...shipped.map(({ coverHash, ...row }) => ({ ...row, coverUrl: needs.coverUrlOf(coverHash) })),
-    ];
-    return new Map(cards.map((card) => [card.templateId, card]));
-  };
-
   const inOrder = (ids: readonly string[], cards: ReadonlyMap<string, TemplateCard>): TemplateCard[] =>
     ids.flatMap((id) => cards.get(id) ?? []);
 
   /** A topic without a cover of its own is shown by its first template. */
   const topicCards = async (db: Executor, companyId: number, rows: readonly store.TopicRow[], now: Date) => {
     const first = rows.flatMap(({ cover, templateIds }) => (cover === '' ? templateIds.slice(0, 1) : []));
-    const cards = await cardsOf(db, companyId, first, now);
+    const cards = await needs.cardsById(db, companyId, first, now);
     return rows.map(({ templateIds, validTo, ...topic }) => ({
       ...topic,
       cover: topic.cover || (cards.get(templateIds[0] ?? '')?.coverUrl ?? ''),
@@ -94,7 +72,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
     const [topics, kinds, picked, ruled] = await Promise.all([
       wanted.topics ? store.topics(db, companyId, settingCode, now) : [],
       wanted.kinds ? store.kinds(db, companyId) : [],
-      cardsOf(
+      needs.cardsById(
         db,
         companyId,
         wanted.byHand.flatMap(({ templateIds }) => templateIds),
@@ -149,7 +127,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
       const row = await store.topic(db, companyId, settingCode, { id, now });
       if (!row) throw refuse.notFound('专题不存在或已下架');
       const [cards, shown] = await Promise.all([
-        cardsOf(db, companyId, row.templateIds, now),
+        needs.cardsById(db, companyId, row.templateIds, now),
         topicCards(db, companyId, [row], now),
       ]);
       const [topic] = shown;
@@ -177,7 +155,7 @@ export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.c
     },
 
     async listTemplates({ templateIds }, { db, who, now }) {
-      return inOrder(templateIds, await cardsOf(db, who.companyId, templateIds, now));
+      return inOrder(templateIds, await needs.cardsById(db, who.companyId, templateIds, now));
     },
 
     listKinds: (_input, { db, who }) => store.kinds(db, who.companyId),

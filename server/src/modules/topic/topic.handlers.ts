@@ -11,6 +11,13 @@ import * as store from './topic.store.ts';
 export interface TopicNeeds {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Those of these templates that users may see, by id. */
+  cardsById(
+    db: Executor,
+    companyId: number,
+    ids: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, { coverUrl: string }>>;
 }
 
 const orRefused = async <T>(work: Promise<T>): Promise<T> => {
@@ -26,8 +33,13 @@ const orRefused = async <T>(work: Promise<T>): Promise<T> => {
 
 const statusWords = { 0: '未发布', 1: '已发布' } as const;
 
-const shown = ({ templateIds, validFrom, validTo, updatedAt, ...topic }: store.TopicRow, now: Date) => ({
+const shown = (
+  { templateIds, validFrom, validTo, updatedAt, ...topic }: store.TopicRow,
+  shownCover: string,
+  now: Date,
+) => ({
   ...topic,
+  shownCover,
   validFrom: validFrom?.toISOString() ?? null,
   validTo: validTo?.toISOString() ?? null,
   updatedAt: updatedAt.toISOString(),
@@ -77,18 +89,37 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
     return { ...given, validFrom: momentOf(given.validFrom), validTo: momentOf(given.validTo) };
   };
 
+  /** The topics with the covers users see. */
+  const withCovers = async (
+    { db, who, now }: Pick<CallContext, 'db' | 'who' | 'now'>,
+    rows: readonly store.TopicRow[],
+  ) => {
+    const bare = rows.filter(({ cover }) => cover === '').map(({ id }) => id);
+    const first = bare.length === 0 ? [] : await store.firstVisible(db, who.companyId, bare, now);
+    const cards = await needs.cardsById(
+      db,
+      who.companyId,
+      first.map(({ templateId }) => templateId),
+      now,
+    );
+    const covers = new Map(first.map(({ id, templateId }) => [id, cards.get(templateId)?.coverUrl]));
+    return rows.map((row) => shown(row, row.cover || (covers.get(row.id) ?? ''), now));
+  };
+
   return {
-    async list({ keyword, settingCode, state }, { db, who, now }) {
+    async list({ keyword, settingCode, state }, context) {
+      const { db, who } = context;
       if (settingCode !== undefined && !(await store.hasSet(db, who.companyId, settingCode))) throw noSet();
       const rows = await store.list(db, who.companyId, { keyword, settingCode });
-      const topics = rows.map((row) => shown(row, now));
+      const topics = await withCovers(context, rows);
       return state === undefined ? topics : topics.filter((one) => one.state === state);
     },
 
-    async get({ id }, { db, who, now }) {
-      const row = await store.get(db, who.companyId, id);
-      if (!row) throw refuse.notFound('专题不存在或已被删除');
-      return { ...shown(row, now), templateIds: row.templateIds };
+    async get({ id }, context) {
+      const row = await store.get(context.db, context.who.companyId, id);
+      const [topic] = row ? await withCovers(context, [row]) : [];
+      if (!row || !topic) throw refuse.notFound('专题不存在或已被删除');
+      return { ...topic, templateIds: row.templateIds };
     },
 
     async create(given, context) {

@@ -66,6 +66,28 @@ export const list = async (
   return query.orderBy('t.sort').orderBy('t.id').execute();
 };
 
+/** The first template of each topic that users may see at that time, by its public id. */
+export const firstVisible = async (
+  db: Executor,
+  companyId: number,
+  topicIds: readonly number[],
+  now: Date,
+): Promise<{ id: number; templateId: string }[]> =>
+  (
+    await sql<{ id: number; templateId: string }>`
+      select t.id, first.template_id as "templateId"
+        from topic t
+       cross join lateral (
+         select coalesce(x.team_template_id::text, x.platform_template_id) as template_id
+           from topic_template x
+           left join team_template m on m.company_id = x.company_id and m.id = x.team_template_id
+          where x.company_id = t.company_id and x.topic_id = t.id
+            and (x.platform_template_id is not null
+              or (m.status = 3 and m.live_from <= ${now} and m.live_until > ${now}))
+          order by x.place limit 1) first
+       where t.company_id = ${companyId} and t.id = any(${[...topicIds]}::bigint[])`.execute(db)
+  ).rows;
+
 export const get = async (db: Executor, companyId: number, id: number): Promise<TopicRow | null> =>
   (await selected(db, companyId).where('t.id', '=', id).executeTakeFirst()) ?? null;
 

@@ -61,6 +61,24 @@ describe('topics', () => {
     expect(await titles()).toEqual(['开学季', '春茶']);
   });
 
+  it('without a cover are shown by the first template users may see, which is not always the first', async () => {
+    const own = await makeTemplate('还没上架');
+    await add('自己的模板', { templateIds: [own, 'new-tea'] });
+    await add('只有草稿', { templateIds: [own] });
+    await add('没有模板', { templateIds: [] });
+    const covers = async () => (await list()).map(({ shownCover }) => shownCover);
+    const platform = await admin.call<{ coverUrl: string }[]>('POST /center/picked.do', {
+      templateIds: ['new-tea', own],
+    });
+    const [newTea] = platform.data;
+    expect(newTea?.coverUrl).toMatch(/^\/saas\//);
+    expect(await covers()).toEqual([newTea?.coverUrl, '', '']);
+    const { data } = await admin.call<{ shownCover: string }>('GET /topic/get.do', {
+      id: (await list())[0]?.id,
+    });
+    expect(data.shownCover).toBe(newTea?.coverUrl);
+  });
+
   it('name templates that are there: one that is deleted leaves them, one taken down stays', async () => {
     const [kept, gone] = [await makeTemplate('留下'), await makeTemplate('删除')];
     const { data } = await add('引用', { templateIds: [gone, kept, 'new-tea'] });

@@ -51,7 +51,11 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
   return (
     <div className={styles.row}>
       <span className={styles.cover} aria-hidden="true">
-        {topic.cover === '' ? <Sparkles size={20} /> : <img src={topic.cover} alt="" loading="lazy" />}
+        {topic.shownCover === '' ? (
+          <Sparkles size={20} />
+        ) : (
+          <img src={topic.shownCover} alt="" loading="lazy" />
+        )}
       </span>
       <span className={styles.about}>
         {canEdit ? (

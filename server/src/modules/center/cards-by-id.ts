@@ -1,0 +1,36 @@
+import type { TemplateCard } from '@design-console/contract/center';
+import type { Executor } from '../../db/schema/tables.ts';
+import { namesOf } from './cards.ts';
+import { bySource } from './center.rules.ts';
+import * as store from './center.store.ts';
+
+export interface CardsByIdNeeds {
+  tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
+  coverUrlOf(hash: string): string;
+}
+
+/** Those of these templates that users may see at that time, by id. */
+export type CardsById = (
+  db: Executor,
+  companyId: number,
+  ids: readonly string[],
+  now: Date,
+) => Promise<Map<string, TemplateCard>>;
+
+export const createCardsById =
+  ({ tagIdsOf, coverUrlOf }: CardsByIdNeeds): CardsById =>
+  async (db, companyId, ids, now) => {
+    const { team, platform } = bySource(ids);
+    const [own, shipped] = await Promise.all([
+      store.teamTemplates(db, companyId, team, now),
+      store.platformTemplates(db, companyId, platform),
+    ]);
+    const cards = [
+      ...own.map(({ industry, style, color, purpose, ...row }) => ({
+        ...row,
+        tags: namesOf(tagIdsOf({ industry, style, color, purpose })),
+      })),
+      ...shipped.map(({ coverHash, ...row }) => ({ ...row, coverUrl: coverUrlOf(coverHash) })),
+    ];
+    return new Map(cards.map((card) => [card.templateId, card]));
+  };
