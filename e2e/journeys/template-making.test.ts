@@ -208,7 +208,11 @@ describe('a template', () => {
     await page.goto(centerLink);
     const center = centerOf(page);
     await center.getByRole('heading', { name: '开业大吉' }).waitFor(within);
-    await center.getByRole('button', { name: new RegExp(topicTitle) }).click();
+    const topicCard = center.getByRole('button', { name: new RegExp(topicTitle) });
+    const cover = await topicCard.locator('img').boundingBox();
+    // 16:9 although the template is upright
+    expect((cover?.width ?? 0) / (cover?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await topicCard.click();
     await center.getByRole('heading', { name: topicTitle }).waitFor();
     const card = center.locator(`button[data-id="${id}"]`);
     await card.waitFor(within);
