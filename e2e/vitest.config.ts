@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // each file has its own server, database and browser, and waits for them a third of the time
     maxWorkers: 3,
+    // Vitest runs projects with different numbers of workers one after the other
+    sequence: { groupOrder: 2 },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     // tests wait for the database and for processes that start and stop
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest runs projects with different numbers of workers one after the other
+    sequence: { groupOrder: 1 },
   },
 });

@@ -109,6 +109,12 @@ const explore = async (
     tell({ file: join(root, files[0] ?? ''), test: null, said: 'the run ended without a report' });
     return [];
   }
+  if (result.numTotalTests === 0)
+    tell({
+      file: join(root, files[0] ?? ''),
+      test: null,
+      said: `no test ran: npx vitest run ${files.join(' ')} says why`,
+    });
   for (const one of foundIn(result)) tell(one);
   return readFileSync(names, 'utf8')
     .split('\n')
