@@ -21,6 +21,10 @@ export interface Found {
   readonly counterexample?: string | undefined;
 }
 
+/** The time ended before the first case did: nothing was found, nor tried. */
+const isUntried = (messages: readonly string[] | null): boolean =>
+  messages?.some((one) => one.includes('Property interrupted after 0 tests')) ?? false;
+
 /**
  * The counterexamples in a Vitest JSON report, and whatever else failed in it: each with its file, the full name
  * of its test, and for a counterexample what fast-check needs to meet it again.
@@ -28,8 +32,9 @@ export interface Found {
 export const foundIn = (report: Report): Found[] =>
   report.testResults.flatMap(({ name: file, message, assertionResults }): Found[] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const tried = failed.filter(({ failureMessages }) => !isUntried(failureMessages));
     if (failed.length === 0) return message ? [{ file, test: null, said: message }] : [];
-    return failed.map(({ fullName, failureMessages }) => {
+    return tried.map(({ fullName, failureMessages }) => {
       const said = (failureMessages ?? []).join('\n');
       const again = /\{ seed: (-?\d+), path: "([\d:]+)"/.exec(said);
       const counterexample = /^Counterexample: (.*)$/m.exec(said)?.[1];

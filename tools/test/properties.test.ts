@@ -80,7 +80,7 @@ describe('properties', () => {
 });
 
 describe('what explore makes of a report', () => {
-  it('names what failed beside counterexamples, and files that did not load', () => {
+  it('names what failed beside counterexamples, and files that did not load, but not what had no time for one case', () => {
     expect(
       foundIn({
         testResults: [
@@ -91,6 +91,11 @@ describe('what explore makes of a report', () => {
             assertionResults: [
               { status: 'passed', fullName: 'b holds', failureMessages: [] },
               { status: 'failed', fullName: 'b is quick', failureMessages: ['Error: timed out'] },
+              {
+                status: 'failed',
+                fullName: 'b is slow to begin',
+                failureMessages: ['Error: Property interrupted after 0 tests\n{ seed: 1 }'],
+              },
             ],
           },
         ],
