@@ -9,7 +9,7 @@ const aloneMs = 600;
 const crowdedMs = 1200;
 const crowd = 32;
 
-/** Headers Node writes by itself. */
+/** Headers that Node writes itself. */
 const nodesOwn = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 const startRawServer = async (replies: CannedReplies): Promise<{ port: number; stop(): void }> => {
@@ -25,7 +25,7 @@ const startRawServer = async (replies: CannedReplies): Promise<{ port: number; s
 
 type Windows = Record<'alone' | 'crowded', LoadResult[]>;
 
-/** One request that is measured, under the name its budgets are found by. */
+/** A measured request. Its figures, and so its budgets, begin with `name`. */
 export interface Measured {
   name: string;
   method: 'GET' | 'POST';
@@ -34,9 +34,8 @@ export interface Measured {
 }
 
 /**
- * What requests cost beside a bare node:http server that answers the same bytes: one at a time, and with 32
- * in flight. Both are measured in turn within each round, so that whatever else the machine does falls on
- * both.
+ * Compares requests with a bare node:http server that answers the same bytes: one request at a time, and 32
+ * in flight. Each round measures both in turn, so that other work on the machine slows both alike.
  */
 export const measureBesideRaw = async (
   given: { title: string; about: string; port: number },
@@ -57,7 +56,7 @@ export const measureBesideRaw = async (
   connection.close();
   const raw = await startRawServer(replies);
 
-  // the first round warms both and is not counted
+  // the first round warms up both servers and does not count
   for (let round = 0; round <= rounds; round += 1) {
     for (const one of asked) {
       for (const side of round % 2 === 0 ? (['raw', 'ours'] as const) : (['ours', 'raw'] as const)) {
@@ -78,13 +77,13 @@ export const measureBesideRaw = async (
   for (const { name, method, path, ours, raw: bare } of asked) {
     const of = (windows: LoadResult[], key: 'p50Ms' | 'p95Ms' | 'perSecond') =>
       median(windows.map((window) => window[key]));
-    // noise only ever adds: the quietest round of each is what they take
+    // noise only adds time, so the quietest round is the true cost
     const quietest = (windows: LoadResult[]) => Math.min(...windows.map((window) => window.p50Ms));
     const p50 = of(ours.alone, 'p50Ms');
     const p95 = of(ours.alone, 'p95Ms');
     const perSecond = of(ours.crowded, 'perSecond');
     const latencyRatio = quietest(ours.alone) / quietest(bare.alone);
-    // the ratio of each round, then their median: neighbours in time are compared, not strangers
+    // the median of each round's ratio: rounds at different times are not comparable
     const throughputRatio = median(
       ours.crowded.map((window, i) => window.perSecond / (bare.crowded[i]?.perSecond ?? Number.NaN)),
     );

@@ -13,7 +13,7 @@ const pauseMs = 20;
 const withinMs = 120_000;
 const { template, templateBatch, platformTemplate } = contract;
 
-/** What somebody does meanwhile: pages of lists, searches, a detail. */
+/** Calls that another person makes during a batch: lists, searches and sessions. */
 const meanwhile: readonly { call: Call; input: Record<string, string | number> }[] = [
   { call: template.page, input: { keyword: '海报' } },
   { call: template.page, input: {} },
@@ -58,7 +58,7 @@ const begin = async (product: Product, token: string, templateId: number): Promi
   return data.id;
 };
 
-/** Two hundred rows of a sheet become drafts with covers, while somebody goes on working. */
+/** Measures a sheet of two hundred rows becoming drafts with covers, while another person works. */
 export const measureBatches = async (): Promise<Part> => {
   const product = await startProduct();
   try {

@@ -8,13 +8,13 @@ import { adminPassword, callRequest, startProduct } from './product.ts';
 const measured: { call: Call; input: Record<string, string | number> }[] = [
   { call: contract.role.list, input: { pageNo: 1, pageSize: 20 } },
   { call: contract.account.list, input: { pageNo: 1, pageSize: 20 } },
-  // 300 users: a list that may grow to millions costs no more while it is short
+  // the demo has 300 users: a list built for millions must cost no more while it is short
   { call: contract.apiUser.page, input: { pageNo: 1, pageSize: 20 } },
   { call: contract.company.getSimpleInfo, input: {} },
   { call: contract.menu.listPermission, input: {} },
 ];
 
-/** What each call costs beside bare node:http. */
+/** Measures the cost of each call, compared with bare node:http. */
 export const measureCalls = async (): Promise<Part> => {
   const product = await startProduct();
   try {

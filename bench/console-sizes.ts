@@ -9,23 +9,23 @@ import { adminPassword, startProduct } from './product.ts';
 
 const login = '/login';
 const firstTable = '/systemSetting/accountManage';
-/** A class name every icon of the component library carries: in its chunk, however it is minified. */
+/** A class name in every icon of the component library: minified or not, only its chunk contains it. */
 const libraryMark = 'anticon';
 
-/** Every address that shows a screen: the leaves of the menu. */
+/** Addresses of all screens: the leaves of the menu. */
 const screenPaths = [...PERMISSIONS.values()]
   .filter((one) => one.operation === null && one.children.every((child) => child.operation !== null))
   .map((one) => one.path);
 
 interface Script {
   url: string;
-  /** As it travelled. */
+  /** Bytes that were sent. */
   brotliBytes: number;
   gzipBytes: number;
   holdsLibrary: boolean;
 }
 
-/** Nothing under way for this long: the screen is there. */
+/** A screen is complete after this long without a request. */
 const quietMs = 800;
 
 const weigh = async (request: Request): Promise<Script> => {
@@ -40,7 +40,7 @@ const weigh = async (request: Request): Promise<Script> => {
   };
 };
 
-/** Every script a browser with an empty cache takes to show an address, until nothing more comes. */
+/** All scripts that a browser with an empty cache loads for an address. */
 const scriptsOf = async (context: BrowserContext, address: string): Promise<Script[]> => {
   const page = await context.newPage();
   const arrived: Request[] = [];
@@ -71,9 +71,9 @@ const kilobytes = (scripts: readonly Script[], key: 'brotliBytes' | 'gzipBytes')
 const further = 'further screen ';
 
 /**
- * What JavaScript each address costs a person who comes for the first time, counted in a real browser
- * against the built product. A screen with a line of its own in the budgets (`further screen /x`) is held
- * to that; the heaviest of all others to the common one.
+ * Measures how much JavaScript a first visit to each address loads, in a real browser from the built product.
+ * A screen with its own budget line (`further screen /x`) must meet that one. The heaviest of the others must
+ * meet the common budget.
  */
 export const measureConsoleSizes = async (budgets: Record<string, Budget>): Promise<Part> => {
   const product = await startProduct();
@@ -92,7 +92,7 @@ interface Address {
   scripts: Script[];
 }
 
-/** Login as a stranger, then every screen as the administrator, each with a cache of its own. */
+/** Loads the login page signed out, then every screen as administrator, each with an empty cache. */
 const countScripts = async (browser: Browser, base: string): Promise<Address[]> => {
   const stranger = await browser.newContext();
   const addresses: Address[] = [{ path: login, scripts: await scriptsOf(stranger, base + login) }];

@@ -6,7 +6,7 @@ const count = 500;
 const frames = 120;
 const openingTurns = 5;
 
-/** A page of 500 shapes of all outlines, spread evenly. */
+/** A page of 500 shapes with rectangular, elliptic and polygonal outlines, spread evenly. */
 const crowded = (): Design => {
   const blank = blankDesign({ width: 1080, height: 1440, title: '五百个元素' });
   const outlines = [{ kind: 'rect' }, { kind: 'ellipse' }, { kind: 'polygon', sides: 6 }] as const;
@@ -29,8 +29,8 @@ const crowded = (): Design => {
 };
 
 /**
- * Runs in the page, as text: drags from one point of the stage to another, a frame a step, and answers the ms
- * each took from the pointer's event to the painted bitmap.
+ * Text of a script that runs in the page. It drags between two points of the stage, one step a frame. It
+ * answers the milliseconds of each step, from the pointer event to the painted bitmap.
  */
 const drag = (from: readonly [number, number], to: readonly [number, number]): string => `(async () => {
   const stage = document.querySelector('[data-stage]');
@@ -54,8 +54,8 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): s
 })()`;
 
 /**
- * Runs in the page, as text, before its own scripts: notes how many ms after the empty tab the page of the design
- * is painted, and how many until the browser is at rest for the first time.
+ * Text of a script that runs in the page before the page's own. It notes the milliseconds from the empty tab
+ * to the painted design, and to the browser's first rest.
  */
 const watchOpening = `(() => {
   window.opening = {};
@@ -74,7 +74,7 @@ const watchOpening = `(() => {
   look();
 })()`;
 
-/** Drags in an editor of 500 elements, in a real browser without a graphics card. */
+/** Measures opening, drags and hit tests with 500 elements, in a real browser without a graphics card. */
 export const measureEditor = async (): Promise<Part> => {
   const browser = await openBrowserEditor({ width: 1440, height: 900 }, { isMinified: true });
   try {
@@ -86,7 +86,7 @@ export const measureEditor = async (): Promise<Part> => {
       await page.waitForFunction('window.opening.restMs > 0');
       openings.push(await page.evaluate('window.opening'));
     }
-    // fonts of thumbnails and panels arrive for a moment after the editor stands
+    // fonts of thumbnails and panels still arrive for a moment after the editor is shown
     await page.waitForLoadState('networkidle');
     const { x, y, zoom } = await page.evaluate<{ x: number; y: number; zoom: number }>(`(() => {
       const stage = document.querySelector('[data-stage]').getBoundingClientRect();

@@ -7,7 +7,10 @@ import { openGuest, signerOf } from './guest.ts';
 import { load, type LoadResult, openConnection, requestOf } from './http-client.ts';
 import { callRequest, startProduct } from './product.ts';
 
-/** The hottest path of all: what is published, asked for by every page that opens or is looked at again. */
+/**
+ * Measures the most frequent call: every page that opens or becomes visible asks for its published
+ * configuration.
+ */
 export const measureEmbed = async (): Promise<Part> => {
   const product = await startProduct();
   try {
@@ -27,7 +30,9 @@ const rounds = 5;
 const replays = 600;
 const othersMs = 3000;
 
-/** One link opened 600 times at once; meanwhile another user of the same company opens theirs, again and again. */
+/**
+ * Opens one link 600 times at once, while another user of the same company opens links one after the other.
+ */
 export const measureReplays = async (): Promise<Part> => {
   const product = await startProduct({ TRUST_PROXY: '1' });
   try {
@@ -42,7 +47,7 @@ export const measureReplays = async (): Promise<Part> => {
     let turn = 0;
     const answers: Record<string, number> = {};
     const others = (durationMs: number) => {
-      // a network each: limits are not what is measured here
+      // each comes from its own network: limits are not measured here
       const next = () => openOf('other', `10.1.${(turn += 1) >> 8}.${turn & 255}`);
       return load({ port: product.port, next, concurrency: 1, durationMs });
     };

@@ -1,32 +1,34 @@
-/** One measured number with the name its budget is found under. */
+/** One measured number. Its budget has the same name. */
 export interface Figure {
-  /** `role.list p50` */
+  /** For example `role.list p50`. */
   name: string;
   value: number;
   unit: string;
 }
 
-/** One part of the bench: its figures, and the table people read. */
+/** One part of the bench: its figures, and a table for people. */
 export interface Part {
   title: string;
-  /** What the numbers are: rounds, windows, what stands beside what. */
+  /** Explains the numbers: rounds, windows and what is compared. */
   note: string;
   columns: string[];
   rows: string[][];
   figures: Figure[];
 }
 
-/** A limit, and whether it depends on the machine: those that do are generous, the ratios are the real ones. */
+/**
+ * Limits of a figure, and their reason. Limits of absolute times are generous; ratios are the strict ones.
+ */
 export interface Budget {
   max?: number;
   min?: number;
   why: string;
 }
 
-/** Part → figure → budget. */
+/** Budgets by the name of the part and of the figure. */
 export type Budgets = Record<string, Record<string, Budget>>;
 
-/** The value below which `percent` of the sorted values lie; 0 of none. */
+/** The value below which `percent` of the sorted values lie, or 0 when there are none. */
 export const percentile = (sorted: readonly number[], percent: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 
@@ -45,7 +47,7 @@ export interface Verdict {
   value: string;
   budget: string;
   isMet: boolean;
-  /** Why it fails, in one sentence; empty when it does not. */
+  /** Reason for a failure; empty when there is none. */
   fault: string;
 }
 
@@ -56,8 +58,8 @@ const written = ({ min, max }: Budget, unit: string): string =>
     .trim();
 
 /**
- * Holds the figures of a part against its budgets. A figure without a budget fails, and so does a budget
- * whose figure was not measured: neither a number nor a limit can be forgotten.
+ * Compares the figures of a part with its budgets. A figure without a budget fails, and so does a budget
+ * without a figure, so that neither is forgotten.
  */
 export const judge = (figures: readonly Figure[], budgets: Record<string, Budget>): Verdict[] => {
   const verdicts = figures.map(({ name, value, unit }): Verdict => {

@@ -3,7 +3,7 @@ import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel
 import { WIRE } from '@design-console/contract/wire';
 import { load, requestOf } from './http-client.ts';
 
-/** What a flood is told, and what it tells at its end: how often each code was answered. */
+/** What the flooding process receives. At the end it sends a report: how often each code was answered. */
 export interface FloodOrder {
   port: number;
   concurrency: number;
@@ -12,9 +12,9 @@ export interface FloodOrder {
 export type FloodReport = Record<string, number>;
 
 /**
- * Sign-ins of unknown accounts, an address each (the server believes x-forwarded-for here), so that no
- * limit but the one on sign-ins under way stops them. A process of its own, started by fork: its work
- * must not delay the clock of whoever is measured meanwhile.
+ * Signs in with unknown accounts, each from another address (the server trusts x-forwarded-for here). So only
+ * the limit on simultaneous sign-ins stops them. Runs in its own process, started by fork, so that its work
+ * does not delay the measuring one.
  */
 const flood = async ({ port, concurrency, durationMs }: FloodOrder): Promise<void> => {
   const path = WIRE.apiBasePath + contract.session.login.path;

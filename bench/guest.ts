@@ -3,7 +3,7 @@ import { contract } from '@design-console/contract';
 import { encodeBase64Text } from '@design-console/contract/kernel';
 import { adminPassword, type Product } from './product.ts';
 
-/** Signs links as a host of the demo company does. */
+/** Returns a function that signs links as a host page of the demo company does. */
 export const signerOf = async (product: Product) => {
   const admin = await product.signIn('admin', adminPassword);
   const { apiAccessId, secrets } = (await product.read(contract.credential.list, admin)) as {
@@ -23,7 +23,7 @@ export const signerOf = async (product: Product) => {
   };
 };
 
-/** A session of a user whose host signed a link, as every open of the editor makes one. */
+/** Opens a session for the user of a signed link, as every start of the editor does. Returns its token. */
 export const openGuest = async (product: Product, user = 'bench'): Promise<string> => {
   const signed = await signerOf(product);
   const opened = await product.call(contract.embed.create, signed(user));

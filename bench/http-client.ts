@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 export interface Connection {
-  /** Sends one request and waits for its whole reply. One at a time. */
+  /** Sends one request and waits for its whole reply. Only one request may be under way. */
   send(request: Buffer): Promise<Reply>;
   close(): void;
 }
@@ -17,8 +17,8 @@ export interface Connection {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * A request as bytes, written once: what the client itself costs is the same small amount whatever
- * server answers. Bodies are JSON.
+ * A request as bytes, prepared once, so that the client costs the same little time with every server. Bodies
+ * are JSON.
  */
 export const requestOf = (given: {
   method: 'GET' | 'POST';
@@ -38,7 +38,7 @@ export const requestOf = (given: {
   return Buffer.from(`${given.method} ${given.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 };
 
-/** One reply at the start of `bytes` and what it takes, or null while it is not whole. */
+/** The reply at the start of `bytes`, or null while it is incomplete. */
 const parseReply = (bytes: Buffer): Reply | null => {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return null;
@@ -59,7 +59,7 @@ const parseReply = (bytes: Buffer): Reply | null => {
   };
 };
 
-/** A keep-alive connection. Node's own client costs more than the calls measured here. */
+/** A keep-alive connection of our own, because Node's client costs more than the calls measured here. */
 export const openConnection = (port: number): Promise<Connection> =>
   new Promise((opened, refused) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -96,14 +96,14 @@ export const openConnection = (port: number): Promise<Connection> =>
 
 export interface Load {
   port: number;
-  /** The next request: the same bytes every time, or others. */
+  /** Makes the next request; it may be the same each time. */
   next: () => Buffer;
   /** Requests in flight at any moment. */
   concurrency: number;
   durationMs: number;
-  /** Between two requests of a connection; none by default. */
+  /** Pause between two requests of a connection; none by default. */
   pauseMs?: number;
-  /** Judges each reply; by default one that is not 200 in status and body is a fault of the measurement. */
+  /** Checks each reply. By default a reply without status and code 200 ends the measurement. */
   onReply?: (reply: Reply) => void;
 }
 
@@ -117,13 +117,13 @@ export interface LoadResult {
 
 const envelopeOk = Buffer.from('{"code":200,');
 
-/** Refuses to measure anything but success. */
+/** Throws unless a reply is a success, so that failures are never measured. */
 export const expectOk = (reply: Reply): void => {
   if (reply.status === 200 && reply.body.subarray(0, envelopeOk.length).equals(envelopeOk)) return;
   throw new Error(`measured a failure: ${reply.status} ${reply.body.toString('utf8', 0, 200)}`);
 };
 
-/** Keeps `concurrency` requests in flight for the time given. */
+/** Keeps `concurrency` requests in flight for `durationMs`. */
 export const load = async ({
   port,
   next,

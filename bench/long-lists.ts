@@ -9,11 +9,11 @@ import { loadMillions, rowCount, sequentialScans } from './million-rows.ts';
 import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
 
 const rounds = 20;
-/** A folder that keeps the loaded rows for a further run: loading is what takes long. */
+/** Folder that keeps the loaded rows for the next run, because loading takes long. */
 const dataKept = process.env.LISTS_DATA;
-/** The database's processes tell what they counted at most once a second, and only after a statement. */
+/** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
 const toldAfterMs = 1100;
-/** One group in ten: what the exports take. */
+/** The group that is exported: one user in ten. */
 const exportedGroup = '压测 1';
 
 type Asked = Record<string, string | number | boolean>;
@@ -89,7 +89,7 @@ const lists: readonly { name: string; call: Query; input: Asked }[] = [
 const residentMbOf = (pid: number): number =>
   Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
 
-/** How long each of the rounds took; the first warms and is not counted. */
+/** Milliseconds of each round, sorted. The first round warms up and does not count. */
 const timesOf = async (connection: Connection, bytes: Buffer): Promise<number[]> => {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -139,11 +139,14 @@ const exportAs = async (product: Product, token: string, format: 'csv' | 'xlsx')
   };
 };
 
-/** A million users, designs and records: their lists, the page behind each, and an export of a hundred thousand. */
+/**
+ * Measures lists of a million users, designs and records, the page after each, and exports of a hundred
+ * thousand.
+ */
 export const measureLongLists = async (): Promise<Part> => {
   const product = await startProduct(dataKept ? { DATA_DIR: dataKept } : {});
   try {
-    // first: the connection of the product would not outlast the minutes of loading
+    // sign in first: the product's connection would not survive the minutes of loading
     const token = await product.signIn('admin', adminPassword);
     await loadMillions(product);
     const connection = await openConnection(product.port);

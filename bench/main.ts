@@ -19,7 +19,9 @@ import { measureTemplates } from './templates.ts';
 import { measureTyping } from './typing.ts';
 import { measureUsage } from './usage.ts';
 
-/** Measures, holds the figures against bench/budgets.json and writes bench/results.md when all was measured. */
+/**
+ * Measures the parts and checks them against bench/budgets.json. A run of all parts writes bench/results.md.
+ */
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
 const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> = {
@@ -47,7 +49,7 @@ const say = (text: string): void => {
 const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Columns as wide as their widest cell. */
+/** Pads each column to its widest cell. */
 const plainTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => row[i]?.length ?? 0)),

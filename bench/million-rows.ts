@@ -3,7 +3,9 @@ import type { Product } from './product.ts';
 
 export const rowCount = 1_000_000;
 
-/** Row by row words would take half an hour: they are made in one statement, and their index after it. */
+/**
+ * Writing the words row by row would take half an hour: one statement makes them, and their index comes last.
+ */
 const users = [
   'alter table api_user disable trigger user',
   `insert into api_user (company_id, user_flag, nickname, group_name, setting_code, status,
@@ -23,7 +25,7 @@ const users = [
   'vacuum analyze api_user_words',
 ];
 
-/** A thousand of them one user's, the others spread over all. */
+/** One user has a thousand of the designs; the others are spread over all users. */
 const designs = [
   'alter table design disable trigger user',
   `insert into design (company_id, id, api_user_id, title, kind_name, setting_code, width, height, status,
@@ -42,7 +44,7 @@ const designs = [
   'vacuum analyze design_words',
 ];
 
-/** Three years of them; a year ended, one in fifty void. */
+/** Records of three years: those older than two years have ended, and one in fifty is void. */
 const records = [
   `insert into authorization_record (company_id, no, design_id, design_title, user_flag, subject_kind,
       subject_name, number_sealed, number_hint, scope, valid_from, valid_to, status, verify_code, issuer_name,
@@ -63,7 +65,7 @@ export type Query = (
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Asks the database of a product that runs, as nobody's company. */
+/** Connects to the database of a running product, with access to the rows of all companies. */
 export const withDatabase = async <T>(
   { dataDir }: Product,
   run: (query: Query) => Promise<T>,
@@ -80,13 +82,13 @@ export const withDatabase = async <T>(
   try {
     return await run((text, values) => client.query(text, values && [...values]));
   } finally {
-    // closed, not kept: the pool would wait a minute for another use
+    // drop the connection: the pool would keep it for a minute
     client.release(true);
     await database.close();
   }
 };
 
-/** A million users, designs and authorization records in company 63, beside the demo's; unless they are there. */
+/** Adds a million users, designs and records to company 63, beside the demo's, unless they exist. */
 export const loadMillions = (product: Product): Promise<void> =>
   withDatabase(product, async (query) => {
     await query('set statement_timeout = 0');
@@ -96,7 +98,7 @@ export const loadMillions = (product: Product): Promise<void> =>
     for (const statement of [...users, ...designs, ...records]) await query(statement);
   });
 
-/** How often each table of the lists was read from its first row to its last. */
+/** How often PostgreSQL read each table of the lists from beginning to end. */
 export const sequentialScans = (product: Product): Promise<Map<string, number>> =>
   withDatabase(product, async (query) => {
     const { rows } = await query(

@@ -17,11 +17,11 @@ import { root } from './product.ts';
 import { type Figure, median, type Part, percentile, shown } from './figures.ts';
 
 const rounds = 30;
-/** So often, shared by the processes, an order was met before: then its code is compiled for good. */
+/** Unmeasured rounds, shared by the processes, after which the code of an order is fully compiled. */
 const warmRounds = 40;
 const renders = 400;
 const floodRounds = 20;
-/** What one user may have waiting (server/src/painting). */
+/** The most orders that one user may have waiting (server/src/painting). */
 const floodSize = 20;
 const thumbnailPx = 270;
 
@@ -76,7 +76,7 @@ const heldMb = (painting: Painting): number =>
 
 const poster = SAMPLES.find(({ key }) => key === 'coffee-map')?.design ?? everyKind();
 
-/** Each kind of file of two posters of 1080 × 1440, one after the other by a warm process. */
+/** Measures each kind of file of two designs of 1080 × 1440, one after the other, by warm processes. */
 const measureFiles = async (painting: Painting, rows: string[][], figures: Figure[]): Promise<void> => {
   for (const [about, design] of [
     ['poster', poster],
@@ -94,7 +94,7 @@ const measureFiles = async (painting: Painting, rows: string[][], figures: Figur
     }
 };
 
-/** Four hundred files from the same processes: what they hold after a hundred and in the end. */
+/** Paints 400 files with the same processes and compares their memory after a hundred and at the end. */
 const measureMemory = async (painting: Painting, rows: string[][], figures: Figure[]): Promise<void> => {
   const sheet = sheetOf(everyKind());
   const { JPG, 'vector PDF': pdf } = works(painting);
@@ -117,8 +117,9 @@ const measureMemory = async (painting: Painting, rows: string[][], figures: Figu
 };
 
 /**
- * A job of one company while another's queue is full: how many of that one's jobs are done before it. One is
- * worked at beside it by the other process and delays nobody. Times say the same only on a quiet machine.
+ * Sends one company's job while another company's queue is full, and counts the other's jobs that end before
+ * it. One of those does not count: the second process works on it at the same time. The measured times are
+ * reliable only on a quiet machine.
  */
 const measureFlood = async (painting: Painting, rows: string[][], figures: Figure[]): Promise<void> => {
   const sheet = sheetOf(poster);
@@ -147,18 +148,18 @@ const measureFlood = async (painting: Painting, rows: string[][], figures: Figur
   figures.push({ name: 'delay by a flood p95', value: slow, unit: 'jobs' });
 };
 
-/** What the server draws, in its own processes: how long, what it leaves behind, and who waits for whom. */
+/** Measures the server's painting processes: time, memory growth, and delay by another company's jobs. */
 export const measurePainting = async (): Promise<Part> => {
   const files = await storedFiles();
   const rows: string[][] = [];
   const figures: Figure[] = [];
-  // the built ones: from sources a process holds the loader's memory too
+  // use the built server: run from sources, a process would also hold the loader's memory
   process.env.BUILT_SERVER ??= join(root, 'server/dist');
   if (!existsSync(join(process.env.BUILT_SERVER, 'work.js')))
     throw new Error('The server is not built: npm run bench -- --only painting builds it first');
   const painting = openPainting(files.pathOf, { processes: Math.max(paintingTerms.processes, 2) });
   try {
-    // both processes stand and have every font
+    // starts both processes and lets them load every font
     const { 'vector PDF': pdf, JPG } = works(painting);
     for (const work of [pdf, JPG])
       await Promise.all([work(sheetOf(everyKind())), work(sheetOf(everyKind()), other)]);

@@ -6,8 +6,8 @@ import { adminPassword, startProduct } from './product.ts';
 const rounds = 40;
 
 /**
- * Runs in the page, as text: types a colour and answers how many ms pass until the preview wears it in a
- * painted frame. A message sent from a frame's callback is heard once that frame was laid out and painted.
+ * Text of a script that runs in the page. It types a colour and answers the milliseconds until a painted
+ * frame of the preview shows it. A message sent from a frame's callback arrives after that frame is painted.
  */
 const changeColor = (color: string): string => `new Promise((resolve) => {
   const input = document.querySelector('input[aria-label="主色"]');
@@ -24,7 +24,7 @@ const changeColor = (color: string): string => `new Promise((resolve) => {
   });
 })`;
 
-/** From a key in a configuration field to the preview that obeys it, in the built console in a real browser. */
+/** Measures the time from input in a configuration field to the changed preview, in the built console. */
 export const measurePreview = async (): Promise<Part> => {
   const product = await startProduct();
   const browser = await launchChromium();
@@ -33,7 +33,7 @@ export const measurePreview = async (): Promise<Part> => {
     const token = await product.signIn('admin', adminPassword);
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // a motion of the button's colour would be measured as well
+      // an animated change of colour would be measured too
       reducedMotion: 'reduce',
       storageState: {
         cookies: [],
@@ -43,7 +43,7 @@ export const measurePreview = async (): Promise<Part> => {
     const page = await context.newPage();
     await page.goto(`${origin}${WIRE.basePath}/templateEditor/configTheme/pc`);
     await page.locator('aside [data-id="finish"] button').waitFor();
-    // fonts and pictures of the design still arrive for a moment after the editor stands
+    // fonts and pictures of the design still arrive for a moment after the editor is shown
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -2,17 +2,17 @@ import { contract } from '@design-console/contract';
 import type { Call, Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 
-/** What one request of a costly kind holds. */
+/** The content of one costly request. */
 export type Costly = { kind: 'upload'; name: string; base64: string } | { kind: 'save'; document: unknown };
 
-/** So many requests at a time, again and again, as these guests in turn. */
+/** Keep `parallel` requests in flight, as these guests in turn. */
 export interface AttackOrder {
   port: number;
   tokens: string[];
   parallel: number;
   costly: Costly;
 }
-/** How often each code was answered. */
+/** How often each code was answered; `none` when no answer came. */
 export type AttackReport = Record<string, number>;
 
 const send = async (port: number, token: string, costly: Costly): Promise<string> => {
@@ -33,7 +33,7 @@ const send = async (port: number, token: string, costly: Costly): Promise<string
   return `${code}`;
 };
 
-/** A process of its own, started by fork: its work must not delay the clock of whoever is measured meanwhile. */
+/** This process is started by fork, so that its work does not delay the measuring one. */
 const answers: AttackReport = {};
 let isOver = false;
 

@@ -36,7 +36,7 @@ const uploadOf = (name: string, file: Buffer): Costly => ({
   base64: file.toString('base64'),
 });
 
-/** What stopped the service or filled its memory before painting had processes of its own. */
+/** Requests that stopped the service or filled its memory before painting had its own processes. */
 const attacks = async (product: Product, token: string): Promise<Attack[]> => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f"><feMorphology radius="300"/></filter><rect width="3000" height="3000" filter="url(#f)"/></svg>';
@@ -103,7 +103,7 @@ const addPicture = async (port: number, token: string, file: Buffer): Promise<st
   return data.url;
 };
 
-/** Memory of a process and all it started, shared pages counted once, in MB. */
+/** Memory in MB of a process and its descendants, with shared pages counted once. */
 const memoryMbOf = (pid: number): number => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -111,7 +111,7 @@ const memoryMbOf = (pid: number): number => {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // it has ended meanwhile
+      // the process has ended
     }
   }
   let sum = 0;
@@ -123,7 +123,7 @@ const memoryMbOf = (pid: number): number => {
       const rollup = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
       sum += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
     } catch {
-      // likewise
+      // the process has ended
     }
   }
   return sum;
@@ -131,7 +131,7 @@ const memoryMbOf = (pid: number): number => {
 
 const measureOne = async (product: Product, token: string, tokens: string[], attack: Attack) => {
   const roles = callRequest(contract.role.list, { pageNo: 1, pageSize: 20 }, { [WIRE.tokenHeader]: token });
-  // an address each, so that no limit by address stops them
+  // each sign-in has its own address, so that no limit by address stops it
   let turn = 0;
   const signIn = () => {
     turn += 1;
@@ -171,9 +171,9 @@ const measureOne = async (product: Product, token: string, tokens: string[], att
   return { attack, list, signIns, mostMb, answers };
 };
 
-/** What others feel, and what it takes of memory, while somebody sends what is dear to draw (S-20). */
+/** Measures how costly drawing requests slow other users, and how much memory they take (S-20). */
 export const measurePrice = async (): Promise<Part> => {
-  // limits by user and network would turn nearly all of it away, and little would be drawn
+  // normal limits by user and network would refuse nearly all of it, and little would be drawn
   const product = await startProduct({ DEMO_PICTURES: 'off', TRUST_PROXY: '1', LIMIT_FACTOR: '100' });
   try {
     const token = await product.signIn('admin', adminPassword);

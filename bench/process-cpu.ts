@@ -5,13 +5,13 @@ interface Running {
   cpuMs: number;
 }
 
-/** Clock ticks are hundredths of a second wherever Linux runs. */
+/** Linux counts in hundredths of a second on every machine. */
 const tickMs = 10;
 
 const running = (pid: string): Running | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name in parentheses may hold anything
+    // the process name in parentheses may contain spaces and parentheses
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -23,8 +23,8 @@ const running = (pid: string): Running | null => {
 };
 
 /**
- * What a process and all it started have used of the processors: on a busy machine it says more than the time
- * that passed. NaN where there is no /proc.
+ * CPU time of a process and its descendants, in milliseconds. On a busy machine it says more than elapsed
+ * time. NaN where there is no /proc.
  */
 export const cpuMsOf = (pid: number): number => {
   let pids: string[];

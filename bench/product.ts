@@ -10,10 +10,10 @@ import { openConnection, requestOf } from './http-client.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The administrator of every server measured here. */
+/** Password of the administrator on every server measured here. */
 export const adminPassword = 'Bench-qinghe-2026';
 
-/** The path of a call with its input, and the bytes of the request. */
+/** The path of a call with its input, and the whole request as bytes. */
 export const callRequest = (
   call: Call,
   input: Record<string, string | number>,
@@ -31,17 +31,17 @@ export interface Product {
   port: number;
   child: ChildProcess;
   dataDir: string;
-  /** One call as whoever the token says; throws unless its code is 200. */
+  /** Makes one POST call as the token's account. Throws unless the answer's code is 200. */
   call(call: Call, input: Record<string, unknown>, token?: string): Promise<unknown>;
-  /** A call without input that is given as GET. */
+  /** Makes one GET call without input. Throws unless the answer's code is 200. */
   read(call: Call, token: string): Promise<unknown>;
   /** The token of a new session. */
   signIn(account: string, password: string): Promise<string>;
-  /** Stops it and removes its data, unless they are somebody's. */
+  /** Stops the server and removes its data, unless DATA_DIR was given. */
   stop(): Promise<void>;
 }
 
-/** Waits until a process that starts the server prints its address; the port. */
+/** Waits until a process that starts the server prints its address. Resolves to the port. */
 export const portPrintedBy = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -55,20 +55,20 @@ export const portPrintedBy = (child: ChildProcess): Promise<number> =>
     child.once('exit', () => reject(new Error(`the server did not start: ${printed}`)));
   });
 
-/** What every measured server is told: the demo company, a port of its own, production settings. */
+/** Environment of every measured server: the demo company, a free port, production settings. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => {
   const { NODE_ENV: _, DATABASE_URL: __, STORAGE_URL: ___, DEMO: ____, ...rest } = process.env;
   return { ...rest, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
 };
 
 /**
- * The built server as `npm start` runs it, on an embedded database of its own with the demo company. A DATA_DIR
- * that is given is kept.
+ * Starts the built server as `npm start` does, on its own embedded database with the demo company. A DATA_DIR
+ * that is given stays after the end.
  */
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(dataDir, { recursive: true });
-  // root's PostgreSQL is another user's: below a closed folder its data would go elsewhere, and stay there
+  // as root, PostgreSQL runs as another user: in a closed folder it would put its data elsewhere and leave it
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     env: { ...environmentOf(dataDir), ...environment },

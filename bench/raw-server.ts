@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** What the product answered to each request, by method and path. */
+/** The product's answer to each request, by method and path. */
 export type CannedReplies = Record<string, { headers: Record<string, string>; body: string }>;
 
 /**
- * The least a Node server can do: the same bytes under the same headers, no more. A process of its own,
- * started by fork; it is told the replies, and tells its port.
+ * The least that a Node server can do: it answers the same bytes with the same headers. It runs in its own
+ * process, started by fork. It receives the replies as a message and answers with its port.
  */
 process.once('message', (replies: CannedReplies) => {
   const server = createServer((request, response) => {

@@ -14,12 +14,12 @@ const rounds = 5;
 const windowMs = 2000;
 const floodMs = 30_000;
 const inFlight = 200;
-/** What the server hashes with (quality S-01); Argon2id is the library's default. */
+/** The server's hashing parameters (quality S-01); Argon2id is the library's default. */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const path = WIRE.apiBasePath + contract.session.login.path;
 
-/** Hashes a second with every core at it: what no sign-in can be faster than. */
+/** Hashes per second on all cores: an upper bound for sign-ins. */
 const hashesPerSecond = async (): Promise<number> => {
   const startedAt = performance.now();
   let count = 0;
@@ -34,7 +34,7 @@ const hashesPerSecond = async (): Promise<number> => {
   return (count * 1000) / (performance.now() - startedAt);
 };
 
-/** Accounts of their own, so that sign-ins do not queue on one row. */
+/** Makes one account per connection, so that sign-ins do not queue on one row. */
 const someAccounts = async (
   product: Product,
   token: string,
@@ -49,7 +49,7 @@ const someAccounts = async (
   return accounts;
 };
 
-/** People signing in with the right password, eight at a time. */
+/** Measures sign-ins with the right password, eight at a time, beside bare hashing. */
 const signInRounds = async (product: Product, token: string) => {
   const requests = (await someAccounts(product, token)).map(({ account, password }) =>
     requestOf({ method: 'POST', path, input: { account, password: encodeBase64Text(password) } }),
@@ -70,7 +70,7 @@ const signInRounds = async (product: Product, token: string) => {
   return results;
 };
 
-/** 200 sign-ins in flight for 30 s; meanwhile somebody works. */
+/** Measures one user's calls during 30 s with 200 sign-ins in flight. */
 const flood = async (product: Product, token: string) => {
   const { bytes } = callRequest(
     contract.role.list,
@@ -94,7 +94,7 @@ const flood = async (product: Product, token: string) => {
   return { calm, during, verified, turnedAway, others: Object.values(others).reduce((sum, n) => sum + n, 0) };
 };
 
-/** How many can sign in, and what a flood of sign-ins does to those who are in (S-20). */
+/** Measures how many can sign in, and how a flood of sign-ins slows those who are in (S-20). */
 export const measureSignIn = async (): Promise<Part> => {
   const product = await startProduct({ TRUST_PROXY: '1' });
   try {

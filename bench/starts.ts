@@ -9,12 +9,14 @@ import { environmentOf, portPrintedBy, root } from './product.ts';
 
 const secondStarts = 5;
 const notCopied = new Set(['node_modules', 'dist', '.git', '.cache']);
-/** What a server keeps: its folder has the name of an address of the console, too. */
+/**
+ * The server's data folder. It is left out by its full path, because some source folders are named data too.
+ */
 const kept = join(root, 'data');
 
 /**
- * The repository as it is after `npm ci`: sources of its own, the installed packages by links, nothing
- * built. Starts there neither use nor disturb what is built here.
+ * Copies the repository as it is after `npm ci`: its sources, links to the installed packages, and no builds.
+ * Starts in the copy neither use nor disturb the builds here.
  */
 const copyAfterInstall = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'bench-tree-'));
@@ -63,7 +65,9 @@ const isGone = (group: number): boolean => {
   }
 };
 
-/** Runs a command that starts the server until /readyz answers, then stops it and waits for all it started. */
+/**
+ * Runs a command that starts the server until /readyz answers, then stops it with all its child processes.
+ */
 const timeStart = async (file: string, args: string[], cwd: string, dataDir: string): Promise<Start> => {
   const startedAt = performance.now();
   const child = spawn(file, args, {
@@ -86,7 +90,7 @@ const timeStart = async (file: string, args: string[], cwd: string, dataDir: str
   }
 };
 
-/** From the command to a server that is ready: the first time, and every other time. */
+/** Measures the time from the command to a ready server: first start and later ones. */
 export const measureStarts = async (): Promise<Part> => {
   const tree = copyAfterInstall();
   const dataDir = join(tree, 'data');

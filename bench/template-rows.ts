@@ -52,7 +52,7 @@ const kindRows = `
     from template_kind k, generate_series(1, ${childrenEach}) i
    where k.company_id = 63 and k.name like '压测分类%'`;
 
-/** Six in ten are on the shelf, one in fifty is not well; tags of a facet are as common as one in their number. */
+/** Six in ten are published, and one in fifty has low contrast. All tags of a facet are equally common. */
 const templateRows = `
   insert into team_template (company_id, title, kind_id, source, status, published_at, width, height, unit, page_count,
       industry_tags, style_tags, color_tags, purpose_tags, author_id, use_count, recent_use_count, health, has_low_contrast,
@@ -99,7 +99,10 @@ const writeWords = async (query: Query): Promise<void> => {
   }
 };
 
-/** A hundred thousand team templates of a thousand kinds in company 63, beside the demo's; unless they are there. */
+/**
+ * Adds a hundred thousand team templates and a thousand kinds to company 63, beside the demo's, unless they
+ * exist.
+ */
 export const loadTemplates = (product: Product): Promise<void> =>
   withDatabase(product, async (query) => {
     await query('set statement_timeout = 0');
@@ -117,7 +120,7 @@ export const loadTemplates = (product: Product): Promise<void> =>
       await query(`vacuum analyze ${table}`);
   });
 
-/** How often each table of templates was read from its first row to its last. */
+/** How often PostgreSQL read each table of templates from beginning to end. */
 export const templateScans = (product: Product): Promise<Map<string, number>> =>
   withDatabase(product, async (query) => {
     const { rows } = await query(

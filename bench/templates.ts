@@ -9,9 +9,9 @@ import { adminPassword, callRequest, startProduct } from './product.ts';
 import { loadTemplates, templateCount, templateScans } from './template-rows.ts';
 
 const rounds = 20;
-/** A folder that keeps the loaded rows for a further run. */
+/** Folder that keeps the loaded rows for the next run. */
 const dataKept = process.env.TEMPLATES_DATA;
-/** The database's processes tell what they counted at most once a second, and only after a statement. */
+/** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
 const toldAfterMs = 1100;
 
 type Input = Record<string, string | number>;
@@ -57,13 +57,13 @@ const timesOf = async (connection: Connection, bytes: Buffer): Promise<number[]>
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = performance.now();
     expectOk(await connection.send(bytes));
-    // the first warms
+    // the first round warms up and does not count
     if (round > 0) times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other);
 };
 
-/** A hundred thousand templates and a thousand kinds: lists, search, counts of statuses and facets. */
+/** Measures lists, search and counts over a hundred thousand templates and a thousand kinds. */
 export const measureTemplates = async (): Promise<Part> => {
   const product = await startProduct(dataKept ? { DATA_DIR: dataKept } : {});
   try {

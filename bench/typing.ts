@@ -7,8 +7,8 @@ const characters = 2000;
 const keys = 120;
 
 /**
- * Runs in the page, as text: answers for every key that follows how many ms pass until the frame that shows it
- * is painted. A message sent from a frame's callback is heard once that frame was laid out and painted.
+ * Text of a script that runs in the page. For every later key it notes the milliseconds until the frame that
+ * shows it is painted. A message sent from a frame's callback arrives after that frame is painted.
  */
 const listen = `(() => {
   window.keyTimes = [];
@@ -30,7 +30,7 @@ const listen = `(() => {
   });
 })()`;
 
-/** What the page's main thread has used of a processor: on a busy machine it says more than time that passed. */
+/** CPU time of the page's main thread in milliseconds. On a busy machine it says more than elapsed time. */
 const openMainThread = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -40,7 +40,7 @@ const openMainThread = async (page: Page): Promise<() => Promise<number>> => {
   };
 };
 
-/** Typing in the middle of a long text, in a real browser without a graphics card. */
+/** Measures typing in the middle of a long text, in a real browser without a graphics card. */
 export const measureTyping = async (): Promise<Part> => {
   const browser = await openBrowserEditor({ width: 1440, height: 900 }, { isMinified: true });
   try {
@@ -57,10 +57,10 @@ export const measureTyping = async (): Promise<Part> => {
     await page.waitForLoadState('networkidle');
     const box = await canvas.boundingBox();
     if (!box) throw new Error('the page is not shown');
-    // the first line: the box is as high as one until something is typed
+    // on the first line: until something is typed, the box is one line high
     await page.mouse.dblclick(box.x + box.width / 2, box.y + (box.height * 55) / 1080);
     await page.getByRole('textbox', { name: '编辑文字' }).waitFor();
-    // in the middle of it
+    // then put the caret in the middle of the text
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.evaluate(listen);
     const mainThreadMs = await openMainThread(page);

@@ -25,7 +25,7 @@ interface Wanted {
   say(line: string): void;
 }
 
-/** What a folder holds, told by a file in it once it is whole. */
+/** What a data folder holds. The file that says so is written once loading is complete. */
 export interface Loaded {
   events: number;
   users: number;
@@ -37,18 +37,18 @@ export interface Loaded {
 
 const loadedFile = (dataDir: string): string => join(dataDir, 'loaded.json');
 
-/** What a folder kept from an earlier run holds; null: it has to be loaded. */
+/** What an earlier run left in a data folder, or null when it must be loaded. */
 export const loadedIn = (dataDir: string): Loaded | null =>
   existsSync(loadedFile(dataDir)) ? (JSON.parse(readFileSync(loadedFile(dataDir), 'utf8')) as Loaded) : null;
 
-/** A connection that may take its time: the product's own give up on a statement of more than ten seconds. */
+/** A connection without a time limit: the product's own connections end statements after ten seconds. */
 const openPatient = (databaseUrl: string): Kysely<Tables> => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
     options: '-c app.company_id=* -c statement_timeout=0 -c work_mem=128MB -c synchronous_commit=off',
   });
-  // a connection taking its leave may still hear that the database stops; unheard, that would end the process
+  // a closing connection may still report that the database stops; unhandled, that would end this process
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
@@ -58,7 +58,7 @@ const daysAtOnce = 5;
 
 type Run = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** The database of the folder, on a connection that may take its time. */
+/** Opens the database in the folder, with a connection that has no time limit. */
 const within = async <Result>(
   { dataDir, say }: Pick<Wanted, 'dataDir' | 'say'>,
   work: (given: { database: Database; db: Kysely<Tables>; run: Run }) => Promise<Result>,
@@ -80,9 +80,9 @@ const within = async <Result>(
 };
 
 /**
- * A database of one company with a year of events: sessions of five to six events by users of whom few come
- * often, on two devices, three products and three config sets. The raw rows are made by the database; what
- * reports read is counted from them by the very steps that count arriving events, some days at a time.
+ * Fills a database with one company and a year of events. A session has five or six events; few users come
+ * often. They use two devices, three products and three config sets. SQL makes the raw rows. The product's
+ * own steps count them for the reports, some days at a time.
  */
 export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): Promise<Loaded> =>
   within({ dataDir, say }, async ({ database, db, run }) => {
@@ -99,7 +99,7 @@ export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): P
        select $1::bigint, 'BENCH' || g, '方案 ' || g from generate_series(1, 3) g`,
       [company],
     );
-    // their words are not what is measured here
+    // searched words are not measured here
     await run('alter table api_user disable trigger api_user_words_kept');
     await run(
       `insert into api_user (company_id, user_flag, nickname, setting_code)
@@ -111,7 +111,7 @@ export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): P
       'select min(id) as first from api_user where company_id = $1',
       [company],
     );
-    // the sweep would take what the counts are held against
+    // keep the raw events: the sweep would delete what the counts are checked against
     await run('insert into usage_retention (company_id, keep_days) values ($1, 1095)', [company]);
 
     const today = new Date(dayOf(new Date()));
@@ -152,7 +152,7 @@ export const loadUsage = ({ dataDir, secretKey, events, users, say }: Wanted): P
     return loaded;
   });
 
-/** Brings a kept folder's tables up to date, and lets its guests in again: their sessions end after a day. */
+/** Migrates a kept folder's database and renews its guests' sessions, which end after a day. */
 export const renewUsage = (given: Pick<Wanted, 'dataDir' | 'say'>): Promise<void> =>
   within(given, async ({ database, run }) => {
     await migrate(database.databaseUrl);
@@ -172,7 +172,9 @@ export const renewUsage = (given: Pick<Wanted, 'dataDir' | 'say'>): Promise<void
     );
   });
 
-/** How many events there are, how many counts of days and cells were held against them, how many differ. */
+/**
+ * Number of events, of counts per day and cell that were compared with the raw events, and of wrong counts.
+ */
 export const holdAgainstRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
   within(given, async ({ run }) => {
     const startedAt = performance.now();
@@ -188,8 +190,9 @@ export const holdAgainstRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
   });
 
 /**
- * Counts of every day in every cell that reports read, made anew from the raw events and held against what was
- * kept: how many there are, and how many differ in events, openings, time or distinct users. $1 the company.
+ * Counts the raw events again for every day and cell that reports read, and compares the result with the
+ * stored counts. Returns the number of counts and how many differ in events, openings, time or distinct
+ * users. $1 is the company.
  */
 const heldAgainstRaw = `
   with each as (
@@ -212,7 +215,9 @@ const heldAgainstRaw = `
          (select count(*) from raw) as rows,
          (select count(*) from ((table raw except all table kept) union all (table kept except all table raw)) d) as wrong`;
 
-/** $1 company, $2 first user, $3 users, $4 events, $5 the day. Five to six events a session, an open first. */
+/**
+ * $1 company, $2 first user, $3 users, $4 events, $5 day. A session has five or six events, an open first.
+ */
 const dayOfEvents = `
   insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind, kind_id,
                            template_id, light_app_id, duration_ms)

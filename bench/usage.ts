@@ -19,17 +19,20 @@ import {
   renewUsage,
 } from './usage-load.ts';
 
-/** `USAGE_EVENTS=10000000 USAGE_USERS=50000` is what the product promises; by default a tenth, for time. */
+/**
+ * The product promises `USAGE_EVENTS=10000000 USAGE_USERS=50000`. The default has a tenth of the events, to
+ * save time.
+ */
 const eventsWanted = Number(process.env.USAGE_EVENTS ?? 1_000_000);
 const usersWanted = Number(process.env.USAGE_USERS ?? 50_000);
-/** A folder to keep the data in, or with that of an earlier run: loading is what takes long. */
+/** Folder that keeps the data, or has those of an earlier run, because loading takes long. */
 const dataKept = process.env.USAGE_DATA;
 const secretKey = 'ab12'.repeat(16);
 const reportMs = 4000;
 const ingestMs = 15_000;
 const batchSize = 20;
 const senders = 48;
-/** Somebody looks at the report, again and again. */
+/** Pause between two readings of a report. */
 const pauseMs = 200;
 
 const dayBefore = (days: number): string =>
@@ -37,7 +40,7 @@ const dayBefore = (days: number): string =>
 const year = { from: dayBefore(benchDays - 1), to: dayBefore(0) };
 
 const { base, page } = contract.statistic;
-/** A range in the midst of what there is: no end of it is an end of the data. */
+/** A range whose ends are not the ends of the data. */
 const inside = { from: dayBefore(benchDays - 15), to: dayBefore(4) };
 const twoSets = { settingCodes: ['BENCH1', 'BENCH2'] };
 const threeFilters = { ...twoSets, devices: ['pc'], products: ['templateEditor', 'aiDesign'] };
@@ -85,7 +88,7 @@ const kinds = [
 ] as const;
 const isOfTemplate = (kind: (typeof kinds)[number]): boolean => kind === 'template_use' || kind === 'finish';
 
-/** Twenty events of one of the guests, now. */
+/** Twenty events of one guest, at the present time. */
 const batch = (turn: number): Buffer =>
   requestOf({
     method: 'POST',
@@ -105,7 +108,7 @@ const batch = (turn: number): Buffer =>
     },
   });
 
-/** A report again and again, with a pause between two. */
+/** Reads a report repeatedly, with a pause after each reading. */
 const readNowAndThen = async (port: number, bytes: Buffer) => {
   const connection = await openConnection(port);
   const times: number[] = [];
@@ -120,7 +123,7 @@ const readNowAndThen = async (port: number, bytes: Buffer) => {
   return { count: times.length, p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
 };
 
-/** A year of events: what reports cost, and how many events a second are taken while reports are read. */
+/** Measures reports on a year of events, and how many events a second are stored while a report is read. */
 export const measureUsage = async (): Promise<Part> => {
   const dataDir = dataKept ?? mkdtempSync(join(tmpdir(), 'bench-usage-'));
   mkdirSync(dataDir, { recursive: true });
@@ -132,7 +135,7 @@ export const measureUsage = async (): Promise<Part> => {
     loadedIn(dataDir) ??
     (await loadUsage({ dataDir, secretKey, events: eventsWanted, users: usersWanted, say }));
   await renewUsage({ dataDir, say });
-  // one address sends what thousands of pages do
+  // one address sends as much as thousands of pages, so limits are a hundred times wider
   const product = await startProduct({
     DATA_DIR: dataDir,
     SECRET_KEY: secretKey,
@@ -154,7 +157,7 @@ export const measureUsage = async (): Promise<Part> => {
     for (const report of reports) {
       const bytes = bytesOf(report);
       const warm = await openConnection(product.port);
-      // from its sixth run on a statement may be planned once and for all
+      // PostgreSQL may keep a statement's plan from its sixth run on
       for (let i = 0; i < 6; i += 1) await warm.send(bytes);
       warm.close();
       const cpuBefore = cpuMs();
@@ -179,7 +182,7 @@ export const measureUsage = async (): Promise<Part> => {
       turn += 1;
       return batch(turn);
     };
-    // the first events of a day make its rows
+    // warm up: the first events of a day insert its rows
     await load({ port: product.port, next, concurrency: senders, durationMs: 2000 });
     const first = reports[0] && bytesOf(reports[0]);
     const cpuBefore = cpuMs();

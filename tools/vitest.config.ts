@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/fixtures/**'],
     setupFiles: ['./test/properties.ts'],
     testTimeout: 240_000,
-    // a copy of the tree
+    // a hook may copy the whole tree
     hookTimeout: 120_000,
     maxWorkers: '100%',
   },

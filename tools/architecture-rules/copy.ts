@@ -2,27 +2,27 @@ import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
 import { childrenOf, nameOf, type Node, nodeAt, nodesAt, textAt } from './syntax.ts';
 import type { SourceFile } from './tree.ts';
 
-/** A text people read. `gap` stands where a value will be put in whose script is not known. */
+/** A text that users read. `gap` replaces an inserted value that need not be a number. */
 interface Copy {
   readonly text: string;
   readonly start: number;
 }
 
 const gap = '\uE000';
-/** Stands for a value that is surely a number: `${total}`. */
+/** Replaces an inserted value that is surely a number, such as `${total}`. */
 const digit = '\uE001';
 
 const han = '\\p{Script=Han}';
 const hasHan = new RegExp(han, 'u');
 const numeric = /(count|total|length|size|seconds|minutes|hours|days|min|max|minimum|maximum|px|number)$/i;
 
-/** The last name of an expression: `total` of `data.total`, '' for anything longer than a member. */
+/** The last name of an expression: `total` for `data.total`, '' for anything but a name or a member. */
 const lastNameOf = (expression: Node): string =>
   expression.type === 'MemberExpression'
     ? textAt(nodeAt(expression, 'property'), 'name')
     : nameOf(expression);
 
-/** Markup and samples of code inside a string say nothing about the words around them. */
+/** Replaces markup and code samples inside a string: the rules judge only the words around them. */
 const withoutMarkup = (text: string): string =>
   /<\/?[a-z]/i.test(text) ? text.replace(/<(pre|code)\b.*?(<\/\1>|$)|<[^<>]*>?|^[^<]*>|&\w+;/gs, gap) : text;
 
@@ -38,7 +38,9 @@ const templateText = (template: Node): string => {
     .join('');
 };
 
-/** Every string, template and JSX text of a file that holds Chinese. Patterns and comments are not copy. */
+/**
+ * Every string, template and JSX text of a file that contains Chinese. Patterns and comments do not count.
+ */
 const copiesOf = (file: SourceFile): readonly Copy[] => {
   const found: Copy[] = [];
   const visit = (node: Node): void => {
@@ -62,7 +64,7 @@ const copiesOf = (file: SourceFile): readonly Copy[] => {
   return found.filter(({ text }) => hasHan.test(text));
 };
 
-/** Demo companies and sample designs hold what customers would write, not what we say. */
+/** Demo companies and sample designs are left out: they hold what customers would write. */
 const isInterface = (path: string): boolean =>
   within('console/src', 'editor/src', 'server/src', 'contract/src')(path) &&
   !within('server/src/demo', 'editor/src/samples', 'editor/src/templates')(path) &&
@@ -78,7 +80,7 @@ const copyRule = (name: string, find: (text: string, file: SourceFile) => string
 
 const shown = (text: string): string => text.replaceAll(gap, '…').replaceAll(digit, '0').slice(0, 60);
 
-/** Written wrongly → as it is written here (docs: quality of copy). */
+/** [wrong spelling, our spelling] (docs: quality of copy). */
 const words: readonly (readonly [string, string])[] = [
   ['登陆', '登录'],
   ['您', '你'],
@@ -90,7 +92,7 @@ const words: readonly (readonly [string, string])[] = [
 ];
 
 const catalogue = 'contract/src/messages.ts';
-/** The sentences of specification section 5, letter for letter. */
+/** Sentences that section 5 of the specification gives letter for letter. */
 const ofTheSpecification = new Set(['未登陆', '请输入旧密码!', '请输入新密码!']);
 const isSpecified = (text: string, file: SourceFile): boolean =>
   file.path === catalogue && ofTheSpecification.has(text);
@@ -111,7 +113,7 @@ const copyPunctuation = copyRule('copy-punctuation', (text, file) => {
 const copyExclamation = copyRule('copy-exclamation', (text) => (text.includes('！') ? '「！」' : null));
 
 const touching = new RegExp(`${han}[A-Za-z0-9${digit}]|[A-Za-z0-9${digit}]${han}`, 'u');
-/** `YYYY年MM月DD日`: a pattern, whose letters never appear. */
+/** A date pattern such as `YYYY年MM月DD日`: users never see its letters. */
 const datePattern = /^[YyMDdHhmsSA年月日时分秒周\s\-:/.～]+$/u;
 
 const copySpacing = copyRule('copy-spacing', (text) => {
@@ -119,7 +121,7 @@ const copySpacing = copyRule('copy-spacing', (text) => {
   return place ? `no space inside 「${shown(place[0])}」` : null;
 });
 
-/** Longer texts are prose and keep their stops. */
+/** In characters. Longer texts are prose and keep their full stops. */
 const labelMax = 60;
 
 const copyFullStop = copyRule('copy-full-stop', (text) => {

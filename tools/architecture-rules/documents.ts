@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rule, Violation } from './rule.ts';
 
-/** The documents people start from. What they name is there. */
+/** The documents people read first. Every path and script they name must exist. */
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
 const scriptCall = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
-/** In code spans and links: words with a slash, or a file name of a kind we keep. */
+/** A path or file name, as it appears in code spans. */
 const pathLike = /^\.?[\w.@-]+(?:\/[\w.@*{},<>…-]+)*\/?$/;
 const fileName = /\.(md|json|ts|tsx|mjs|sql|yml|sh)$/;
 
 const codeSpan = /`([^`\n]+)`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
-/** The part of a path before its first placeholder: `server/src/modules/<area>/…` → `server/src/modules`. */
+/** A path up to its first placeholder: `server/src/modules/<area>/…` → `server/src/modules`. */
 const knownPart = (path: string): string => {
   const segments = path.replace(/\/$/, '').split('/');
   const unknown = segments.findIndex((segment) => /[*{}<>…]/.test(segment));
@@ -40,7 +40,9 @@ const allFiles = (dir: string): string[] =>
     return entry.isDirectory() ? allFiles(join(dir, entry.name)) : [join(dir, entry.name)];
   });
 
-/** Whether a path is there, from the root or, for a file, below some workspace. `x.store.ts` means any store. */
+/**
+ * Whether a path exists: from the root or, for a file name, below any folder. `x.store.ts` means any store.
+ */
 const finder = (root: string): ((path: string) => boolean) => {
   const files = allFiles(root);
   return (path) => {

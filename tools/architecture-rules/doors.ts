@@ -7,7 +7,7 @@ const inBrowser = within('console', 'editor');
 
 const wirePath = /(^|[\s'"`])(GET |POST )?\/?[A-Za-z][\w/]*\.do(?![\w.])/;
 
-/** A wire spelling written twice can differ. Tests and benches write it as the stranger who calls us does. */
+/** A path that is written twice can differ. Tests and benches write it out, as a foreign client would. */
 const wirePathsInContract = ruleOfFiles(
   'wire-paths-in-contract',
   (path) => product(path) && !within('contract', 'bench')(path) && !isTest(path),
@@ -25,7 +25,7 @@ const wirePathsInContract = ruleOfFiles(
 );
 
 const networkGlobals = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
-// files by their address are no calls: a design's pictures, and the fonts a downloaded SVG carries
+// loading a file by its address is no call: a design's pictures, and the fonts inside a downloaded SVG
 const mayFetch = within(
   'console/src/api',
   'editor/src/embed/guest',
@@ -88,7 +88,7 @@ const staticModal = new Set([
   'config',
 ]);
 
-/** antd's static feedback stands outside the theme and the language of the app. */
+/** antd's static feedback ignores the theme and the language of the app. */
 const noStaticFeedback = ruleOfFiles('no-static-feedback', within('console', 'editor'), (file, say) => {
   const door = "use the kit's feedback and confirm";
   for (const one of file.imports) {
@@ -114,14 +114,14 @@ const sqlBuilders = new Set([
   'mergeInto',
 ]);
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|create|alter|drop|truncate)\s/i;
-/** The kernel writes its rows where it composes them: an audit row, a reply kept for a repeated submit. */
+/** The kernel writes two kinds of rows itself: audit rows, and replies kept for repeated submits. */
 const kernelStores = ['server/src/http/serve/audit.ts', 'server/src/http/serve/idempotency.ts'];
 const holdsSql = (path: string): boolean =>
   path.endsWith('.store.ts') ||
   within('server/src/db', 'server/src/operator', 'server/src/demo', ...kernelStores)(path) ||
   isTest(path);
 
-/** Whoever asks what is read and written, and for which company, has one kind of file to read. */
+/** Keeps all SQL in one kind of file, so that a review of what each company can read is short. */
 const sqlInStores = ruleOfFiles(
   'sql-in-stores',
   (path) => within('server')(path) && !holdsSql(path),
@@ -142,7 +142,10 @@ const sqlInStores = ruleOfFiles(
   },
 );
 
-/** What decodes and draws, in native code that cannot be stopped: only a process that can be killed loads it. */
+/**
+ * Modules that decode or draw in native code, which nothing can stop. Only a process that can be killed loads
+ * them.
+ */
 const drawsPictures = ({ target }: Import): boolean =>
   ('package' in target && ['sharp', '@napi-rs/canvas'].includes(target.package)) ||
   ('file' in target && target.file.startsWith('editor/src/painter/server'));

@@ -1,4 +1,4 @@
-/** Where a rule does not hold, and why. `subject` narrows it to one name in the file. */
+/** A place where a rule does not hold, and why. `subject` limits it to one name in the file. */
 export interface Exception {
   readonly rule: string;
   readonly path: string;
@@ -27,7 +27,7 @@ const untold = (path: string, subject: string, reason: string): Exception => ({
   reason,
 });
 
-/** One that nothing needs any more is itself reported, by `no-stale-exceptions`. */
+/** `no-stale-exceptions` reports an exception that is no longer needed. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'no-sleeping-tests',

@@ -4,7 +4,7 @@ import { areasOf, type Tree } from './tree.ts';
 
 const modules = 'server/src/modules';
 
-/** The first file of every folder that lies directly in `home`, by the folder's name. */
+/** The first file of every folder directly in `home`, by folder name. */
 const foldersIn = (tree: Tree, home: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const path of tree.files.keys()) {
@@ -15,7 +15,7 @@ const foldersIn = (tree: Tree, home: string): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Modules and areas of the contract carry the same names: each module has an area, each area a module. */
+/** Modules and contract areas have the same names: each module has an area, and each area a module. */
 const modulesMirrorContract: Rule = {
   name: 'modules-mirror-contract',
   check: (tree) => {
@@ -41,13 +41,13 @@ const modulesMirrorContract: Rule = {
 };
 
 const screensFile = 'console/src/app/screens.ts';
-/** Screens outside the route table: before sign-in. */
+/** Screens before sign-in, which the route table does not list. */
 const outsideTable = new Set(['login']);
 
 const kebab = (segment: string): string =>
   segment.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-/** Features lie where the address bar says, kebab-cased; several devices of one screen share a folder. */
+/** A feature's folder follows its address in kebab case. Screens of one address may share a folder. */
 const featuresMirrorAddress: Rule = {
   name: 'features-mirror-address',
   check: (tree) => {

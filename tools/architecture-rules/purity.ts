@@ -5,7 +5,10 @@ import type { Import, SourceFile, Tree } from './tree.ts';
 const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
 const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
 
-/** What only a browser has. A canvas is handed in; pictures and fonts come through the painter's doors. */
+/**
+ * Globals that only browsers have. Pure code gets a canvas passed in, and pictures and fonts from the
+ * painter's doors.
+ */
 const browserGlobals = new Set(
   `window document navigator location history screen localStorage sessionStorage indexedDB alert confirm
    fetch XMLHttpRequest WebSocket EventSource Worker Image Audio FontFace DOMParser XMLSerializer
@@ -14,12 +17,15 @@ const browserGlobals = new Set(
    matchMedia ResizeObserver MutationObserver IntersectionObserver customElements process`.split(/\s+/),
 );
 
-/** Where pictures, fonts and canvases come from, in a browser and in the server; and where files are read. */
+/**
+ * These folders may touch the platform: pictures, fonts and canvases in browser and server, and reading
+ * files.
+ */
 const doors = within('editor/src/painter/browser', 'editor/src/painter/server', 'editor/src/import/browser');
 
 /**
- * An element kind has all it knows in one folder, and every file of it belongs to a layer by its name: what
- * is not named here belongs to the document; what has an interface is a .tsx.
+ * An element kind has all its code in one folder. The file name decides the layer: these names have theirs, a
+ * .tsx file belongs to ui, and any other file to document.
  */
 const layersOfKinds: Readonly<Record<string, string>> = {
   paint: 'painter',
@@ -54,11 +60,11 @@ const isPure = (path: string): boolean =>
   )(path) ||
     (inElements(path) && layerOf(path) !== 'ui')) &&
   !doors(path) &&
-  // says what of it others may use
+  // it only lists what others may import
   path !== 'editor/src/import/index.ts' &&
   !isTest(path);
 
-/** The layers a layer stands on, by the folder's name; the parts of element kinds stand in theirs. */
+/** Layers that each layer may import, by folder name. Files of element kinds count as part of their layer. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   document: ['document', 'contract'],
   painter: ['document', 'painter', 'fonts', 'contract'],
@@ -80,7 +86,7 @@ const standsOn = (part: string, target: string): boolean => {
 
 const impurePackages = /^(node:|react$|react-dom$|antd$|@tanstack\/|@napi-rs\/|sharp$)/;
 
-/** The server reads, makes and paints designs too: these folders run wherever JavaScript runs. */
+/** The server also reads, makes and paints designs, so these folders must run wherever JavaScript runs. */
 const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) => {
   const part = layerOf(file.path);
   for (const one of file.imports) {
@@ -98,7 +104,7 @@ const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) 
   }
 });
 
-/** Host pages load the SDK alone: whatever it imports, however far down, comes with no package. */
+/** Host pages load only the SDK, so nothing that it imports, directly or not, may need a package. */
 const embedHostIsBare: Rule = {
   name: 'embed-host-is-bare',
   check: (tree) => {
@@ -126,7 +132,10 @@ const embedHostIsBare: Rule = {
   },
 };
 
-/** Files that need each other at start-up, each group once, by the smallest path and the way round. */
+/**
+ * Files that import each other in a circle when they load. Each group is listed once: its first path and the
+ * shortest circle.
+ */
 const cyclesOf = (tree: Tree): readonly { path: string; line: number; way: readonly string[] }[] => {
   const neighbours = (path: string) =>
     (tree.files.get(path)?.imports ?? []).filter(

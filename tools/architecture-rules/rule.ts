@@ -3,26 +3,26 @@ import type { SourceFile, Tree } from './tree.ts';
 export interface Violation {
   readonly path: string;
   readonly line: number;
-  /** What is wrong and which door is the right one. */
+  /** Says what is wrong and what to use instead. */
   readonly message: string;
-  /** The name it is about, where a file may hold several: what an exception points at. */
+  /** The name that breaks the rule, where a file may hold several. An exception can refer to it. */
   readonly subject?: string;
 }
 
-/** Something the machine holds the tree to. Its name is what a violation is reported by. */
+/** One architecture rule. Violations are reported under its name. */
 export interface Rule {
   readonly name: string;
   readonly check: (tree: Tree) => readonly Violation[];
 }
 
-/** A violation as it is printed: the rule's name stands in front. */
+/** A violation with the name of its rule. */
 export interface Report extends Violation {
   readonly rule: string;
 }
 
 type Say = (line: number, message: string, subject?: string) => void;
 
-/** A rule over each file for which `applies` holds. */
+/** A rule that looks at each file for which `applies` is true. */
 export const ruleOfFiles = (
   name: string,
   applies: (path: string) => boolean,
@@ -42,13 +42,16 @@ export const ruleOfFiles = (
   },
 });
 
-/** Whether a path lies in one of these folders or is one of these files. */
+/** Whether a path is one of these places or lies below one. */
 export const within =
   (...places: readonly string[]) =>
   (path: string): boolean =>
     places.some((place) => path === place || path.startsWith(`${place}/`));
 
-/** Tests and what only tests load. They speak as strangers do: wires, clocks and databases by hand. */
+/**
+ * Tests and files that only tests load. They may write paths, clocks and SQL by hand, as foreign clients
+ * would.
+ */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) ||
   /(^|\/)testing(\/|[-.])/.test(path) ||

@@ -12,7 +12,7 @@ const filesBelow = (dir: string): string[] =>
     entry.isDirectory() ? filesBelow(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
-/** Every line of a fixture that says it is wrong: `path:line rule`. */
+/** Lines of a fixture that are marked as violations: `path:line rule`. */
 const markedIn = (root: string): string[] =>
   filesBelow(root).flatMap((file) =>
     readFileSync(file, 'utf8')

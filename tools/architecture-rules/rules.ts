@@ -10,7 +10,7 @@ import { syntaxRules } from './syntax-rules.ts';
 import { tenancyRules } from './tenancy.ts';
 import type { Tree } from './tree.ts';
 
-/** Every rule of the house. ARCHITECTURE.md says them in prose; here they bite. */
+/** All architecture rules. ARCHITECTURE.md describes them in prose. */
 export const RULES: readonly Rule[] = [
   ...workspaceRules,
   ...purityRules,
@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
   namedPathsExist,
 ];
 
-/** Holds a tree to the rules. Reports what breaks one, and exceptions that lift nothing any more. */
+/** Checks a tree against the rules. Reports violations, and exceptions that no longer lift anything. */
 export const judge = (
   tree: Tree,
   exceptions: readonly Exception[],

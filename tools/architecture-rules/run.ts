@@ -3,7 +3,10 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { judge, RULES } from './rules.ts';
 import { readTree } from './tree.ts';
 
-/** `tsx tools/architecture-rules/run.ts [root]`: prints every violation by the rule's name; fails when there is one. */
+/**
+ * `tsx tools/architecture-rules/run.ts [root]`: prints every violation with its rule's name. Exits with 1
+ * when there is one.
+ */
 const root = resolve(process.argv[2] ?? new URL('../..', import.meta.url).pathname);
 const tree = readTree(root);
 const reports = judge(tree, EXCEPTIONS);

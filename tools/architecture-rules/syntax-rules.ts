@@ -20,7 +20,7 @@ const noNonNull = ruleOfFiles('no-non-null', typed, (file, say) => {
 
 const switchedOff =
   /(eslint|oxlint)-disable|biome-ignore|@ts-(ignore|nocheck|expect-error)|(istanbul|v8|c8) ignore|prettier-ignore/;
-/** What follows the switch: rule names, then `--` or `:`, then a sentence. */
+/** An explained switch: rule names, then `--` or `:`, then a sentence. */
 const explained = /(?:--|:|@ts-expect-error)\s*\S+(?:\s+\S+){2,}/;
 const never = /@ts-(ignore|nocheck)/;
 
@@ -37,11 +37,11 @@ const noUnexplainedDisable = ruleOfFiles(
   },
 );
 
-/** `runIf` asks about the machine (are we root, is it Linux) and says so in the count. */
+/** `runIf` is allowed: it asks about the machine (root, Linux), and the summary counts what did not run. */
 const left = new Set(['skip', 'only', 'todo', 'fails', 'skipIf']);
 const makers = new Set(['it', 'test', 'describe', 'bench', 'suite']);
 
-/** A test that does not run protects nothing; one marked `only` silences its neighbours. */
+/** A test that does not run protects nothing. A test marked `only` silences its neighbours. */
 const noSkippedTests = ruleOfFiles('no-skipped-tests', isTest, (file, say) => {
   for (const node of file.nodes) {
     const [object = '', property = ''] = memberOf(node) ?? [];
@@ -56,7 +56,7 @@ const noSkippedTests = ruleOfFiles('no-skipped-tests', isTest, (file, say) => {
 
 const inTests = (path: string): boolean => isTest(path) || within('e2e')(path);
 
-/** `(resolve) => setTimeout(resolve, …)`: a promise that only time keeps. */
+/** `new Promise((resolve) => setTimeout(resolve, …))`: a promise that only waits. */
 const isSleep = (node: Node): boolean => {
   if (node.type !== 'NewExpression' || nameOf(nodeAt(node, 'callee')) !== 'Promise') return false;
   const [executor] = nodesAt(node, 'arguments');
@@ -73,7 +73,7 @@ const isSleep = (node: Node): boolean => {
   );
 };
 
-/** A test that sleeps is slow where nothing is wrong and red where something is merely slow. */
+/** A sleeping test is slow when all is well, and red when something is merely slow. */
 const noSleepingTests = ruleOfFiles('no-sleeping-tests', inTests, (file, say) => {
   const door = 'wait for what is expected (waitFor, expect.poll) or advance the clock';
   for (const one of file.imports) {
@@ -87,7 +87,7 @@ const noSleepingTests = ruleOfFiles('no-sleeping-tests', inTests, (file, say) =>
 
 const mockers = new Set(['mock', 'doMock', 'importMock']);
 
-/** Behind every test stands the real thing: what is mocked is not tested, and its mock grows old. */
+/** Tests use the real modules: a mock leaves its module untested and falls behind it. */
 const noMockedModules = ruleOfFiles('no-mocked-modules', inTests, (file, say) => {
   for (const node of file.nodes) {
     const [object = '', property = ''] = memberOf(node) ?? [];

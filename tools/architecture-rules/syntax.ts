@@ -1,4 +1,4 @@
-/** Any node of the syntax tree. Rules look at few fields, each read through the helpers below. */
+/** Any node of the syntax tree. Rules read its fields through the helpers below. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -51,14 +51,14 @@ export const textAt = (node: Node | null, field: string): string => {
 export const nameOf = (node: Node | null): string =>
   node?.type === 'Identifier' ? textAt(node, 'name') : '';
 
-/** `a.b` as ['a', 'b']; null for anything that is not a plain member of a plain name. */
+/** `a.b` as ['a', 'b']; null for anything but a plain member of a plain name. */
 export const memberOf = (node: Node | null): readonly [string, string] | null => {
   if (node?.type !== 'MemberExpression' || node.computed === true) return null;
   const [object, property] = [nameOf(nodeAt(node, 'object')), nameOf(nodeAt(node, 'property'))];
   return object && property ? [object, property] : null;
 };
 
-/** The words of a string or of a template's fixed parts, else null. */
+/** The text of a string, of JSX text or of one fixed part of a template, else null. */
 export const stringOf = (node: Node): string | null => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'JSXText') return textAt(node, 'value');
@@ -69,7 +69,7 @@ export const stringOf = (node: Node): string | null => {
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Every name a pattern binds. */
+/** All names that a pattern binds. */
 const boundBy = (pattern: Node | null): string[] => {
   if (!pattern) return [];
   switch (pattern.type) {
@@ -106,7 +106,7 @@ const declaredBy = (statement: Node): string[] => {
   }
 };
 
-/** The names a node brings into being for everything below it. */
+/** Names that a node declares for everything below it. */
 const declaredIn = (node: Node): string[] => {
   if (functions.has(node.type)) {
     return [...nodesAt(node, 'params').flatMap(boundBy), nameOf(nodeAt(node, 'id'))].filter(Boolean);
@@ -157,8 +157,8 @@ const isReference = (node: Node, parent: Node | undefined): boolean => {
 };
 
 /**
- * Every use of a name that nothing in the file declares: the globals it stands on. Types do not count,
- * and neither do `typeof name` questions, which are how code asks whether a global is there.
+ * Every use of a name that the file does not declare, that is, of a global. Types do not count. `typeof name`
+ * does not count either: it only asks whether the global exists.
  */
 export const globalsUsed = (program: Node): { name: string; start: number; parent: Node | undefined }[] => {
   const found: { name: string; start: number; parent: Node | undefined }[] = [];

@@ -6,7 +6,7 @@ const isFunction = (node: Node | null): node is Node =>
   node?.type === 'FunctionExpression' ||
   node?.type === 'FunctionDeclaration';
 
-/** Name and function of every function a statement exports. */
+/** Name and node of every function that a statement exports. */
 const exportedFunctions = (statement: Node): { name: string; code: Node }[] => {
   const declaration = statement.type === 'ExportNamedDeclaration' ? nodeAt(statement, 'declaration') : null;
   if (!declaration) return [];
@@ -21,7 +21,7 @@ const exportedFunctions = (statement: Node): { name: string; code: Node }[] => {
 const parameterName = (parameter: Node | undefined): string =>
   parameter?.type === 'AssignmentPattern' ? nameOf(nodeAt(parameter, 'left')) : nameOf(parameter ?? null);
 
-/** A store function that is not told the company can read or write another's rows. */
+/** A store function without the company could read or write the rows of another one. */
 const storesAskForCompany = ruleOfFiles(
   'stores-ask-for-company',
   (path) => path.startsWith('server/') && path.endsWith('.store.ts'),

@@ -4,20 +4,20 @@ import { parseSync } from 'oxc-parser';
 import { allNodes, type Node } from './syntax.ts';
 
 export interface Import {
-  /** As written. */
+  /** As written in the file. */
   readonly specifier: string;
-  /** The file of this tree it means, or the package (`react-dom/client` → `react-dom`, `node:fs` as it is). */
+  /** The imported file of this tree, or the package (`react-dom` for `react-dom/client`, or `node:fs`). */
   readonly target: { readonly file: string } | { readonly package: string };
-  /** Names taken, `*` for all of them; empty for an import for its effect. */
+  /** Imported names, `*` for all of them. Empty when the import is only for its effect, or only of types. */
   readonly names: readonly string[];
-  /** Gone after compilation. */
+  /** True when compilation removes the import. */
   readonly isType: boolean;
   readonly isDynamic: boolean;
   readonly line: number;
 }
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   readonly program: Node;
@@ -108,8 +108,8 @@ const packageOf = (specifier: string): string =>
         .join('/');
 
 /**
- * Reads and parses every source file of the workspaces under `root`. Fixtures of violations
- * (folders named `fixtures`), builds and packages are left out. Throws when a file does not parse.
+ * Reads and parses every source file of the workspaces under `root`. Skips folders named `fixtures`, builds
+ * and packages. Throws when a file does not parse.
  */
 export const readTree = (root: string): Tree => {
   const packages = workspacesOf(root);
@@ -132,7 +132,7 @@ export const readTree = (root: string): Tree => {
   return { root, files };
 };
 
-/** Every area of the contract, by its file: the names its record is imported by in contract/src/index.ts. */
+/** Files of the contract's areas, each with the names that contract/src/index.ts imports from it. */
 export const areasOf = (tree: Tree): ReadonlyMap<string, readonly string[]> =>
   new Map(
     (tree.files.get('contract/src/index.ts')?.imports ?? []).flatMap(({ target, names }) =>

@@ -4,7 +4,7 @@ import { areasOf, type Import, type Tree } from './tree.ts';
 const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
 const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
 
-/** contract is read by every workspace, so whatever it needs, everybody carries: zod and nothing else. */
+/** Every workspace imports contract and carries its packages, so contract may need only zod. */
 const contractImportsOnlyZod = ruleOfFiles(
   'contract-imports-only-zod',
   (path) => within('contract/src')(path) && !isTest(path),
@@ -16,7 +16,9 @@ const contractImportsOnlyZod = ruleOfFiles(
   },
 );
 
-/** Parts of the editor that know no interface: what a design is, what changes and paints it, its fonts and samples. */
+/**
+ * Parts of the editor without an interface: they define, change and paint designs, or hold fonts and samples.
+ */
 const editorWithoutInterface = within(
   'editor/src/core',
   'editor/src/commands',
@@ -53,7 +55,7 @@ const consoleImportsNoServer = ruleOfFiles(
   },
 );
 
-/** The topmost folder below `home` that holds files of its own: an island and all that lies in it. */
+/** Finds a path's island: the topmost folder below `home` on its way that directly holds files. */
 const islandFinder = (home: string, paths: Iterable<string>): ((path: string) => string | null) => {
   const holding = new Set([...paths].map((path) => path.slice(0, path.lastIndexOf('/'))));
   return (path) => {
@@ -88,14 +90,16 @@ const islands = (name: string, home: string, hint: string): Rule =>
 
 const callNames = /^(use\w*Call|send|sendFile|receive)$/;
 
-/** Whether an import takes calls of the contract: all of it, or an area's record (`role` of role.ts). */
+/**
+ * Whether an import takes calls of the contract: the whole contract, or an area's record (`role` of role.ts).
+ */
 const takesCalls = (one: Import, tree: Tree): boolean => {
   if (fileOf(one) === 'contract/src/index.ts') return true;
   const records = areasOf(tree).get(fileOf(one));
   return records !== undefined && one.names.some((name) => name === '*' || records.includes(name));
 };
 
-/** A kit part shows what it is given, so that it can be used with any call and tested without one. */
+/** A kit part shows only what it is given, so that it fits any call and is tested without one. */
 const kitMakesNoCalls = ruleOfFiles(
   'kit-makes-no-calls',
   (path) => within('console/src/kit')(path) && !isTest(path),

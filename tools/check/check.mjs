@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { checkNode, root } from '../start/install.mjs';
 
 /**
- * npm run check: everything that can be said about the tree without running it.
+ * npm run check: all checks that do not run the product.
  *   npm run check -- rules unused  only these steps
  *   --report FILE                  also writes {passed, failed} there
  */
@@ -22,10 +22,10 @@ if (!existsSync(join(root, 'node_modules/.bin'))) {
 }
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
-/** Longest first, so that the last to end is a short one. `hint` is how a person puts it right. */
+/** Longest first, so that no long step starts last. `hint` is the command that mends a failure. */
 const steps = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'] },
-  // two programs instead of one a workspace: what several import is read once
+  // two programs instead of one per workspace, so that shared sources are read once
   ...['browsers', 'node'].map((where) => ({
     name: `types of ${where}`,
     command: [bin('tsc'), '-p', `tools/check/types-of-${where}.json`, '--pretty', 'false'],

@@ -7,11 +7,11 @@ import { complete, missingEntries } from './lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const dir = mkdtempSync(join(tmpdir(), 'lint-'));
-// the linter looks for its typed half from where it runs
+// the linter looks for its type-aware half in the folder where it runs
 symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Rules the linter names for a text, under our configuration. */
+/** Names of the lint rules that a text breaks under our configuration. */
 const rulesBrokenBy = (text: string): string[] => {
   writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["*.ts"] }');
   writeFileSync(join(dir, 'file.ts'), text);
@@ -58,7 +58,7 @@ describe('the linter still bites', () => {
 
 describe('the types', () => {
   const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
-  /** What a configuration takes in, from the root. */
+  /** Paths that a configuration includes, from the root. */
   const includesOf = (file: string) =>
     readJson<{ include: string[] }>(join(root, file)).include.map((path) =>
       relative(root, join(root, dirname(file), path)),

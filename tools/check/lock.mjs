@@ -4,15 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../start/install.mjs';
 
 /**
- * Holds package-lock.json to what `npm ci` asks of it, without a network: it agrees with every
- * package.json, and every dependency it names has an entry. npm itself leaves out the entries of
- * optional packages that it could not fetch when it wrote the lock (binaries for other platforms),
- * and `npm ci` then refuses the lock.
+ * Checks package-lock.json for what `npm ci` demands, without a network. The lock must agree with every
+ * package.json and have an entry for every dependency it names. npm itself omits optional packages that it
+ * could not fetch (binaries for other platforms). `npm ci` then refuses the lock.
  *   node tools/check/lock.mjs              reports
  *   node tools/check/lock.mjs --complete   writes the missing optional entries, to be filled in by npm later
  */
 
-/** The entry that a package at `from` gets when it asks for `name`, walking up as Node does. */
+/** Key of the entry that a package at `from` gets for `name`, searching upwards as Node does; or null. */
 const resolve = (packages, from, name) => {
   for (let base = from; ; ) {
     const key = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
@@ -25,7 +24,7 @@ const resolve = (packages, from, name) => {
 
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** Dependencies of lock entries that have no entry: {from, name, version, isOptional}. */
+/** Dependencies for which the lock has no entry: {from, name, version, isOptional}. */
 export const missingEntries = ({ packages }) =>
   Object.entries(packages).flatMap(([from, entry]) =>
     dependencyKinds
@@ -43,7 +42,7 @@ export const missingEntries = ({ packages }) =>
       })),
   );
 
-/** Where a manifest and its copy in the lock say different things. */
+/** Lists the differences between each package.json and its copy in the lock. */
 const disagreements = (dir, { packages }, manifestOf) =>
   ['', ...manifestOf(dir).workspaces].flatMap((workspace) => {
     const manifest = manifestOf(join(dir, workspace));
@@ -70,7 +69,7 @@ const systems = [
 ];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];
 
-/** What a platform package says about itself, read from its name (`binding-linux-x64-musl`). */
+/** Fields of a platform package's entry, read from its name (`binding-linux-x64-musl`). */
 const platformOf = (name) => {
   const words = name.split('/').at(-1).split('-');
   const os = systems.filter((one) => words.includes(one));
@@ -98,7 +97,7 @@ export const complete = (lock) => {
   };
 };
 
-/** Everything `npm ci` would refuse the lock in `dir` for, a line each. */
+/** Reasons for which `npm ci` would refuse the lock in `dir`, one line each. */
 export const faultsOf = (dir) => {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
   if (!existsSync(join(dir, 'package-lock.json'))) return ['there is no package-lock.json'];

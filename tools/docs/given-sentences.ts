@@ -1,8 +1,8 @@
-/** Sentences that say what the specification does not show, or only lead over to others. */
+/** Sentences about what the specification does not show, and sentences that only introduce others. */
 const saysNothing = /not shown|^Change-password form|^Other field rules|^Confirm dialogs:$/;
 const formMessages = /^Generic form messages/;
 
-/** `Accounts (under /accountNumber/):` stands above calls that are named without it. */
+/** A heading such as `Accounts (under /accountNumber/):` gives the prefix of the calls listed below it. */
 const prefixOf = (line: string): string | null => {
   if (/^Template centre v2/.test(line)) return '/templateCenter/v2/';
   const under = /\(under (\/\S+?)\/?\):$/.exec(line);
@@ -10,7 +10,9 @@ const prefixOf = (line: string): string | null => {
   return /^[A-Z].*:$/.test(line) ? '' : null;
 };
 
-/** A bullet of section 7 with its path whole: the same words stand there for several calls. */
+/**
+ * Puts the full path into each bullet of section 7: without its prefix, several calls have the same words.
+ */
 const wholePaths = (lines: readonly string[]): string[] => {
   let prefix = '';
   return lines.map((line) => {
@@ -22,7 +24,7 @@ const wholePaths = (lines: readonly string[]): string[] => {
 const sectionOf = (specification: string, number: number): string =>
   specification.split(new RegExp(`^## ${number}\\. .*$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
 
-/** Every sentence of a section that says something a test can hold. */
+/** Sentences of a section that a test can check. */
 const sentencesOfSection = (specification: string, number: number): string[] => {
   const written = sectionOf(specification, number)
     .split('\n')
@@ -42,7 +44,7 @@ const sentencesOfSection = (specification: string, number: number): string[] => 
   ];
 };
 
-/** The whole specification, sentence by sentence, by the number of its section. */
+/** All sentences of the specification, by section number. */
 export const givenSentences = (specification: string): { section: number; sentences: string[] }[] =>
   Array.from({ length: 9 }, (_, index) => ({
     section: index + 1,

@@ -1,4 +1,7 @@
-/** What the database of tests is migrated and filled by: a mutant there needs one that it has broken too. */
+/**
+ * Folders whose code migrates and fills the test database. A mutant there needs a new database, not the
+ * shared one.
+ */
 const makers = [
   'contract/src/',
   'editor/src/',

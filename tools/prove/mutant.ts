@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A way in which a copy of the tree is broken on purpose. */
+/** One deliberate break of a copy of the tree. */
 export interface Mutant {
   readonly name: string;
-  /** From the root. */
+  /** Path from the root of the tree. */
   readonly file: string;
   /** Text or pattern that occurs exactly once in the file. */
   readonly search: string | RegExp;
   readonly replace: string;
-  /** Test files of which one must turn red. */
+  /** Test files. At least one of their tests must turn red. */
   readonly mustFail: readonly string[];
-  /** The sentences of the specification that it makes untrue, or how they begin. */
+  /** Sentences of the specification that it makes untrue, or their beginnings. */
   readonly holds?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const occurrences = (text: string, search: string | RegExp): number =>
     ? text.split(search).length - 1
     : [...text.matchAll(new RegExp(search.source, `${search.flags.replace('g', '')}g`))].length;
 
-/** The text after a mutant. Throws when what it looks for is not there exactly once. */
+/** Applies a mutant to a text. Throws unless the searched text occurs exactly once and the text changes. */
 export const mutated = (
   text: string,
   { file, search, replace }: Pick<Mutant, 'file' | 'search' | 'replace'>,
@@ -33,7 +33,7 @@ export const mutated = (
   return changed;
 };
 
-/** Applies a mutant to a tree; answers what puts the file back. */
+/** Applies a mutant to a tree. Returns a function that restores the file. */
 export const apply = (root: string, mutant: Mutant): (() => void) => {
   const path = join(root, mutant.file);
   const before = readFileSync(path, 'utf8');

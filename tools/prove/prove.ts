@@ -12,9 +12,10 @@ import { type Red, redTests } from './red-tests.ts';
 import { copyTree } from './tree-copy.ts';
 
 /**
- * npm run prove [-- words…]   breaks a copy of the tree in each of the ways listed in mutants/
- * (or those whose name or file holds one of the words) and runs the tests that must notice. Fails when
- * one of them stays green. Not part of npm test: it takes more than an hour. --list only names them.
+ * npm run prove [-- words…]
+ * Breaks a copy of the tree in each way listed in mutants/, then runs the tests that must notice. Words keep
+ * only mutants whose name or file contains one of them. --list only prints the mutants. Exits with 1 when a
+ * mutant goes unnoticed. Not part of npm test: it takes more than an hour.
  */
 const { values: options, positionals: words } = parseArgs({
   options: { list: { type: 'boolean' } },
@@ -39,7 +40,7 @@ const clear = (): Promise<unknown> => {
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void clear().then(() => process.exit(1)));
 
-/** The tests of these files that fail in a tree, as they ran there; null when nothing was run. */
+/** Runs these test files in this tree. Returns the failed tests, or null when no test ran. */
 const run = async (dir: string, files: readonly string[], environment: object): Promise<Red[] | null> => {
   const report = join(dir, 'prove-report.json');
   rmSync(report, { force: true });
@@ -59,7 +60,7 @@ const run = async (dir: string, files: readonly string[], environment: object): 
   }
 };
 
-/** What fails without any mutant: red already, so no proof. By the test files that ran. */
+/** Tests that fail without any mutant and so prove nothing. Keyed by the test files that ran. */
 const redBefore = new Map<string, Promise<Set<string>>>();
 
 interface Verdict {
@@ -84,7 +85,7 @@ const prove = async (dir: string, mutant: Mutant): Promise<Verdict> => {
     const turned = await newlyRed();
     if (turned === null)
       return { isProved: false, said: 'no test ran: the mutant broke the files themselves' };
-    // a test that waited in vain may have done so by chance on a busy machine: it has to do so again
+    // when every failure waited in vain, a busy machine may be the cause: the tests must fail again
     const isSure = turned.some(({ waited }) => !waited);
     const again = isSure || turned.length === 0 ? turned : ((await newlyRed()) ?? []);
     const sure = turned.filter(({ name }) => again.some((one) => one.name === name));
@@ -103,7 +104,7 @@ const prove = async (dir: string, mutant: Mutant): Promise<Verdict> => {
 
 let unnoticed = 0;
 const queue = [...chosen];
-/** One after the other in a tree of its own. */
+/** Takes mutants from the queue one by one and breaks its own copy of the tree. */
 const work = async (): Promise<void> => {
   const copy = copyTree(root);
   copies.push(copy);

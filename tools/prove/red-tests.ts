@@ -3,16 +3,16 @@ import type { JsonTestResults } from 'vitest/node';
 /** A test that failed. */
 export interface Red {
   readonly name: string;
-  /** It waited for something that did not come, instead of finding something else. */
+  /** The test waited in vain for something, instead of finding something wrong. */
   readonly waited: boolean;
 }
 
 const waits = /timed out|timeout|unable to find/i;
 
-/** The failed tests of a report, and the files that failed outside them; null when no test was run. */
+/** Failed tests of a Vitest report, and files that failed outside their tests. Null when no test ran. */
 export const redTests = (report: string, dir: string): Red[] | null => {
   const { testResults } = JSON.parse(report) as JsonTestResults;
-  // a file without a single test did not load: that is a broken file, not a test that noticed
+  // a file without tests did not load: the mutant broke the file, and no test noticed
   const loaded = testResults.filter(({ assertionResults }) => assertionResults.length > 0);
   if (loaded.length === 0) return null;
   return loaded.flatMap(({ name, status, assertionResults }): Red[] => {

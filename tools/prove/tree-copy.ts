@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 const scope = '@design-console';
 
-/** Links every package, except our own workspaces: those are the copies. */
+/** Links every package into the copy. Our own workspaces link to their copied folders instead. */
 const linkPackages = (root: string, copy: string, workspaces: readonly string[]): void => {
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
@@ -31,8 +31,8 @@ const linkPackages = (root: string, copy: string, workspaces: readonly string[])
 };
 
 /**
- * A copy of the tree as it stands (committed or not, ignored files left out) in a temporary folder,
- * ready to run: packages are linked. Answers its folder and how to remove it.
+ * Copies the tree into a temporary folder: uncommitted changes are included, ignored files are left out.
+ * Packages are linked, so the copy can run. Returns its folder and a function that removes it.
  */
 export const copyTree = (root: string): { dir: string; remove: () => void } => {
   const copy = mkdtempSync(join(tmpdir(), 'tree-copy-'));

@@ -7,11 +7,11 @@ const reads = /^(list|page|get|options|overview)/;
 const usage = 'npm run new call area.verb /screen/path 标题（动作，如 复制角色）';
 
 const contractFile = (area: string): string => `contract/src/${kebab(area)}.ts`;
-/** Where a new area is served until somebody moves it to the part it belongs to. */
+/** A new area is served here until somebody moves it to its own part of the composition. */
 const compositionFile = 'server/src/composition/company.ts';
 const handlersFile = (area: string): string => `server/src/modules/${kebab(area)}/${kebab(area)}.handlers.ts`;
 
-/** Words of the contract line. What it takes and answers is the next thing to write. */
+/** The contract line of a call. The author fills in its input and output next. */
 const lineOf = (verb: string, wirePrefix: string, screen: string, title: string): string =>
   reads.test(verb)
     ? `${verb}: query('GET ${wirePrefix}/${verb}.do', {
@@ -21,7 +21,7 @@ const lineOf = (verb: string, wirePrefix: string, screen: string, title: string)
         access: may('${screen}', 'edit'), source: 'assumed', cost: COST.small, title: '${title}', input: ById, output: Nothing,
       })`;
 
-/** Where the calls of an area live on the wire: as those that are there, else under its own name. */
+/** Path prefix of the area's calls: that of its first call, else the area's name. */
 const wirePrefixOf = (source: Source, area: string): string => {
   const [wire] = source.find(
     (node) => node.type === 'Literal' && /^(GET|POST) \/.*\.do$/.test(literal(node)),
@@ -56,7 +56,7 @@ const createArea = (root: string, area: string, title: string): void => {
   app.save();
 };
 
-/** The area's file with the line, not yet saved. */
+/** The area's contract file with the new line, not yet saved. */
 const withLine = (root: string, area: string, verb: string, screen: string, title: string): Source => {
   const source = new Source(join(root, contractFile(area)));
   const [made] = source.find((node) => isCallOf(node, 'callsOf'));
@@ -73,7 +73,7 @@ const withLine = (root: string, area: string, verb: string, screen: string, titl
   return source;
 };
 
-/** Answers «not open yet» until somebody writes what it does. */
+/** A handler that answers «not open yet» until somebody writes the real one. */
 const handlerText = (verb: string): string => `async ${verb}() {\n    throw refuse.notServed();\n  }`;
 
 const addHandler = (root: string, area: string, verb: string): void => {
@@ -142,7 +142,7 @@ describe('${title}', () => {
 });
 `;
 
-/** What the tests of every call ask of a new one: who may make it, said again, and an input that is valid. */
+/** Adds what the tests of every call need: who may make the call, and a valid input. */
 const addToNets = (root: string, area: string, verb: string, screen: string): void => {
   const isQuery = reads.test(verb);
   const add = (file: string, constant: string, text: string): void => {
@@ -156,9 +156,9 @@ const addToNets = (root: string, area: string, verb: string, screen: string): vo
 };
 
 /**
- * A call: its line in the contract, a handler that answers «not open yet», and a test that stays red until
- * the handler does its work. A new area gets its file, title and place in the composition too.
- * Answers the files it touched, from the root.
+ * Writes a new call: its line in the contract, a handler that answers «not open yet», and a test that stays
+ * red until the handler works. A new area also gets its file, its title and its place in the composition.
+ * Returns the files it touched, relative to the root.
  */
 export const newCall = (root: string, [name = '', screen = '', title = '']: readonly string[]): string[] => {
   const [area = '', verb = ''] = name.split('.');

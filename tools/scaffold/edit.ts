@@ -4,7 +4,9 @@ import { allNodes, nameOf, type Node, nodeAt, nodesAt, textAt } from '../archite
 
 const wrappings = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 
-/** The value a top-level `const name = …` starts with, inside `as const`, `satisfies` and the like. */
+/**
+ * Unwraps an initial value: drops `as const`, `satisfies` and the like, and takes the body of `() => value`.
+ */
 const valueOf = (node: Node | null): Node | null => {
   if (node && wrappings.has(node.type)) return valueOf(nodeAt(node, 'expression'));
   const body = node?.type === 'ArrowFunctionExpression' ? nodeAt(node, 'body') : null;
@@ -25,7 +27,7 @@ export const propertyOf = (object: Node | null | undefined, name: string): Node 
 /** The text of a string literal, else ''. */
 export const literal = (node: Node | null | undefined): string => textAt(node ?? null, 'value');
 
-/** A TypeScript file that is read by its syntax and changed by inserting text. Saved by save(). */
+/** A TypeScript file, read by its syntax and changed by inserting text. Only save() writes it. */
 export class Source {
   readonly path: string;
   text: string;
@@ -35,12 +37,12 @@ export class Source {
     this.text = readFileSync(path, 'utf8');
   }
 
-  /** Every node that `wanted` answers true for, in order of appearance. */
+  /** Every node for which `wanted` is true, in order of appearance. */
   find(wanted: (node: Node) => boolean): Node[] {
     return allNodes(parseSync(this.path, this.text).program as unknown as Node).filter(wanted);
   }
 
-  /** The initial value of a constant; throws when there is none of that name. */
+  /** The initial value of a constant. Throws when the file declares no constant of that name. */
   constant(name: string): Node {
     const [declared] = this.#declarationsOf(name);
     const value = declared ? valueOf(nodeAt(declared, 'init')) : null;
@@ -64,7 +66,7 @@ export class Source {
     this.text = `${this.text.slice(0, node.start)}${words}${this.text.slice(node.end)}`;
   }
 
-  /** Puts an element behind the last one of an array or object (or behind `after`, one of them). */
+  /** Adds an element after the last one of an array or object, or after `after`, one of its elements. */
   append(
     list: Node,
     words: string,
@@ -77,7 +79,7 @@ export class Source {
     } else this.insert(after.end, `,\n${words},`);
   }
 
-  /** Makes sure that names are imported from a module; types with `type ` in front. */
+  /** Imports these names from a module unless they are imported already. Types have `type ` in front. */
   importNames(specifier: string, names: readonly string[]): void {
     const [existing] = this.find(
       (node) =>

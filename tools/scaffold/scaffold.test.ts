@@ -19,9 +19,9 @@ const run = (file: string, ...args: string[]) => {
 const make = (...words: string[]) =>
   run(join(root, 'node_modules/.bin/tsx'), 'tools/scaffold/scaffold.ts', ...words);
 const read = (path: string) => readFileSync(join(copy.dir, path), 'utf8');
-/** What the compiler says of server and console of the copy, about files that were made or changed. */
+/** Compiler errors of the copy's server and console, in files that the scaffold made or changed. */
 const faults = () => {
-  // one program: the console's tests hold the server anyway
+  // one program is enough: the console's tests import the server
   const include = ['console/src', 'server/src', 'server/test', 'editor/src/**/*.d.ts'];
   writeFileSync(
     join(copy.dir, 'tsconfig.json'),

@@ -13,7 +13,7 @@ const entryAt = (list: Node, path: string): Node | null => {
   return null;
 };
 
-/** The next free number below an entry: `91` has 911 … 919. */
+/** The next free id below an entry: the parent's id and a number, such as `911` below `91`. */
 const nextId = (source: Source, parentId: string, siblings: readonly Node[]): string => {
   const taken = new Set(
     source
@@ -27,7 +27,7 @@ const nextId = (source: Source, parentId: string, siblings: readonly Node[]): st
   throw new Error(`no free menu id below ${parentId}`);
 };
 
-/** The menu with the entry below its parent; null when the menu holds the path already. */
+/** The menu with the new entry below its parent; null when the menu already has the path. */
 const withMenuEntry = (root: string, path: string, title: string): Source | null => {
   const source = new Source(join(root, 'contract/src/menu-tree.ts'));
   const tree = source.constant('MENU_TREE');
@@ -67,7 +67,7 @@ const withRow = (
   return source;
 };
 
-/** The route table test lists our own screens beside the specification's. */
+/** The test of the route table lists our own screens beside the specification's. */
 const withTableTest = (root: string, path: string): Source | null => {
   const file = join(root, 'console/src/app/screens.test.ts');
   if (!existsSync(file)) return null;
@@ -121,8 +121,8 @@ describe('${title}', () => {
 `;
 
 /**
- * A screen under its address: the row of screens.ts, the folder with component and test, the menu entry.
- * Answers the files it touched, from the root.
+ * Writes a new screen: its row in screens.ts, its folder with component and test, and its menu entry. Returns
+ * the files it touched, relative to the root.
  */
 export const newScreen = (
   root: string,
@@ -140,7 +140,7 @@ export const newScreen = (
     [join(folder, `${component}.tsx`)]: componentText(component, title, depth),
     [join(folder, `${kebab(component)}.test.tsx`)]: testText(component, title, path, depth),
   };
-  // whatever is refused is refused before the first file is written
+  // all checks come before the first write, so that a refusal leaves no half-made screen
   const changed = [
     withRow(root, path, title, purpose, `../features/${segments.join('/')}/${component}.tsx`, component),
     withMenuEntry(root, path, title),

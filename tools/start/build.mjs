@@ -38,7 +38,7 @@ const walk = (dir) =>
     entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
-/** A digest of everything the build reads, by path, size and time of change. */
+/** Digest of every file that the build reads: its path, size and modification time. */
 const digestOfSources = () => {
   const digest = createHash('sha256');
   for (const path of [
@@ -54,7 +54,7 @@ const digestOfSources = () => {
   return digest.digest('hex');
 };
 
-/** Bundles the server: our own code in one file, packages stay where npm put them. */
+/** Bundles our own code, one file for each entry point. Packages are imported from node_modules. */
 export const buildServer = async (outdir = join(root, 'server/dist')) => {
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -84,7 +84,7 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
       },
     ],
   });
-  // its own process would stay as long as the server we go on to be
+  // otherwise esbuild's process would live as long as the server that this process becomes
   await esbuild.stop();
 };
 
@@ -92,7 +92,7 @@ const compressed = /\.(js|css|svg|html|json)$/;
 
 const smallest = 1024;
 
-/** Brotli at its best beside every text file, once, so that no request pays for it; on every core. */
+/** Compresses text files with Brotli's best quality at build time, so that no request pays for it. */
 const compress = async (dir) => {
   const compressOne = async (file) => {
     const bytes = readFileSync(file);
@@ -109,7 +109,7 @@ const compress = async (dir) => {
 
 const keepOldChunksMs = 7 * 24 * 3_600_000;
 
-/** Files with a digest in their name that an open tab of the last week may still ask for. */
+/** Copies files of the last week from the old build: an open tab may still ask for them. */
 export const keepOldChunks = (from, to, now = Date.now()) => {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {
@@ -119,7 +119,9 @@ export const keepOldChunks = (from, to, now = Date.now()) => {
   }
 };
 
-/** Built aside and put in place at the end: a server that runs meanwhile never finds half of it. */
+/**
+ * Builds into another folder and swaps it in at the end, so that a running server never finds half a build.
+ */
 const buildPages = async (workspace) => {
   const [dist, arriving, leaving] = ['dist', 'dist.arriving', 'dist.leaving'].map((name) =>
     join(root, workspace, name),
@@ -127,7 +129,7 @@ const buildPages = async (workspace) => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', arriving, '--emptyOutDir'], {
     cwd: join(root, workspace),
-    // a test runner that builds sets its own, and would ship React's development half
+    // a test runner sets its own NODE_ENV, which would ship React's development build
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await compress(arriving);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, installPackages, root } from './install.mjs';
 
-/** npm run dev: the server restarts, console and embedded page reload on every change. All at port 5173. */
+/** npm run dev: serves everything at port 5173. The server restarts and the pages reload on every change. */
 checkNode();
 installPackages();
 

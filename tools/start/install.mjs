@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a program in the foreground; ends this one with its code when it fails. */
+/** Runs a program in the foreground. When it fails, exits with its code. */
 export const run = (file, args, options = {}) => {
   const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', ...options });
   if (done.error) throw done.error;
   if (done.status !== 0) process.exit(done.status ?? 1);
 };
 
-/** Node 20.19 is the oldest that everything here runs on. */
+/** Exits with a message when Node is older than 20.19, the oldest that everything here runs on. */
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -21,8 +21,8 @@ export const checkNode = () => {
 };
 
 /**
- * True when node_modules holds what the lock file names, whichever command put it there. Packages for
- * other platforms may be missing.
+ * True when node_modules holds what the lock file names, whichever command installed it. Packages for other
+ * platforms may be missing.
  */
 export const isInstalled = (folder) => {
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
@@ -37,7 +37,7 @@ export const isInstalled = (folder) => {
   });
 };
 
-/** Installs what the lock file names, unless it is there already. Nothing here needs a package. */
+/** Installs what the lock file names, unless it is already there. Uses no package itself. */
 export const installPackages = () => {
   if (isInstalled(root)) return;
   console.log('正在安装依赖…');

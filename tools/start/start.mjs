@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { checkNode, installPackages, root } from './install.mjs';
 
 /**
- * npm start: installs, builds, starts. What is done already is not done again. The server runs in this
- * very process, so that signals reach it and its exit code is ours.
+ * npm start: installs, builds and starts, and skips what is already done. The server runs in this process, so
+ * that it receives the signals and sets the exit code.
  */
 checkNode();
 installPackages();
 const { build } = await import('./build.mjs');
 await build();
 
-// npm passes a signal to a shell that dies of it and leaves us behind: without npm we are to stop too
+// npm passes a signal to a shell, which dies and leaves this process running: stop when the parent changes
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   const watch = setInterval(() => {
@@ -21,7 +21,7 @@ if (process.env.npm_lifecycle_event) {
   }, 250).unref();
 }
 
-// DATA_DIR ./data is one folder, wherever the command was given
+// so that DATA_DIR ./data is the same folder wherever the command was given
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'server/dist/main.js')).href);

@@ -57,7 +57,7 @@ describe('a new build of the console', () => {
     utimesSync(join(fresh, 'a-2.js'), now, now);
     keepOldChunks(old, fresh);
     expect(readdirSync(fresh).sort()).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
-    // counted from when they were built, not from when they were last kept
+    // the age counts from the build, not from the last copy
     const next = join(folder, 'next');
     mkdirSync(next);
     keepOldChunks(fresh, next, Date.now() + 3 * day * 1000);

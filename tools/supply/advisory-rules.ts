@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** What is known of advisories: seen on a day, and once somebody has looked, reviewed on another, with a reason. */
+/**
+ * Known advisories: the day each was first seen and, once somebody has reviewed it, the day, name and reason.
+ */
 export const Known = z.array(
   z.strictObject({
     id: z.string().min(1),
@@ -13,7 +15,7 @@ export const Known = z.array(
   }),
 );
 
-/** Days in which a grave advisory must be mended or reviewed. */
+/** Days in which a high or critical advisory must be mended or reviewed. */
 export const graceDays = 7;
 
 export type KnownAdvisory = z.infer<typeof Known>[number];
@@ -26,7 +28,7 @@ export interface Advisory {
   readonly url: string;
 }
 
-/** As much of `npm audit --json` as is read; `message` and `error` stand in what is no report. */
+/** The part of `npm audit --json` that is read. `message` and `error` occur when npm gives no report. */
 export interface AuditAnswer {
   readonly auditReportVersion?: number;
   readonly vulnerabilities?: Readonly<
@@ -54,8 +56,8 @@ const isGrave = ({ severity }: { severity: Advisory['severity'] }): boolean =>
   severity === 'high' || severity === 'critical';
 
 /**
- * The advisories in an answer of `npm audit --json`, each once; null when it is no report but an error: then
- * nothing at all is known.
+ * Advisories in the output of `npm audit --json`, each once. Null when the output is no report but an error:
+ * nothing is known then.
  */
 export const advisoriesOf = (said: unknown): Advisory[] | null => {
   const answer = said as AuditAnswer | null;
@@ -63,7 +65,7 @@ export const advisoriesOf = (said: unknown): Advisory[] | null => {
   const found = new Map<string, Advisory>();
   for (const { via } of Object.values(answer.vulnerabilities)) {
     for (const one of via) {
-      // a text names another package of the report, which has the advisory itself
+      // a string names another package of the report, which lists the advisory itself
       if (typeof one === 'string') continue;
       const id = /GHSA-[\w-]+/.exec(one.url ?? '')?.[0] ?? String(one.source);
       found.set(id, { id, package: one.name, severity: one.severity, title: one.title, url: one.url ?? '' });
@@ -83,8 +85,9 @@ interface Judgement {
 }
 
 /**
- * What is to be done about them. `failing`: grave, not reviewed, and not recorded or recorded too long ago.
- * `pending`: grave and recorded, with days left. `rest`: reviewed or slight. `gone`: known, not found any more.
+ * Sorts advisories by what must be done. «Grave» is high or critical. `failing`: grave, not reviewed, and
+ * unrecorded or recorded too long ago. `pending`: grave and recorded, with days left. `rest`: reviewed or
+ * slight. `gone`: known, but no longer found.
  */
 export const judge = (
   advisories: readonly Advisory[],
@@ -109,7 +112,7 @@ export const judge = (
   return result;
 };
 
-/** The known ones with every grave one of today. */
+/** The known advisories, plus every new grave one as seen today. */
 export const recorded = (
   advisories: readonly Advisory[],
   known: readonly KnownAdvisory[],

@@ -13,7 +13,7 @@ const [critical, high] = ['GHSA-xvch-5gv4-984h', 'GHSA-c2qf-rxjj-qqgw'];
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const reviewed = { on: '2027-01-02', by: 'a person', reason: 'only at build time, on text of our own' };
 
-/** The command as `npm run audit` runs it, on a kept answer. */
+/** Runs the command of `npm run audit` on a stored answer. */
 const audit = (name: string, known: unknown, ...args: string[]) => {
   const dir = mkdtempSync(join(tmpdir(), 'audit-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ describe('the gate of advisories', () => {
     const since = recorded(found, [], '2027-02-25');
     expect(idsOf(judge(found, since, '2027-03-04').pending)).toEqual([high, critical]);
     expect(idsOf(judge(found, since, '2027-03-05').failing)).toEqual([high, critical]);
-    // what is recorded keeps its day
+    // recording again keeps the first day
     expect(recorded(found, since, '2027-06-01')).toEqual(since);
   });
 

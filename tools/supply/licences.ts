@@ -6,9 +6,9 @@ import { licenceFaults, type LockFile, packagesOf } from './licence-rules.ts';
 import { thirdParty } from './third-party.ts';
 
 /**
- * npm run licences                    writes THIRD-PARTY.md
- * npm run licences -- --check         fails when it is not current or a licence is not allowed
- * npm run licences -- --texts FILE    the licence texts of what ships and is installed here
+ * npm run licences writes THIRD-PARTY.md
+ * npm run licences -- --check fails when it is outdated or a licence is not allowed
+ * npm run licences -- --texts FILE also collects the licence texts of installed packages that ship
  */
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, texts: { type: 'string' } } });
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { root } from '../start/install.mjs';
 
 /**
- * npm run sbom [-- FILE]   a CycloneDX list of every package that is installed here and ships
- * (dist/sbom.cdx.json unless told), by npm's own command. The same tree gives the same bytes.
+ * npm run sbom [-- FILE]
+ * Writes a CycloneDX list of every installed package that ships, by npm's own command. FILE is
+ * dist/sbom.cdx.json by default. The same tree gives the same bytes.
  */
 const file = process.argv[2] ?? join(root, 'dist/sbom.cdx.json');
 const { status, stdout, stderr } = spawnSync(
@@ -22,10 +23,10 @@ const sbom = JSON.parse(stdout) as {
   metadata: { timestamp?: string; component: { name: string } };
   components: unknown[];
 };
-// a number of its own and the moment it was made would make every run another file
+// a serial number and a time would make each run's file different
 delete sbom.serialNumber;
 delete sbom.metadata.timestamp;
-// npm names it after the folder it lies in
+// npm names it after its folder
 sbom.metadata.component.name = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
 ).name;

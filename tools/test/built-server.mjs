@@ -7,12 +7,13 @@ const folder = join(root, 'server/dist/tests');
 const forgottenAfterMs = 3_600_000;
 
 /**
- * Builds the server once for a run of its tests, as BUILT_SERVER: a process that starts from it takes a third
- * of the time of one that compiles its sources. A folder for each run: another one never finds half a file.
+ * Builds the server once for a test run and sets BUILT_SERVER to its folder. Starting from it takes a third
+ * of the time of a start that compiles the sources. Each run has its own folder, so that no run finds
+ * half-written files.
  */
 export default async () => {
   mkdirSync(folder, { recursive: true });
-  // of runs that were killed
+  // remove folders that killed runs left behind
   for (const name of readdirSync(folder)) {
     const left = join(folder, name);
     if (Date.now() - statSync(left).mtimeMs > forgottenAfterMs)

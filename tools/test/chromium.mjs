@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/install.mjs';
 
-/** The headless shell first: the same engine without a browser's windows, a quarter less work for each page. */
+/** The headless shell comes first: the same engine, with a quarter less work for each page. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,14 +11,14 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** Undefined where there is none. */
+/** Path of the installed browser, or undefined. */
 export const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
 const hasChineseFont = () =>
   /CJK|Noto Sans SC|WenQuanYi/i.test(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '');
 
-/** Chromium and a Chinese font by the system's package manager; null when it has none or we may not. */
+/** Installs Chromium and a Chinese font with apt-get. Does nothing unless run as root on Linux. */
 const installBySystem = () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -26,11 +26,11 @@ const installBySystem = () => {
   apt('update', '-qq');
   const install = (browser) =>
     apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk', 'fontconfig');
-  // older systems have no package of it
+  // older systems lack the package of the headless shell
   if (install('chromium-headless-shell').status !== 0) install('chromium');
 };
 
-/** The browser of the journeys: the system's, or Playwright's own download. Returns its path, or ''. */
+/** Finds the browser of the tests: the system's, else Playwright's own download. Returns its path, or ''. */
 export const findChromium = () => {
   if (!installedChromium() || !hasChineseFont()) {
     console.log('正在安装 Chromium…');

@@ -9,7 +9,7 @@ const libraryPath = () =>
     .map((dir) => join(libraries, dir, 'faketime/libfaketimeMT.so.1'))
     .find((path) => existsSync(path));
 
-/** Debian's faketime, installed when it may be; undefined where there is none. */
+/** Path of Debian's faketime library, or undefined. Installs it when run as root. */
 const findFaketime = () => {
   if (process.platform !== 'linux') return undefined;
   const found = libraryPath();
@@ -30,7 +30,10 @@ const isZone = (zone) => {
   }
 };
 
-/** When a clock in this zone shows `at` (`2027-03-01T00:05:00`), in milliseconds; NaN when `at` is no time. */
+/**
+ * The moment when a clock in this zone shows `at` (`2027-03-01T00:05:00`), in milliseconds. NaN when `at` is
+ * malformed.
+ */
 export const momentOf = (at, zone) => {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(at)) return Number.NaN;
   const local = at.includes('T') ? at : `${at}T00:00:00`;
@@ -45,13 +48,14 @@ export const momentOf = (at, zone) => {
 const shared = (pid) => [`/dev/shm/sem.faketime_sem_${pid}`, `/dev/shm/faketime_shm_${pid}`];
 
 /**
- * faketime's processes share a little memory. It belongs to whoever starts the first of them, and PostgreSQL,
- * which is another user's when we are root, may not open it: so one process keeps it, open to all.
+ * Processes under faketime share a little memory, which belongs to the user of the first one. When we are
+ * root, PostgreSQL runs as another user and may not open it. So one process keeps the memory, open to all
+ * users.
  */
 const keepShared = async (env) => {
   const keeper = spawn('tail', [`--pid=${process.pid}`, '-f', '/dev/null'], { env, stdio: 'ignore' });
   const files = shared(keeper.pid);
-  // there, and filled
+  // the file exists and is filled
   const isReady = (file) => existsSync(file) && statSync(file).size > 0;
   for (let tries = 0; tries < 200 && !files.every(isReady); tries += 1) await wait(50);
   for (const file of files) chmodSync(file, 0o666);
@@ -65,9 +69,10 @@ const keepShared = async (env) => {
 };
 
 /**
- * The environment of programs that live at another date or in another zone, and `stop` for when they are done.
- * faketime is preloaded into each of them, PostgreSQL too, and moves every clock by the same seconds. Time goes on from there; time-outs and measures stay as they are. Throws with the reason when it
- * cannot be had.
+ * Environment of programs that run at another date or in another zone; call `stop` when they are done.
+ * faketime is preloaded into each program, PostgreSQL too, and moves every clock by the same seconds. Time
+ * passes normally from there, and time-outs keep their length. Throws with the reason when this is
+ * impossible.
  * @param {{ at?: string, zone?: string }} options
  * @returns {Promise<{ env: Record<string, string>, stop: () => void }>}
  */
@@ -79,7 +84,7 @@ export const openClock = async ({ at, zone }) => {
   if (Number.isNaN(moment)) throw new Error(`--at ${at}: write it as 2027-03-01T00:05:00`);
   const library = findFaketime();
   if (!library) throw new Error('--at needs faketime: apt-get install faketime (Debian, Ubuntu)');
-  // never before the moment asked for: a part of a second too early is another day at midnight
+  // rounded up: at midnight, a fraction of a second too early is another day
   const seconds = Math.ceil((moment - Date.now()) / 1000);
   const env = {
     ...inZone,
@@ -93,14 +98,15 @@ export const openClock = async ({ at, zone }) => {
 };
 
 /**
- * What leaves out the tests named (real clock). Inside a signal handler PostgreSQL reads the real time, because
- * faketime steps aside while it waits: at another date its time limits never end and its notifications come late.
+ * Vitest arguments that skip tests named (real clock). PostgreSQL reads the real time inside a signal
+ * handler, because faketime steps aside while PostgreSQL waits. At another date its time limits never end and
+ * its notifications come late.
  */
 export const withoutRealClockTests = ['--testNamePattern', '^(?!.*real clock\\))'];
 
 /**
- * A program that starts this one by the real clock. Chromium stands still under faketime: journeys move the
- * clocks of its pages instead (e2e/harness/journey.ts).
+ * Writes a script that starts this program by the real clock, and returns its path. Chromium hangs under
+ * faketime, so journeys move the clocks of its pages instead (e2e/harness/journey.ts).
  */
 export const byRealClock = (program, dir) => {
   const starter = join(dir, 'by-real-clock');

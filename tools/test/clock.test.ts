@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { byRealClock, momentOf, openClock } from './clock.mjs';
 
-/** What a program of its own says, living by this clock. */
+/** Output of a new Node process that runs by this clock. */
 const said = (env: object, program: string) =>
   spawnSync(process.execPath, ['-p', program], {
     encoding: 'utf8',
@@ -45,7 +45,7 @@ describe('a run at another date', () => {
     await expect(openClock({ at: '1 March' })).rejects.toThrow('--at 1 March');
   });
 
-  // within such a run there is no other
+  // a run that is itself under faketime cannot move the clock again
   const hasFaketime =
     !process.env.FAKETIME && readdirSync('/usr/lib').some((dir) => existsSync(`/usr/lib/${dir}/faketime`));
   it.runIf(hasFaketime)(
@@ -56,7 +56,7 @@ describe('a run at another date', () => {
       try {
         expect(said(clock.env, 'new Date().toISOString()')).toMatch(/^2028-02-29T15:0\d:/);
         if (process.getuid?.() === 0) {
-          // as PostgreSQL is started
+          // PostgreSQL is started as another user too
           const other = ['--reuid=65534', '--regid=65534', '--clear-groups'];
           const nobody = spawnSync('setpriv', [...other, 'date', '+%F %z'], {
             encoding: 'utf8',

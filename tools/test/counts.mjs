@@ -1,7 +1,7 @@
 /**
- * The true counts of a Vitest run, from its JSON report (null when it left none) and its exit code.
- * A file that cannot be loaded, a hook that fails, an error outside any test and a crashed runner
- * count as one failure each: nothing that went wrong adds up to «0 failed».
+ * Counts of a Vitest run, from its JSON report (null when it left none) and its exit code. A file that cannot
+ * load, a failed hook, an error outside tests and a crashed runner count as failures. So a broken run never
+ * shows «0 failed».
  */
 export const countsOf = (report, exitCode) => {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 };
@@ -18,7 +18,7 @@ export const countsOf = (report, exitCode) => {
   };
 };
 
-/** The closing table and, alone on the last line, the sum over everything. */
+/** Table for the end of a run. Its last line holds only the sums over all suites. */
 export const summaryOf = (results) => {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const rows = results.map(({ name, passed, failed, skipped = 0, seconds }) => {
@@ -28,6 +28,6 @@ export const summaryOf = (results) => {
   return ['', ...rows, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n');
 };
 
-/** 0 only when something ran and nothing failed. */
+/** Exit code of a run: 0 only when at least one test passed and none failed. */
 export const exitCodeOf = (results) =>
   results.some(({ failed }) => failed > 0) || !results.some(({ passed }) => passed > 0) ? 1 : 0;

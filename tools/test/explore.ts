@@ -10,10 +10,10 @@ import { makeScratchFolder } from './scratch-folder.mjs';
 import { endAll, runProgram } from './run-program.mjs';
 
 /**
- * npm run explore: every property with random seeds, for as long as it is given. What it finds is a fault, or a
- * property that says too much; either way it becomes a named case beside the property.
- *   --minutes N   how long, 10 unless told
- *   words…        only files whose path holds one of them
+ * npm run explore: tries every property with random seeds for a given time. A counterexample is either a
+ * fault or a property that claims too much. Keep it as a named case beside the property.
+ *   --minutes N   how long, 10 by default
+ *   words…        only files whose path contains one of them
  */
 const { values: options, positionals: words } = parseArgs({
   options: { minutes: { type: 'string', default: '10' } },
@@ -68,7 +68,10 @@ const tell = (one: Found): void => {
   );
 };
 
-/** Runs these tests once, each property for `ms`; answers which tests hold properties. */
+/**
+ * Runs these files once, or only the tests named, each property for `ms` milliseconds. Returns the tests that
+ * hold properties.
+ */
 const explore = async (
   files: readonly string[],
   ms: number,
@@ -86,7 +89,7 @@ const explore = async (
       ...files,
       '--reporter=json',
       `--outputFile.json=${report}`,
-      // the longest file holds several properties, one after the other, and sets up a database before
+      // a file may set up a database and then try several properties, one after the other
       `--testTimeout=${ms * 10 + 240_000}`,
       ...(tests ? ['--testNamePattern', patternOf(tests), '--passWithNoTests'] : []),
     ],
@@ -98,7 +101,7 @@ const explore = async (
         EXPLORE_MS: String(ms),
         EXPLORE_NAMES: names,
       },
-      // what is under way may end, but nothing hangs for ever
+      // lets running properties finish, but ends a run that hangs
       limitMs: leftMs + 10 * 60_000,
     },
   );
@@ -123,7 +126,7 @@ const explore = async (
 };
 
 console.log(`${files.length} files, ${minutes} minutes`);
-// the first round finds out which tests hold properties: the other tests of their files run only in it
+// the first round finds the tests that hold properties; later rounds run only those
 const met = await explore(files, 1000);
 const tests = [...new Set(met.map(({ test }) => test))];
 const files2 = [...new Set(met.map(({ file }) => relative(root, file)))];
@@ -131,7 +134,7 @@ console.log(`${met.length} properties in ${tests.length} tests`);
 for (let round = 1; tests.length > 0; round += 1) {
   const leftMs = deadline - Date.now();
   const share = (leftMs * Math.min(2, availableParallelism())) / met.length;
-  // a round costs starting databases; below a second a property it is not worth it
+  // every round starts databases, so less than half a second a property is not worth it
   const ms = Math.min(20_000, Math.floor(share * 0.7));
   if (ms < 500) break;
   console.log(`round ${round}: ${(ms / 1000).toFixed(1)} s each`);

@@ -1,4 +1,4 @@
-/** As much of a Vitest JSON report as is read. */
+/** The part of a Vitest JSON report that is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -13,7 +13,7 @@ interface Report {
 
 export interface Found {
   readonly file: string;
-  /** null: it failed outside a test */
+  /** null when it failed outside a test */
   readonly test: string | null;
   readonly said: string;
   readonly seed?: number;
@@ -26,8 +26,8 @@ const isUntried = (messages: readonly string[] | null): boolean =>
   messages?.some((one) => one.includes('Property interrupted after 0 tests')) ?? false;
 
 /**
- * The counterexamples in a Vitest JSON report, and whatever else failed in it: each with its file, the full name
- * of its test, and for a counterexample what fast-check needs to meet it again.
+ * Failures in a Vitest JSON report, each with its file and the full name of its test. A counterexample also
+ * has the seed and path with which fast-check repeats it.
  */
 export const foundIn = (report: Report): Found[] =>
   report.testResults.flatMap(({ name: file, message, assertionResults }): Found[] => {
@@ -44,7 +44,7 @@ export const foundIn = (report: Report): Found[] =>
     });
   });
 
-/** For --testNamePattern: these tests and no other. */
+/** Pattern for --testNamePattern that matches only these tests. */
 export const patternOf = (tests: readonly string[]): string =>
   `^(${tests
     .map((test) =>

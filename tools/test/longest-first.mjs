@@ -1,8 +1,8 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * The files that take longest, longest first. One that starts last keeps one core busy while the others
- * have nothing left; where nothing is known of earlier runs Vitest goes by the size of files.
+ * The slowest test files, slowest first. A slow file that starts last keeps one core busy while the others
+ * idle. Without records of earlier runs, Vitest orders files by size.
  */
 export const longest = [
   'e2e/journeys/every-screen.test.ts',
@@ -52,7 +52,7 @@ export const longest = [
   'tools/scaffold/scaffold.test.ts',
 ];
 
-/** -1 for a file that is not among them. */
+/** Index in `longest`, or -1. */
 const placeOf = ({ moduleId }) =>
   longest.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(`/${file}`));
 

@@ -7,7 +7,7 @@ import { foundIn, patternOf } from './found.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The fixture property by itself: what the run says of it. */
+/** Runs the fixture's property alone. Returns its exit status and its failures. */
 const runPlanted = (env: Readonly<Record<string, string>>, ...args: string[]) => {
   const dir = mkdtempSync(join(tmpdir(), 'fixture-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

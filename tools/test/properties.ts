@@ -3,9 +3,9 @@ import fc, { type IRawProperty, type Parameters } from 'fast-check';
 import { expect, vi } from 'vitest';
 
 /**
- * What the properties of every Vitest project are tried with: one fixed seed, so that a run tells the same on
- * every day. `npm run explore` tries them with random seeds instead, each for as long as it says.
- *   PROPERTY_SEED, PROPERTY_PATH   one counterexample again, as explore prints it
+ * Configures fast-check for every Vitest project: one fixed seed, so that every run gives the same result.
+ * `npm run explore` uses random seeds instead, and tries each property for EXPLORE_MS milliseconds.
+ *   PROPERTY_SEED, PROPERTY_PATH   repeat one counterexample, as explore prints it
  */
 const fixedSeed = 20_260_101;
 
@@ -17,12 +17,12 @@ if (EXPLORE_MS === undefined) {
     ...(PROPERTY_PATH === undefined ? {} : { path: PROPERTY_PATH }),
   });
 } else {
-  // what a property says of its own runs counts more than what is said globally: so assert itself is another
+  // a property's own options override the global ones, so `assert` itself is replaced
   const longer = (own: Parameters<unknown> = {}) => ({
     ...own,
     numRuns: Number.MAX_SAFE_INTEGER,
     interruptAfterTimeLimit: Number(EXPLORE_MS),
-    // shrinking is part of that time
+    // shrinking counts towards that time
     endOnFailure: false,
   });
   const assert = (property: IRawProperty<unknown>, own?: Parameters<unknown>) => {

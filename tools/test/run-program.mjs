@@ -8,11 +8,11 @@ const endWithChildren = (child, signal) => {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // it ended by itself meanwhile
+    // it has already ended
   }
 };
 
-/** Ends whatever still runs: for a run that is broken off. */
+/** Ends every program that still runs, when a run is broken off. */
 export const endAll = () => {
   for (const child of running) endWithChildren(child, 'SIGTERM');
 };
@@ -20,9 +20,8 @@ export const endAll = () => {
 const killAfterMs = 10_000;
 
 /**
- * Runs a program with its output passed on, in a process group of its own, and never longer than
- * `limitMs`: a hung program ends as a failed one. Resolves to its exit code, or null when it was ended
- * by a signal or could not start.
+ * Runs a program in its own process group and passes its output on. Ends it after `limitMs` milliseconds.
+ * Resolves to its exit code, or null when a signal ended it or it could not start.
  */
 export const runProgram = (file, args, { cwd, env = {}, limitMs }) =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Databases, trees and browsers of one run at their most, several times over. */
+/** Several times the most space that the databases, trees and browsers of one run need. */
 const bytesNeeded = 4 * 1024 ** 3;
 
 const hasSpace = (dir) => {
@@ -16,8 +16,8 @@ const hasSpace = (dir) => {
 };
 
 /**
- * A folder for everything a run writes for the moment, as TMPDIR: in memory where there is enough of it, for
- * on a disk a third of the time of tests of calls goes into copying databases.
+ * Makes a folder for the temporary files of a run, to be its TMPDIR. The folder is in memory where there is
+ * room: on a disk, copying databases takes a third of the time of call tests.
  */
 export const makeScratchFolder = () => {
   const dir = mkdtempSync(join(hasSpace(memory) ? memory : tmpdir(), 'tests-'));

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { root } from '../start/install.mjs';
 
 /**
- * Starts the database that several runs of Vitest share, in the background. `environment` resolves to what tells
- * a run where it is, or to nothing when it did not start: each run then makes its own. `close` waits until its
- * files are gone.
+ * Starts, in the background, the database that several Vitest runs share. `environment` resolves to variables
+ * that tell a run where the database is. It resolves to {} when the database did not start; each run then
+ * makes its own. `close` waits until the database's files are removed.
  *
  * @param {Record<string, string>} env
  * @returns {{ environment: Promise<Record<string, string>>, close: () => Promise<unknown> }}
@@ -16,7 +16,7 @@ export const openSharedDatabase = (env) => {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // one that ended by itself is told by `ended`
+  // `ended` already reports a child that ended by itself
   child.stdin.on('error', () => undefined);
   const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
   const environment = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What `npm run test:fast` leaves out besides the journeys: suites that wait for processes or browsers. */
+/** Suites that `npm run test:fast` leaves out besides the journeys. They wait for processes or browsers. */
 export const slowTests = [
   'server/test/process.test.ts',
   'server/src/db/connection/database.test.ts',

@@ -11,13 +11,13 @@ import { endAll, runProgram } from './run-program.mjs';
 import { slowTests } from './slow.mjs';
 
 /**
- * npm test: installs what tests need, then runs everything: the checks, every Vitest project, and the
- * journeys on the built product in a real browser. One suite after the other, each with every core,
- * so that none starves another and its time-outs mean something. Ends with the true counts over all.
+ * npm test: installs what tests need, then runs the checks, every Vitest project and the browser journeys.
+ * Suites run one after the other on all cores, so that none slows another into time-outs. The last lines show
+ * the counts over all suites.
  *   --fast        leaves out the journeys and the slow suites (slow.mjs)
  *   --only NAME   one of check, contract, tools, editor, server, console, e2e
  *   --at 2027-03-01T00:05:00 --zone America/New_York
- *                 the whole run at that date, in that zone (clock.mjs); either may stand alone
+ *                 runs at that date, in that zone (clock.mjs); either may be given alone
  */
 const suites = ['check', 'contract', 'tools', 'editor', 'server', 'console', 'e2e'];
 const needsBrowser = new Set(['editor', 'e2e']);
@@ -27,10 +27,10 @@ const limitMs = 20 * 60_000;
 const results = [];
 const scratch = makeScratchFolder();
 let clock = { env: {}, stop: () => undefined };
-/** What the suites that need one share. */
+/** Shared by the suites that need a database. */
 let database;
 let isSaid = false;
-/** Whatever happens, the run ends with its counts. */
+/** Prints the counts once and sets the exit code, however the run ends. */
 const sayAndLeave = () => {
   if (isSaid) return;
   isSaid = true;
@@ -122,7 +122,7 @@ const installed = await runProgram(process.execPath, ['--input-type=module', '-e
 });
 if (installed !== 0) breakOff('install');
 
-// made while the suites before run
+// the database starts while the earlier suites run
 if (wanted.some((name) => needsDatabase.has(name)))
   database = openSharedDatabase({ TMPDIR: scratch.dir, ...clock.env });
 const reports = mkdtempSync(join(scratch.dir, 'test-reports-'));

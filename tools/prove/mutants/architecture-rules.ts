@@ -9,7 +9,9 @@ const off = (name: string, file: string, search: string | RegExp, replace = ''):
   mustFail: rulesTest,
 });
 
-/** A rule that stopped biting is worse than none: each change below makes one blind or one-eyed. */
+/**
+ * Each mutant blinds one rule, fully or partly. A rule that no longer catches anything is worse than none.
+ */
 export const architectureRuleMutants: readonly Mutant[] = [
   off('forget the rules of the workspaces', 'tools/architecture-rules/rules.ts', '  ...workspaceRules,\n'),
   off('forget the rules of copy', 'tools/architecture-rules/rules.ts', '  ...copyRules,\n'),

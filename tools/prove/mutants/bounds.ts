@@ -5,7 +5,7 @@ const bodies = ['server/src/http/serve/bounds.test.ts'];
 const sheets = ['server/src/sheets/read-sheet.test.ts'];
 const inputs = ['contract/src/input-bounds.test.ts'];
 
-/** Requests that would cost more than their call says. */
+/** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: let a body nest as deep as it likes',

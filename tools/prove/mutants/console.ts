@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const redirect = ['console/src/app/redirect.test.ts'];
 const menu = ['console/src/app/menu.test.ts'];
 
-/** Rules of the console that are pure, so that they are proved in seconds. */
+/** Mutants of the console's pure rules, whose tests take seconds. */
 export const consoleMutants: readonly Mutant[] = [
   {
     name: 'follow a redirect out of the console',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const accessNet = ['server/test/access-net.test.ts'];
 const contractTest = ['contract/src/contract.test.ts'];
 
-/** What must never go unnoticed in the contract: the specification's letters, access, names. */
+/** Mutants of the contract: exact paths of the specification, access and names. */
 export const contractMutants: readonly Mutant[] = [
   {
     name: 'misspell a given path',

@@ -4,7 +4,7 @@ const walks = ['server/src/modules/api-user/list-walk.test.ts'];
 const plans = ['server/src/modules/api-user/list-plans.test.ts'];
 const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
 
-/** What would let companies see each other, hold each other up, or lose rows of a list. */
+/** Mutants that let companies see or block each other, or that lose rows of a list. */
 export const databaseMutants: readonly Mutant[] = [
   {
     name: 'run a migration after one with a higher number',

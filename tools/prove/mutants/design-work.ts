@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Breaks of what keeps the work on a design: the editor's reducer, its saves, the server's versions. */
+/** Mutants of how work on a design is kept: the editor's reducer, its saves and the server's versions. */
 const state = 'editor/src/work/work-state.ts';
 const stateTests = ['editor/src/work/work-state.test.ts'];
 const work = 'editor/src/work/work.ts';

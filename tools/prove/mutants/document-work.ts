@@ -6,7 +6,7 @@ const work = [
 ];
 const file = 'console/src/document-page/work-state.ts';
 
-/** Ways in which the changes of a configuration document used to be lost, or could be. */
+/** Mutants that lose changes of a configuration document, in ways that did happen or could happen. */
 export const documentWorkMutants: readonly Mutant[] = [
   {
     name: 'leave a page without leaving the field that is typed in',

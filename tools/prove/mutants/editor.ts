@@ -17,7 +17,7 @@ const designing = ['editor/src/designer/designer.test.tsx'];
 const carried = ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
-/** Rules of the editor that need no screen. */
+/** Mutants of editor rules that need no screen. */
 export const editorMutants: readonly Mutant[] = [
   {
     name: 'crop a very long picture to less than a document holds',

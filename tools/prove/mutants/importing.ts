@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Files of other programs: what their readers promise. */
+/** Mutants of the readers of other programs' files. */
 
 export const importMutants: readonly Mutant[] = [
   {

@@ -22,7 +22,7 @@ import { templateBatchMutants } from './template-batches.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
 
-/** Everything that is broken on purpose. */
+/** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
   ...boundsMutants,
   ...contractMutants,

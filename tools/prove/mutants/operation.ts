@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const quotas = ['server/src/modules/quota/quota.test.ts'];
 
-/** What would harm a start, a stop, the key or the storage of files. */
+/** Mutants that harm a start, a stop, the key or the storage of files. */
 export const operationMutants: readonly Mutant[] = [
   {
     name: 'take any key for the database',

@@ -6,7 +6,7 @@ const painting = ['server/src/painting/painting.test.ts'];
 const queue = ['server/src/painting/fair-queue.test.ts'];
 const svg = ['server/src/painting/clean-svg.test.ts'];
 
-/** What a document or a picture could make the server pay. */
+/** Mutants that let a document or a picture cost the server too much. */
 export const paintingMutants: readonly Mutant[] = [
   {
     name: 'paint layers as large as what lies on them, seen or not',

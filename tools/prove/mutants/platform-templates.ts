@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Platform templates: what they promise of how they look, how they are listed and how they are used. */
+/** Mutants of how platform templates look, are listed and are used. */
 
 const drawn = ['editor/src/templates/templates.test.ts'];
 const served = ['server/src/modules/platform-template/platform-template.test.ts'];

@@ -6,7 +6,7 @@ const palette = ['console/src/app/Shell/Palette/palette.test.tsx'];
 const watermark = ['console/src/features/template-editor/watermark/watermark.test.tsx'];
 const followed = ['contract/src/kernel/followed-color.test.ts'];
 
-/** What screens promise the people who work with them. */
+/** Mutants of what screens promise their users. */
 export const screenMutants: readonly Mutant[] = [
   {
     name: 'publish what was to be synced as a draft',

@@ -12,7 +12,7 @@ const kernel = ['server/src/http/serve/serve.test.ts'];
 const limiter = ['server/src/limits/limiter.test.ts'];
 const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 
-/** What an attacker, a careless change or a bad day would do to the server. */
+/** Mutants that expose the server to attackers, careless changes or failures. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'judge a document call by the right to any document',

@@ -8,7 +8,10 @@ const chunks = ['console/src/app/chunk-reload.test.ts'];
 const contract = ['contract/src/contract.test.ts'];
 const conformance = ['server/test/conformance.test.ts'];
 
-/** Sections 1 to 4 of the specification. `holds` names the sentence, or its beginning, that would be untrue. */
+/**
+ * Mutants of sections 1 to 4 of the specification. `holds` names the sentence that becomes untrue, or its
+ * beginning.
+ */
 export const specBehaviourMutants: readonly Mutant[] = [
   {
     name: 'call the console something else',

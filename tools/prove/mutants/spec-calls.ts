@@ -17,7 +17,7 @@ const calls = givenSentences(read('docs/spec/given.md'))
     [...sentence.matchAll(/(GET|POST) (\/\S+?\.do)/g)].map(([words]) => ({ sentence, words })),
   );
 
-/** Every call that the specification gives, worded otherwise. */
+/** One mutant for every call that the specification names: it changes the words of the call. */
 export const specCallMutants: readonly Mutant[] = calls.map(({ sentence, words }) => ({
   name: `word ${words} otherwise`,
   file: fileOf(words) ?? `contract/src: nobody words ${words}`,

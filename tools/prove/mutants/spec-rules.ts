@@ -8,7 +8,7 @@ const failures = ['console/src/api/failures.test.ts'];
 const commands = ['console/src/api/commands.test.tsx'];
 const menu = ['console/src/app/menu.test.ts'];
 
-/** Sections 5 to 9 of the specification. */
+/** Mutants of sections 5 to 9 of the specification. */
 export const specRuleMutants: readonly Mutant[] = [
   {
     name: 'change a password without the old one',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const tables = ['editor/src/elements/table/table.test.ts'];
 const cells = ['editor/src/elements/table/table-editing.test.ts'];
 
-/** Tables, and what the first sight of the embedded page weighs. */
+/** Mutants of tables, and of the embedded page's weight at first sight. */
 export const tableMutants: readonly Mutant[] = [
   {
     name: 'merged cells stay where they are when a row comes in above them',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Many drafts of one template: what they promise. */
+/** Mutants of batches, which make many drafts from one template. */
 
 const served = ['server/src/modules/template-batch/template-batch.test.ts'];
 

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Breaks of what team templates and their kinds promise. */
+/** Mutants of team templates and their kinds. */
 const kinds = 'server/src/modules/template-kind/template-kind.handlers.ts';
 const kindTests = ['server/src/modules/template-kind/template-kind.test.ts'];
 const rules = 'server/src/modules/template/template.rules.ts';

@@ -6,7 +6,7 @@ const letterRecord = ['server/src/modules/authorization/authorization.test.ts'];
 const batch = ['server/src/modules/authorization/import/batch.test.ts'];
 const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
 
-/** What people are told of a change: before it is made, and afterwards in history and the operation log. */
+/** Mutants of what people are told about a change: before it, in history and in the operation log. */
 export const toldMutants: readonly Mutant[] = [
   {
     name: 'show a difference with two sides that look the same',

@@ -7,7 +7,7 @@ const auditTest = ['tools/supply/audit.test.ts'];
 const licencesTest = ['tools/supply/licences.test.ts'];
 const docsTest = ['server/src/http/pages/docs/open-api.test.ts'];
 
-/** The tools that judge everything else. */
+/** Mutants of the tools that judge everything else. */
 export const toolMutants: readonly Mutant[] = [
   {
     name: 'let every program of another clock make a shared memory of its own',
