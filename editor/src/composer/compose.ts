@@ -7,7 +7,7 @@ import { HUES } from './palettes.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface Composed {
-  /** The same for the same prompt, kind and round: hosts may store it. */
+  /** Depends only on prompt, kind, round and place in the list, so that hosts may store it. */
   readonly key: string;
   readonly title: string;
   readonly kind: ComposedKind;
@@ -17,11 +17,11 @@ export interface Composed {
 export interface ComposeRequest {
   readonly prompt: string;
   readonly kind: ComposedKind;
-  /** Signed at the foot of each design. */
+  /** Written on each design. */
   readonly company: string;
-  /** 0, and one more each time the same is asked again: other layouts, other drawings. */
+  /** 0 at first, and one more each time the same prompt is asked again: it changes layouts and drawings. */
   readonly round?: number;
-  /** What was understood before, in a conversation: “换成绿色” keeps what it says. */
+  /** Result of the previous prompt in a conversation: “换成绿色” keeps its title. */
   readonly earlier?: Understood | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ComposeAnswer {
   readonly designs: readonly Composed[];
 }
 
-/** FNV-1a: spreads alike prompts far apart. */
+/** FNV-1a hash: similar prompts get very different seeds. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -40,7 +40,7 @@ const hashOf = (text: string): number => {
 const layoutNames = Object.keys(LAYOUTS) as LayoutName[];
 export const designsPerRun = 4;
 
-/** Hues that go where none was asked for, so that four designs are four answers. */
+/** The hue of a design. When no colour was asked for, the third and later designs get another hue. */
 const hueOf = ({ hue, isHueAsked }: Understood, index: number, seed: number) =>
   isHueAsked || index < 2 ? hue : (HUES[(seed + index * 3) % HUES.length] ?? hue);
 
@@ -57,8 +57,9 @@ const designOf = (material: Material, kind: ComposedKind, layout: LayoutName, po
 };
 
 /**
- * The built-in composer: designs from a prompt, without a model. Pure and deterministic: what is typed
- * becomes title and subtitle, its words choose colours and drawings, every layout answers once.
+ * The built-in composer makes designs from a prompt without a model. It is pure and deterministic. The
+ * prompt's text becomes title and subtitle, and its words choose colours and drawings. The designs of a run
+ * use different layouts.
  */
 export const compose = ({ prompt, kind, company, round = 0, earlier }: ComposeRequest): ComposeAnswer => {
   const understood = understand(prompt, earlier);
@@ -67,7 +68,7 @@ export const compose = ({ prompt, kind, company, round = 0, earlier }: ComposeRe
   const seed = hashOf(`${prompt}|${kind}|${round}`);
   const designs = Array.from({ length: designsPerRun }, (_, index): Composed => {
     const hue = hueOf(understood, index, seed);
-    // of every four one is the other way round, unless all shall be dark
+    // one of four designs swaps light and dark, unless all must be dark
     const dark = isDark || (index + round) % 4 === 2;
     const layout = layoutNames[(index + round) % layoutNames.length] ?? 'scene';
     const key = `ai-${(seed >>> 0).toString(36)}-${index + 1}`;

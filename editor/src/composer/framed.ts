@@ -4,7 +4,7 @@ import { brand, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
 
-/** Set like a book: a frame, serifs, a lot of air; upright columns where the title is short and Chinese. */
+/** Like a book page: a frame, serifs, much space. A short Chinese title on a tall page is set in columns. */
 export const framed: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);

@@ -2,7 +2,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 
 const { options } = DOCUMENTS['aiDesign.config'].sections.basic.fields.kinds;
 
-/** What can be made, as the configuration names it. */
+/** Kinds of design that can be composed, by their keys in the configuration. */
 export type ComposedKind = keyof typeof options;
 
 export const kindTitles: Readonly<Record<ComposedKind, string>> = options;

@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 import type { Motif } from './subjects.ts';
 import { type Rect, setLine, widthInEm } from './typesetting.ts';
 
-/** What a layout sets. */
+/** The texts, motif and colours that a layout arranges. */
 export interface Material {
   readonly title: string;
   readonly subtitle: string;
@@ -12,7 +12,7 @@ export interface Material {
   readonly company: string;
   readonly motif: Motif;
   readonly colors: Palette;
-  /** The same hue the other way round: light under dark, dark under light. */
+  /** The same hue with light and dark swapped. */
   readonly contrary: Palette;
   readonly seed: number;
 }
@@ -26,7 +26,7 @@ export type Layout = (width: number, height: number, material: Material) => Comp
 
 export const heavy = { fontWeight: 900, lineHeight: 1.2, role: 'title' } as const;
 
-/** A px that is alike on a card and on a poster. */
+/** A hundredth of the page's size in px, so that layouts scale from a card to a poster. */
 export const unitOf = (width: number, height: number): number =>
   Math.sqrt(Math.min(width, height) * Math.sqrt(width * height)) / 100;
 

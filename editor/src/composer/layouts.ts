@@ -6,7 +6,7 @@ import { drawMotif } from './motifs.ts';
 import type { Palette } from './palettes.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';
 
-/** Title under (or beside) what the subject looks like. */
+/** The title below or beside the subject's motif. */
 const scene: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
   const u = unitOf(width, height);
   const margin = u * 7;
@@ -53,7 +53,7 @@ const scene: Layout = (width, height, { title, subtitle, label, company, motif, 
   };
 };
 
-/** A bright panel in the middle of a deep ground. */
+/** A panel in the middle of a ground of the opposite lightness. */
 const panel: Layout = (width, height, { title, subtitle, label, company, motif, colors, contrary, seed }) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);
@@ -111,7 +111,7 @@ const panel: Layout = (width, height, { title, subtitle, label, company, motif, 
   };
 };
 
-/** The title as large as it goes, on a block of the strongest colour. */
+/** The largest possible title on a block of the strongest colour. */
 const split: Layout = (width, height, { title, subtitle, label, company, motif, colors, seed }) => {
   const u = unitOf(width, height);
   const tall = isTall(width, height);
@@ -131,7 +131,7 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
       lineHeight: 1.16,
     },
   );
-  // beside the picture the title stands in the middle, its words and the name below it
+  // beside the picture, the title is in the middle, with subtitle and company below it
   const titleY = tall
     ? block.height - margin - fitted.height
     : margin + u * 5 + (block.height - margin * 2 - u * 14 - fitted.height) / 2;
@@ -182,7 +182,7 @@ const split: Layout = (width, height, { title, subtitle, label, company, motif, 
 export const LAYOUTS = { scene, panel, split, framed } as const;
 export type LayoutName = keyof typeof LAYOUTS;
 
-/** A long picture goes on below its head: one card a point. */
+/** Cards for the lower part of a long picture, one for each point. */
 export const pointCards = (area: Rect, points: readonly string[], colors: Palette): Element[] => {
   const gap = area.width * 0.04;
   const height = (area.height - gap * (points.length - 1)) / points.length;

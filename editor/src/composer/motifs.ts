@@ -8,7 +8,7 @@ type Draw = (area: Rect, colors: Palette, random: () => number) => Element[];
 
 const between = (random: () => number, from: number, to: number): number => from + random() * (to - from);
 
-/** Land behind land, the sun over it. */
+/** Three ridges of hills in front of a sun. */
 const hills: Draw = ({ x, y, width, height }, colors, random) => {
   const sun = Math.min(width, height) * 0.2;
   const ridge = (top: number, from: string, to: string) => {
@@ -53,7 +53,7 @@ const blocks: Draw = ({ x, y, width, height }, colors, random) => {
   }).flat();
 };
 
-/** Rays from a middle, and a medal of circles in it. */
+/** Rays from the middle, with a medal of circles on it. */
 const burst: Draw = ({ x, y, width, height }, colors) => {
   const middle = { x: x + width / 2, y: y + height * 0.52 };
   const reach = Math.hypot(width, height) * 0.52;
@@ -85,7 +85,7 @@ const starPath = (side: number): string =>
     return `${index === 0 ? 'M' : 'L'}${point.map((one) => Math.round(one * 10) / 10).join(' ')}`;
   }).join(' ')}Z`;
 
-/** Paper cuttings and lanterns' round shapes, falling. */
+/** Round balls like lanterns and scraps of falling paper. */
 const confetti: Draw = ({ x, y, width, height }, colors, random) => {
   const fills = [colors.accent, colors.second, colors.third];
   const unit = Math.min(width, height);
@@ -109,7 +109,7 @@ const confetti: Draw = ({ x, y, width, height }, colors, random) => {
   return [...balls, ...pieces];
 };
 
-/** A lit sphere and its rings. */
+/** A shining sphere with rings. */
 const orbit: Draw = ({ x, y, width, height }, colors, random) => {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const unit = Math.min(width, height);
@@ -132,7 +132,7 @@ const orbit: Draw = ({ x, y, width, height }, colors, random) => {
   ];
 };
 
-/** Waves over waves. */
+/** Three layers of waves, thin curves and a sun. */
 const waves: Draw = ({ x, y, width, height }, colors, random) => {
   const line = (top: number, fill: string, opacity: number) => {
     const tall = height * (1 - top);
@@ -169,7 +169,7 @@ const waves: Draw = ({ x, y, width, height }, colors, random) => {
   ];
 };
 
-/** Sheets of paper, laid over each other, with lines on them. */
+/** Overlapping sheets of paper with lines on them. */
 const pages: Draw = ({ x, y, width, height }, colors) => {
   const tall = Math.min(height * 0.74, width * 0.9);
   const wide = tall * 0.72;
@@ -204,6 +204,6 @@ const pages: Draw = ({ x, y, width, height }, colors) => {
 
 const DRAWINGS: Readonly<Record<Motif, Draw>> = { hills, blocks, burst, confetti, orbit, waves, pages };
 
-/** What a subject looks like, inside an area; the seed makes it one of many. */
+/** Draws a motif inside an area. The seed varies the drawing. */
 export const drawMotif = (motif: Motif, area: Rect, colors: Palette, seed: number): Element[] =>
   DRAWINGS[motif](area, colors, scatter(seed));

@@ -1,4 +1,4 @@
-/** Colours that belong together. Text on `back` is `ink` or `soft`, text on `accent` is `onAccent`. */
+/** Colours that go together. Text on `back` is `ink` or `soft`, text on `accent` is `onAccent`. */
 export interface Palette {
   readonly back: string;
   readonly backEnd: string;
@@ -6,14 +6,14 @@ export interface Palette {
   readonly soft: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** For shapes nobody reads. */
+  /** Only for shapes that carry no text. */
   readonly second: string;
   readonly third: string;
 }
 
 export interface Hue {
   readonly name: string;
-  /** 颜色 facet of samples and templates. */
+  /** Colour name (颜色) in the facets of samples and templates. */
   readonly facet: string;
   readonly words: RegExp;
   readonly light: Palette;
@@ -31,7 +31,7 @@ const palette = (
   third: string,
 ): Palette => ({ back, backEnd, ink, soft, accent, onAccent, second, third });
 
-/** Looked through in this order: a style that is named (国风) stands before a colour. */
+/** Searched in this order, so that a named style (国风) wins over a colour. */
 export const HUES: readonly Hue[] = [
   {
     name: 'oriental',
@@ -98,7 +98,7 @@ export const HUES: readonly Hue[] = [
   },
 ];
 
-/** The hue of that name; the list is never without blue. */
+/** The hue of that name, or the last one (blue) when there is none. */
 export const hueNamed = (name: string): Hue => {
   const found = HUES.find((one) => one.name === name) ?? HUES.at(-1);
   if (!found) throw new Error(`No hue ${name}`);

@@ -1,15 +1,15 @@
 export type Motif = 'hills' | 'blocks' | 'burst' | 'confetti' | 'orbit' | 'waves' | 'pages';
 
-/** What a prompt is about: the words a design of it may carry, and what is drawn around them. */
+/** A subject of prompts: how to recognise it, and the default texts, motif and hue of its designs. */
 export interface Subject {
   readonly words: RegExp;
-  /** Where the prompt says how it shall look and not what it shall say. */
+  /** Used when the prompt names no title. */
   readonly title: string;
   readonly label: string;
   readonly subtitle: string;
   readonly points: readonly [string, string, string];
   readonly motif: Motif;
-  /** The hue where no colour is asked for. */
+  /** Used when the prompt names no colour. */
   readonly hue: string;
 }
 

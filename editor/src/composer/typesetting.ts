@@ -7,16 +7,18 @@ export interface Rect {
   readonly height: number;
 }
 
-/** How wide a character is in em, near enough to choose a size by. */
+/** Approximate width of a character in em, exact enough to choose a font size. */
 const emOf = (character: string): number => (/[\u0000-\u024f]/.test(character) ? 0.62 : 1);
 export const widthInEm = (text: string): number =>
   [...text].reduce((sum, character) => sum + emOf(character), 0);
 
-/** Chinese breaks anywhere, Latin words and numbers stay whole, and no line starts with a mark. */
+/**
+ * Pieces that stay on one line: Latin words and numbers, and Chinese characters with the marks that follow.
+ */
 const unitsOf = (text: string): string[] =>
   text.match(/[\u0021-\u024f]+\s?|[^\u0000-\u024f][，。、！？：；）》」』”…,.!?:;)]*|\s/gu) ?? [];
 
-/** The text in so many lines, as even as its words allow. */
+/** Breaks the text into at most `count` lines of similar width. */
 const inLines = (text: string, count: number): string[] => {
   const target = widthInEm(text) / count;
   const lines: string[] = [];
@@ -38,7 +40,7 @@ export interface Fitted {
   readonly height: number;
 }
 
-/** The lines in which the text stands largest inside a box. */
+/** Breaks the text into one to four lines that fit a box, and finds their font size. */
 export const fitText = (
   text: string,
   box: { readonly width: number; readonly height: number },
@@ -51,7 +53,7 @@ export const fitText = (
     const size = Math.floor(
       Math.min(max, (box.width * 0.98) / widest, box.height / (lines.length * lineHeight)),
     );
-    // fewer lines unless more of them are clearly larger: many short ones tear words apart
+    // prefer fewer lines unless more are clearly larger: many short lines tear words apart
     if (size > best.size * (count > 2 ? 1.35 : 1.12))
       best = { lines, size, height: size * lineHeight * lines.length };
   }
@@ -60,7 +62,7 @@ export const fitText = (
 
 type Look = Parameters<typeof textElement>[0];
 
-/** Fitted text at a place. */
+/** A text element of fitted text at this place. */
 export const setText = (
   { lines, size, height }: Fitted,
   at: { readonly x: number; readonly y: number; readonly width: number },
@@ -68,7 +70,7 @@ export const setText = (
 ): TextElement =>
   textElement({ text: lines.join('\n'), fontSize: size, ...at, height: Math.ceil(height), ...look });
 
-/** One line that fits a width, at most as large as asked. */
+/** One line of text that fits the width: at most `size` px, at least 8. */
 export const setLine = (
   text: string,
   at: { readonly x: number; readonly y: number; readonly width: number },

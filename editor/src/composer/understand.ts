@@ -1,14 +1,14 @@
 import { HUES, type Hue, hueNamed } from './palettes.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 
-/** What is taken from a prompt. */
+/** What a prompt asks for. */
 export interface Understood {
-  /** Empty: the prompt says how, not what (“换成绿色”). */
+  /** Empty when the prompt only says how the design looks, such as “换成绿色”. */
   readonly title: string;
   readonly subtitle: string;
   readonly subject: Subject;
   readonly hue: Hue;
-  /** Whether the colour was asked for or follows from the subject. */
+  /** True when the prompt or an earlier one names the colour; otherwise it follows from the subject. */
   readonly isHueAsked: boolean;
   readonly isDark: boolean;
 }
@@ -17,13 +17,13 @@ export const promptLengthMax = 200;
 const titleLengthMax = 18;
 const subtitleLengthMax = 28;
 
-/** “帮我做一张…”: how people begin. */
+/** How prompts begin, such as “帮我做一张…”. */
 const opening =
   /^(?:请|麻烦|帮我|帮忙|给我|我想要?|我要|想要|需要|来一?[张个份版套点]|再来一?[张个份版套点]?|换成?|改成?)+|^(?:设计|制作|生成|做|画|写|出)(?:成|出)?(?:一|两|几)?[张个份版套点幅]?/;
-/** What it is to become is the chosen kind, not a part of the title. */
+/** Names of the kind of design: the kind is chosen elsewhere, so they do not belong in the title. */
 const kindWords =
   /(?:的)?(?:手机|横版|竖版|宣传|活动|电商)?(?:海报|公众号首图|小红书封面|公众号|小红书|首图|封面|长图|名片|横幅|banner|图片|设计)$/i;
-/** All that a phrase about looks is made of. */
+/** A phrase that consists only of these words is about looks. */
 const lookWords =
   /国风|中式|新中式|中国风|水墨|古风|清新|自然|森系|喜庆|热烈|梦幻|赛博|潮流|复古|甜美|浪漫|可爱|少女|奢华|高级|活力|温暖|简约|极简|商务|冷淡|科技|清爽|节日|深色|浅色|暗色|亮色|暖色|冷色|[深浅淡暗亮]?[红橙橘黄金绿蓝紫粉黑白灰](?:色|系)*|配色|色调|风格|氛围|背景|感觉|一点|一些|更|要|用|的|为主|主|色|风|感|系|和|与|点/g;
 
@@ -42,7 +42,7 @@ const stripped = (phrase: string): string => {
 
 const isAboutLooks = (phrase: string): boolean => phrase.replace(lookWords, '').trim() === '';
 
-/** Reads a prompt by its words alone: the same prompt is always understood the same. */
+/** Reads a prompt by its words alone, so that the same prompt always gives the same result. */
 export const understand = (prompt: string, earlier?: Understood): Understood => {
   const text = cut(prompt.normalize('NFKC').replace(/\s+/g, ' ').trim(), promptLengthMax);
   const named = quoted.exec(text)?.[1] ?? '';

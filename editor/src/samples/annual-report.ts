@@ -67,7 +67,7 @@ const figure = (x: number, value: string, unit: string, label: string) => [
 
 const panel = (y: number, height: number) => box(56, y, 968, height, '#ffffff', { cornerRadius: 32 });
 
-/** 长图: a year in numbers, three charts under a hilly cover. */
+/** 长图: a year in numbers, with three charts below a cover of hills. */
 export const annualReport = finishSample({
   key: 'annual-report',
   price: 'member',

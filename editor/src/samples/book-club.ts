@@ -4,7 +4,7 @@ import { box, circle, finishSample, onePage, path } from './parts.ts';
 const INK = '#2b2622';
 const RED = '#b4412c';
 
-/** Page edges of an open book, one over the other. */
+/** One page edge of an open book. Several overlap. */
 const leaf = (side: 1 | -1, lift: number, color: string) => {
   const d =
     side === 1

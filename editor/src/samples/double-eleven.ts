@@ -15,7 +15,7 @@ const confetti = Array.from({ length: 54 }, () => {
     : circle(x, y, size * 0.32, color, look);
 });
 
-/** Wedges of light from behind the figures. */
+/** Rays of light behind the figures. */
 const rays = Array.from({ length: 18 }, (_, index) => {
   const from = (index * 20 * Math.PI) / 180;
   const to = ((index * 20 + 9) * Math.PI) / 180;
@@ -24,7 +24,7 @@ const rays = Array.from({ length: 18 }, (_, index) => {
   return `M1100 1100 L${point(from)} L${point(to)}Z`;
 }).join(' ');
 
-/** The figures stacked back to front make a solid block of colour. */
+/** Copies of the figures, stacked from back to front, that look like a solid block. */
 const block = Array.from({ length: 14 }, (_, index) => {
   const depth = 14 - index;
   return textElement({

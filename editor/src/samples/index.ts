@@ -12,7 +12,7 @@ import { wechatCover } from './wechat-cover.ts';
 
 export type { Sample } from './parts.ts';
 
-/** Designs to start from and to preview settings with; none needs a stored picture. */
+/** Sample designs to start from and to preview settings with. They use no stored pictures. */
 export const SAMPLES: readonly Sample[] = [
   newTea,
   productLaunch,
@@ -26,5 +26,4 @@ export const SAMPLES: readonly Sample[] = [
   annualReport,
 ];
 
-/** The sample of that key, or undefined. */
 export const sampleByKey = (key: string): Sample | undefined => SAMPLES.find((one) => one.key === key);

@@ -3,7 +3,7 @@ import { box, circle, curve, finishSample, land, onePage, path, scatter } from '
 
 const CREAM = '#fff0d6';
 
-/** A disc cut into bands that thin out towards the water. */
+/** A disc cut into bands that become thinner towards the water. */
 const sunBands = (radius: number): string => {
   const edges: [number, number][] = [[-radius, radius * 0.12]];
   let y = radius * 0.12;
@@ -30,7 +30,7 @@ const stars = Array.from({ length: 80 }, () => ({
   y: random() * 620,
   size: 1 + random() * 2.4,
 }))
-  // None behind the lines of type.
+  // no stars behind the text
   .filter(({ y }) => y < 70 || y > 450)
   .map(({ x, y, size }) => circle(x, y, size, '#fff4de', { opacity: (1 - y / 700) * 0.9 }));
 

@@ -9,7 +9,7 @@ const [first] = paper.pages;
 const width = first?.width ?? 1063;
 const height = first?.height ?? 638;
 
-/** A sprig of three leaves, the company's mark, in a square of `size`. */
+/** The company's mark: a sprig of three leaves in a square of `size` px. */
 const mark = (x: number, y: number, size: number, color: string) =>
   path(x, y, size, size, sprig(size), { fill: color });
 

@@ -8,14 +8,14 @@ import {
   solid,
 } from '../document/index.ts';
 
-/** A design people may start from. */
+/** A design that users may start from. */
 export interface Sample {
-  /** Stable name, also the seed of every id inside. */
+  /** Stable name. All ids inside the design are made from it. */
   key: string;
-  /** What costs nothing, and what those have who pay for more. */
+  /** `free` for everybody; `member` only for users who pay. */
   price: 'free' | 'member';
   title: string;
-  /** What it is for, as template kinds are called. */
+  /** What it is for: the name of a template kind. */
   kind: string;
   /** 行业, 风格 and 颜色 facets. */
   tags: { industry: string; style: string; color: string };
@@ -57,7 +57,7 @@ export const box = (
   look: Look & { cornerRadius?: number } = {},
 ) => shapeElement({ x, y, width, height, fill: paintOf(fill), ...look });
 
-/** A path drawn in page px within the given box. */
+/** A path in page px inside this box. */
 export const path = (
   x: number,
   y: number,
@@ -94,11 +94,11 @@ export const curve = (width: number, heights: readonly number[]): string => {
   return d;
 };
 
-/** Land under such a curve, down to `height`. */
+/** The area below such a curve, down to `height`. */
 export const land = (width: number, height: number, heights: readonly number[]): string =>
   `${curve(width, heights)} L${width} ${height} L0 ${height}Z`;
 
-/** Numbers that look random and are always the same. */
+/** Random-looking numbers from 0 to 1 that are the same for each seed. */
 export const scatter = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -107,7 +107,7 @@ export const scatter = (seed: number): (() => number) => {
   };
 };
 
-/** The design with ids that follow from the key, so that the same sample is the same document. */
+/** Replaces all ids by ids made from the key, so that the same sample is always the same document. */
 export const finishSample = (sample: Sample): Sample => {
   let count = 0;
   const renamed = (element: Element): Element => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Template } from './template.ts';
 
-/** What `covers/covers.json` holds: which set of templates this is, and each one's cover. */
+/** Content of `covers/covers.json`: the version of the set of templates, and a cover for each. */
 export interface CoversList {
-  /** Higher for every set that differs from the one before. */
+  /** Increases with every changed set. */
   version: number;
-  /** Of all documents and covers. */
+  /** Digest of all documents and covers. */
   hash: string;
-  /** `of`: the digest of the page it was painted of. */
+  /** `of` is the digest of the page that the cover shows. */
   covers: Record<string, { hash: string; of: string; width: number; height: number }>;
 }
 

@@ -3,7 +3,7 @@ import type { Facets, Template, TemplateKind } from './template.ts';
 
 type Facts = Facets & { readonly kind: TemplateKind; readonly keywords: string };
 
-/** The samples are templates too, under the kinds and facets of templates. */
+/** Kind and facets of each sample, which is also offered as a template. */
 const factsOf: Readonly<Record<string, Facts>> = {
   'new-tea': {
     kind: '竖版海报',

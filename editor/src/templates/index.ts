@@ -33,11 +33,11 @@ const byKind: readonly (readonly Template[])[] = [
   fromSamples,
 ];
 
-/** One of each kind in turn: whoever looks at the first of a list sees what there is. */
+/** Takes one of each kind in turn, so that the start of a list shows every kind. */
 const inTurn = (lists: readonly (readonly Template[])[]): Template[] =>
   Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) =>
     lists.flatMap((list) => list[at] ?? []),
   ).flat();
 
-/** Ready-made designs, in the order people are shown them. None needs a stored picture. */
+/** Ready-made designs, in the order users see them. They use no stored pictures. */
 export const TEMPLATES: readonly Template[] = inTurn(byKind);

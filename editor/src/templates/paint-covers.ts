@@ -6,14 +6,16 @@ import { type CoversList, digest, digestOfPage, digestOfSet } from './covers-lis
 import { TEMPLATES, type Template } from './index.ts';
 
 /**
- * `tsx editor/src/templates/paint-covers.ts` paints the covers of the platform templates and writes what they are
- * known by, so that servers notice a new set. `--sheet FILE PX [words of keys]` paints every page of
- * what is found onto one picture instead, each so many px large, to be looked at.
+ * `tsx editor/src/templates/paint-covers.ts` paints the covers of the platform templates. It also writes
+ * covers.json, whose version tells servers about a new set. `--sheet FILE PX [words of keys]` instead paints
+ * every page of the matching templates into one picture for review. PX is the approximate size of a page.
  */
 
 const dir = join(import.meta.dirname, 'covers');
 const list = join(dir, 'covers.json');
-/** As wide as the widest list shows it on a sharp screen; tall things are kept whole. */
+/**
+ * Largest cover in px: the width of the widest list on a sharp screen. Tall covers are scaled down, not cut.
+ */
 const coverSide = { width: 480, height: 1200 };
 
 const coverOf = async ({ design }: Template) => {
@@ -51,7 +53,7 @@ const paintCovers = async (): Promise<void> => {
   process.stdout.write(`${TEMPLATES.length} templates, version ${version}\n`);
 };
 
-/** As many beside each other as there is room for, each row as high as its highest. */
+/** Width of the review sheet in px. A row holds as many pages as fit and is as high as the highest. */
 const sheetWidth = 1900;
 const gap = 10;
 

@@ -1,7 +1,7 @@
 import type { INTELLECT_TAG_NAMES } from '@design-console/contract/intellect-tag';
 import type { Design } from '../document/index.ts';
 
-/** What kinds of design there are templates for, in the order people are shown them. */
+/** Kinds of design that have templates, in the order users see them. */
 export const TEMPLATE_KINDS = [
   '竖版海报',
   '小红书封面',
@@ -22,7 +22,7 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 type TagName<Facet extends keyof typeof INTELLECT_TAG_NAMES> =
   (typeof INTELLECT_TAG_NAMES)[Facet][keyof (typeof INTELLECT_TAG_NAMES)[Facet]];
 
-/** By what templates are told apart: the names of intellect tags. */
+/** Facets that templates are filtered by: names of intellect tags. */
 export interface Facets {
   readonly industry: readonly TagName<'industry'>[];
   readonly style: readonly TagName<'style'>[];
@@ -30,13 +30,13 @@ export interface Facets {
   readonly purpose: readonly TagName<'purpose'>[];
 }
 
-/** A ready-made design that people start from. */
+/** A ready-made design that users start from. */
 export interface Template extends Facets {
-  /** Stable for ever: links and designs name it by this. */
+  /** Never changes: links and designs refer to it. */
   readonly key: string;
   readonly title: string;
   readonly kind: TemplateKind;
-  /** What else people search it by. */
+  /** Further search words. */
   readonly keywords: readonly string[];
   readonly design: Design;
 }

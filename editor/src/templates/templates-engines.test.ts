@@ -5,7 +5,7 @@ import { renderPagePng } from '../painter/server/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { TEMPLATES } from './index.ts';
 
-/** Largest share of px that may differ between Node and Chromium. */
+/** Largest share of pixels that may differ between Node and Chromium. */
 const limit = 0.0005;
 
 let studio: BrowserStudio;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => studio?.close());
 
-/** Every page of every template; further pages of presentations as well. */
+/** Every page of every template. */
 const pages = TEMPLATES.flatMap((one) =>
   one.design.pages.map((_, index) => [one.key, index, one.design] as const),
 );

@@ -1,6 +1,6 @@
 import { box, circle, group, icon, land, linear, path, SERIF, template, text } from '../kit/index.ts';
 
-/** Dusk over layered hills, a house with its lamps on. */
+/** Dusk over layered hills, and a house with lit lamps. */
 export const guesthouse = template({
   key: 'banner-guesthouse',
   title: '山居民宿横幅',

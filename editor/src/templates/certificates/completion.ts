@@ -1,6 +1,6 @@
 import { circle, dots, frame, group, icon, line, linear, path, qr, template, text } from '../kit/index.ts';
 
-/** Blue planes on one side, the words on a strict left edge. */
+/** Blue planes on one side, and text with a strict left edge. */
 export const completion = template({
   key: 'certificate-completion',
   title: '课程结业证书',

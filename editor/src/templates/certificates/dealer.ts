@@ -14,7 +14,7 @@ import {
 
 const gold = '#d9b36a';
 
-/** Upright, black and gold, for a wall. */
+/** An upright wall certificate in black and gold. */
 export const dealer = template({
   key: 'certificate-dealer',
   title: '品牌授权证书',

@@ -29,7 +29,7 @@ const corner = (x: number, y: number, turn: number) =>
     { name: '角花', rotation: turn },
   );
 
-/** The certificate everybody knows: cream, red and gold. */
+/** The classic certificate in cream, red and gold. */
 export const honor = template({
   key: 'certificate-honor',
   title: '红金荣誉证书',

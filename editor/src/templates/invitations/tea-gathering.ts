@@ -14,7 +14,7 @@ import {
   text,
 } from '../kit/index.ts';
 
-/** Ink on rice paper, read from the right. */
+/** Ink on rice paper, with text from right to left. */
 export const teaGathering = template({
   key: 'invitation-tea-gathering',
   title: '春日茶会雅集',

@@ -1,4 +1,4 @@
-/** The vocabulary templates are written in: short words for what each of them needs dozens of times. */
+/** Short helpers for what each template needs dozens of times. */
 export { linear, radial } from '../../document/index.ts';
 export { curve, land, scatter } from '../../samples/parts.ts';
 export * from './patterns.ts';

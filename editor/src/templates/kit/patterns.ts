@@ -1,13 +1,13 @@
 import { circle } from './shapes.ts';
 import type { ShapeElement } from '../../document/index.ts';
 
-/** `count` times, the results in one list. */
+/** Calls `make` `count` times and lists the results. */
 export const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Wedges from the middle of a square of 200 outwards. */
+/** Wedges from the middle of a 200 px square outwards. */
 export const rays = (count: number): string =>
   times(count, (index) => {
     const from = (index * 2 * Math.PI) / count;
@@ -17,7 +17,7 @@ export const rays = (count: number): string =>
     return `M100 100L${at(from)}L${at(to)}Z`;
   }).join('');
 
-/** Round dots in rows, as one path of the box. */
+/** Round dots in rows, as one path. */
 export const dots = (
   width: number,
   height: number,
@@ -32,7 +32,7 @@ export const dots = (
   return d;
 };
 
-/** Slanting stripes across the box, `thick` of every `step` px. */
+/** Slanted stripes across the box: `thick` px of every `step` px. */
 export const stripes = (
   width: number,
   height: number,
@@ -55,7 +55,7 @@ export const scalloped = (width: number, height: number, count: number): string 
   return `M0 0H${width}V${rounded(height - lobe)}${arcs}Z`;
 };
 
-/** Waves laid over each other, as old Chinese and Japanese cloth has them: rings in rows, the nearer over the farther. */
+/** The seigaiha pattern of old Chinese and Japanese cloth: rows of rings, each row over the one before. */
 export const seigaiha = (
   x: number,
   y: number,

@@ -79,7 +79,7 @@ export const oval = (x: number, y: number, width: number, height: number, fill: 
 export const circle = (x: number, y: number, radius: number, fill: Fill, look: Look = {}) =>
   oval(x - radius, y - radius, radius * 2, radius * 2, fill, look);
 
-/** A path drawn in its own view box (the box's size unless given), filled or stroked. */
+/** A filled or stroked path. Its view box is the box's size unless given. */
 export const path = (
   x: number,
   y: number,
@@ -102,7 +102,7 @@ export const path = (
   });
 };
 
-/** A drawn line along a path, with round ends. */
+/** A stroke along a path, with round ends. */
 export const pen = (
   x: number,
   y: number,
@@ -135,7 +135,7 @@ export const line = (
 
 const shapes = new Map(SHAPE_GROUPS.flatMap((group) => group.shapes.map((one) => [one.key, one] as const)));
 
-/** A shape of 素材 by its key. */
+/** A shape from the library (素材), by its key. */
 export const shape = (
   key: string,
   x: number,
@@ -160,7 +160,7 @@ export const shape = (
   });
 };
 
-/** An icon of 素材 by its key. */
+/** An icon from the library (素材), by its key. */
 export const icon = (
   key: string,
   x: number,

@@ -2,11 +2,11 @@ import type { Design, Element, Page } from '../../document/index.ts';
 import type { Template } from '../template.ts';
 
 interface Given extends Omit<Template, 'design' | 'keywords'> {
-  /** Separated by blanks. */
+  /** Separated by spaces. */
   readonly keywords: string;
   readonly width: number;
   readonly height: number;
-  /** Paper sizes say so; width and height are px all the same. */
+  /** Set for paper sizes. Width and height are in px with every unit. */
   readonly unit?: Design['unit'];
   readonly dpi?: number;
   readonly bleed?: number;
@@ -17,7 +17,7 @@ interface Given extends Omit<Template, 'design' | 'keywords'> {
   }[];
 }
 
-/** The template with ids that follow from its key, so that the same source is the same document. */
+/** Replaces all ids by ids made from the key, so that the same source is always the same document. */
 export const template = (given: Given): Template => {
   const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = given;
   let count = 0;

@@ -12,13 +12,16 @@ interface Type {
   readonly font?: string;
   readonly weight?: number;
   readonly align?: Paragraph['align'];
-  /** Line height, a multiple of the size. */
+  /** Line height as a multiple of the font size. */
   readonly lead?: number;
-  /** Between characters, in em. */
+  /** Space between characters, in em. */
   readonly gap?: number;
   readonly role?: string;
   readonly name?: string;
-  /** Lines the text wraps to; without it each `\n` begins one. */
+  /**
+   * Number of lines after wrapping. By default each `
+   * ` begins a line and nothing wraps.
+   */
   readonly lines?: number;
   readonly rotation?: number;
   readonly opacity?: number;
@@ -28,7 +31,7 @@ interface Type {
   readonly highlight?: string;
   readonly underline?: boolean;
   readonly strike?: boolean;
-  /** Between paragraphs, in em. */
+  /** Space between paragraphs, in em. */
   readonly space?: number;
   readonly list?: Paragraph['list'];
 }
@@ -55,7 +58,7 @@ const looks = (size: number, color: string, given: Type) => {
   };
 };
 
-/** Text from (x, y), `width` wide, as tall as its lines. */
+/** Text at (x, y), `width` px wide and as tall as its lines. */
 export const text = (
   words: string,
   x: number,
@@ -83,7 +86,7 @@ export const text = (
     : { ...made, paragraphs: made.paragraphs.map((one) => ({ ...one, list, indent: one.indent })) };
 };
 
-/** Paragraphs of runs, each with its own look on top of the text's. */
+/** Paragraphs of runs. A run may override the text's style. */
 export const rich = (
   paragraphs: readonly (readonly (string | readonly [string, Partial<RunStyle>])[])[],
   x: number,
@@ -113,7 +116,10 @@ export const rich = (
   });
 };
 
-/** Columns from right to left, from (x, y), `height` tall; `\n` begins a column. */
+/**
+ * Vertical text at (x, y), `height` px tall. Columns run from right to left; `
+ * ` begins one.
+ */
 export const column = (
   words: string,
   x: number,

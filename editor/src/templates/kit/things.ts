@@ -12,7 +12,7 @@ export const qr = (x: number, y: number, size: number, color = '#1b1f2a', ground
     ...(ground === undefined ? {} : { background: ground }),
   });
 
-/** Several elements as one thing with a name, in the coordinates of the page. */
+/** Groups elements under one name. Their coordinates are those of the page. */
 export const group = (
   name: string,
   elements: readonly Element[],

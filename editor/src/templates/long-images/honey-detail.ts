@@ -37,7 +37,7 @@ const hexes = (
     { opacity },
   );
 
-/** Product details in four chapters of honey. */
+/** Product details of honey in four chapters. */
 export const honeyDetail = template({
   key: 'long-honey-detail',
   title: '土蜂蜜商品详情长图',

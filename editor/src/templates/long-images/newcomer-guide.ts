@@ -8,7 +8,7 @@ const steps = [
   ['rocket-launch', '上线第一个改动', '第一周就发布，哪怕只改一个字', '#7950f2'],
 ] as const;
 
-/** A road that bends from stop to stop. */
+/** A road that winds from stop to stop. */
 export const newcomerGuide = template({
   key: 'long-newcomer-guide',
   title: '新人入职指南长图',

@@ -10,7 +10,7 @@ const sessions = [
   ['16:40', '开发者之夜', '烧烤、乐队与露台', '屋顶花园'],
 ] as const;
 
-/** A timeline that runs down a deep violet page. */
+/** A timeline down a deep violet page. */
 export const summitAgenda = template({
   key: 'long-summit-agenda',
   title: '开发者大会日程长图',

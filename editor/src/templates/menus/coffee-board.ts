@@ -20,7 +20,7 @@ const drinks = (name: string, x: number, y: number, list: readonly (readonly [st
     ]),
   ]);
 
-/** Chalk on a board. */
+/** Chalk writing on a blackboard. */
 export const coffeeBoard = template({
   key: 'menu-coffee-board',
   title: '咖啡馆黑板菜单',

@@ -27,7 +27,7 @@ const items = [
   ['陈皮红豆沙', '十六'],
 ] as const;
 
-/** Read from the right, prices in characters, jade and cream. */
+/** Text from right to left, prices in Chinese characters, jade and cream. */
 export const dimSum = template({
   key: 'menu-dim-sum',
   title: '早茶竖排菜单',

@@ -37,7 +37,7 @@ const dishes = (name: string, x: number, y: number, list: readonly (readonly [st
     ]),
   ]);
 
-/** A red banner head, two columns, peppers for the heat. */
+/** A red banner at the top, two columns, and peppers that show how hot a dish is. */
 export const sichuan = template({
   key: 'menu-sichuan',
   title: '川菜馆双栏菜单',

@@ -2,7 +2,7 @@ import { box, dots, frame, line, path, qr, rich, template, text, times } from '.
 
 const ink = '#111111';
 
-/** Swiss: one grid of six columns, one colour, type as the picture. */
+/** Swiss style: one grid of six columns, one colour, and type in place of a picture. */
 export const aiLecture = template({
   key: 'poster-ai-lecture',
   title: '人工智能公开讲座',

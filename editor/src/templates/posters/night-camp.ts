@@ -19,7 +19,7 @@ import {
 
 const sky = scatter(7);
 
-/** A tent that glows, and a title written in the sky. */
+/** A glowing tent, and a title written in the sky. */
 export const nightCamp = template({
   key: 'poster-night-camp',
   title: '周末山野露营',

@@ -19,7 +19,7 @@ import {
 const red = '#c8321f';
 const cream = '#fdf0d5';
 
-/** A signboard of the eighties: rays, a bowl, one loud title. */
+/** A signboard of the 1980s: rays, a bowl, one loud title. */
 export const noodleHouse = template({
   key: 'poster-noodle-house',
   title: '老巷手工面开业',

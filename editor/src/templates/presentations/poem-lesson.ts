@@ -24,7 +24,7 @@ const hills = (opacity: number) =>
     }),
   ]);
 
-/** A lesson on a poem: ink hills, vertical verse. */
+/** A lesson on a poem: ink hills and vertical verse. */
 export const poemLesson = template({
   key: 'deck-poem-lesson',
   title: '古诗公开课课件',

@@ -1,6 +1,6 @@
 import { box, circle, path, rays, SANS, shape, template, text } from '../kit/index.ts';
 
-/** Black on yellow, a number that shouts. */
+/** Black on yellow, with one huge number. */
 export const clearance = template({
   key: 'tag-clearance',
   title: '换季清仓爆炸贴',

@@ -1,6 +1,6 @@
 import { box, circle, group, icon, KUAILE, path, rich, stripes, template, text } from '../kit/index.ts';
 
-/** A shelf label that is read from three metres. */
+/** A shelf label, legible from three metres. */
 export const fruitTag = template({
   key: 'tag-fruit',
   title: '水果摊价签',

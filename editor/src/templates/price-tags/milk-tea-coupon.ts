@@ -1,6 +1,6 @@
 import { box, circle, group, HUANGYOU, line, linear, shape, template, text, times } from '../kit/index.ts';
 
-/** A ticket that is torn along its holes. */
+/** A ticket with a perforated edge. */
 export const milkTeaCoupon = template({
   key: 'coupon-milk-tea',
   title: '奶茶满减券',

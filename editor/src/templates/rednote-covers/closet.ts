@@ -2,7 +2,7 @@ import { box, group, icon, line, pen, rich, SANS, shape, template, text, times }
 
 const ink = '#23201c';
 
-/** A rail of clothes, and a title that is marked like a note. */
+/** A rail of clothes, and a highlighted title. */
 export const closet = template({
   key: 'rednote-closet',
   title: '衣橱断舍离清单',

@@ -15,7 +15,7 @@ import {
 const soft = (x: number, y: number, radius: number, color: string) =>
   circle(x, y, radius, radial({ radius: 0.72 }, `${color}ff`, `${color}88`, `${color}00`), { name: '柔光' });
 
-/** Glass bottles on blurred light; thin type, much air. */
+/** Glass bottles on blurred light, thin type and much space. */
 export const skincare = template({
   key: 'rednote-skincare',
   title: '换季修护护肤步骤',

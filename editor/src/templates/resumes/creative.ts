@@ -1,6 +1,6 @@
 import { box, circle, group, icon, KUAILE, path, shape, template, text } from '../kit/index.ts';
 
-/** Cards like windows of a computer, for people who draw. */
+/** Cards like computer windows, for illustrators. */
 export const creative = template({
   key: 'resume-creative',
   title: '插画师创意简历',

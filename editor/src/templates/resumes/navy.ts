@@ -6,7 +6,7 @@ const head = (words: string, x: number, y: number, width: number, color: string)
     line(x, y + 58, width, color, 3),
   ]);
 
-/** A dark column for facts, a light one for the story. */
+/** A dark column for facts and a light column for the career. */
 export const navy = template({
   key: 'resume-navy',
   title: '双栏商务简历',

@@ -11,7 +11,7 @@ const jobs = [
   ['2016', '实习编辑', '半亩书社', '校对、排版、写腰封，也搬书。'],
 ] as const;
 
-/** Nothing but type: a serif, two sizes and one rule. */
+/** Type alone: one serif, two sizes and one rule. */
 export const typographic = template({
   key: 'resume-typographic',
   title: '宋体极简简历',

@@ -17,10 +17,10 @@ import {
 const bits = scatter(29);
 const colors = ['#ffd166', '#7bdff2', '#ffffff', '#b8f2c8', '#ffb3d1'];
 
-/** Above and below the words, never across them. */
+/** Maps a share to y, above or below the words but never across them. */
 const away = (share: number): number => (share < 0.2 ? share * 400 : 380 + share * 340);
 
-/** A cake in steps under falling paper. */
+/** A stepped cake under falling paper. */
 export const memberBirthday = template({
   key: 'square-member-birthday',
   title: '会员生日礼遇',

@@ -1,6 +1,6 @@
 import { circle, group, icon, linear, path, template, text } from '../kit/index.ts';
 
-/** Two halves that fight. */
+/** Two halves opposed to each other. */
 export const poll = template({
   key: 'square-poll',
   title: '甜咸粽子投票互动',

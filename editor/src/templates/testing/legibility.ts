@@ -21,12 +21,12 @@ export interface PlacedText {
   readonly words: string;
   readonly toPage: Matrix;
   readonly lines: readonly TextLine[];
-  /** What the lines take, beyond the box or not. */
+  /** Size of the lines, which may exceed the box. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Every text of a page where it stands, laid out. */
+/** Every text of a page with its lines and its position on the page. */
 export const textsOf = (page: Page, measure: Measure): PlacedText[] => {
   const visit = (elements: readonly Element[], outer: Matrix): PlacedText[] =>
     elements.flatMap((element) => {
@@ -50,7 +50,7 @@ export const cornersOfLines = ({ toPage, lines }: PlacedText): Point[] =>
     ].map((point) => apply(toPage, point)),
   );
 
-/** Letters that are a picture stay: others stand on them. */
+/** Hides texts except ornaments: those belong to the picture behind other texts. */
 const withoutTexts = (elements: readonly Element[]): Element[] =>
   elements.map((element) =>
     element.type === 'group'
@@ -75,12 +75,15 @@ const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 const paintedWidth = 600;
-/** The contrast letters need, by their size as a share of the page's shorter side: huge ones are read by their shape. */
+/**
+ * Contrast that letters need, by their share of the page's shorter side. Shape alone makes huge letters
+ * legible.
+ */
 const wantedAt = (share: number): number => (share >= 0.15 ? 2.5 : share >= 0.028 ? 3 : 4.5);
-/** Letters may cross a line or an edge: a tenth of what lies behind them is left out. */
+/** The worst tenth of the measured points is ignored, because letters may cross a line or an edge. */
 const leftOut = 0.1;
 
-/** What stands behind the letters, and which of the texts are hard to read on it: `words: contrast`. */
+/** Texts of a page that are hard to read on what is behind them, as `words: contrast`. */
 export const illegibleTexts = async (design: Design, index: number, texts: readonly PlacedText[]) => {
   const page = design.pages[index];
   if (!page) return [];
@@ -110,7 +113,7 @@ export const illegibleTexts = async (design: Design, index: number, texts: reado
             const ground = unit.style.highlight ? luminance(channelsOf(unit.style.highlight)) : behind(at);
             if (ground === null) continue;
             const of = fills.map((color) => contrast(luminance(channelsOf(color)), ground));
-            // each place of a gradient has one of its colours: on the whole they are read like their mean
+            // each place of a gradient shows one of its colours, so their mean stands for the whole text
             const mean = of.reduce((sum, one) => sum + one, 0) / of.length;
             found.push(Math.max(mean, ...outline.map((one) => contrast(one, ground))));
           }

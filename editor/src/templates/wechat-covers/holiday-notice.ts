@@ -1,6 +1,6 @@
 import { box, circle, group, path, rounded, shape, template, text, times } from '../kit/index.ts';
 
-/** A calendar whose days off are filled. */
+/** A calendar with filled days off. */
 export const holidayNotice = template({
   key: 'wechat-holiday-notice',
   title: '国庆放假通知',
