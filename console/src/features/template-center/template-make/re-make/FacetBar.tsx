@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How many values of a facet are shown before the user expands it. */
-const shownFirst = 10;
+const shownFirst = 9;
 
 interface FacetProps extends Pick<Props, 'onChange'> {
   readonly facet: TemplateFacet;
@@ -50,12 +50,18 @@ const Facet = ({ facet, counts, chosen, onChange }: FacetProps) => {
             <small>{count}</small>
           </button>
         ))}
-        {all.length > shownFirst && (
-          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? '收起' : `更多${TEMPLATE_FACETS[facet]}`}
-          </Button>
-        )}
       </span>
+      {all.length > shownFirst && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.moreValues ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : `更多${TEMPLATE_FACETS[facet]}`}
+        </Button>
+      )}
     </div>
   );
 };
