@@ -138,6 +138,15 @@ const perform = (
   }
 };
 
+it('a group of very large elements is within the largest side, so that the design can be saved', () => {
+  const editor = createEditor({ design: everyKind() });
+  commands.selectAll.run(editor);
+  commands.scale.run(editor, { scale: 26.2, about: { x: 0, y: 0 } });
+  commands.group.run(editor);
+  expect(pageOf(editor.getState()).elements.length).toBe(1);
+  expect(Design.safeParse(editor.getState().design).success).toBe(true);
+});
+
 describe('any sequence of commands', () => {
   it('keeps the document valid; undone it gives the start, redone the end', () => {
     fc.assert(

@@ -15,7 +15,7 @@ import { freeId } from './copies.ts';
 import { hasRoom } from './elements.ts';
 import { basePage, draftContainer, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { putAt, turned } from './sizes.ts';
+import { clampedSide, putAt, turned } from './sizes.ts';
 
 const fitsDepth = (state: EditorState, elements: readonly Element[]): boolean =>
   state.selection.groupPath.length + 1 + Math.max(0, ...elements.map(depthOf)) <= LIMITS.groupDepth;
@@ -36,7 +36,7 @@ export const group = command({
     const members = drafts.filter((one) => chosen.has(one.id)).map((one) => ({ ...plain(one) }));
     const bounds = boundsOf(members);
     for (const member of members) putAt(member, member.x - bounds.x, member.y - bounds.y);
-    const box = { ...bounds, width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
+    const box = { ...bounds, width: clampedSide(bounds.width), height: clampedSide(bounds.height) };
     const made = { ...groupElement({ ...box, elements: members }), id: freeId(change, new Set()) };
     const top = drafts.findLastIndex((one) => chosen.has(one.id));
     const under = drafts.slice(0, top + 1).filter((one) => !chosen.has(one.id));

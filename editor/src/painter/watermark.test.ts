@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Measure } from './text/index.ts';
 import {
+  MOST_MARKS,
   WATERMARK_POSITIONS,
   type WatermarkSettings,
   watermarkGeometry,
@@ -88,8 +89,11 @@ describe('watermark', () => {
         (changes, size, shareX, shareY) => {
           const { places, mark } = place(changes, size);
           const factor = (changes.scale * Math.min(size.width, size.height)) / 1080;
-          const stepX = mark.width + changes.gapX * factor;
-          const stepY = mark.height + changes.gapY * factor;
+          const [nextX, nextY] = [mark.width + changes.gapX * factor, mark.height + changes.gapY * factor];
+          // tiny marks on a large page are farther apart, so that there are not too many
+          const diagonal = Math.hypot(size.width, size.height);
+          const spread = Math.max(1, diagonal / Math.sqrt(nextX * nextY * MOST_MARKS));
+          const [stepX, stepY] = [nextX * spread, nextY * spread];
           const point = { x: size.width * shareX, y: size.height * shareY };
           const near = places.some((one) => {
             const [dx, dy] = [point.x - one.x, point.y - one.y];

@@ -71,7 +71,7 @@ const REFERENCE_SIDE_PX = 1080;
 const IMAGE_HEIGHT_EM = 3;
 const MARGIN_SHARE = 0.04;
 /** Most marks per page: steps widen beyond that, so that no setting can stall a renderer. */
-const MOST_MARKS = 4000;
+export const MOST_MARKS = 4000;
 
 /** Fills in {company}, {user} and {date}; anything else in braces stays. */
 export const watermarkText = (template: string, variables: WatermarkVariables): string =>

@@ -276,6 +276,8 @@ describe('for every text and width', () => {
           const last = splitGraphemes(solid).at(-1) ?? ' ';
           const first = splitGraphemes(text.slice(line.start, line.end))[0] ?? ' ';
           if (mayEndLine(last) && mayStartLine(first)) return;
+          // a line may break after an ideographic space, even one behind an opening bracket
+          if (characters.at(-1) === '\u3000') return;
           // Otherwise the line before had no permitted break.
           const choices = splitGraphemes(solid).filter((one, at, all) => {
             const prior = all[at - 1];
