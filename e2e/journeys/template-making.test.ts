@@ -252,6 +252,7 @@ describe('a template', () => {
     expect(await editor.locator('[data-lock-badge]').count()).toBe(0);
     await stage.focus();
     await page.keyboard.press('Enter');
+    await editor.getByRole('textbox', { name: '编辑文字' }).waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('今日开业');
     await page.keyboard.press('Escape');

@@ -3,8 +3,8 @@ import { type Access, CODE, type Device } from '@design-console/contract/kernel'
 import { entryIdOf, type MenuPath, operationIdOf, PERMISSIONS } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './requests-of-each-call.ts';
-import { callNamed, calls, type ServedName } from './calls.ts';
+import { ask, callNames, validInput } from './requests-of-each-call.ts';
+import { callNamed, calls, type CallName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 import { WHO_MAY, wordsOf } from './who-may.ts';
 
@@ -47,7 +47,7 @@ const opening = (access: Access, input: Record<string, unknown> = {}): string[] 
 };
 
 /** Further permissions for valid inputs: nobody grants, revokes or copies what they do not hold or see. */
-const besides: Partial<Record<ServedName, string[]>> = {
+const besides: Partial<Record<CallName, string[]>> = {
   'role.create': ['91:edit'],
   'role.update': ['91', '92'],
   'role.remove': ['91'],
@@ -75,7 +75,7 @@ const without = (ids: readonly string[]): string[] => {
   return [...PERMISSIONS.keys()].filter((id) => !isGone(id));
 };
 
-const guarded = servedNames('query', 'command', 'upload', 'download').filter(
+const guarded = callNames('query', 'command', 'upload', 'download').filter(
   (name) => opening(callNamed(name).access).length > 0,
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../src/db/testing/client.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { calls, isServed, wireOf } from './calls.ts';
+import { calls, wireOf } from './calls.ts';
 
 /** A table locked by another client must delay only its own calls (quality R-05). */
 
@@ -46,7 +46,6 @@ describe('a table that is held', () => {
   it('holds up its own calls; all others are answered meanwhile, queries and commands', async () => {
     const others = calls.filter(
       (call) =>
-        isServed(call) &&
         call.kind === 'query' &&
         !['public', 'guest'].includes(call.access.kind) &&
         call.module !== 'templateTag' &&

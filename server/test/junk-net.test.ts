@@ -1,8 +1,8 @@
 import { CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './requests-of-each-call.ts';
-import type { ServedName } from './calls.ts';
+import { ask, callNames, validInput } from './requests-of-each-call.ts';
+import type { CallName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 
 /** One bad value in a valid input: refused in words, by the field's name, never a fault (S-10, S-18). */
@@ -62,12 +62,12 @@ const withJunk = (input: Record<string, unknown>): Record<string, unknown>[] =>
     return [...replaced, ...inner];
   });
 
-const names = servedNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
+const names = callNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
 
 /** Wrong passwords and refused links pause their caller, or end the session: they run on another server. */
-const spoilsTheSession = (name: ServedName): boolean => /^(session|credential|account|embed)\./.test(name);
+const spoilsTheSession = (name: CallName): boolean => /^(session|credential|account|embed)\./.test(name);
 
-const judge = async (own: TestServer, name: ServedName, whose: World, ownGuest: Person) => {
+const judge = async (own: TestServer, name: CallName, whose: World, ownGuest: Person) => {
   const input = await validInput(name, whose);
   for (const given of withJunk(input)) {
     const said = JSON.stringify(given);

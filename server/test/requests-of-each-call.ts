@@ -1,24 +1,16 @@
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { type Person, type Reply, type TestServer } from '../src/testing/start-server.ts';
-import {
-  type CallName,
-  callNamed,
-  calls,
-  isServed,
-  type QueryName,
-  type ServedName,
-  type WriteName,
-} from './calls.ts';
+import { type CallName, callNamed, calls, type QueryName, type WriteName } from './calls.ts';
 import { validWrites, type World } from './valid-inputs.ts';
 import { validQueries } from './valid-queries.ts';
 
-/** The served calls of these kinds, by name. */
-export const servedNames = <Name extends ServedName>(...kinds: Call['kind'][]): Name[] =>
-  calls.filter((call) => isServed(call) && kinds.includes(call.kind)).map((call) => call.name as Name);
+/** The calls of these kinds, by name. */
+export const callNames = <Name extends CallName>(...kinds: Call['kind'][]): Name[] =>
+  calls.filter((call) => kinds.includes(call.kind)).map((call) => call.name as Name);
 
-/** A valid input of any served call. */
-export const validInput = async (name: ServedName, world: World): Promise<Record<string, unknown>> =>
+/** A valid input of any call. */
+export const validInput = async (name: CallName, world: World): Promise<Record<string, unknown>> =>
   name in validQueries ? validQueries[name as QueryName](world) : validWrites[name as WriteName](world);
 
 export interface Askers {

@@ -9,27 +9,27 @@ import { sealWith } from '../src/crypto/seal.ts';
 import { createCompany } from '../src/operator/create-company.ts';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { ask, servedNames, validInput } from './requests-of-each-call.ts';
-import { callNamed, type QueryName, type ServedName, type WriteName } from './calls.ts';
+import { ask, callNames, validInput } from './requests-of-each-call.ts';
+import { callNamed, type QueryName, type CallName, type WriteName } from './calls.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 
 /** Two companies never see each other, in any call: rows, counts and sums (S-11, S-12). */
 
 /** Commands that end the caller's session; they write only the caller's own data. */
-const endsItsSession = new Set<ServedName>(['session.logout', 'session.changePassword']);
+const endsItsSession = new Set<CallName>(['session.logout', 'session.changePassword']);
 
 describe('what a company reads', () => {
   let server: TestServer;
   let dropDatabase: () => Promise<void>;
   let other: Person & { companyId: number };
   let otherGuest: Person;
-  const inputs = new Map<ServedName, Record<string, unknown>>();
-  const queries = servedNames<QueryName>('query');
-  const downloads = servedNames<WriteName>('download');
-  const alone = new Map<ServedName, Reply>();
-  const beside = new Map<ServedName, Reply>();
+  const inputs = new Map<CallName, Record<string, unknown>>();
+  const queries = callNames<QueryName>('query');
+  const downloads = callNames<WriteName>('download');
+  const alone = new Map<CallName, Reply>();
+  const beside = new Map<CallName, Reply>();
 
-  const askAll = async (names: readonly ServedName[], replies: Map<ServedName, Reply>) => {
+  const askAll = async (names: readonly CallName[], replies: Map<CallName, Reply>) => {
     for (const name of names) {
       const input = inputs.get(name) ?? {};
       replies.set(name, await ask(server, name, { person: other, guest: otherGuest }, input));
@@ -57,7 +57,7 @@ describe('what a company reads', () => {
     const world = await makeWorld(server);
     const guest = await world.guest();
     const failed: string[] = [];
-    for (const name of servedNames<WriteName>('command', 'upload')) {
+    for (const name of callNames<WriteName>('command', 'upload')) {
       if (endsItsSession.has(name)) continue;
       const { code, msg } = await ask(
         server,
@@ -117,8 +117,8 @@ describe('what a company holds', () => {
   let stranger: Person & { companyId: number };
   let strangerGuest: Person;
   let tables: string[];
-  const inputs = new Map<ServedName, Record<string, unknown>>();
-  const writes = servedNames<WriteName>('command', 'upload', 'download').filter(
+  const inputs = new Map<CallName, Record<string, unknown>>();
+  const writes = callNames<WriteName>('command', 'upload', 'download').filter(
     // who signs in and what a link opens depends on the input itself
     (name) => callNamed(name).access.kind !== 'public' && !endsItsSession.has(name),
   );

@@ -4,7 +4,7 @@ import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { calls, isServed, wireOf } from './calls.ts';
+import { calls, wireOf } from './calls.ts';
 import { batchOf, placedTemplateOf } from './template-batches.ts';
 import {
   kindOf,
@@ -138,7 +138,7 @@ const withNobodysId = (input: object): object => {
 
 describe('an id of another company', () => {
   it('is tried on every call that takes one', () => {
-    const named = calls.filter((call) => isServed(call) && takesAnId(call)).map((call) => call.name);
+    const named = calls.filter((call) => takesAnId(call)).map((call) => call.name);
     expect(named.filter((name) => !(name in foreignInputs))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('an id of another company', () => {
   it.each(
     calls
       // a signed link names its company itself: embed.test.ts
-      .filter((call) => isServed(call) && call.access.kind !== 'public' && 'settingCode' in shapeOf(call))
+      .filter((call) => call.access.kind !== 'public' && 'settingCode' in shapeOf(call))
       .map((call): [string, Call] => [call.name, call]),
   )('%s answers for a foreign settingCode exactly as for one nobody has', async (_name, call) => {
     const foreign = await themeOf(world.admin);
@@ -264,9 +264,7 @@ describe('what a company reads', () => {
       '被管理的用户',
       'world_user_',
     ];
-    for (const call of calls.filter(
-      (one) => isServed(one) && (one.kind === 'query' || one.kind === 'download'),
-    )) {
+    for (const call of calls.filter((one) => one.kind === 'query' || one.kind === 'download')) {
       const reply = await server.inject({
         method: call.method,
         url: `/saas/api${call.path}`,

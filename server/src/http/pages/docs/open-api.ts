@@ -2,7 +2,6 @@ import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { type Call, CODE, costWords, encodeBase64Text } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
-import { NotServedInput } from '@design-console/contract/pending';
 import { WIRE } from '@design-console/contract/wire';
 import { z } from 'zod';
 import { accessWords } from './access-words.ts';
@@ -142,7 +141,6 @@ const descriptionOf = (call: Call): string =>
     `${kindWords[call.kind]}，${accessWords(call.access)}`,
     `请求${costWords(call.cost)}`,
     ...(call.kind === 'upload' ? [`文件最大 ${call.maxBytes / 1024 / 1024} MB`] : []),
-    ...(call.input === NotServedInput ? [`尚未开放：调用得到 ${CODE.notFound}`] : []),
   ].join('\n\n');
 
 const operationOf = (call: Call, components: Components): JsonObject => {
