@@ -26,6 +26,8 @@ describe('log-out', () => {
       other.goto(journey.server.at('/systemSetting/roleManage')),
     ]);
     await tabs(other).first().waitFor();
+    // a call answered between the log-out and its announcement would lead back here after signing in
+    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
 
     const left = [page, other].map((tab) => tab.waitForURL(journey.server.at('/login')));
     await chooseInUserMenu(page, '退出登录');
