@@ -172,7 +172,12 @@ describe('a template', () => {
     const picker = dialog(page, '选择模板');
     await picker.getByPlaceholder('搜索模板名称或标签').fill('城南店');
     await picker.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-    await picker.getByRole('button', { name: '添加 1 个' }).click();
+    await picker.getByPlaceholder('搜索模板名称或标签').fill('新茶上市');
+    await picker
+      .getByRole('button', { name: /^新茶上市/ })
+      .first()
+      .click();
+    await picker.getByRole('button', { name: '添加 2 个' }).click();
     await form.getByRole('button', { name: /^保\s?存$/ }).click();
     await main(page)
       .getByRole('button', { name: `发布 ${topicTitle}` })
@@ -216,6 +221,7 @@ describe('a template', () => {
     await center.getByRole('heading', { name: topicTitle }).waitFor();
     const card = center.locator(`button[data-id="${id}"]`);
     await card.waitFor(within);
+    expect(await center.locator('button[data-id]').count()).toBe(2);
     await center.getByRole('button', { name: '返回' }).click();
     const box = center.getByRole('searchbox', { name: '搜索模板' });
     for (const words of ['shengdakaiye', 'sdky', '盛大开叶', title]) {
@@ -250,6 +256,11 @@ describe('a template', () => {
 
     await layers.filter({ hasNotText: '矩形' }).click();
     expect(await editor.locator('[data-lock-badge]').count()).toBe(0);
+    const [from] = await placeOf();
+    await stage.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number((await placeOf())[0])).toBe(Number(from) + 1);
+    await editor.getByRole('tab', { name: '图层' }).click();
     await stage.focus();
     await page.keyboard.press('Enter');
     await editor.getByRole('textbox', { name: '编辑文字' }).waitFor();
@@ -320,6 +331,12 @@ describe('a template', () => {
     await user.page.reload();
     await centerOf(user.page).getByText('没有找到').first().waitFor(within);
     expect(await card.count()).toBe(0);
+    await user.page.goto(centerLink);
+    await centerOf(user.page)
+      .getByRole('button', { name: new RegExp(topicTitle) })
+      .click();
+    await centerOf(user.page).getByRole('heading', { name: topicTitle }).waitFor(within);
+    await expect.poll(() => centerOf(user.page).locator('button[data-id]').count()).toBe(1);
 
     await page.goto(
       journey.server.at(`${make}/templateList?status=4&keyword=${encodeURIComponent('城南店')}`),

@@ -20,6 +20,7 @@ export type CardsById = (
 export const createCardsById =
   ({ tagIdsOf, coverUrlOf }: CardsByIdNeeds): CardsById =>
   async (db, companyId, ids, now) => {
+    if (ids.length === 0) return new Map();
     const { team, platform } = bySource(ids);
     const [own, shipped] = await Promise.all([
       store.teamTemplates(db, companyId, team, now),
