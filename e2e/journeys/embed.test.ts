@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { apiUser } from '@design-console/contract/api-user';
 import { brandFont } from '@design-console/contract/brand-font';
 import { configDocument } from '@design-console/contract/config-document';
-import { credential } from '@design-console/contract/credential';
 import { design } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
-import { encodeBase64Text, initialValue } from '@design-console/contract/kernel';
+import { initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { statistic } from '@design-console/contract/usage/report';
 import { templateCenter } from '@design-console/contract/template-center';
@@ -13,6 +12,7 @@ import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTargetsOfEditor } from '../harness/editor-targets.ts';
+import { accessOf } from '../harness/guest-editor.ts';
 import {
   type Access,
   addressOf,
@@ -22,7 +22,7 @@ import {
   signedParameters,
 } from '../harness/host-page.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
-import { addressesOf, admin } from '../harness/server.ts';
+import { addressesOf } from '../harness/server.ts';
 
 /**
  * What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3).
@@ -37,13 +37,7 @@ let settingCode: string;
 beforeAll(async () => {
   hosts = await openHostPages();
   token = await journey.server.signIn();
-  const { data: listed } = await journey.server.call(credential.list, {}, token);
-  const { data: revealed } = await journey.server.call(
-    credential.reveal,
-    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
-    token,
-  );
-  access = { appId: listed.apiAccessId, secret: revealed.secret };
+  access = await accessOf(journey);
   const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
   settingCode = sets[0]?.settingCode ?? '';
 });

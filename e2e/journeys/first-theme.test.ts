@@ -1,7 +1,6 @@
-import { credential } from '@design-console/contract/credential';
-import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessOf } from '../harness/guest-editor.ts';
 import { addressOf, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
 import { narrow, openJourney, wide } from '../harness/journey.ts';
 import { admin } from '../harness/server.ts';
@@ -30,17 +29,7 @@ const countClicks = (): void => {
 
 /** The company's own page as its users see it: the editor in a frame, behind a freshly signed link. */
 const openAsUser = async (page: Page): Promise<string> => {
-  const token = await journey.server.signIn();
-  const { data: listed } = await journey.server.call(credential.list, {}, token);
-  const { data: revealed } = await journey.server.call(
-    credential.reveal,
-    { id: listed.secrets[0]?.id ?? 0, password: encodeBase64Text(admin.password) },
-    token,
-  );
-  const link = addressOf(
-    journey.server.origin,
-    signedParameters({ appId: listed.apiAccessId, secret: revealed.secret }),
-  );
+  const link = addressOf(journey.server.origin, signedParameters(await accessOf(journey)));
   if (!hosts) throw new Error('the host pages open with the first test');
   await page.goto(hosts.framing(link));
   const editor = page.frameLocator('#chuangkit-design-iframe').locator('section[data-device]');
