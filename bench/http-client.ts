@@ -123,6 +123,20 @@ export const expectOk = (reply: Reply): void => {
   throw new Error(`measured a failure: ${reply.status} ${reply.body.toString('utf8', 0, 200)}`);
 };
 
+/** How often one list is asked for: often enough that its p95 is not its slowest round. */
+export const listRounds = 60;
+
+/** Milliseconds of each round of one request, sorted. One more round before warms up and does not count. */
+export const listTimes = async (connection: Connection, bytes: Buffer): Promise<number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round <= listRounds; round += 1) {
+    const startedAt = performance.now();
+    expectOk(await connection.send(bytes));
+    if (round > 0) times.push(performance.now() - startedAt);
+  }
+  return times.sort((one, other) => one - other);
+};
+
 /** Keeps `concurrency` requests in flight for `durationMs`. */
 export const load = async ({
   port,

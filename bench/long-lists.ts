@@ -4,11 +4,10 @@ import { contract } from '@design-console/contract';
 import type { Query } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { type Figure, type Part, percentile, shown } from './figures.ts';
-import { type Connection, expectOk, openConnection } from './http-client.ts';
+import { expectOk, listRounds, listTimes, openConnection } from './http-client.ts';
 import { loadMillions, rowCount, sequentialScans } from './million-rows.ts';
 import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
 
-const rounds = 20;
 /** Folder that keeps the loaded rows for the next run, because loading takes long. */
 const dataKept = process.env.LISTS_DATA;
 /** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
@@ -89,17 +88,6 @@ const lists: readonly { name: string; call: Query; input: Asked }[] = [
 const residentMbOf = (pid: number): number =>
   Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
 
-/** Milliseconds of each round, sorted. The first round warms up and does not count. */
-const timesOf = async (connection: Connection, bytes: Buffer): Promise<number[]> => {
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const startedAt = performance.now();
-    expectOk(await connection.send(bytes));
-    if (round > 0) times.push(performance.now() - startedAt);
-  }
-  return times.sort((a, b) => a - b);
-};
-
 interface Exported {
   firstByteMs: number;
   seconds: number;
@@ -158,11 +146,11 @@ export const measureLongLists = async (): Promise<Part> => {
       const ask = (place: Asked) =>
         callRequest(call, { pageSize: 20, ...input, ...place }, { [WIRE.tokenHeader]: token }).bytes;
       const bytes = ask({});
-      const times = await timesOf(connection, bytes);
+      const times = await listTimes(connection, bytes);
       const { next } = (
         JSON.parse((await connection.send(bytes)).body.toString('utf8')) as { data: { next: string | null } }
       ).data;
-      const nextTimes = next === null ? [] : await timesOf(connection, ask({ pageNo: 1, after: next }));
+      const nextTimes = next === null ? [] : await listTimes(connection, ask({ pageNo: 1, after: next }));
       await setTimeout(toldAfterMs);
       expectOk(await connection.send(bytes));
       const scansNow = await sequentialScans(product);
@@ -200,7 +188,7 @@ export const measureLongLists = async (): Promise<Part> => {
     }
     return {
       title: 'Lists of a million',
-      note: `${rowCount.toLocaleString('en')} users, designs and authorization records in one company; each list ${rounds} times, one request at a time. Exports are read to their end by one client.`,
+      note: `${rowCount.toLocaleString('en')} users, designs and authorization records in one company; each list ${listRounds} times, one request at a time. Exports are read to their end by one client.`,
       columns: ['what', 'p50 ms', 'p95 ms', 'next page p50 ms', 'p95 ms', 'sequential scans of'],
       rows,
       figures,

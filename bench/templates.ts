@@ -4,11 +4,10 @@ import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { type Figure, type Part, percentile, shown } from './figures.ts';
 import { openGuest } from './guest.ts';
-import { type Connection, expectOk, openConnection } from './http-client.ts';
+import { expectOk, listRounds, listTimes, openConnection } from './http-client.ts';
 import { adminPassword, callRequest, startProduct } from './product.ts';
 import { loadTemplates, templateCount, templateScans } from './template-rows.ts';
 
-const rounds = 20;
 /** Folder that keeps the loaded rows for the next run. */
 const dataKept = process.env.TEMPLATES_DATA;
 /** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
@@ -52,17 +51,6 @@ const ofGuests: readonly { name: string; call: Call; input: Input }[] = [
   { name: 'kinds of the template center', call: templateKind.listPublished, input: {} },
 ];
 
-const timesOf = async (connection: Connection, bytes: Buffer): Promise<number[]> => {
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const startedAt = performance.now();
-    expectOk(await connection.send(bytes));
-    // the first round warms up and does not count
-    if (round > 0) times.push(performance.now() - startedAt);
-  }
-  return times.sort((one, other) => one - other);
-};
-
 /** Measures lists, search and counts over a hundred thousand templates and a thousand kinds. */
 export const measureTemplates = async (): Promise<Part> => {
   const product = await startProduct(dataKept ? { DATA_DIR: dataKept } : {});
@@ -81,7 +69,7 @@ export const measureTemplates = async (): Promise<Part> => {
     ];
     for (const { name, call, input, headers } of asked) {
       const { bytes } = callRequest(call, input, headers);
-      const times = await timesOf(connection, bytes);
+      const times = await listTimes(connection, bytes);
       await setTimeout(toldAfterMs);
       expectOk(await connection.send(bytes));
       const now = await templateScans(product);
@@ -100,7 +88,7 @@ export const measureTemplates = async (): Promise<Part> => {
     figures.push({ name: 'sequential scans', value: scans, unit: '' });
     return {
       title: 'Templates',
-      note: `${templateCount.toLocaleString('en')} team templates of 1,000 kinds in one company; each call ${rounds} times, one request at a time.`,
+      note: `${templateCount.toLocaleString('en')} team templates of 1,000 kinds in one company; each call ${listRounds} times, one request at a time.`,
       columns: ['what', 'p50 ms', 'p95 ms', 'sequential scans of'],
       rows,
       figures,
