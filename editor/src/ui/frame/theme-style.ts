@@ -10,7 +10,7 @@ const families = {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Black or white, whichever has more contrast on a fill. */
+/** Dark or white text on a fill, by the fill's perceived brightness. */
 export const textOn = (hex: string): string => {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (red * 299 + green * 587 + blue * 114) / 1000 > 150 ? '#101828' : '#ffffff';

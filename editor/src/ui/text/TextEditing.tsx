@@ -34,6 +34,8 @@ interface Props {
   readonly id: string;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at?: Point | undefined;
+  /** What was typed before this tool was loaded; it replaces the selection. */
+  readonly typed: string;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   /** Passes the session to the tools, which apply to its selection. */
@@ -59,10 +61,10 @@ const within = (point: Point, matrix: Matrix | null): Point => {
 };
 
 /** Edits one text in place from mount to unmount: one transaction, one history step. */
-export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: Props) => {
+export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
-  const given = useRef({ at, onSession, onDone });
-  given.current = { at: given.current.at, onSession, onDone };
+  const given = useRef({ at, typed, onSession, onDone });
+  given.current = { ...given.current, onSession, onDone };
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -78,11 +80,12 @@ export const TextEditing = ({ editor, texts, id, at, view, onSession, onDone }: 
       measure: texts.measure,
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
-    const { at: point } = given.current;
+    const { at: point, typed: early } = given.current;
     if (point) {
       const place = placeAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
       opened.select(place.offset, place);
     } else opened.selectAll();
+    if (early !== '') opened.insert(early);
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;

@@ -76,6 +76,55 @@ describe('in place', () => {
   });
 });
 
+describe('while the text tool is loading', () => {
+  /** Holds back what the page loads from now on. */
+  const holdFiles = async (): Promise<() => Promise<void>> => {
+    const { page } = browser;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return async () => {
+      release();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+  };
+
+  test('typed characters and a composition are kept and replace the selected text', async () => {
+    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const arrive = await holdFiles();
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.keyboard.type('7');
+    expect(await field(page).getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.type(' 折');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'xin', selectionStart: 3, selectionEnd: 3 });
+    await arrive();
+    await page.getByRole('button', { name: '文字颜色' }).waitFor();
+    await session.send('Input.insertText', { text: '新品' });
+    await expect.poll(() => field(page).getAttribute('aria-busy')).toBe(null);
+    await page.keyboard.type('！');
+    await page.keyboard.press('Escape');
+    expect(plainText(await firstText(page))).toBe('7 折新品！');
+    await page.keyboard.press('Control+Z');
+    expect(plainText(await firstText(page))).toBe('旧标题');
+  });
+
+  test('what was typed is kept when another thing is selected before', async () => {
+    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const arrive = await holdFiles();
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.keyboard.type('5 新品');
+    await page.mouse.click(...(await at(page, 900, 900)));
+    await arrive();
+    expect(plainText(await firstText(page))).toBe('5 新品');
+  });
+});
+
 describe('an input method', () => {
   const compose = async (cdp: CDPSession, text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

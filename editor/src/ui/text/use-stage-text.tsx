@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
+import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Matrix, Point, TextElement } from '../../document/index.ts';
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
+import { EarlyTyping } from './EarlyTyping.tsx';
 import { useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
 
@@ -46,17 +48,27 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode =>
       cells.overlay(view) ||
-      (tool && editing && (
-        <tool.TextEditing
+      (editing && (
+        <EarlyTyping
           key={editing.id}
-          editor={editor}
-          texts={texts}
-          id={editing.id}
-          at={editing.at}
-          view={view}
-          onSession={setSession}
-          onDone={end}
-        />
+          isToolReady={tool !== null}
+          onLeft={(typed) => setText.run(editor, { id: editing.id, text: typed })}
+        >
+          {(typed) =>
+            tool && (
+              <tool.TextEditing
+                editor={editor}
+                texts={texts}
+                id={editing.id}
+                at={editing.at}
+                typed={typed}
+                view={view}
+                onSession={setSession}
+                onDone={end}
+              />
+            )
+          }
+        </EarlyTyping>
       )),
     bar:
       tool && text ? (
