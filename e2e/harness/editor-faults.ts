@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { leastTargetPx, smallTargets } from './accessibility.ts';
+import { accessibilityFaults, leastTargetPx, smallTargets } from './accessibility.ts';
 
-/** Opens every part of the framed editor in turn and returns the targets that are too small. */
-export const smallTargetsOfEditor = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
+/** Opens every part of the framed editor in turn: returns axe's serious faults and the targets that are too small. */
+export const faultsOfEditor = async (page: Page, device: 'pc' | 'mobile'): Promise<string[]> => {
   const frame = page.frame({ url: /apiauthorize/ });
   if (!frame) throw new Error('the page frames no editor');
   const faults = new Set<string>();
   const look = async (within: string) => {
     for (const fault of await smallTargets(frame, within, leastTargetPx[device])) faults.add(fault);
+    for (const fault of await accessibilityFaults(frame, within)) faults.add(fault);
   };
   const panels = frame.getByRole('navigation', { name: '左侧栏' });
   for (const panel of ['模板', '素材', '背景', '图表', '二维码', '轻应用', '文字']) {

@@ -60,7 +60,7 @@ describe('a theme', () => {
     await page.getByText('在本机未保存的修改').waitFor();
     expect(await color(page).inputValue()).toBe('#123456');
     await button(page, '放弃').click();
-    await expect.poll(() => color(page).inputValue()).toBe('#0773FC');
+    await expect.poll(() => color(page).inputValue()).toBe('#066CF3');
   });
 });
 

@@ -11,7 +11,7 @@ import { templateCenter } from '@design-console/contract/template-center';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallTargetsOfEditor } from '../harness/editor-targets.ts';
+import { faultsOfEditor } from '../harness/editor-faults.ts';
 import { accessOf } from '../harness/guest-editor.ts';
 import {
   type Access,
@@ -133,8 +133,8 @@ describe('a signed link in a host page', () => {
       .toMatchObject({ cktMessage: true, kind: 3 });
     // nothing was saved, so there is nothing to open again
     expect((await heardBy(page)).at(-1)?.data['design-id']).toBeUndefined();
-    // WCAG 2.5.8, with room to spare
-    expect(await smallTargetsOfEditor(page, 'pc')).toEqual([]);
+    // targets: WCAG 2.5.8, with room to spare
+    expect(await faultsOfEditor(page, 'pc')).toEqual([]);
   });
 
   it('obeys what is published meanwhile, and the old again after a rollback', async () => {
@@ -143,7 +143,7 @@ describe('a signed link in a host page', () => {
     await second.page.goto(address);
     await editorOf(second.page).waitFor();
     const before = { primary: await primaryOf(second.page), panels: await panelsOf(second.page) };
-    expect([before.primary, before.panels.slice(0, 2)]).toEqual(['#0773FC', ['templates', 'materials']]);
+    expect([before.primary, before.panels.slice(0, 2)]).toEqual(['#066CF3', ['templates', 'materials']]);
 
     const theme = initialValue(DOCUMENTS['editor.theme']);
     const functions = initialValue(DOCUMENTS['editor.functions']);
@@ -301,7 +301,7 @@ describe('a signed link in a host page', () => {
     const { page } = await journey.visitor({ size: narrow });
     await page.goto(framing(linkWith({ device_type: 2 })));
     await expect.poll(() => editorOf(page).getAttribute('data-device')).toBe('mobile');
-    expect(await smallTargetsOfEditor(page, 'mobile')).toEqual([]);
+    expect(await faultsOfEditor(page, 'mobile')).toEqual([]);
   });
 });
 

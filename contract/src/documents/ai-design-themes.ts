@@ -17,7 +17,7 @@ export const aiDesignClassics = documentOf({
     colors: {
       title: '颜色',
       fields: {
-        primary: colorField({ label: '主色', initial: '#0773FC' }),
+        primary: colorField({ label: '主色', initial: '#066CF3' }),
         panel: colorField({ label: '面板', initial: '#FFFFFF' }),
         text: colorField({ label: '文字', initial: '#1D2433', against: 'panel' }),
         backgroundColor: colorField({ label: '背景色', initial: '#F3F6FC' }),

@@ -33,8 +33,8 @@ export const brandKitDefinition = documentOf({
           purpose: 'logo',
           help: '建议高 64 px，透明背景；留空时各主题保留自己的 Logo',
         }),
-        primary: colorField({ label: '主色', initial: '#0773FC', help: '主按钮、选中状态与链接' }),
-        hover: colorField({ label: '悬停', initial: hoverOf('#0773FC'), follows: 'primary' }),
+        primary: colorField({ label: '主色', initial: '#066CF3', help: '主按钮、选中状态与链接' }),
+        hover: colorField({ label: '悬停', initial: hoverOf('#066CF3'), follows: 'primary' }),
         interfaceFont: choiceField({ label: '界面字体', options: interfaceFonts, initial: 'system' }),
         designFont: fontField({
           label: '设计默认字体',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  contrastOf,
   type DocumentDefinition,
   type DocumentField,
   type DocumentValue,
@@ -217,6 +218,16 @@ describe.each(documentKeys)('%s', (key) => {
     );
     expect(Object.keys(faults).sort()).toEqual(paths.sort());
     for (const message of Object.values(faults)) expect(message).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('main colours', () => {
+  const mainColors = everyField.flatMap(([name, field]) =>
+    field.kind === 'color' && name.endsWith('.primary') ? [{ name, color: field.initial }] : [],
+  );
+
+  it.each(mainColors)('$name: white text reads on the default (WCAG AA)', ({ color }) => {
+    expect(contrastOf(color, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -73,7 +73,7 @@ export const editorBrand = documentOf({
           maxCount: 20,
           maxColors: 24,
           initial: [
-            { name: '品牌色', colors: ['#0773FC', '#00B8A9', '#F8B400', '#F6416C', '#1D2433'] },
+            { name: '品牌色', colors: ['#066CF3', '#00B8A9', '#F8B400', '#F6416C', '#1D2433'] },
             { name: '中性色', colors: ['#FFFFFF', '#F2F4F8', '#C3CAD6', '#5B6577', '#1D2433'] },
           ],
         }),

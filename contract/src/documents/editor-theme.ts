@@ -58,8 +58,8 @@ export const editorTheme = documentOf({
           options: { light: '浅色', dark: '深色', system: '跟随系统' },
           initial: 'light',
         }),
-        primary: colorField({ label: '主色', initial: '#0773FC', help: '主按钮与选中状态' }),
-        hover: colorField({ label: '悬停', initial: hoverOf('#0773FC'), follows: 'primary' }),
+        primary: colorField({ label: '主色', initial: '#066CF3', help: '主按钮与选中状态' }),
+        hover: colorField({ label: '悬停', initial: hoverOf('#066CF3'), follows: 'primary' }),
         topBar: colorField({ label: '顶栏', initial: '#FFFFFF' }),
         topBarText: colorField({ label: '顶栏文字', initial: '#1D2433', against: 'topBar' }),
         panel: colorField({ label: '面板', initial: '#FFFFFF' }),
@@ -90,8 +90,8 @@ export const themePresets: readonly { name: string; colors: Readonly<Record<stri
   {
     name: '晴空蓝',
     colors: {
-      primary: '#0773FC',
-      hover: hoverOf('#0773FC'),
+      primary: '#066CF3',
+      hover: hoverOf('#066CF3'),
       topBar: '#FFFFFF',
       topBarText: '#1D2433',
       panel: '#FFFFFF',

@@ -35,7 +35,7 @@ export const templateCenterStyle = documentOf({
     look: {
       title: '外观',
       fields: {
-        primary: colorField({ label: '主色', initial: '#0773FC' }),
+        primary: colorField({ label: '主色', initial: '#066CF3' }),
         background: colorField({ label: '背景', initial: '#F5F7FB' }),
         card: colorField({ label: '卡片', initial: '#FFFFFF' }),
         text: colorField({ label: '文字', initial: '#1D2433', against: 'card' }),

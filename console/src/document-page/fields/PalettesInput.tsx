@@ -83,7 +83,7 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
               icon={<Plus size={14} />}
               aria-label={`给「${palette.name}」添加颜色`}
               disabled={isDisabled || palette.colors.length >= field.maxColors}
-              onClick={() => change(index, { ...palette, colors: [...palette.colors, '#0773FC'] })}
+              onClick={() => change(index, { ...palette, colors: [...palette.colors, '#066CF3'] })}
             />
           </div>
         </div>
@@ -92,7 +92,7 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
         type="dashed"
         icon={<Plus size={15} />}
         disabled={isDisabled || value.length >= field.maxCount}
-        onClick={() => onChange([...value, { name: `色板 ${value.length + 1}`, colors: ['#0773FC'] }])}
+        onClick={() => onChange([...value, { name: `色板 ${value.length + 1}`, colors: ['#066CF3'] }])}
       >
         添加色板
       </Button>

@@ -61,7 +61,7 @@ describe('a configuration document', () => {
 
   it('lives: draft → publish → history → roll back, and history only grows (product 5)', async () => {
     expect((await save(0, theme('#111111'))).data.revision).toBe(1);
-    expect(primaryOf((await get()).published)).toBe('#0773FC');
+    expect(primaryOf((await get()).published)).toBe('#066CF3');
     expect((await publish(1, '首发')).data).toEqual({ version: 1, revision: 2 });
     await save(2, theme('#222222'));
     await publish(3, '换色');
@@ -128,7 +128,7 @@ describe('two administrators', () => {
   it('saving from one revision: the second is told who was first and what they saved, and merges (R-18)', async () => {
     const base = (await get()).draft;
     await save(0, theme('#111111'));
-    const mine = theme('#0773FC', '我的标题');
+    const mine = theme('#066CF3', '我的标题');
     const refused = await save(0, mine);
     expect([refused.code, refused.data.savedBy, refused.data.revision]).toEqual([CODE.conflict, '林晓棠', 1]);
     const { merged, conflicts } = mergeDocuments(base, mine, refused.data.draft);
@@ -239,7 +239,7 @@ describe('a copy to another device or config set', () => {
     const there = await get(place('editor.theme', 'mobile'));
     expect([primaryOf(there.draft), primaryOf(there.published), there.publishedVersion]).toEqual([
       '#111111',
-      '#0773FC',
+      '#066CF3',
       0,
     ]);
     expect((await get()).revision).toBe(1);

@@ -101,7 +101,7 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     await publish('#445566');
     await expect.poll(() => primaryOf(), withinMs).toBe('#445566');
     const { device, documents } = await configuration(phone);
-    expect([device, documents['editor.theme']?.colors?.primary]).toEqual(['mobile', '#0773FC']);
+    expect([device, documents['editor.theme']?.colors?.primary]).toEqual(['mobile', '#066CF3']);
     expect(documents['editor.watermark']).toEqual((await configuration()).documents['editor.watermark']);
   });
 
@@ -263,7 +263,7 @@ describe('two servers on one database', () => {
   });
 
   it('what was published while one could not hear is served once it hears again (R-04)', async () => {
-    await expect.poll(() => primaryOf(there)).toBe('#0773FC');
+    await expect.poll(() => primaryOf(there)).toBe('#066CF3');
     const ended = await server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'design-console-listener' and datname = current_database()`,

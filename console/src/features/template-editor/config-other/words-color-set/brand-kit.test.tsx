@@ -80,10 +80,10 @@ describe('the brand kit', () => {
     await screen.findByText('已同步 7 处');
 
     const pc = await colorsOf(person, 'editor.theme');
-    expect(pc.draft.colors).toMatchObject({ primary: '#0B7A62', hover: hoverOf('#0773FC') });
+    expect(pc.draft.colors).toMatchObject({ primary: '#0B7A62', hover: hoverOf('#066CF3') });
     expect(pc.publishedVersion).toBe(0);
     expect((await colorsOf(person, 'aiArtisan.theme')).draft.colors).toMatchObject({ primary: '#0B7A62' });
-    expect((await colorsOf(person, 'templateCenter.style')).draft.look).toMatchObject({ primary: '#0773FC' });
+    expect((await colorsOf(person, 'templateCenter.style')).draft.look).toMatchObject({ primary: '#066CF3' });
   });
 
   it('is read by who may not edit it, without a way to change or take it', async () => {
