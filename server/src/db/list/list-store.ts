@@ -32,7 +32,7 @@ export type Placed<Row> = Row & {
 };
 
 /** How far an order is walked before the rows of a range in another order are collected instead. */
-const nearRows = 50_000;
+const nearRows = 20_000;
 
 const exportBatch = 2000;
 

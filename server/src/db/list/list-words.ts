@@ -23,9 +23,15 @@ export interface WordIndex {
  */
 export interface FoundIds {
   ids: string;
-  /** More than countCap when there are more rows than ids. */
+  /** One more than there are ids when there are more rows. */
   count: number;
 }
+
+/**
+ * How many rows are read by their ids at most. Along an order, a filter or a far page would have to pass a
+ * million rows to count ten thousand of them.
+ */
+const idsMax = 2 * countCap;
 
 /** What is known of the rows that hold the words: their ids, or that there are many. */
 export type FoundWords =
@@ -33,19 +39,27 @@ export type FoundWords =
   | { common: string; isCapped: boolean }
   | { beside: WordIndex; companyId: number; common: Reading; firsts: FoundIds; isCapped: true };
 
-/** The first of these rows, up to countCap, and whether there are more. */
-const firstIdsOf = async (db: Executor, rows: RawBuilder<unknown>): Promise<FoundIds> => {
+/** The first of these rows, and whether there are more than `most`. */
+const firstIdsOf = async (db: Executor, rows: RawBuilder<unknown>, most: number): Promise<FoundIds> => {
   const { rows: found } = await sql<FoundIds>`${sql.raw(plannedForItsValues)}
-    select coalesce((array_agg(id))[1:${sql.lit(countCap)}], '{}')::text as ids, count(*)::integer as count
-      from (select id from (${rows}) f limit ${sql.lit(countCap + 1)}) found`.execute(db);
+    select coalesce((array_agg(id))[1:${sql.lit(most)}], '{}')::text as ids, count(*)::integer as count
+      from (select id from (${rows}) f limit ${sql.lit(most + 1)}) found`.execute(db);
   return found[0] ?? { ids: '{}', count: 0 };
 };
 
-/** What search_grams of the migrations keeps: pairs of neighbouring characters, or the only character. */
+const gramLength = 3;
+
+/**
+ * The fewest grams of search_grams (migrations) that every text containing the keyword has: three neighbouring
+ * characters each, or the keyword itself if it is shorter.
+ */
 const gramsOf = (companyId: number, keyword: string): string[] => {
   const characters = [...keyword.toLowerCase()];
-  const pairs = characters.slice(1).map((second, at) => `${characters[at] ?? ''}${second}`);
-  return (pairs.length > 0 ? pairs : characters).map((gram) => `${companyId}:${gram}`);
+  const last = Math.max(characters.length - gramLength, 0);
+  const starts = characters
+    .map((_, at) => at)
+    .filter((at) => at <= last && (at % gramLength === 0 || at === last));
+  return starts.map((at) => `${companyId}:${characters.slice(at, at + gramLength).join('')}`);
 };
 
 /** When more than this share of the rows hold the words, their index would list too many. */
@@ -90,8 +104,9 @@ export const lookUp = async (
     sql`select ${sql.ref(idColumn)} as id from ${sql.table(table)}
          where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
            and words like lower(${pattern})`,
+    idsMax,
   );
-  return found.count > countCap ? { common: pattern, isCapped: true } : found;
+  return found.count > idsMax ? { common: pattern, isCapped: true } : found;
 };
 
 const isLike = ({ patterns }: Reading): RawBuilder<unknown> =>
@@ -114,7 +129,7 @@ const lookUpReadings = async (
         ${pieces.map((piece) => `${companyId}:${piece}`)}::text[], ${[...patterns]}::text[],
         ${sql.lit(countCap + 1)}) f (id)`,
     );
-    const found = await firstIdsOf(db, sql.join(each, sql` union `));
+    const found = await firstIdsOf(db, sql.join(each, sql` union `), countCap);
     const [common] = readings;
     if (common && readings.length === 1 && found.count > countCap)
       return { beside: index, companyId, common, firsts: found, isCapped: true };

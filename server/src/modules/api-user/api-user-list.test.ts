@@ -30,6 +30,21 @@ describe('the list of users', () => {
     for (const literal of ['%', '以_', '\\', "'"]) expect((await list({ keyword: literal })).total).toBe(0);
   });
 
+  it('finds every part of a name, whatever its length', async () => {
+    const nickname = '春眠不觉晓Ab处闻啼鸟';
+    const { data } = await users.admin.call<{ id: number }>('POST /apiUser/create.do', {
+      userFlag: 'every_part',
+      nickname,
+    });
+    const parts = [...nickname].flatMap((_, from) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].map((length) => nickname.slice(from, from + length)),
+    );
+    const found = await Promise.all([...new Set(parts)].map((keyword) => list({ keyword })));
+    for (const { list: rows } of found) expect(rows.map((row) => row.userFlag)).toContain('every_part');
+    expect((await list({ keyword: `${nickname}啊` })).total).toBe(0);
+    await users.server.database.kysely.deleteFrom('api_user').where('id', '=', data.id).execute();
+  });
+
   it('keeps what it finds by in step with renaming and removal', async () => {
     const { data } = await users.admin.call<{ id: number }>('POST /apiUser/create.do', {
       userFlag: 'renamed',
