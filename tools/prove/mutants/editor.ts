@@ -20,6 +20,27 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 /** Mutants of editor rules that need no screen. */
 export const editorMutants: readonly Mutant[] = [
   {
+    name: 'forget what is typed while the text tool loads',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'setTyped(kept.current);',
+    replace: "setTyped('');",
+    mustFail: typing,
+  },
+  {
+    name: 'leave the focus on the stage, where an input method cannot compose',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'if (!isGoingBack) focusOn(field);',
+    replace: '',
+    mustFail: typing,
+  },
+  {
+    name: 'take the text over in the middle of a composition',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'if (!isToolReady || isComposing || isTaken) return;',
+    replace: 'if (!isToolReady || isTaken) return;',
+    mustFail: typing,
+  },
+  {
     name: 'crop a very long picture to less than a document holds',
     file: 'editor/src/ui/tools/crop/crop.ts',
     search: 'down *= shrink * regrow;',

@@ -3,13 +3,17 @@ import type { Editor } from '../../core/index.ts';
 import { keysOf, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
 
 const textFields =
-  'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
+  'textarea:not([data-waiting]), [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
 const fields = `${textFields}, input, select`;
 
 const isWithin = (event: { readonly target: EventTarget }, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null;
 
-/** Whether the event belongs to a text field. */
+/** Whether a key pressed on the stage is for the stage: for itself, or for the field that waits on it. */
+export const isOfStage = ({ target, currentTarget }: KeyboardEvent): boolean =>
+  target === currentTarget || (target instanceof Element && target.matches('[data-waiting]'));
+
+/** Whether the event belongs to a text field. A field that waits for the first character is none yet. */
 export const isTyping = (event: KeyboardEvent | ClipboardEvent): boolean => isWithin(event, textFields);
 
 const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>

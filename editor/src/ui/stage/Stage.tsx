@@ -23,6 +23,7 @@ import { inSight } from '../../interaction/column.ts';
 import { isWritten } from '../../elements/models.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import { CropOnPage } from './CropOnPage.tsx';
 import { captionOf, NeighbourPages } from './NeighbourPages.tsx';
@@ -194,7 +195,7 @@ export const Stage = (props: Props) => {
         onKeyDown={(event) => {
           if (!isPreviewing && text.press(event)) return;
           delete event.currentTarget.dataset.pointed;
-          if (event.key === ' ' && event.target === event.currentTarget) {
+          if (event.key === ' ' && isOfStage(event)) {
             event.preventDefault();
             setIsPanning(true);
           }

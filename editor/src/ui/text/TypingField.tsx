@@ -1,60 +1,108 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './early-typing.module.css';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from '../../document/index.ts';
+import styles from './typing-field.module.css';
 
 interface Props {
-  /** Whether the text tool is loaded. */
+  /** Whether the text is being edited. Before, the field only waits for a first character. */
+  readonly isEditing: boolean;
   readonly isToolReady: boolean;
-  /** The text tool, given what was typed before it was loaded. */
+  /** Where the text begins, in px of the containing layer: input methods show their candidates there. */
+  readonly at: Point;
+  /** The text tool, given what was typed into the field. */
   readonly children: (typed: string) => ReactNode;
-  /** Called with what was typed if editing ends before the tool is loaded. */
+  /** A first character was typed, or an input method has begun to compose. */
+  readonly onBegin: () => void;
+  /** Called with what was typed if editing ends before the tool takes over. */
   readonly onLeft: (typed: string) => void;
 }
 
+const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
+
 /**
- * Keeps what is typed while the text tool is loading, in a field that has the focus from the first key on.
- * The tool takes over after a composition of an input method has ended, which it would break.
+ * Takes the focus whenever the stage gets it: with a text field in focus an input method composes from the
+ * first key on, with the stage in focus it cannot. Returns what ends this.
  */
-export const EarlyTyping = ({ isToolReady, children, onLeft }: Props) => {
+const followStage = (field: HTMLTextAreaElement): (() => void) => {
+  const stage = field.closest<HTMLElement>('[data-stage]');
+  let isGoingBack = false;
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
+    isGoingBack = key === 'Tab' && shiftKey;
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target !== stage) return;
+    // Shift+Tab goes from the field to the stage, and from there on
+    if (!isGoingBack) focusOn(field);
+    isGoingBack = false;
+  };
+  if (document.activeElement === stage) focusOn(field);
+  field.addEventListener('keydown', onKeyDown);
+  stage?.addEventListener('focusin', onFocus);
+  return () => {
+    stage?.removeEventListener('focusin', onFocus);
+    if (document.activeElement === field) focusOn(stage);
+  };
+};
+
+/**
+ * Takes what is typed on a selected text until the text tool takes over: until the tool is loaded, and until
+ * an input method has finished the composition that it began here.
+ */
+export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onLeft }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef('');
-  const left = useRef(onLeft);
-  left.current = onLeft;
+  const calls = useRef({ onBegin, onLeft });
+  calls.current = { onBegin, onLeft };
   const [isComposing, setIsComposing] = useState(false);
-  const [typed, setTyped] = useState(isToolReady ? '' : null);
+  /** What the tool took over; null while the field is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
 
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const isTaken = typed !== null;
+  useLayoutEffect(() => (isTaken || !field.current ? undefined : followStage(field.current)), [isTaken]);
   useLayoutEffect(() => {
-    if (!isToolReady || isComposing || typed !== null) return;
+    if (isEditing) focusOn(field.current);
+  }, [isEditing]);
+  useLayoutEffect(() => {
+    if (!isEditing) return setTyped(null);
+    if (!isToolReady || isComposing || isTaken) return;
     setTyped(kept.current);
     kept.current = '';
-  }, [isToolReady, isComposing, typed]);
-  useEffect(
+  }, [isEditing, isToolReady, isComposing, isTaken]);
+  useLayoutEffect(
     () => () => {
-      if (kept.current) left.current(kept.current);
+      if (kept.current) calls.current.onLeft(kept.current);
     },
     [],
   );
 
-  if (typed !== null) return children(typed);
+  if (isTaken) return children(typed);
   return (
     <textarea
       ref={field}
       className={styles.field}
-      aria-label="编辑文字"
-      aria-busy
+      style={{ left: at.x, top: at.y }}
+      data-waiting={isEditing ? undefined : ''}
+      data-composing={isComposing ? '' : undefined}
+      aria-label={isEditing ? '文字工具正在加载，可以先输入' : '输入文字，替换选中的文字'}
+      aria-busy={isEditing}
+      tabIndex={-1}
       autoCapitalize="off"
       autoComplete="off"
       spellCheck={false}
       rows={1}
       onInput={({ currentTarget }) => {
         kept.current = currentTarget.value;
+        onBegin();
       }}
-      onCompositionStart={() => setIsComposing(true)}
+      onCompositionStart={() => {
+        setIsComposing(true);
+        onBegin();
+      }}
       onCompositionEnd={({ currentTarget }) => {
         kept.current = currentTarget.value;
         setIsComposing(false);
       }}
       onKeyDown={(event) => {
+        if (!isEditing) return;
         // typing must not trigger the editor's shortcuts
         event.stopPropagation();
         if (event.key === 'Tab' || event.key === 'Escape') event.preventDefault();

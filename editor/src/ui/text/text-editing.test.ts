@@ -1,8 +1,8 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
-import { at, field, firstText, openTexts, pixels, runsOf } from './testing/edited-page.ts';
+import { at, field, firstText, openTexts, pixels, runsOf, saved, textsOf } from './testing/edited-page.ts';
 
 /** Editing text in place in a browser: mouse, keys, input method, touch. */
 
@@ -99,14 +99,14 @@ describe('while the text tool is loading', () => {
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
     await page.keyboard.type('7');
-    expect(await field(page).getAttribute('aria-busy')).toBe('true');
+    await page.getByRole('textbox', { name: '文字工具正在加载，可以先输入' }).waitFor();
     await page.keyboard.type(' 折');
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'xin', selectionStart: 3, selectionEnd: 3 });
     await arrive();
     await page.getByRole('button', { name: '文字颜色' }).waitFor();
     await session.send('Input.insertText', { text: '新品' });
-    await expect.poll(() => field(page).getAttribute('aria-busy')).toBe(null);
+    await field(page).waitFor();
     await page.keyboard.type('！');
     await page.keyboard.press('Escape');
     expect(plainText(await firstText(page))).toBe('7 折新品！');
@@ -122,6 +122,62 @@ describe('while the text tool is loading', () => {
     await page.mouse.click(...(await at(page, 900, 900)));
     await arrive();
     expect(plainText(await firstText(page))).toBe('5 新品');
+  });
+});
+
+describe('a selected text', () => {
+  const select = async () => {
+    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.getByRole('button', { name: '文字颜色' }).waitFor();
+    return page;
+  };
+  const focused = (page: Page): Promise<string | null | undefined> =>
+    page.evaluate('document.activeElement?.getAttribute("aria-label")');
+
+  test('is replaced by what an input method composes, from its first key on', async () => {
+    const page = await select();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+    await session.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
+    await session.send('Input.insertText', { text: '你好' });
+    await page.getByTestId('caret').waitFor();
+    await page.keyboard.type('!');
+    await page.keyboard.press('Escape');
+    expect(plainText(await firstText(page))).toBe('你好!');
+    await page.keyboard.press('Control+Z');
+    expect(plainText(await firstText(page))).toBe('旧标题');
+  });
+
+  test('keeps the stage’s keys: nudge, copy, paste, cut, undo, delete', async () => {
+    const page = await select();
+    expect(await focused(page)).toBe('输入文字，替换选中的文字');
+    const { x } = await firstText(page);
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.keyboard.press('ArrowRight');
+    expect((await firstText(page)).x).toBe(x + 1);
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.keyboard.press('Control+C');
+    await page.keyboard.press('Control+V');
+    expect(textsOf(await saved(page)).map((text) => plainText(text))).toEqual(['旧标题', '旧标题']);
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+X');
+    expect(textsOf(await saved(page))).toHaveLength(1);
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Delete');
+    expect(textsOf(await saved(page))).toHaveLength(0);
+  });
+
+  test('can be left by Tab, both ways', async () => {
+    const page = await select();
+    const places = new Set<string>();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      places.add((await focused(page)) ?? '');
+    }
+    expect(places.size).toBe(3);
   });
 });
 

@@ -3,12 +3,13 @@ import type { Device, EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import type { Matrix, Point, TextElement } from '../../document/index.ts';
+import { apply, type Matrix, type Point, type TextElement } from '../../document/index.ts';
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
+import { frameOf, framePoint } from '../../interaction/frame.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
-import { EarlyTyping } from './EarlyTyping.tsx';
-import { useTextBegin } from './use-text-begin.ts';
+import { TypingField } from './TypingField.tsx';
+import { mayType, useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
 
 interface Given {
@@ -18,6 +19,15 @@ interface Given {
   readonly isPreviewing: boolean;
   readonly onFault: (words: string) => void;
 }
+
+/** Whether keys are at hand: on a touch screen a focused field would open the keyboard on the screen. */
+const hasKeyboard = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
+
+/** The upper left corner of the selection, in px of the page. */
+const originOf = (editor: Editor): Point => {
+  const frame = frameOf(editor.getState());
+  return frame ? framePoint(frame, { x: 0, y: 0 }) : { x: 0, y: 0 };
+};
 
 /** The stage's text and table editing: its state, overlay and tools. */
 export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Given) => {
@@ -30,6 +40,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
   const { editing, begin, end, press } = useTextBegin(editor, text);
+  const waiting = editing ?? (text && device === 'pc' && hasKeyboard() && mayType(editor) ? text : null);
   const cells = useCells({
     configuration,
     device,
@@ -48,14 +59,18 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode =>
       cells.overlay(view) ||
-      (editing && (
-        <EarlyTyping
-          key={editing.id}
+      (waiting && (
+        <TypingField
+          key={waiting.id}
+          isEditing={editing !== null}
           isToolReady={tool !== null}
-          onLeft={(typed) => setText.run(editor, { id: editing.id, text: typed })}
+          at={apply(view, originOf(editor))}
+          onBegin={() => begin()}
+          onLeft={(typed) => setText.run(editor, { id: waiting.id, text: typed })}
         >
           {(typed) =>
-            tool && (
+            tool &&
+            editing && (
               <tool.TextEditing
                 editor={editor}
                 texts={texts}
@@ -68,7 +83,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
               />
             )
           }
-        </EarlyTyping>
+        </TypingField>
       )),
     bar:
       tool && text ? (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
+import { isOfStage } from '../keys/use-keys.ts';
 import { onlySelected } from '../use-editor-state.ts';
 
 interface Begun {
@@ -10,9 +11,12 @@ interface Begun {
   readonly at?: Point;
 }
 
+/** The key code of a key that an input method takes, whatever character it names. */
+const takenByInputMethod = 229;
+
 /** Letters and digits only: punctuation keys are editor shortcuts. */
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+const isCharacter = ({ key, keyCode, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) && keyCode !== takenByInputMethod && !ctrlKey && !metaKey && !altKey;
 
 /** The currently selected text, if it may be edited. */
 const editable = (editor: Editor): Element | null => {
@@ -20,6 +24,9 @@ const editable = (editor: Editor): Element | null => {
   const selected = onlySelected(state);
   return selected?.type === 'text' && mayDo(selected, 'edit', state.actor) ? selected : null;
 };
+
+/** Whether the selected text may be edited. */
+export const mayType = (editor: Editor): boolean => editable(editor) !== null;
 
 /** The text being edited; editing begins by double click, Enter, or typing on a selected text. */
 export const useTextBegin = (editor: Editor, selected: Element | null) => {
@@ -34,7 +41,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
     },
     end: () => setBegun(null),
     press: (event: KeyboardEvent): boolean => {
-      const text = editing || event.target !== event.currentTarget ? null : editable(editor);
+      const text = editing || !isOfStage(event) ? null : editable(editor);
       if (!text) return false;
       if (event.key !== 'Enter' && event.key !== 'F2' && !isCharacter(event)) return false;
       event.stopPropagation();
