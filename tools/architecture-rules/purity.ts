@@ -1,6 +1,6 @@
-import { isTest, type Rule, ruleOfFiles, type Violation, within } from './rule.ts';
+import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
 import { globalsUsed } from './syntax.ts';
-import type { Import, SourceFile, Tree } from './tree.ts';
+import type { Import, Tree } from './tree.ts';
 
 const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
 const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
@@ -104,34 +104,6 @@ const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) 
   }
 });
 
-/** Host pages load only the SDK, so nothing that it imports, directly or not, may need a package. */
-const embedHostIsBare: Rule = {
-  name: 'embed-host-is-bare',
-  check: (tree) => {
-    const found: Violation[] = [];
-    const seen = new Set<string>();
-    const visit = (file: SourceFile): void => {
-      if (seen.has(file.path)) return;
-      seen.add(file.path);
-      for (const one of file.imports) {
-        if (one.isType) continue;
-        const target = fileOf(one);
-        if (target === '' || !within('editor/src/embed')(target)) {
-          const message = `the embed SDK is bare: nothing it reaches may import ${one.specifier}`;
-          found.push({ path: file.path, line: one.line, message });
-          continue;
-        }
-        const next = tree.files.get(target);
-        if (next) visit(next);
-      }
-    };
-    for (const file of tree.files.values()) {
-      if (within('editor/src/embed/host')(file.path) && !isTest(file.path)) visit(file);
-    }
-    return found;
-  },
-};
-
 /**
  * Files that import each other in a circle when they load. Each group is listed once: its first path and the
  * shortest circle.
@@ -194,4 +166,4 @@ const noCycles: Rule = {
     cyclesOf(tree).map(({ path, line, way }) => ({ path, line, message: `a cycle: ${way.join(' → ')}` })),
 };
 
-export const purityRules: readonly Rule[] = [editorCoreIsPure, embedHostIsBare, noCycles];
+export const purityRules: readonly Rule[] = [editorCoreIsPure, noCycles];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Editor } from '../core/index.ts';
+import type { ElementType } from '../document/index.ts';
 import type { EditorConfiguration } from '../ui/configuration.ts';
 import { ChartInspector } from './chart/ChartInspector.tsx';
 import { ImageInspector } from './image/ImageInspector.tsx';
@@ -12,11 +13,19 @@ interface Given {
   readonly editor: Editor;
 }
 
-/** Settings of single kinds: each inspector shows itself for its own selection. */
-export const INSPECTORS: readonly (readonly [string, ComponentType<Given>])[] = [
-  ['image', ImageInspector],
-  ['chart', ChartInspector],
-  ['table', TableInspector],
-  ['qr', QrInspector],
-  ['shape', ShapeInspector],
-];
+/** Settings of each kind: its inspector shows itself for its own selection. Null: a kind without its own. */
+const inspectors: Readonly<Record<ElementType, ComponentType<Given> | null>> = {
+  text: null,
+  image: ImageInspector,
+  shape: ShapeInspector,
+  line: null,
+  group: null,
+  qr: QrInspector,
+  svg: null,
+  chart: ChartInspector,
+  table: TableInspector,
+};
+
+export const INSPECTORS = Object.entries(inspectors).flatMap(([kind, Inspector]) =>
+  Inspector ? [{ kind, Inspector }] : [],
+);

@@ -62,7 +62,7 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
         {shown === 'properties' ? (
           <>
             <TemplateSettings editor={editor} />
-            {INSPECTORS.map(([kind, OfKind]) => (
+            {INSPECTORS.map(({ kind, Inspector: OfKind }) => (
               <OfKind key={kind} configuration={configuration} editor={editor} />
             ))}
             <Properties editor={editor} mayLock={mayLock} />

@@ -4,10 +4,15 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
-import { beyondCeiling, closePermissions, permissionName, permissionsOfRole } from './role.rules.ts';
+import {
+  beyondCeiling,
+  ceilingRefusalOf,
+  changeRefusalOf,
+  closePermissions,
+  permissionName,
+  permissionsOfRole,
+} from './role.rules.ts';
 import * as store from './role.store.ts';
-
-const builtInMessage = '超级管理员为内置角色，不可修改';
 
 const shown = (row: store.RoleRow) => ({
   id: row.id,
@@ -29,14 +34,14 @@ const audited = (values: { name: string; description: string; permissionIds: rea
 const existing = async (db: Executor, who: Who, id: number): Promise<store.RoleRow> => {
   const row = await store.lock(db, who.companyId, id);
   if (!row) throw refuse.notFound('角色不存在或已被删除');
-  if (row.builtIn) throw refuse.forbidden(builtInMessage);
+  const refusal = changeRefusalOf(row);
+  if (refusal) throw refuse.forbidden(refusal);
   return row;
 };
 
 const checkCeiling = (who: Who, before: readonly string[], after: readonly string[]): void => {
-  const beyond = beyondCeiling(who.grantableIds, before, after);
-  if (beyond.length > 0)
-    throw refuse.forbidden(`无法授予或收回你没有的权限：${beyond.slice(0, 5).join('、')}`);
+  const refusal = ceilingRefusalOf(who.grantableIds, before, after);
+  if (refusal) throw refuse.forbidden(refusal);
 };
 
 const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
