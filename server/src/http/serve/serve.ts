@@ -27,7 +27,7 @@ const openBeforePasswordChange = (call: Call): boolean =>
 
 /**
  * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
- * input, handler (a command's inside a transaction with its audit row), reply by contract.
+ * limits, input, handler (a command's inside a transaction with its audit row), reply by contract.
  */
 export const serve = <Calls extends Record<string, Call>>(
   http: FastifyInstance,

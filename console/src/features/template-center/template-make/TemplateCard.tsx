@@ -6,7 +6,7 @@ import { StatusDot } from '../../../kit/StatusDot.tsx';
 import { HealthFlags } from './HealthFlags.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-parts.module.css';
-import { kindText, sizeText, statusTone } from '../../../template-editor/template-words.ts';
+import { kindText, sizeText, statusTone } from '../../../template-designer/template-words.ts';
 
 interface Props {
   readonly row: TeamTemplate;

@@ -9,7 +9,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
-import { batchVerbs, moveVerb } from '../../../template-editor/template-words.ts';
+import { batchVerbs, moveVerb } from '../../../template-designer/template-words.ts';
 
 type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version'>;
 

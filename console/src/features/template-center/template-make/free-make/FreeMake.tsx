@@ -8,12 +8,12 @@ import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { PageHeader } from '../../../../kit/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/states.tsx';
-import { TemplateEditor } from '../../../../template-editor/TemplateEditor.tsx';
-import { useOpenedTemplate } from '../../../../template-editor/use-opened-template.ts';
+import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
+import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
 import { CardBones, TemplateCard } from '../TemplateCard.tsx';
 import styles from '../template-parts.module.css';
 import { useTemplateActions } from '../use-template-actions.ts';
-import { useTemplateRights } from '../../../../template-editor/use-template-rights.ts';
+import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { KindPicker } from './KindPicker.tsx';
 
 const pageSize = 12;

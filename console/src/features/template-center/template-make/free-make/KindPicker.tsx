@@ -7,8 +7,8 @@ import {
 import { Button, InputNumber, Segmented, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { TemplateStart } from '../../../../template-editor/template-start.ts';
-import { sizeText } from '../../../../template-editor/template-words.ts';
+import type { TemplateStart } from '../../../../template-designer/template-start.ts';
+import { sizeText } from '../../../../template-designer/template-words.ts';
 import styles from './free-make.module.css';
 import { ImportCard } from './import/ImportCard.tsx';
 

@@ -2,7 +2,7 @@ import type { PlatformTemplate } from '@design-console/contract/platform-templat
 import { Button } from 'antd';
 import { TemplateCover } from '../TemplateCover.tsx';
 import styles from '../template-parts.module.css';
-import { sizeText } from '../../../../template-editor/template-words.ts';
+import { sizeText } from '../../../../template-designer/template-words.ts';
 
 interface Props {
   readonly row: PlatformTemplate;

@@ -4,7 +4,7 @@ import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
-import { sizeText } from '../../../../template-editor/template-words.ts';
+import { sizeText } from '../../../../template-designer/template-words.ts';
 import styles from './re-make.module.css';
 
 interface Props {

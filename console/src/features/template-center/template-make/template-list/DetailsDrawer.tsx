@@ -11,7 +11,7 @@ import { StatusDot } from '../../../../kit/StatusDot.tsx';
 import { absoluteTime, emptyText } from '../../../../kit/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
-import { kindText, sizeText, statusTone } from '../../../../template-editor/template-words.ts';
+import { kindText, sizeText, statusTone } from '../../../../template-designer/template-words.ts';
 import styles from './template-list.module.css';
 
 interface Props {

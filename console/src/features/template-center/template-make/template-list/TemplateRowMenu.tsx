@@ -2,7 +2,7 @@ import { removableStatuses, type TeamTemplate, type TemplateStatus } from '@desi
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useMenuKeys } from '../../../../kit/menu-keys.ts';
-import { moveVerb, movesOf, type Rights } from '../../../../template-editor/template-words.ts';
+import { moveVerb, movesOf, type Rights } from '../../../../template-designer/template-words.ts';
 
 export interface RowHandlers {
   readonly onPreview: (row: TeamTemplate) => void;

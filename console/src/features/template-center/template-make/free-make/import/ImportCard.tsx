@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '../../../../../app/chunk-reload.ts';
 import { FileDrop } from '../../../../../kit/FileDrop.tsx';
-import type { TemplateStart } from '../../../../../template-editor/template-start.ts';
+import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import styles from './import.module.css';
 
 /** The readers load with the first file. */

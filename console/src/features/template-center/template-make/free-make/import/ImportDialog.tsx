@@ -4,7 +4,7 @@ import { Button, Modal, Progress, Select } from 'antd';
 import { FileWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
-import type { TemplateStart } from '../../../../../template-editor/template-start.ts';
+import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import { type PictureFailure, useImport } from './use-import.ts';
 import styles from './import.module.css';

@@ -7,7 +7,7 @@ import { useCommandCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
 import { Loaded } from '../../../../../kit/Loaded.tsx';
-import { sizeText } from '../../../../../template-editor/template-words.ts';
+import { sizeText } from '../../../../../template-designer/template-words.ts';
 import styles from './batch.module.css';
 
 interface Props {

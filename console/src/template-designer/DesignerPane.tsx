@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
 import { moveVerb, movesOf } from './template-words.ts';
 import { useTemplateRights } from './use-template-rights.ts';
-import styles from './template-editor.module.css';
+import styles from './template-designer.module.css';
 import type { TemplateStart } from './template-start.ts';
 import { useDesignerConfiguration } from './use-designer-configuration.ts';
 import { useStoring } from './use-storing.ts';

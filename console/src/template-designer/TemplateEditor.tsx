@@ -8,7 +8,7 @@ import { loadChunk } from '../app/chunk-reload.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
-import styles from './template-editor.module.css';
+import styles from './template-designer.module.css';
 import type { TemplateStart } from './template-start.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
