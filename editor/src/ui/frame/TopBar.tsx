@@ -87,7 +87,8 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
     case 'logo':
       return <Logo brand={theme.brand} />;
     case 'title':
-      return (
+      // the brand's name stands beside it
+      return theme.brand.logo === '' && theme.brand.title === functions.window.title ? null : (
         <span className={styles.windowTitle} title={item.label}>
           {functions.window.title}
         </span>
