@@ -86,20 +86,20 @@ const prove = async (dir: string, mutant: Mutant): Promise<Verdict> => {
   redBefore.set(key, known);
   const before = await known;
   const environment = makesDatabase(mutant.file) ? {} : shared;
-  const newlyRed = async () => {
-    const red = await run(dir, files, environment, { isFirstEnough: before.size === 0 });
+  const newlyRed = async (isFirstEnough: boolean) => {
+    const red = await run(dir, files, environment, { isFirstEnough });
     return red?.filter(({ name }) => !before.has(name)) ?? null;
   };
   let putBack: () => void = () => undefined;
   try {
     putBack = apply(dir, mutant);
-    const turned = await newlyRed();
+    const turned = await newlyRed(before.size === 0);
     if (turned === null)
       return { isProved: false, said: 'no test ran: the mutant broke the files themselves' };
     // when every failure waited in vain, a busy machine may be the cause: the tests must fail again
     const isSure = turned.some(({ waited }) => !waited);
-    const again = isSure || turned.length === 0 ? turned : ((await newlyRed()) ?? []);
-    const sure = turned.filter(({ name }) => again.some((one) => one.name === name));
+    const again = isSure || turned.length === 0 ? turned : ((await newlyRed(false)) ?? []);
+    const sure = again.filter((one) => isSure || !one.waited || turned.some(({ name }) => name === one.name));
     if (sure[0]) return { isProved: true, said: `red: ${sure[0].name}` };
     const [chance] = turned;
     return {

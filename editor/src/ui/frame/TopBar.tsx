@@ -54,6 +54,12 @@ const Logo = ({ brand }: { readonly brand: EditorConfiguration['theme']['brand']
   );
 };
 
+/** Whether the window's title would only repeat the brand's name beside it. */
+const saysBrand = ({ theme: { brand }, functions }: EditorConfiguration): boolean =>
+  brand.logo === '' &&
+  brand.title === functions.window.title &&
+  functions.topBar.items.some(({ id, visible }) => id === 'logo' && visible);
+
 const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
   const canUndo = useEditorState(editor, () => undo.canRun(editor));
   const canRedo = useEditorState(editor, () => redo.canRun(editor));
@@ -87,8 +93,7 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
     case 'logo':
       return <Logo brand={theme.brand} />;
     case 'title':
-      // the brand's name stands beside it
-      return theme.brand.logo === '' && theme.brand.title === functions.window.title ? null : (
+      return saysBrand(configuration) ? null : (
         <span className={styles.windowTitle} title={item.label}>
           {functions.window.title}
         </span>

@@ -9,6 +9,12 @@ const fields = `${textFields}, input, select`;
 const isWithin = (event: { readonly target: EventTarget }, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null;
 
+/** The key code of keys that an input method takes, whatever character they name. */
+const inputMethodKeyCode = 229;
+
+export const isOfInputMethod = ({ keyCode }: { readonly keyCode: number }): boolean =>
+  keyCode === inputMethodKeyCode;
+
 /** Whether a key pressed on the stage is for the stage: for itself, or for the field that waits on it. */
 export const isOfStage = ({ target, currentTarget }: KeyboardEvent): boolean =>
   target === currentTarget || (target instanceof Element && target.matches('[data-waiting]'));
@@ -30,6 +36,7 @@ interface Given {
 export const keyHandler =
   ({ editor, further, mayLayers }: Given) =>
   (event: KeyboardEvent): void => {
+    if (isOfInputMethod(event)) return;
     // dialogs handle their own keys
     if (isWithin(event, '[aria-modal="true"]')) return;
     if (isWithin(event, '[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;

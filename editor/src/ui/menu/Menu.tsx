@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { keysShown } from '../keys/keys-shown.ts';
+import { focusReturn } from '../focus-return.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -29,7 +30,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
     close.current = onClose;
   });
   useEffect(() => {
-    const before = document.activeElement;
+    const giveBack = focusReturn();
     menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
     const press = (event: PointerEvent): void => {
       const { target } = event;
@@ -42,8 +43,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
       document.removeEventListener('pointerdown', press, true);
       // do not take the focus from a field that the chosen entry opened
       const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (isFree && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      if (isFree) giveBack();
     };
   }, []);
   const press = (event: KeyboardEvent): void => {

@@ -207,7 +207,9 @@ export const Stage = (props: Props) => {
         onKeyUp={(event) => {
           if (event.key === ' ') setIsPanning(false);
         }}
-        onBlur={() => setIsPanning(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsPanning(false);
+        }}
       >
         <NeighbourPages
           sheets={inSight(column, view, size)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
+import { isOfInputMethod } from '../keys/use-keys.ts';
 import styles from './typing-field.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   readonly onBegin: () => void;
   /** Called with what was typed if editing ends before the tool takes over. */
   readonly onLeft: (typed: string) => void;
+  readonly onEnd: () => void;
 }
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
@@ -25,8 +27,17 @@ const focusOn = (element: HTMLElement | null | undefined): void => element?.focu
 const followStage = (field: HTMLTextAreaElement): (() => void) => {
   const stage = field.closest<HTMLElement>('[data-stage]');
   let isGoingBack = false;
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
-    isGoingBack = key === 'Tab' && shiftKey;
+  let isPlainKey = false;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    isGoingBack = event.key === 'Tab' && event.shiftKey;
+    isPlainKey = !isOfInputMethod(event);
+  };
+  const onKeyUp = (): void => {
+    isPlainKey = false;
+  };
+  // a key that did not begin editing is a shortcut, also where it has nothing to do
+  const onBeforeInput = (event: InputEvent): void => {
+    if (isPlainKey && !event.isComposing && 'waiting' in field.dataset) event.preventDefault();
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (target !== stage) return;
@@ -36,6 +47,8 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
   };
   if (document.activeElement === stage) focusOn(field);
   field.addEventListener('keydown', onKeyDown);
+  field.addEventListener('keyup', onKeyUp);
+  field.addEventListener('beforeinput', onBeforeInput);
   stage?.addEventListener('focusin', onFocus);
   return () => {
     stage?.removeEventListener('focusin', onFocus);
@@ -47,7 +60,7 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
  * Takes what is typed on a selected text until the text tool takes over: until the tool is loaded, and until
  * an input method has finished the composition that it began here.
  */
-export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onLeft }: Props) => {
+export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onLeft, onEnd }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef('');
   const calls = useRef({ onBegin, onLeft });
@@ -91,11 +104,11 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
       rows={1}
       onInput={({ currentTarget }) => {
         kept.current = currentTarget.value;
-        onBegin();
+        if (!isEditing) onBegin();
       }}
       onCompositionStart={() => {
         setIsComposing(true);
-        onBegin();
+        if (!isEditing) onBegin();
       }}
       onCompositionEnd={({ currentTarget }) => {
         kept.current = currentTarget.value;
@@ -105,7 +118,13 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
         if (!isEditing) return;
         // typing must not trigger the editor's shortcuts
         event.stopPropagation();
-        if (event.key === 'Tab' || event.key === 'Escape') event.preventDefault();
+        if (event.key !== 'Escape' || isOfInputMethod(event)) return;
+        // also the way out where the tool cannot be loaded
+        event.preventDefault();
+        if (kept.current) onLeft(kept.current);
+        kept.current = '';
+        event.currentTarget.value = '';
+        onEnd();
       }}
     />
   );

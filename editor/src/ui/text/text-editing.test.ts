@@ -114,6 +114,31 @@ describe('while the text tool is loading', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
+  test('what is typed after a double click is added where it was clicked', async () => {
+    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const arrive = await holdFiles();
+    await page.mouse.dblclick(...(await at(page, 142, 340)));
+    await page.keyboard.type('5 ');
+    await arrive();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(plainText(await firstText(page))).toBe('5 旧标题');
+  });
+
+  test('Escape ends it, and keeps what was typed, also where the tool never comes', async () => {
+    const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    const arrive = await holdFiles();
+    await page.mouse.click(...(await at(page, 200, 350)));
+    await page.keyboard.type('5');
+    await page.keyboard.press('Escape');
+    const { x } = await firstText(page);
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('ArrowRight');
+    const moved = await firstText(page);
+    expect([plainText(moved), moved.x]).toEqual(['5', x + 1]);
+    await arrive();
+  });
+
   test('what was typed is kept when another thing is selected before', async () => {
     const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
     const arrive = await holdFiles();
@@ -168,6 +193,23 @@ describe('a selected text', () => {
     await page.keyboard.press('Control+Z');
     await page.keyboard.press('Delete');
     expect(textsOf(await saved(page))).toHaveLength(0);
+  });
+
+  test('stays as it is when a key has nothing to do', async () => {
+    const page = await select();
+    // it is the topmost element already, and the others are no shortcuts
+    await page.keyboard.press(']');
+    await page.keyboard.press(';');
+    await page.keyboard.press('Alt+e');
+    expect(plainText(await firstText(page))).toBe('旧标题');
+  });
+
+  test('gives its keys back after a menu that removed it', async () => {
+    const page = await select();
+    await page.mouse.click(...(await at(page, 200, 350)), { button: 'right' });
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.keyboard.press('Control+Z');
+    expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
   test('can be left by Tab, both ways', async () => {

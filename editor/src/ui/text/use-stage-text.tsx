@@ -3,7 +3,7 @@ import type { Device, EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import { apply, type Matrix, type Point, type TextElement } from '../../document/index.ts';
+import { apply, type Matrix, plainText, type Point, type TextElement } from '../../document/index.ts';
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
@@ -66,7 +66,12 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
           isToolReady={tool !== null}
           at={apply(view, originOf(editor))}
           onBegin={() => begin()}
-          onLeft={(typed) => setText.run(editor, { id: waiting.id, text: typed })}
+          onLeft={(typed) => {
+            // a double click chose a place: nothing of the text is replaced
+            const before = text && editing?.at ? plainText(text) : '';
+            setText.run(editor, { id: waiting.id, text: before + typed });
+          }}
+          onEnd={end}
         >
           {(typed) =>
             tool &&

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
-import { isOfStage } from '../keys/use-keys.ts';
+import { isOfInputMethod, isOfStage } from '../keys/use-keys.ts';
 import { onlySelected } from '../use-editor-state.ts';
 
 interface Begun {
@@ -11,12 +11,13 @@ interface Begun {
   readonly at?: Point;
 }
 
-/** The key code of a key that an input method takes, whatever character it names. */
-const takenByInputMethod = 229;
-
 /** Letters and digits only: punctuation keys are editor shortcuts. */
-const isCharacter = ({ key, keyCode, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(key) && keyCode !== takenByInputMethod && !ctrlKey && !metaKey && !altKey;
+const isCharacter = (event: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(event.key) &&
+  !isOfInputMethod(event) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
 
 /** The currently selected text, if it may be edited. */
 const editable = (editor: Editor): Element | null => {
@@ -33,6 +34,9 @@ export const useTextBegin = (editor: Editor, selected: Element | null) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   // another selection ends editing
   const editing = begun && selected?.id === begun.id ? begun : null;
+  useEffect(() => {
+    if (begun && !editing) setBegun(null);
+  }, [begun, editing]);
   return {
     editing,
     begin: (at?: Point) => {

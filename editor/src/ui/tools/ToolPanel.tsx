@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import frame from '../frame/editor.module.css';
+import { focusReturn } from '../focus-return.ts';
 import styles from './tools.module.css';
 
 interface Props {
@@ -13,11 +14,9 @@ interface Props {
 export const ToolPanel = ({ title, onClose, children }: Props) => {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const giveBack = focusReturn();
     box.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return giveBack;
   }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
