@@ -27,7 +27,7 @@ import {
   textElement,
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
-import { createEditor, pageOf, type Ports } from './index.ts';
+import { createEditor, type Editor, pageOf, type Ports } from './index.ts';
 
 const box = (name: string, x: number, y = 0): Element => ({
   ...shapeElement({ x, y, width: 50, height: 40 }),
@@ -66,6 +66,49 @@ describe('undo', () => {
     editor.undo();
     editor.undo();
     expect(elementsOf(editor).map(({ x }) => x)).toEqual([100, 300]);
+  });
+});
+
+describe('what may be stored', () => {
+  const moved = (editor: Editor, isKept: boolean) => {
+    const transaction = editor.begin('编辑', { isKept });
+    transaction.update((change) => {
+      const [element] = pageOf({ ...change, ...change.place }).elements;
+      if (element) element.x = 500;
+    });
+  };
+  const storedX = (editor: Editor) => editor.storable().pages[0]?.elements[0]?.x;
+
+  it('has what is being typed, and not where something is being dragged', () => {
+    const editor = open([box('a', 100)]);
+    moved(editor, false);
+    expect(storedX(editor)).toBe(100);
+    editor.undo();
+    moved(editor, true);
+    expect(storedX(editor)).toBe(500);
+  });
+
+  it('undone in the middle, typing can be redone; a gesture is cancelled', () => {
+    const editor = open([box('a', 100)]);
+    moved(editor, true);
+    editor.undo();
+    expect(storedX(editor)).toBe(100);
+    editor.redo();
+    expect(storedX(editor)).toBe(500);
+    editor.undo();
+    moved(editor, false);
+    editor.undo();
+    editor.redo();
+    expect(storedX(editor)).toBe(500);
+  });
+
+  it('undone before anything was typed, ends the edit and nothing else', () => {
+    const editor = open([box('a', 100)]);
+    editor.select(['a']);
+    move.run(editor, { dx: 7, dy: 0 });
+    editor.begin('编辑', { isKept: true });
+    editor.undo();
+    expect([storedX(editor), editor.getState().transaction]).toEqual([107, null]);
   });
 });
 

@@ -25,7 +25,10 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   readonly ports: Ports;
   /** Applies one step. Returns false if nothing changes. */
   apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
-  begin(label: string): Transaction;
+  /** One step that is still being made. A kept one counts as content before its end: typing, not a drag. */
+  begin(label: string, options?: { readonly isKept?: boolean }): Transaction;
+  /** What may be stored now: with a kept transaction, without another one. */
+  storable(): Design;
   undo(): void;
   redo(): void;
   select(ids: readonly string[], groupPath?: readonly string[]): void;
@@ -49,6 +52,7 @@ interface Open {
   readonly label: string;
   readonly base: Design;
   readonly before: Place;
+  readonly isKept: boolean;
   recipe: Recipe | null;
   result: Made | null;
 }
@@ -177,10 +181,10 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     return true;
   };
 
-  const begin = (label: string): Transaction => {
+  const begin = (label: string, { isKept = false } = {}): Transaction => {
     commit();
     const state = getState();
-    open = { label, base: state.design, before: placeOf(state), recipe: null, result: null };
+    open = { label, base: state.design, before: placeOf(state), isKept, recipe: null, result: null };
     const mine = open;
     // a rebased gesture counts as the same one
     const isOpen = (): boolean => open?.label === label && open.before === mine.before;
@@ -204,8 +208,9 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   };
 
   const undo = (): void => {
-    // an open gesture is the latest change
-    if (open) return cancel();
+    // an open gesture is the latest change; what was typed can be redone
+    if (open?.isKept && open.result && open.result.patches.length > 0) commit();
+    else if (open) return cancel();
     const state = getState();
     const step = state.past.at(-1);
     if (!step) return;
@@ -247,6 +252,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     ports,
     apply,
     begin,
+    storable: () => (open && !open.isKept ? open.base : getState().design),
     undo,
     redo,
     select: (ids, groupPath = getState().selection.groupPath) => {

@@ -128,6 +128,22 @@ describe('never losing work', () => {
     one.work.close();
   });
 
+  it('keeps what came during a save, on the version that save made', async () => {
+    const here = world();
+    const { work, type } = here.window();
+    here.slow();
+    type('a');
+    const saving = work.save('auto');
+    await vi.advanceTimersByTimeAsync(0);
+    type('ab');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(here.kept()).toEqual({ content: 'ab', basedOn: 0 });
+    here.answer();
+    await saving;
+    expect(here.kept()).toEqual({ content: 'ab', basedOn: 1 });
+    work.close();
+  });
+
   it('tries again by itself when the server was away, and at once when the network is back', async () => {
     const { window, versions, faults } = world();
     const one = window();

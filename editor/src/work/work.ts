@@ -44,8 +44,9 @@ export interface WorkPorts<Content> {
   fetchNewest(): Promise<StoredVersion & { readonly content: Content }>;
   listVersions(): Promise<readonly VersionListed[]>;
   fetchVersion(version: number): Promise<StoredVersion & { readonly content: Content }>;
-  /** Tells the other windows of this browser, and hears them. Answers how to stop. */
+  /** Tells the other windows of this browser and who frames the page, when drafts are up to date. */
   announce(version: StoredVersion): void;
+  /** Hears the other windows. Answers how to stop. */
   listen(heard: (theirs: StoredVersion) => void): () => void;
   /** Tries to have the session renewed. */
   renew(): Promise<boolean>;
@@ -102,12 +103,13 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     plan();
   };
 
-  const keepNow = async (): Promise<void> => {
+  /** `isNewVersion`: what is kept rests on another version than before, even if it is the same. */
+  const keepNow = async ({ isNewVersion = false } = {}): Promise<void> => {
     clearTimeout(keepTimer);
     keepTimer = undefined;
     const state = getState();
     const wanted = toKeep(state);
-    if (wanted === state.kept) return;
+    if (wanted === state.kept && !isNewVersion) return;
     const isKept = await ports.keep(wanted, state.stored?.version ?? 0);
     const type = isKept ? 'kept' : 'notKept';
     store.setState(reduceWork<Content>(getState(), { type, content: wanted }));
@@ -138,8 +140,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     try {
       const version = await ports.store((await shown?.prepare?.(content)) ?? content, { kind, basedOn });
       dispatch({ type: 'stored', version });
+      await keepNow({ isNewVersion: true });
       ports.announce(version);
-      await keepNow();
     } catch (error) {
       const reason: NotStored['reason'] = error instanceof NotStored ? error.reason : { kind: 'away' };
       if (reason.kind === 'elsewhere') dispatch({ type: 'conflicted', theirs: reason.theirs });

@@ -74,7 +74,7 @@ export const CellEditing = (props: CellEditingProps) => {
     const element = table && textAtPlace(table, at);
     if (!element) return given.current.onLost();
     let isOpen = true;
-    const transaction = editor.begin(EDIT_CELL);
+    const transaction = editor.begin(EDIT_CELL, { isKept: true });
     const opened = createTextSession({
       element,
       layouts: texts.layouts,

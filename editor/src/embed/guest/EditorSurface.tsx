@@ -93,7 +93,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       }}
       work={work}
       {...(parameters.design_id === undefined
-        ? { onStartAnew: () => void beginWorkAnew(props, begun).then(setBegun) }
+        ? { onStartAnew: async () => setBegun(await beginWorkAnew(props, begun)) }
         : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}

@@ -47,16 +47,23 @@ export const beginWork = ({ opened, parameters, stored, template, draft, ...door
   return { id: newId(), design: work.getState().local, saving, work };
 };
 
+/** Stores the open design before another one takes its place; rejects with a sentence where that fails. */
+const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
+  if (!work.isSafe()) await work.save('auto');
+  if (!work.isSafe()) throw new Error('当前设计还没有保存，请先保存再打开其他设计');
+  await saving.left();
+};
+
 /** Starts another new design as the link describes it; the previous one stays as stored. */
 export const beginWorkAnew = async (given: Given, before: Begun): Promise<Begun> => {
-  await before.saving.left();
+  await leaveStored(before);
   return beginWork({ ...given, stored: null, draft: await draftSlotOf(given.opened, given.parameters) });
 };
 
-/** Opens another design of the user; the open one must be stored or kept before. */
+/** Opens another design of the user. */
 export const beginWorkOn = async (given: Given, before: Begun, designId: string): Promise<Begun> => {
   const stored = await given.session.ask((token) => fetchDesign(token, designId));
-  await before.saving.left();
+  await leaveStored(before);
   const parameters = { ...given.parameters, design_id: designId };
   return beginWork({ ...given, parameters, stored, draft: await draftSlotOf(given.opened, parameters) });
 };

@@ -3,7 +3,7 @@ import { WIRE } from '@design-console/contract/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import type { Draft } from './draft-slot.ts';
-import { openSaving } from './saving.ts';
+import { openSaving, type Saving } from './saving.ts';
 
 interface Asked {
   url: string;
@@ -58,13 +58,20 @@ const opened = (stored: { designId: string } | null = null, intent: string | nul
 const design = blankDesign({ width: 100, height: 100 });
 const asked1 = { kind: 'save', basedOn: 0 } as const;
 
+/** Stores it as the work does, which then keeps nothing of it. */
+const store = async (saving: Saving, about: Parameters<Saving['store']>[1]): Promise<void> => {
+  const version = await saving.store(design, about);
+  await saving.keep(null, version.version);
+  saving.announce(version);
+};
+
 describe('saving in the embedded editor (product 7)', () => {
   it('tells the host the id and where the picture is, and saves the same design after that', async () => {
     answers = [done(1), done(2)];
     const { saving, heard, told } = opened();
     expect(saving.designId()).toBeUndefined();
-    await saving.store(design, asked1);
-    await saving.store(design, { kind: 'finish', basedOn: 1 });
+    await store(saving, asked1);
+    await store(saving, { kind: 'finish', basedOn: 1 });
     expect(asked.map(({ url, body }) => [url, body.designId, body.status, body.basedOn])).toEqual([
       [`${WIRE.apiBasePath}/design/save.do`, undefined, 1, 0],
       [`${WIRE.apiBasePath}/design/save.do`, 'd-1', 2, 1],
@@ -79,18 +86,27 @@ describe('saving in the embedded editor (product 7)', () => {
   it('by itself tells the host of the first one only, which gave the design its id', async () => {
     answers = [done(1), done(2)];
     const { saving, heard, told } = opened();
-    await saving.store(design, { kind: 'auto', basedOn: 0 });
-    await saving.store(design, { kind: 'auto', basedOn: 1 });
+    await store(saving, { kind: 'auto', basedOn: 0 });
+    await store(saving, { kind: 'auto', basedOn: 1 });
     expect([heard.map(({ kind }) => kind), told]).toEqual([[1], ['create']]);
     expect(asked.map(({ body }) => body.isAutomatic)).toEqual([true, true]);
+  });
+
+  it('tells the host nothing before the draft is gone: hosts close the page on it', async () => {
+    answers = [done(1)];
+    const { saving, heard } = opened();
+    const version = await saving.store(design, { kind: 'finish', basedOn: 0 });
+    expect(heard).toEqual([]);
+    saving.announce(version);
+    expect(heard.map(({ kind }) => kind)).toEqual([2]);
   });
 
   it('leaves a way back to what was never saved by the person, until they saved it', async () => {
     answers = [done(1), done(2)];
     const { saving, kept } = opened();
     await saving.keep(design, 0);
-    await saving.store(design, { kind: 'auto', basedOn: 0 });
-    await saving.store(design, { kind: 'save', basedOn: 1 });
+    await store(saving, { kind: 'auto', basedOn: 0 });
+    await store(saving, { kind: 'save', basedOn: 1 });
     expect(kept.map((one) => one && [one.designId, one.content, one.intent])).toEqual([
       [null, design, 'blank'],
       ['d-1', null, 'blank'],

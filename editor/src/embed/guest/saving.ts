@@ -73,6 +73,8 @@ export const openSaving = (needs: Needs): Saving => {
   const writer = found?.writer ?? crypto.randomUUID();
   let designId = needs.stored?.designId;
   let intent = needs.intent;
+  /** What the host hears of the last save, once this browser keeps nothing that it holds. */
+  let untold: (() => void) | null = null;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
   const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
@@ -125,8 +127,8 @@ export const openSaving = (needs: Needs): Saving => {
           usage.tell(kind, about);
           intent = null;
         }
-        await keep(null, saved.version);
-        if (isFirst || kind !== 'auto') tellHost(kind, saved.thumbUrl);
+        // hosts close the page on this message
+        if (isFirst || kind !== 'auto') untold = () => tellHost(kind, saved.thumbUrl);
         return { version: saved.version, savedAt: saved.savedAt };
       } catch (error) {
         // do not notify the host: public clients close their window on errors, and the work is lost
@@ -145,8 +147,11 @@ export const openSaving = (needs: Needs): Saving => {
       const stored = await session.ask((token) => fetchVersion(token, needId(), version));
       return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
     },
-    announce: ({ version, savedAt }) =>
-      channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage),
+    announce({ version, savedAt }) {
+      channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage);
+      untold?.();
+      untold = null;
+    },
     listen(heard) {
       const hear = ({ data }: MessageEvent<StoredMessage>): void => {
         if (designId !== undefined && data.designId === designId) heard(data);

@@ -72,7 +72,7 @@ export interface EditorProps {
   /** Saves automatically and reports its status; replaces `onSave`. */
   readonly work?: DesignWork;
   /** Starts a new design in place of a restored one. */
-  readonly onStartAnew?: () => void;
+  readonly onStartAnew?: () => Promise<void>;
   /** The user's stored designs and pictures. Absent where nothing is stored. */
   readonly library?: Library;
   /** Stores a picture for the design. Absent where nothing is stored. */

@@ -73,7 +73,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     const element = locate(design, id)?.element;
     if (element?.type !== 'text' || !mayDo(element, 'edit', actor)) return given.current.onDone();
     let isOpen = true;
-    const transaction = editor.begin(EDIT_TEXT);
+    const transaction = editor.begin(EDIT_TEXT, { isKept: true });
     const opened = createTextSession({
       element,
       layouts: texts.layouts,

@@ -7,7 +7,7 @@ import styles from './work.module.css';
 interface Props {
   readonly work: DesignWork;
   /** Starts a new design instead of the restored one. Absent where a specific design was opened. */
-  readonly onStartAnew?: (() => void) | undefined;
+  readonly onStartAnew?: (() => Promise<void>) | undefined;
   readonly onFault: (words: string) => void;
 }
 

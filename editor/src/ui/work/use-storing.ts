@@ -26,7 +26,7 @@ export const useStoring = (given: Given) => {
   useEffect(
     () =>
       work?.attach({
-        get: () => editor.getState().settled,
+        get: editor.storable,
         subscribe: editor.subscribe,
         prepare: (design) => asStored(design, paintingOf(editor)),
         replace: (next) => void replaceDesign.run(editor, { design: next }),
