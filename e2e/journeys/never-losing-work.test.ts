@@ -158,6 +158,22 @@ describe('work that goes on', () => {
     expect((await editor.heard()).filter(({ data }) => data.kind === 1)).toHaveLength(1);
   });
 
+  it('is stored with the words that are still being typed', async () => {
+    const { page, newTab } = await journey.visitor();
+    const editor = await open(page, { ...blank, user_flag: 'typist' });
+    await editor.panel('文字');
+    await editor.frame.getByRole('button', { name: '添加标题' }).click();
+    await editor.frame.locator('[data-stage]').focus();
+    await page.keyboard.press('Enter');
+    await editor.frame.getByRole('textbox', { name: '编辑文字' }).waitFor();
+    await page.keyboard.insertText('开业大吉');
+    await editor.frame.getByRole('button', { name: '完成', exact: true }).click();
+    await expect.poll(async () => (await editor.heard()).at(-1)?.data.kind).toBe(2);
+
+    const known = await open(await newTab(), { design_id: await idOf(editor), user_flag: 'typist' });
+    expect(await known.layers()).toEqual(['开业大吉']);
+  });
+
   it('without a network goes on, and is stored when it is back', async () => {
     const { page, context, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
