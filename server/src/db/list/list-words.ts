@@ -53,8 +53,8 @@ const gramLength = 3;
  * The fewest grams of search_grams (migrations) that every text containing the keyword has: three neighbouring
  * characters each, or the keyword itself if it is shorter.
  */
-const gramsOf = (companyId: number, keyword: string): string[] => {
-  const characters = [...keyword.toLowerCase()];
+const gramsOf = (companyId: number, lowered: string): string[] => {
+  const characters = [...lowered];
   const last = Math.max(characters.length - gramLength, 0);
   const starts = characters
     .map((_, at) => at)
@@ -67,21 +67,25 @@ const commonPart = 0.1;
 const sampledPages = 64;
 const pageBytes = 8192;
 
-/** The share of rows that hold the words, in a sample of the table's pages. */
-const densityOf = async (
+/**
+ * The share of rows that hold the words, in a sample of the table's pages; and the keyword in lower case as
+ * PostgreSQL makes it, which JavaScript does differently for a few letters.
+ */
+const sampled = async (
   db: Executor,
   companyId: number,
   table: string,
-  pattern: string,
-): Promise<number> => {
-  const { rows } = await sql<{ looked: number; hits: number }>`
-    select count(*)::integer as looked, (count(*) filter (where words like lower(${pattern})))::integer as hits
+  keyword: string,
+): Promise<{ density: number; lowered: string }> => {
+  const pattern = likeOf(keyword);
+  const { rows } = await sql<{ looked: number; hits: number; lowered: string }>`
+    select lower(${keyword}::text) as lowered, count(*)::integer as looked, (count(*) filter (where words like lower(${pattern})))::integer as hits
       from ${sql.table(table)} tablesample system (
         least(100, 100.0 * ${sql.lit(sampledPages * pageBytes)} / greatest(pg_relation_size(${table}::regclass), 1)))
         repeatable (1)
      where company_id = ${companyId}`.execute(db);
-  const { looked = 0, hits = 0 } = rows[0] ?? {};
-  return looked === 0 ? 0 : hits / looked;
+  const { looked = 0, hits = 0, lowered = keyword } = rows[0] ?? {};
+  return { density: looked === 0 ? 0 : hits / looked, lowered };
 };
 
 /**
@@ -97,12 +101,12 @@ export const lookUp = async (
   const { table, idColumn, read } = index;
   if (read) return lookUpReadings(db, companyId, index, await read.readingsOf(keyword));
   const pattern = likeOf(keyword);
-  if ((await densityOf(db, companyId, table, pattern)) > commonPart)
-    return { common: pattern, isCapped: false };
+  const { density, lowered } = await sampled(db, companyId, table, keyword);
+  if (density > commonPart) return { common: pattern, isCapped: false };
   const found = await firstIdsOf(
     db,
     sql`select ${sql.ref(idColumn)} as id from ${sql.table(table)}
-         where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, keyword)}::text[]
+         where company_id = ${companyId} and search_grams(company_id, words) @> ${gramsOf(companyId, lowered)}::text[]
            and words like lower(${pattern})`,
     idsMax,
   );
