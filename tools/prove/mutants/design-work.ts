@@ -86,4 +86,32 @@ export const designWorkMutants: readonly Mutant[] = [
     replace: 'refitted(',
     mustFail: ['editor/src/ui/size/resize.test.tsx'],
   },
+  {
+    name: 'store a design without the words being typed',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'storable: () => (open && !open.isKept ?',
+    replace: 'storable: () => (open ?',
+    mustFail: ['editor/src/core/create-editor.test.ts'],
+  },
+  {
+    name: 'lose what was typed at 撤销',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'if (open?.isKept && open.result && open.result.patches.length > 0) commit();',
+    replace: 'if (false) commit();',
+    mustFail: ['editor/src/core/create-editor.test.ts'],
+  },
+  {
+    name: 'leave a draft on the version before',
+    file: 'editor/src/work/work.ts',
+    search: 'if (wanted === state.kept && !isNewVersion) return;',
+    replace: 'if (wanted === state.kept) return;',
+    mustFail: ['editor/src/work/work.test.ts'],
+  },
+  {
+    name: 'drop an unsaved design when another one is opened',
+    file: 'editor/src/embed/guest/begin-work.ts',
+    search: 'if (!work.isSafe()) throw new Error(',
+    replace: 'if (false) throw new Error(',
+    mustFail: ['editor/src/embed/guest/begin-work.test.ts'],
+  },
 ];
