@@ -11,7 +11,7 @@ import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
-import { moveVerb, movesOf } from './template-words.ts';
+import { mayChange, moveVerb, movesOf } from './template-words.ts';
 import { useTemplateRights } from './use-template-rights.ts';
 import styles from './template-designer.module.css';
 import type { TemplateStart } from './template-start.ts';
@@ -94,7 +94,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
     );
 
   const isLive = status === 3;
-  const mayStore = isLive ? rights.canPublish : rights.canMake;
+  const mayStore = held ? mayChange(held.status, rights) : rights.canMake;
   const actions: DesignerAction[] = [
     ...(mayStore
       ? [{ id: 'save', label: isLive ? '保存并更新线上' : '保存', isPrimary: isLive, run: save }]

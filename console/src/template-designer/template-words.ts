@@ -19,6 +19,10 @@ export interface Rights {
   readonly canPublish: boolean;
 }
 
+/** Whether changes of a stored template may be saved: on the shelf (3) they are live at once. */
+export const mayChange = (status: TemplateStatus, { canEdit, canPublish }: Rights): boolean =>
+  canEdit && (status !== 3 || canPublish);
+
 /** The statuses a template may move to, for a user with these rights. */
 export const movesOf = (from: TemplateStatus, { canEdit, canPublish }: Rights): TemplateStatus[] =>
   TEMPLATE_MOVES.filter((move) => move.from === from && canEdit && (!move.needsPublish || canPublish)).map(

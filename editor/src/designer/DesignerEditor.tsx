@@ -27,7 +27,7 @@ export interface DesignerEditorProps {
   /** Opened on mount only; give the component another key to open another design. */
   readonly design: Design;
   readonly user: EditorUser;
-  /** Ctrl+S runs the first one. */
+  /** Ctrl+S runs the one with the id `save`. */
   readonly actions: readonly DesignerAction[];
   /** Beside the title: 草稿, 已驳回. */
   readonly status?: string;
@@ -90,10 +90,11 @@ export const DesignerEditor = ({
   };
 
   const saveByKey = (event: React.KeyboardEvent) => {
-    const [first] = actions;
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (first && !trial) void run(first);
+    // the others may publish, which no key press should do
+    const save = actions.find(({ id }) => id === 'save');
+    if (save && !trial) void run(save);
   };
 
   const shown = trial ?? engine;

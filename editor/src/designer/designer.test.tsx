@@ -21,7 +21,7 @@ const box = (id: string): Element => ({
   name: id,
 });
 
-const open = async () => {
+const open = async (actionId = 'save') => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -39,7 +39,7 @@ const open = async () => {
         user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
         actions={[
           {
-            id: 'save',
+            id: actionId,
             label: '保存',
             run: async (design) => {
               saved.push(design);
@@ -133,6 +133,18 @@ describe('the editor of a template', () => {
     await editor.press('返回设计');
     await editor.press('保存');
     expect(editor.saved[0]?.pages[0]?.elements).toHaveLength(1);
+    await editor.close();
+  });
+
+  it('saves by Ctrl+S, and never runs an action that may publish', async () => {
+    const editor = await open('to-3');
+    await editor.key('Enter');
+    await editor.key('ArrowRight');
+    await editor.key('s', { ctrlKey: true });
+    expect(editor.saved).toEqual([]);
+    expect(editor.dirty.at(-1)).toBe(true);
+    await editor.press('保存');
+    expect(editor.saved).toHaveLength(1);
     await editor.close();
   });
 

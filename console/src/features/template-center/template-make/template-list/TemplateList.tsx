@@ -28,7 +28,7 @@ import { TimeFilter } from '../../../../kit/TimeFilter.tsx';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
 import { kindChoices } from '../kind-options.ts';
-import { batchMovesOf, batchVerbs } from '../../../../template-designer/template-words.ts';
+import { batchMovesOf, batchVerbs, mayChange } from '../../../../template-designer/template-words.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
@@ -248,18 +248,14 @@ export const TemplateList = () => {
         <PreviewModal
           row={row}
           onClose={close}
-          {...(rights.canEdit
+          {...(mayChange(row.status, rights)
             ? { actions: <Button onClick={() => handlers.onDesign(row)}>编辑设计</Button> }
             : {})}
         />
       )}
       {row && opened?.what === 'edit' && <EditDrawer row={row} onClose={close} />}
       {row && opened?.what === 'versions' && (
-        <VersionsDrawer
-          row={row}
-          mayRestore={rights.canEdit && (row.status !== 3 || rights.canPublish)}
-          onClose={close}
-        />
+        <VersionsDrawer row={row} mayRestore={mayChange(row.status, rights)} onClose={close} />
       )}
       {row && opened?.what === 'reject' && <RejectModal row={row} onClose={close} />}
       {opened?.what === 'rejectMany' && (

@@ -2,7 +2,7 @@ import { removableStatuses, type TeamTemplate, type TemplateStatus } from '@desi
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useMenuKeys } from '../../../../kit/menu-keys.ts';
-import { moveVerb, movesOf, type Rights } from '../../../../template-designer/template-words.ts';
+import { mayChange, moveVerb, movesOf, type Rights } from '../../../../template-designer/template-words.ts';
 
 export interface RowHandlers {
   readonly onPreview: (row: TeamTemplate) => void;
@@ -31,7 +31,7 @@ export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
   const mayRemove = rights.canEdit && removableStatuses.includes(row.status);
   const items = [
     { key: 'preview', label: '预览', run: () => handlers.onPreview(row) },
-    ...(rights.canEdit
+    ...(mayChange(row.status, rights)
       ? [
           { key: 'design', label: '编辑设计', run: () => handlers.onDesign(row) },
           { key: 'edit', label: '编辑信息', run: () => handlers.onEdit(row) },

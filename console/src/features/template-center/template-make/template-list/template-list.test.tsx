@@ -118,6 +118,15 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(screen.queryByRole('button', { name: '新建模板' })).toBeNull();
   });
 
+  it('offers no edit of what is on the shelf to who may not publish', async () => {
+    await add('架上甲', [3]);
+    const { user } = await stage.open(`${path}?keyword=架上`, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    const row = await card('架上甲');
+    await user.click(within(row).getByRole('button', { name: '更多操作 架上甲' }));
+    await screen.findByRole('menuitem', { name: '历史版本' });
+    expect(screen.queryByRole('menuitem', { name: /编辑/ })).toBeNull();
+  });
+
   it('leaves 上架 and 驳回 to who may publish', async () => {
     await add('无权甲', [1]);
     const { user } = await stage.open(`${path}?keyword=无权`, [entryIdOf(path), operationIdOf(path, 'edit')]);
