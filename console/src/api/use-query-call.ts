@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallError } from './call-errors.ts';
 import { send } from './client.ts';
 
@@ -63,6 +63,23 @@ export const useQueryCall = <C extends Query>(
       everyMs === undefined || (data !== undefined && until?.(data)) ? false : everyMs,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
+
+/**
+ * The first answer that arrives after mounting, and then no other: for what the user edits. A cached answer
+ * may be outdated, and a later one would replace the edit. Another input needs another key.
+ */
+export const useFirstAnswer = <C extends Query>(
+  call: C,
+  input: InputOf<C>,
+  { enabled = true }: Pick<QueryCallOptions, 'enabled'> = {},
+) => {
+  const { data, error, refetch, isFetchedAfterMount } = useQueryCall(call, input, { enabled });
+  const [first, setFirst] = useState<{ readonly data: OutputOf<C> } | null>(null);
+  // a failed fetch counts as fetched too, and leaves the cached answer
+  const isFresh = isFetchedAfterMount && error === null && data !== undefined;
+  if (first === null && isFresh) setFirst({ data });
+  return { data: first?.data, error: first === null ? error : null, refetch };
+};
 
 /** Fetches a query on demand, not for display; shares the cache of useQueryCall. */
 export const useAskCall = () => {

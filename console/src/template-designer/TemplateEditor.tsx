@@ -3,7 +3,7 @@ import { template } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useQueryCall } from '../api/use-query-call.ts';
+import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
 import { loadChunk } from '../app/chunk-reload.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
@@ -53,7 +53,7 @@ const Stored = ({
   ...props
 }: Omit<DesignerPaneProps, 'start' | 'stored' | 'document'> & { readonly id: number }) => {
   // an edited template is not replaced by a later fetch: an earlier save is reported when the user saves
-  const found = useQueryCall(template.get, { id }, { staleMs: Number.POSITIVE_INFINITY });
+  const found = useFirstAnswer(template.get, { id });
   return (
     <WithWayBack isThere={found.data !== undefined} onClose={props.onClose}>
       <Loaded result={found} skeleton={<Waiting />}>
