@@ -7,7 +7,14 @@ import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/cal
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
 import * as appTags from './app-tag.store.ts';
-import { faultOfMove, faultOfRemoval, masksOf, publishedAtOf, tagsOfMasks } from './template.rules.ts';
+import {
+  faultOfMove,
+  faultOfRemoval,
+  masksOf,
+  publishedAtOf,
+  shownSince,
+  tagsOfMasks,
+} from './template.rules.ts';
 import * as store from './template.store.ts';
 import * as known from './template-facts.store.ts';
 import { refuseStale, templateDocuments } from './template-document.ts';
@@ -159,7 +166,9 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
       note({ subject: row.title, before: await told(row), after: await told(after) });
       // on the shelf with a new start: the moment users first see it changes
       const isMovedInTime = row.status === 3 && publishAt !== undefined;
-      const publishedAt = isMovedInTime ? publishedAtOf(after, row.publishedAt ?? now) : row.publishedAt;
+      const publishedAt = isMovedInTime
+        ? publishedAtOf(after, shownSince(row.publishedAt, now))
+        : row.publishedAt;
       await orKindGone(store.setDetails(db, companyId, id, { ...after, publishedAt }, now));
       if (lightAppTagIds !== undefined) {
         const before = (await appTags.tagsOf(db, companyId, [id])).map((tag) => tag.id);

@@ -84,6 +84,10 @@ export const faultOfMove = (
 export const publishedAtOf = ({ publishAt }: Pick<Period, 'publishAt'>, now: Date): Date =>
   publishAt !== null && publishAt > now ? publishAt : now;
 
+/** When users first saw a template on the shelf: a start still ahead does not count, it may be moved. */
+export const shownSince = (publishedAt: Date | null, now: Date): Date =>
+  publishedAt !== null && publishedAt <= now ? publishedAt : now;
+
 /** Why a template may not be deleted; null when it may. */
 export const faultOfRemoval = (status: TemplateStatus): string | null =>
   removableStatuses.includes(status) ? null : `「${statusWord(status)}」的模板不能删除，请先下架或驳回`;

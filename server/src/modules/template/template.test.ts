@@ -394,6 +394,26 @@ describe('the clock', () => {
   });
 });
 
+describe('a start that is moved while the template is on the shelf', () => {
+  it('counts as first seen when users do see it: a start that never came is forgotten', async () => {
+    const id = await templates.made('提前上架');
+    const hour = 3_600_000;
+    const now = server.clock.now.getTime();
+    const moment = (ms: number) => new Date(now + ms).toISOString();
+    const publishedAt = async () => (await templates.get(id)).data.publishedAt;
+    await templates.update(id, { publishAt: moment(5 * hour) });
+    await templates.move([id], 3);
+    expect(await publishedAt()).toBe(moment(5 * hour));
+    await templates.update(id, { publishAt: moment(2 * hour) });
+    expect(await publishedAt()).toBe(moment(2 * hour));
+    await templates.update(id, { publishAt: null });
+    expect(await publishedAt()).toBe(moment(0));
+    server.clock.advance(hour);
+    await templates.update(id, { publishAt: null });
+    expect(await publishedAt()).toBe(moment(0));
+  });
+});
+
 describe('intellect tags', () => {
   it('keep their places in each facet: templates are stored by them', () => {
     // new tags are only ever added after the others of their facet
