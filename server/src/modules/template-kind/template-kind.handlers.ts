@@ -16,7 +16,7 @@ import {
 import * as store from './template-kind.store.ts';
 
 export interface TemplateKindNeeds {
-  /** Templates are also found by their kind's name. */
+  /** Templates are also found by the names of their kind and its parent. */
   kindRenamed(db: Executor, companyId: number, kindId: number): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeo
           left.map((kind) => kind.id),
         );
       }
-      if (after.name !== before.name) await needs.kindRenamed(db, who.companyId, id);
+      if (isMoved || after.name !== before.name) await needs.kindRenamed(db, who.companyId, id);
       return null;
     },
 

@@ -52,14 +52,14 @@ export const writeWordsAnew = async (db: Executor, companyId: number, id: number
 
 const atOnce = 200;
 
-/** Rewrites the search words of templates whose kind was renamed; returns whether more are left. */
+/** Rewrites the search words of templates whose kind was renamed or moved; returns whether more are left. */
 export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
   const ids = await wordStore.staleIds(db, companyId, atOnce);
   for (const id of ids) await writeWordsAnew(db, companyId, id);
   return ids.length === atOnce;
 };
 
-/** Updates search words after a kind was renamed: of some of its templates at once, of all soon. */
+/** Updates search words after a kind was renamed or moved: of some of its templates at once, of all soon. */
 export const kindRenamed = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
   await wordStore.markStale(db, companyId, kindId);
   await rewriteStaleWords(db, companyId);

@@ -341,6 +341,22 @@ describe('the list of team templates', () => {
     expect([await found('赛事首图'), await found('龙舟封面')]).toEqual([[id], []]);
   });
 
+  it('finds by the kind above its own, also after that was moved', async () => {
+    const kind = async (name: string, parentId: number | null) => {
+      const size = { width: 300, height: 400, unit: 'px', dpi: 72 };
+      const given = { name, parentId, ...size };
+      return (await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', given)).data.id;
+    };
+    const [from, to] = [await kind('旧家分类', null), await kind('新屋目录', null)];
+    const child = await kind('搬迁', from);
+    const id = await templates.made('换了上级', { kindId: child });
+    const found = async (keyword: string) =>
+      (await templates.page({ keyword })).data.list.map((row) => row.id);
+    expect([await found('旧家分类'), await found('新屋目录')]).toEqual([[id], []]);
+    await admin.call('POST /templateCenter/v2/updateTemplateKind.do', { id: child, parentId: to });
+    expect([await found('旧家分类'), await found('新屋目录')]).toEqual([[], [id]]);
+  });
+
   it('tells how templates were used, from what reports count', async () => {
     const id = await templates.made('有人用');
     await templates.move([id], 3);
