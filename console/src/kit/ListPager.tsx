@@ -57,6 +57,21 @@ export const TooFarState = ({
   );
 };
 
+/** A page past the end, until the page before it is there. */
+export const PastEndState = ({
+  total,
+  onFirst,
+}: {
+  readonly total: number;
+  readonly onFirst: () => void;
+}) => (
+  <EmptyState
+    title="这一页没有内容"
+    description={`共 ${total.toLocaleString()} 条，可能刚被删除`}
+    action={<Button onClick={onFirst}>回到第一页</Button>}
+  />
+);
+
 /** Pages by number up to `pageReach`; beyond it one page at a time, by the page's cursors. */
 export const ListPager = ({
   page: { total, isTotalCapped = false, next = null, prev = null },

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { X } from 'lucide-react';
-import { type Key, type ReactNode, useEffect, useState } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { usePreference } from '../app/preferences.ts';
 import { ListCards } from './ListCards.tsx';
-import { isTooFar, ListPager, pageBefore, TooFarState } from './ListPager.tsx';
+import { isTooFar, ListPager, PastEndState, TooFarState } from './ListPager.tsx';
 import styles from './ListTable.module.css';
 import type { ShownResult } from './Loaded.tsx';
 import type { ListState } from './list-address.ts';
@@ -11,6 +11,7 @@ import type { ListColumn, RowSum } from './list-parts.ts';
 import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
 import { useIsNarrow } from './use-narrow.ts';
+import { usePageCorrection } from './use-page-correction.ts';
 
 export type { ListColumn };
 
@@ -89,11 +90,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const isStale = useIsSlow(result.isPlaceholderData);
 
   const { values } = state;
-  const lastPage = result.isPlaceholderData ? null : pageBefore(values, result.data);
-  useEffect(() => {
-    // its last rows were removed: the page before it is shown instead
-    if (lastPage !== null) state.setPage(lastPage, values.pageSize, { isCorrection: true });
-  }, [lastPage, state, values.pageSize]);
+  usePageCorrection(result, state);
 
   if (isTooFar(result.error)) {
     return (
@@ -120,11 +117,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     return (
       <div className={styles.box}>
         {total > 0 ? (
-          <EmptyState
-            title="这一页没有内容"
-            description={`共 ${total.toLocaleString()} 条，可能刚被删除`}
-            action={<Button onClick={() => state.setPage(1, values.pageSize)}>回到第一页</Button>}
-          />
+          <PastEndState total={total} onFirst={() => state.setPage(1, values.pageSize)} />
         ) : state.isFiltered ? (
           <EmptyState
             title="没有符合条件的内容"

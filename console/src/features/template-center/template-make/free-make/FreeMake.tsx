@@ -1,13 +1,18 @@
+import { pageReach } from '@design-console/contract/kernel/page';
 import { type TeamTemplate, template } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
 import { Button, Pagination } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { idIn, useAddressEntry } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
+import { PastEndState } from '../../../../kit/ListPager.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
+import type { PageStep } from '../../../../kit/list-address.ts';
 import { PageHeader } from '../../../../kit/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/states.tsx';
+import { usePageCorrection } from '../../../../kit/use-page-correction.ts';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
 import { CardBones, TemplateCard } from '../TemplateCard.tsx';
@@ -17,6 +22,21 @@ import { useTemplateRights } from '../../../../template-designer/use-template-ri
 import { KindPicker } from './KindPicker.tsx';
 
 const pageSize = 12;
+const pagesMax = Math.floor(pageReach / pageSize);
+
+/** The page of drafts, kept in the address: a reload and the way back show it again. */
+const useDraftsPage = () => {
+  const [entry, setEntry] = useAddressEntry('drafts');
+  const pageNo = Math.min(idIn(entry) ?? 1, pagesMax);
+  return useMemo(
+    () => ({
+      values: { pageNo, pageSize },
+      setPage: (next: number, _size: number, { isCorrection = false }: PageStep = {}) =>
+        setEntry(next === 1 ? null : String(next), !isCorrection),
+    }),
+    [pageNo, setEntry],
+  );
+};
 
 interface DraftsProps {
   readonly onOpen: (row: TeamTemplate) => void;
@@ -25,13 +45,14 @@ interface DraftsProps {
 
 /** Drafts that were not submitted yet, last changed first. */
 const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
-  const [pageNo, setPageNo] = useState(1);
+  const page = useDraftsPage();
   const actions = useTemplateActions();
   const drafts = useQueryCall(
     template.page,
-    { pageNo, pageSize, status: 0, sortBy: 'updatedAt', sortOrder: 'desc' },
+    { ...page.values, status: 0, sortBy: 'updatedAt', sortOrder: 'desc' },
     { keepPrevious: true },
   );
+  usePageCorrection(drafts, page);
   return (
     <section aria-label="草稿">
       <h2 className={styles.section}>
@@ -42,11 +63,15 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
         {({ list, total }) =>
           list.length === 0 ? (
             <div className={styles.box}>
-              <EmptyState
-                icon={LayoutTemplate}
-                title="还没有草稿"
-                description="选一个分类或自定义尺寸开始，保存后会出现在这里"
-              />
+              {total > 0 ? (
+                <PastEndState total={total} onFirst={() => page.setPage(1, pageSize)} />
+              ) : (
+                <EmptyState
+                  icon={LayoutTemplate}
+                  title="还没有草稿"
+                  description="选一个分类或自定义尺寸开始，保存后会出现在这里"
+                />
+              )}
             </div>
           ) : (
             <>
@@ -80,12 +105,12 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
               {total > pageSize && (
                 <Pagination
                   className={styles.pager ?? ''}
-                  current={pageNo}
+                  current={page.values.pageNo}
                   pageSize={pageSize}
                   total={total}
                   showSizeChanger={false}
                   showLessItems
-                  onChange={setPageNo}
+                  onChange={page.setPage}
                 />
               )}
             </>

@@ -71,6 +71,18 @@ describe('自由创作 (product section 6)', () => {
     expect(screen.queryByRole('button', { name: '删除 待删的草稿' })).toBeNull();
   });
 
+  it('keeps the page of drafts in the address, and shows the page before when its last one is gone', async () => {
+    await stage.server().database.kysely.deleteFrom('team_template').where('company_id', '=', 63).execute();
+    for (let nth = 1; nth <= 13; nth += 1) await addDraft(`多页草稿${nth}`);
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByRole('listitem', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: '删除 多页草稿1' }));
+    expect(window.location.search).toContain('drafts=2');
+    await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
+    await screen.findByRole('button', { name: '删除 多页草稿2' });
+    expect(window.location.search).not.toContain('drafts');
+  });
+
   it('lets who may only look see drafts, and begin nothing', async () => {
     await addDraft('只看的草稿');
     await stage.open(path, [entryIdOf(path)]);

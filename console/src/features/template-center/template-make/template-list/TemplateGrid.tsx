@@ -2,10 +2,11 @@ import type { TeamTemplate } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isTooFar, ListPager, TooFarState } from '../../../../kit/ListPager.tsx';
+import { isTooFar, ListPager, PastEndState, TooFarState } from '../../../../kit/ListPager.tsx';
 import type { ListTableProps } from '../../../../kit/ListTable.tsx';
 import { EmptyState, ErrorState } from '../../../../kit/states.tsx';
 import { useIsNarrow } from '../../../../kit/use-narrow.ts';
+import { usePageCorrection } from '../../../../kit/use-page-correction.ts';
 import { CardBones, TemplateCard } from '../TemplateCard.tsx';
 import cards from '../template-parts.module.css';
 import styles from './template-list.module.css';
@@ -20,7 +21,8 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
   const [picked, setPicked] = useState<readonly number[]>([]);
   const isNarrow = useIsNarrow();
   const { values } = state;
-  const rows = result.data?.list;
+  usePageCorrection(result, state);
+  const { list: rows, total = 0 } = result.data ?? {};
   if (isTooFar(result.error))
     return (
       <div className={styles.empty}>
@@ -37,7 +39,9 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
   if (rows.length === 0)
     return (
       <div className={styles.empty}>
-        {state.isFiltered ? (
+        {total > 0 ? (
+          <PastEndState total={total} onFirst={() => state.setPage(1, values.pageSize)} />
+        ) : state.isFiltered ? (
           <EmptyState
             title="没有符合条件的模板"
             description="换个关键词，或清除筛选条件再看"
@@ -83,7 +87,7 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
       </ul>
       <div className={styles.listFoot}>
         <ListPager
-          page={{ ...result.data, total: result.data?.total ?? 0 }}
+          page={{ ...result.data, total }}
           values={values}
           isNarrow={isNarrow}
           isTurning={result.isPlaceholderData}

@@ -109,6 +109,18 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await card('失败甲');
   });
 
+  it('shows the page before when the last card of a page is gone', async () => {
+    for (let nth = 1; nth <= 11; nth += 1) await add(`末页甲${nth}`);
+    const { user } = await stage.open(`${path}?keyword=末页甲&pageSize=10&pageNo=2`);
+    await waitFor(() => expect(titlesShown()).toHaveLength(1));
+    const [title = ''] = titlesShown();
+    await user.click(within(await card(title)).getByRole('button', { name: `更多操作 ${title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
+    await waitFor(() => expect(titlesShown()).toHaveLength(10));
+    expect(window.location.search).not.toContain('pageNo');
+  });
+
   it('offers nothing to who may only look', async () => {
     await add('只看甲', [1]);
     await stage.open(`${path}?keyword=只看`, [entryIdOf(path)]);
