@@ -11,7 +11,7 @@ export const useTemplateRights = (): Rights & { readonly canMake: boolean; reado
   return {
     canMake,
     canEdit,
-    canPublish: holds(`${make}/templateList`, 'publish'),
+    canPublish: ['templateList', 'freeMake', 'reMake'].some((name) => holds(`${make}/${name}`, 'publish')),
     canExport: holds(`${make}/templateList`, 'export'),
   };
 };

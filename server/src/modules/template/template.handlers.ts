@@ -28,7 +28,9 @@ export type { TemplateNeeds } from './template-needs.ts';
 
 const make = '/templateCenter/templateMake';
 
-const mayPublish = (who: Who): boolean => mayDo(who, `${make}/templateList`, 'publish');
+/** The role tree offers 发布 for each of these screens; like 编辑, it counts for every template. */
+const publishers = [`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`] as const;
+const mayPublish = (who: Who): boolean => publishers.some((screen) => mayDo(who, screen, 'publish'));
 
 const one = async (db: Executor, companyId: number, id: number): Promise<store.TemplateRow> => {
   const [row] = await store.hold(db, companyId, [id]);

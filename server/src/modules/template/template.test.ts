@@ -103,6 +103,19 @@ describe('a team template (product 4)', () => {
     expect((await editor.save(live, 1, posterOf('改掉'))).code).toBe(CODE.forbidden);
   });
 
+  it.each(['templateList', 'freeMake', 'reMake'] as const)(
+    'is published by holders of 发布 of %s',
+    async (name) => {
+      const screen = `/templateCenter/templateMake/${name}` as const;
+      const publisher = templatesOf(
+        await server.signInWith([operationIdOf(screen, 'edit'), operationIdOf(screen, 'publish')]),
+      );
+      const id = await inStatus(1);
+      expect([(await publisher.move([id], 3)).code, await statusOf(id)]).toEqual([CODE.ok, 3]);
+      expect((await publisher.update(id, { title: '改好' })).code).toBe(CODE.ok);
+    },
+  );
+
   it('of a batch are judged one by one, each with its reason', async () => {
     const [draft, submitted, live] = [await inStatus(0), await inStatus(1), await inStatus(3)];
     const { code, data } = await templates.move([draft, submitted, live, 8_000_000_000], 1);

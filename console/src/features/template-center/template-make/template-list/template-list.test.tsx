@@ -139,6 +139,14 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(screen.queryByRole('menuitem', { name: /编辑/ })).toBeNull();
   });
 
+  it('lets who may publish in 自由创作 do so here, too', async () => {
+    await add('自由发布甲', [1]);
+    const freeMake = '/templateCenter/templateMake/freeMake';
+    const held = [operationIdOf(freeMake, 'edit'), operationIdOf(freeMake, 'publish')];
+    await stage.open(`${path}?keyword=自由发布`, [entryIdOf(path), ...held]);
+    await within(await card('自由发布甲')).findByRole('button', { name: '通过并上架 自由发布甲' });
+  });
+
   it('leaves 上架 and 驳回 to who may publish', async () => {
     await add('无权甲', [1]);
     const { user } = await stage.open(`${path}?keyword=无权`, [entryIdOf(path), operationIdOf(path, 'edit')]);
