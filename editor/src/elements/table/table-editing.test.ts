@@ -168,6 +168,25 @@ describe('cells', () => {
     expect((await wordsNow())[1]).toBe('x');
   });
 
+  test('cut are given away and emptied, and the table stays', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
+    await cell(2, 1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const given = await page.evaluate(() => {
+      const data = new DataTransfer();
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(
+        new ClipboardEvent('cut', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+      return data.getData('text/plain');
+    });
+    expect(given).toBe('拿铁\t28');
+    expect(await wordsNow()).toEqual(['品名', '单价', '数量', '', '', '2', '美式', '22', '1']);
+  });
+
   test('are as wide as their lines are drawn', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));

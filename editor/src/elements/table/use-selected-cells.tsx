@@ -29,7 +29,7 @@ interface Given {
   readonly onPaste: RefObject<(words: readonly (readonly string[])[]) => void>;
 }
 
-/** While cells are selected and none is edited, copy, paste and delete apply to them. */
+/** While cells are selected and none is edited, copy, cut, paste and delete apply to them. */
 export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Given): void => {
   useEffect(() => {
     if (opened.isWriting) return;
@@ -50,6 +50,16 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Give
       event.stopPropagation();
       event.clipboardData?.setData('text/plain', wordsOf(table, opened.anchor, opened.focus));
     };
+    const empty = (): void => {
+      const range = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
+      clearCells.run(editor, { id: table.id, range });
+    };
+    // the frame would cut the whole table
+    const cut = (event: ClipboardEvent): void => {
+      if (!isOurs(event)) return;
+      give(event);
+      empty();
+    };
     // wherever the focus is, except in a field: Delete clears the selected cells, not the table
     const clear = (event: KeyboardEvent): void => {
       if (event.key !== 'Delete' && event.key !== 'Backspace') return;
@@ -58,16 +68,17 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Give
       if (!editorNode?.contains(target) || target.closest('input, textarea, select')) return;
       event.preventDefault();
       event.stopPropagation();
-      const cells = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
-      clearCells.run(editor, { id: table.id, range: cells });
+      empty();
     };
     document.addEventListener('keydown', clear, true);
     document.addEventListener('paste', take, true);
     document.addEventListener('copy', give, true);
+    document.addEventListener('cut', cut, true);
     return () => {
       document.removeEventListener('keydown', clear, true);
       document.removeEventListener('paste', take, true);
       document.removeEventListener('copy', give, true);
+      document.removeEventListener('cut', cut, true);
     };
   }, [editor, table, opened, layer, onPaste]);
 };
