@@ -35,7 +35,9 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Give
     if (opened.isWriting) return;
     const isOurs = (event: ClipboardEvent): boolean => {
       const stage = layer.current?.closest('[data-stage]');
-      return stage !== null && (event.target === stage || event.target === document.body);
+      // words still selected in a panel are the target, although the stage has the focus
+      const targets: unknown[] = [stage, document.body];
+      return stage !== null && (targets.includes(event.target) || document.activeElement === stage);
     };
     const take = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';

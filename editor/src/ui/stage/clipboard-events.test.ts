@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ClipboardEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createEditor, pageOf } from '../../core/index.ts';
@@ -7,9 +8,14 @@ import { clipboardHandlers } from './clipboard-events.ts';
 import { readCopied } from './read-copied.ts';
 
 /** A system clipboard, by type. */
-const clipboardOf = (given: Record<string, string> = {}, files: readonly File[] = []) => {
+const clipboardOf = (
+  given: Record<string, string> = {},
+  files: readonly File[] = [],
+  target: Element = document.body,
+) => {
   const data = new Map(Object.entries(given));
   const event = {
+    target,
     preventDefault: () => undefined,
     clipboardData: {
       files,
@@ -68,6 +74,38 @@ describe('the clipboard', () => {
     expect(elements()).toHaveLength(0);
     handlers.onPaste(event);
     expect(elements()).toHaveLength(1);
+  });
+
+  it('of a dialog changes nothing behind it', () => {
+    const { editor, handlers, elements } = open();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.append(document.createElement('button'));
+    editor.select(['a']);
+    const { event, data } = clipboardOf({ 'text/plain': '春日' }, [], dialog.firstElementChild ?? dialog);
+    handlers.onCopy(event);
+    handlers.onCut(event);
+    handlers.onPaste(event);
+    expect(elements()).toEqual([shape]);
+    expect([...data.values()]).toEqual(['春日']);
+  });
+
+  it('is for words selected on the page, until the stage is pressed', () => {
+    const { editor, handlers, elements } = open();
+    document.body.innerHTML = '<p>版权说明</p><div data-stage tabindex="0"></div>';
+    const [words, stage] = [...document.body.children];
+    if (words) document.getSelection()?.selectAllChildren(words);
+    editor.select(['a']);
+    const { event, data } = clipboardOf();
+    handlers.onCopy(event);
+    handlers.onCut(event);
+    expect([elements(), data.size]).toEqual([[shape], 0]);
+    // a press on the stage leaves the words selected
+    (stage as HTMLElement).focus();
+    handlers.onCopy(event);
+    expect(data.size).toBe(2);
+    document.getSelection()?.removeAllRanges();
+    document.body.innerHTML = '';
   });
 
   it('offers words to other programs', () => {

@@ -9,6 +9,14 @@ const mime = 'application/x-design-elements+json';
 const wordsOf = ({ elements }: Copied): string =>
   elements.flatMap((one) => (one.type === 'text' ? [plainText(one)] : [])).join('\n');
 
+/** Whether the event belongs to a dialog: the design behind it stays as it is. */
+const isInDialog = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element && target.closest('[aria-modal="true"]') !== null;
+
+/** Whether the person selected words of a panel. They stay selected after a press on the stage. */
+const hasPageText = (): boolean =>
+  document.getSelection()?.isCollapsed === false && !document.activeElement?.closest('[data-stage]');
+
 interface Given {
   readonly editor: Editor;
   /** Whether the event belongs to a text field. */
@@ -20,9 +28,11 @@ interface Given {
 
 /** System clipboard: elements between tabs, text and pictures from anywhere. */
 export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Given) => {
+  const isElsewhere = (event: ClipboardEvent): boolean => isTyping(event) || isInDialog(event);
+
   const write = (event: ClipboardEvent): boolean => {
     const copied = copiedOf(editor);
-    if (isTyping(event) || copied.elements.length === 0) return false;
+    if (isElsewhere(event) || hasPageText() || copied.elements.length === 0) return false;
     event.clipboardData.setData(mime, JSON.stringify(copied));
     event.clipboardData.setData('text/plain', wordsOf(copied));
     event.preventDefault();
@@ -61,7 +71,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Giv
       if (cut.canRun(editor) && write(event)) cut.run(editor);
     },
     onPaste: (event: ClipboardEvent): void => {
-      if (isTyping(event)) return;
+      if (isElsewhere(event)) return;
       const { clipboardData } = event;
       event.preventDefault();
       const own = clipboardData.getData(mime);
