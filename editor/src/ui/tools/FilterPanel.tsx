@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { propsSet } from '../../commands/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { atElement } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { type Filters, type ImageElement, NO_FILTERS } from '../../document/index.ts';
 import { useGesture } from '../use-gesture.ts';
@@ -10,17 +10,26 @@ import { Slider, ToolPanel } from './ToolPanel.tsx';
 
 /**
  * Previews filters during a slide, which is one history step. A picture is filtered before it is shown, to
- * avoid flicker; of the values chosen meanwhile only the last is applied.
+ * avoid flicker; of the values chosen meanwhile only the last is applied. What is not shown yet when the panel
+ * closes is not applied.
  */
 const useLiveFilters = (editor: Editor, element: ImageElement) => {
-  const { asset } = element;
+  const { id, asset } = element;
   const gesture = useGesture(editor, '滤镜');
   const [chosen, setChosen] = useState<Filters | null>(null);
-  const work = useRef<{ next: Filters | null; isRunning: boolean; settles: boolean }>({
+  const work = useRef<{ next: Filters | null; isRunning: boolean; settles: boolean; isOver: boolean }>({
     next: null,
     isRunning: false,
     settles: false,
+    isOver: false,
   });
+  useEffect(() => {
+    const now = work.current;
+    now.isOver = false;
+    return () => {
+      now.isOver = true;
+    };
+  }, []);
 
   const run = async (): Promise<void> => {
     const now = work.current;
@@ -30,7 +39,14 @@ const useLiveFilters = (editor: Editor, element: ImageElement) => {
       const filters = now.next;
       now.next = null;
       await paintingOf(editor).painter().prepare({ asset, filters });
-      gesture.slide(propsSet((one) => (one.type === 'image' ? { filters } : null)));
+      // closed meanwhile: nobody would end the gesture
+      if (now.isOver) return;
+      // the selection may be another one by now
+      gesture.slide(
+        atElement(id, 'image', (draft) => {
+          draft.filters = filters;
+        }),
+      );
     }
     now.isRunning = false;
     if (!now.settles) return;

@@ -24,7 +24,7 @@ export const OpenedTool = ({ tool, configuration, editor, element, onClose }: Pr
       return <LayerMenu editor={editor} onClose={onClose} />;
     case 'filters':
       return element.type === 'image' && mayEdit ? (
-        <FilterPanel editor={editor} element={element} onClose={onClose} />
+        <FilterPanel key={element.id} editor={editor} element={element} onClose={onClose} />
       ) : null;
     case 'effects':
       return hasEffects(element) && mayEdit ? (

@@ -12,8 +12,12 @@ import {
 } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
+import { createEditor, type Editor as Engine } from '../../core/index.ts';
 import { Editor } from '../frame/Editor.tsx';
+import { onlySelected, useEditorState } from '../use-editor-state.ts';
+import { paintingOf } from '../painting/painting.ts';
 import { loadTools } from './load-tools.ts';
+import { OpenedTool } from './OpenedTool.tsx';
 
 /** The effect of an element's tools on the document, each one undo step (product 5 元素, 7). */
 
@@ -131,6 +135,48 @@ describe('滤镜', () => {
     await editor.undo();
     expect(await filtersNow()).toBe(0);
     await editor.close();
+  });
+});
+
+describe('滤镜 prepared slowly', () => {
+  const configuration = defaultConfiguration();
+  const Filtering = ({ engine }: { engine: Engine }) => {
+    const element = useEditorState(engine, onlySelected);
+    const shared = { configuration, editor: engine, onClose: () => undefined };
+    return element && <OpenedTool tool="filters" element={element} {...shared} />;
+  };
+  const ask = async (then: (engine: Engine) => void) => {
+    const pictures = ['one', 'other'].map((id) => ({ ...imageElement({ ...box, asset: 'photo' }), id }));
+    const blank = blankDesign({ width: 1000, height: 1000 });
+    const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: pictures })) };
+    const engine = createEditor({ design });
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    vi.spyOn(paintingOf(engine).painter(), 'prepare').mockReturnValue(promise);
+    engine.select(['one']);
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    await act(async () => root.render(<Filtering engine={engine} />));
+    const preset = [...host.querySelectorAll('button')].find((one) => one.textContent === '黑白');
+    await act(async () => preset?.click());
+    await act(async () => then(engine));
+    await act(async () => resolve());
+    const { design: now, transaction } = engine.getState();
+    await act(async () => root.unmount());
+    return {
+      filtered: now.pages.flatMap(({ elements }) =>
+        elements.filter((one) => one.type === 'image' && one.filters?.saturation === -1).map(({ id }) => id),
+      ),
+      transaction,
+    };
+  };
+
+  it('is the picture’s it was chosen for, and ends with its panel', async () => {
+    expect(await ask(() => undefined)).toEqual({ filtered: ['one'], transaction: null });
+    expect(await ask((engine) => engine.select(['other']))).toEqual({ filtered: [], transaction: null });
+    expect(await ask((engine) => engine.select([]))).toEqual({ filtered: [], transaction: null });
   });
 });
 
