@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cornersOf, textElement } from '../../document/index.ts';
+import { cornersOf, LIMITS, textElement } from '../../document/index.ts';
 import { isSpace, isWide, mayEndLine, mayStartLine } from './characters.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measure } from './measure.ts';
@@ -143,6 +143,14 @@ test('a settled box follows its text and keeps its aligned edge', () => {
   expect(settleBox(right, measure)).toMatchObject({ x: 80, width: 20, height: 15 });
   const wrapped = textElement({ text: '你好你好', width: 20, fontSize: 10 });
   expect(settleBox(wrapped, measure)).toMatchObject({ width: 20, height: 30 });
+});
+
+test('a settled box is no larger than a stored design may hold, however long the text', () => {
+  const text = Array.from({ length: 400 }, () => '春眠').join('\n');
+  const long = textElement({ text, width: 500, fontSize: 72 });
+  expect(settleBox(long, measure)).toMatchObject({ y: long.y, height: LIMITS.maxElementSidePx });
+  const columns = textElement({ text, width: 72, height: 500, fontSize: 72, writingMode: 'vertical' });
+  expect(settleBox(columns, measure).width).toBe(LIMITS.maxElementSidePx);
 });
 
 test.each([0, 30, 90, 200])(

@@ -1,4 +1,4 @@
-import type { Design, Element, TextElement } from '../../document/index.ts';
+import { type Design, type Element, LIMITS, type TextElement } from '../../document/index.ts';
 import { withTexts } from '../../elements/models.ts';
 import type { TextLayouts } from './cache.ts';
 import { layoutKey } from './key.ts';
@@ -24,14 +24,17 @@ export const remembersLines = (element: TextElement): boolean => element.layout?
 export const settleBox = (element: TextElement, measure: Measure): TextElement =>
   element.box === 'fixed' ? element : settleBoxTo(element, layoutText(element, measure));
 
+/** A side the document can hold: of a longer text the rest overflows. */
+const storable = (side: number): number => Math.min(side, LIMITS.maxElementSidePx);
+
 /** `settleBox` with an already known layout. */
 export const settleBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
   const { box, rotation, flipX, flipY } = element;
   const { vertical } = layout;
   const inlineFollows = box === 'auto';
   if (box === 'fixed') return element;
-  const width = vertical || inlineFollows ? layout.width : element.width;
-  const height = !vertical || inlineFollows ? layout.height : element.height;
+  const width = storable(vertical || inlineFollows ? layout.width : element.width);
+  const height = storable(!vertical || inlineFollows ? layout.height : element.height);
   const [wider, higher] = [width - element.width, height - element.height];
   if (Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01) return element;
   const align = element.paragraphs[0]?.align ?? 'left';

@@ -36,8 +36,11 @@ export const NumberField = ({
     else if (event.key === 'Escape') setTyped(null);
     else if (way !== undefined) {
       event.preventDefault();
+      const from = Number(typed ?? shown);
+      // a lone minus sign is no number yet
+      if (!Number.isFinite(from)) return;
       setTyped(null);
-      onSet(Number(typed ?? shown) + way * (event.shiftKey ? 10 : 1));
+      onSet(from + way * (event.shiftKey ? 10 : 1));
     }
   };
   return (

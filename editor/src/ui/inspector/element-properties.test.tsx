@@ -77,6 +77,25 @@ const chart = () =>
     series: [{ name: '销量', values: [32, 45] }],
   });
 
+describe('a number field', () => {
+  it('steps by arrow keys, and not from what is no number yet', async () => {
+    const shape = { ...shapeElement({ x: 100, y: 100, width: 50, height: 40 }), rotation: 30 };
+    const { find, now, close } = await open(shape);
+    const field = find<HTMLInputElement>('[aria-label="旋转角度"]');
+    const key = () =>
+      act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true })));
+    await key();
+    expect(now()).toMatchObject({ rotation: 31 });
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, '-');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await key();
+    expect(now()).toMatchObject({ rotation: 31 });
+    await close();
+  });
+});
+
 describe('a selected chart', () => {
   it('takes another kind and another number, each one step back', async () => {
     const { write, now, editor, close } = await open(chart());
