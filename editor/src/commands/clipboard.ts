@@ -76,10 +76,6 @@ export const paste: Command<Copied | undefined> = {
       return copied;
     });
     editor.clipboard.countPaste();
-    return editor.apply('粘贴', (change) => {
-      // content copied inside a group is pasted onto the page, because the entered group may differ
-      change.place = { ...change.place, selection: { ids: [], groupPath: [] } };
-      inserted(elements, held.assets)(change);
-    });
+    return editor.apply('粘贴', inserted(elements, held.assets));
   },
 };

@@ -35,21 +35,16 @@ export const hasAssets = ({ design }: EditorState, elements: readonly Element[],
   return elements.every(isThere) && Object.keys(all).length <= LIMITS.assets;
 };
 
-/** Puts elements on top of the selection's container, and selects them. */
+/** Puts elements on top of the page, outside any entered group: they are placed in px of the page. */
 export const inserted =
   (elements: readonly Element[], assets: Assets = {}): Recipe =>
   (change) => {
-    const { groupPath } = change.place.selection;
     const taken = new Set<string>();
     const added = elements.map((one) => withNewIds(one, change, taken));
     for (const [id, asset] of Object.entries(assets)) change.design.assets[id] ??= asset;
-    draftContainer(change).push(...added);
-    change.place = { ...change.place, selection: { ids: added.map((one) => one.id), groupPath } };
-    refitGroups(change);
+    draftPage(change).elements.push(...added);
+    change.place = { ...change.place, selection: { ids: added.map((one) => one.id), groupPath: [] } };
   };
-
-const fitsDepth = ({ selection }: EditorState, elements: readonly Element[]): boolean =>
-  selection.groupPath.length + Math.max(0, ...elements.map(depthOf)) <= LIMITS.groupDepth;
 
 export interface Insert {
   readonly elements: readonly Element[];
@@ -63,7 +58,7 @@ export const insert = command<Insert>({
     elements.length > 0 &&
     hasRoom(state, countOf(elements)) &&
     hasAssets(state, elements, assets) &&
-    fitsDepth(state, elements),
+    elements.every((one) => depthOf(one) <= LIMITS.groupDepth),
   recipe: ({ elements, assets }) => inserted(elements, assets),
 });
 

@@ -201,6 +201,20 @@ describe('groups', () => {
     expect(now && boundsOf([now])).toEqual({ x: 100, y: 100, width: 350, height: 100 });
   });
 
+  it('do not take in what is added while one is entered: it goes where it was meant on the page', () => {
+    const around = groupElement({ x: 100, y: 100, width: 50, height: 40, elements: [box('a', 0)] });
+    const editor = open([around]);
+    editor.select(['a'], [around.id]);
+    insert.run(editor, { elements: [box('new', 400)] });
+    expect(elementsOf(editor).map(({ id, x }) => [id, x])).toEqual([
+      [around.id, 100],
+      ['new', 400],
+    ]);
+    expect(editor.getState().selection).toEqual({ ids: ['new'], groupPath: [] });
+    editor.undo();
+    expect(editor.getState().selection).toEqual({ ids: ['a'], groupPath: [around.id] });
+  });
+
   it('vanish with their last member', () => {
     const around = groupElement({ x: 0, y: 0, width: 50, height: 40, elements: [box('a', 0)] });
     const editor = open([around, box('b', 300)]);

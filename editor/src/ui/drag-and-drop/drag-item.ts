@@ -31,8 +31,6 @@ export const dragItemOf = (
     size: { width, height },
     ...further,
     drop: ({ at }) => {
-      // insert on the page itself, not into an entered group
-      editor.select([]);
       insert.run(editor, { elements: centredAt(make(), at, pageOf(editor.getState())) });
     },
   };

@@ -102,10 +102,7 @@ export const PicturesPanel = ({ editor, library }: Props) => {
               {...draggable(() =>
                 dragItemOf(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
               )}
-              onClick={() => {
-                editor.select([]);
-                insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) });
-              }}
+              onClick={() => insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) })}
             >
               <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
                 {set.cells.map(({ x, y, width, height }) => {

@@ -88,8 +88,6 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     return elementOf(material, { page, at, color, icons, stickers, style });
   };
   const add = (material: Material): void => {
-    // insert on the page itself, not into an entered group
-    editor.select([]);
     insert.run(editor, { elements: [made(material)] });
   };
   const dragItem = (material: Material) => {
