@@ -197,14 +197,14 @@ export const setBox = command<Box>({
 export const flip = command<{ readonly along: 'x' | 'y' }>({
   id: 'flip',
   label: '翻转',
-  canRun: (state) => maySelected(state, 'edit'),
+  canRun: (state) => maySelected(state, 'move'),
   recipe:
     ({ along }) =>
     (change) => {
       const all: Element[] = [];
-      eachSelected(change, 'edit', (_, before) => void all.push(before));
+      eachSelected(change, 'move', (_, before) => void all.push(before));
       const middle = middleOf(all);
-      eachSelected(change, 'edit', (draft, before) => {
+      eachSelected(change, 'move', (draft, before) => {
         if (along === 'x') draft.flipX = !before.flipX;
         else draft.flipY = !before.flipY;
         if (all.length < 2) return;

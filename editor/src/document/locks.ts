@@ -1,5 +1,5 @@
-import type { Element, Locks } from './schema/index.ts';
-import type { Page } from './schema/index.ts';
+import { isResized, staysInPlace } from './in-place.ts';
+import type { Element, GroupElement, Locks, Page } from './schema/index.ts';
 
 /** What a lock can forbid. */
 export type LockedAction = keyof Locks;
@@ -43,29 +43,34 @@ interface PlacedElement {
   readonly element: Element;
   /** The page or group it is in. */
   readonly parent: string;
+  readonly group: GroupElement | undefined;
 }
 
 const placesOf = (pages: readonly Page[]): Map<string, PlacedElement> => {
   const all = new Map<string, PlacedElement>();
-  const add = (elements: readonly Element[], parent: string): void => {
+  const add = (elements: readonly Element[], parent: string, group?: GroupElement): void => {
     for (const element of elements) {
-      all.set(element.id, { element, parent });
-      if (element.type === 'group') add(element.elements, element.id);
+      all.set(element.id, { element, parent, group });
+      if (element.type === 'group') add(element.elements, element.id, element);
     }
   };
   for (const page of pages) add(page.elements, page.id);
   return all;
 };
 
-const placeFields = ['x', 'y', 'rotation', 'flipX', 'flipY'];
-const sizeFields = ['width', 'height'];
+const turnFields = ['rotation', 'flipX', 'flipY'];
+/** What a resize sets besides the sides: a frame shows more of its picture, rows share a height. */
+const resizedFields: ReadonlySet<string> = new Set(['crop', 'box', 'rows', 'columns', 'leastRows']);
 /**
  * Fields that are not content: position, size and members are checked separately; remembered line breaks and
  * names are invisible; the template's locks are the ones that count.
  */
 const nonContentFields = new Set([
-  ...placeFields,
-  ...sizeFields,
+  ...turnFields,
+  'x',
+  'y',
+  'width',
+  'height',
   'elements',
   'layout',
   'name',
@@ -87,21 +92,31 @@ const contentNames = (before: Element, after: Element): string[] =>
 
 /**
  * Which locks of `before` a user's design breaks by moving, resizing, editing or deleting locked elements.
- * Pure, so that the server checks a saved design by the editor's own rules.
+ * Boxes that follow their content may change in place. Pure, so that the server checks a saved design by the
+ * editor's own rules.
  */
 export const brokenLocks = (before: readonly Page[], after: readonly Page[]): BrokenLock[] => {
   const now = placesOf(after);
-  return [...placesOf(before).values()].flatMap(({ element, parent }): BrokenLock[] => {
-    const held = (action: LockedAction): boolean => isKept(element, 'user') || element.locks[action];
+  const held = (element: Element, action: LockedAction): boolean =>
+    isKept(element, 'user') || element.locks[action];
+  return [...placesOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
     const place = now.get(element.id);
     const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>
-      held(action) && isBroken ? [{ id: element.id, action }] : [];
+      held(element, action) && isBroken ? [{ id: element.id, action }] : [];
     if (!place) return broken('delete', true);
     const { element: found } = place;
+    const isMoved =
+      place.parent !== parent ||
+      differs(element, found, turnFields) ||
+      !staysInPlace({ element, group }, { element: found, group: place.group });
+    const sizeDiffers = isResized(element, found, () => false);
+    const content = contentNames(element, found).filter(
+      (name) => held(element, 'resize') || !sizeDiffers || !resizedFields.has(name),
+    );
     return [
-      ...broken('move', place.parent !== parent || differs(element, found, placeFields)),
-      ...broken('resize', differs(element, found, sizeFields)),
-      ...broken('edit', differs(element, found, contentNames(element, found))),
+      ...broken('move', isMoved),
+      ...broken('resize', sizeDiffers && isResized(element, found, (one) => !held(one, 'edit'))),
+      ...broken('edit', differs(element, found, content)),
     ];
   });
 };

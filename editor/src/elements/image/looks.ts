@@ -36,7 +36,8 @@ export const maskSet =
   (element) => {
     if (element.type !== 'image') return null;
     const { x, y, width, height, crop } = element;
-    if (!isSquare || width === height) return { mask: outline };
+    // a locked size stays: the outline is then as long as the box
+    if (!isSquare || width === height || element.locks.resize) return { mask: outline };
     const side = Math.min(width, height);
     const share = { x: side / width, y: side / height };
     return {

@@ -4,6 +4,7 @@ import { keepingPoint } from '../../commands/sizes.ts';
 import type { EditorState, Recipe } from '../../core/index.ts';
 import {
   LIMITS,
+  mayDo,
   type Paragraph,
   type RunStyle,
   type TableCell,
@@ -241,6 +242,8 @@ export const moveEdge =
       const [own, next] = [sizes[index], sizes[index + 1]];
       if (own === undefined) return table;
       const isLast = next === undefined || along === 'row';
+      // the last column's line is the table's own side
+      if (next === undefined && along === 'column' && !mayDo(table, 'resize', change.actor)) return table;
       const most = isLast ? LIMITS.maxElementSidePx - table[side] : Math.max(0, next - sideMin);
       const moved = Math.min(Math.max(by, Math.min(0, sideMin - own)), most);
       sizes[index] = own + moved;

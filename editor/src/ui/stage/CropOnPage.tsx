@@ -15,6 +15,7 @@ export const CropOnPage = ({ cropping, zoom }: Props) => {
       <tools.CropOverlay
         element={cropping.to}
         ratio={cropping.ratio}
+        mayFrame={cropping.mayFrame}
         scale={zoom}
         matrix={cropping.matrix}
         onChange={cropping.change}

@@ -5,6 +5,7 @@ import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
+import { lockMessage } from '../lock-messages.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import type { Cropping } from './use-cropping.ts';
@@ -60,6 +61,7 @@ export const StageTools = ({
       <tools.CropBar
         element={cropping.to}
         ratio={cropping.ratio}
+        frameHeld={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
         onRatio={cropping.setRatio}
         onChange={cropping.change}
         onDone={cropping.finish}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { propsSet } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type ImageElement, type Matrix, type Page } from '../../document/index.ts';
+import { type Element, type ImageElement, type Matrix, mayDo, type Page } from '../../document/index.ts';
 import { containerMatrix } from '../../interaction/hit.ts';
 import type { RatioName } from '../tools/crop/crop-ratios.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
@@ -16,6 +16,8 @@ interface Started {
 export interface Cropping extends Started {
   /** Maps the picture's container to the page. */
   readonly matrix: Matrix;
+  /** Its frame may change too: move and resize are not locked. */
+  readonly mayFrame: boolean;
   readonly change: (to: ImageElement) => void;
   readonly setRatio: (ratio: RatioName, to: ImageElement) => void;
   readonly finish: () => void;
@@ -38,8 +40,12 @@ export const useCropping = (editor: Editor, isPreviewing: boolean) => {
   // undo or another selection ends cropping
   const current = !isPreviewing && started?.from === selected ? started : null;
   const stop = (): void => setStarted(null);
+  const may = (action: 'move' | 'resize'): boolean =>
+    current !== null && mayDo(current.from, action, editor.getState().actor);
+  const mayFrame = may('move') && may('resize');
   const cropping: Cropping | null = current && {
     ...current,
+    mayFrame,
     matrix: containerMatrix(pageOf(editor.getState()), editor.getState().selection.groupPath),
     change: (to) => setStarted({ ...current, to }),
     setRatio: (ratio, to) => setStarted({ ...current, ratio, to }),
@@ -50,7 +56,7 @@ export const useCropping = (editor: Editor, isPreviewing: boolean) => {
       if (to !== from)
         editor.apply(
           '裁剪',
-          propsSet(() => ({ x, y, width, height, crop })),
+          propsSet(() => (mayFrame ? { x, y, width, height, crop } : { crop })),
         );
       stop();
     },

@@ -230,6 +230,24 @@ describe('裁剪', () => {
     await editor.close();
   });
 
+  it('of a locked size keeps the frame: only the picture in it is scaled', async () => {
+    const photo = imageElement({ ...box, asset: 'photo' });
+    const editor = await open([{ ...photo, locks: { ...photo.locks, resize: true } }]);
+    await editor.press('[data-tool="crop"]');
+    const select = editor.host.querySelector<HTMLSelectElement>('[aria-label="裁剪比例"]');
+    expect([select?.disabled, select?.title]).toEqual([true, '已锁定：尺寸']);
+    expect(editor.host.querySelector('[aria-label="裁剪框右边"]')).toBeNull();
+    const zoom = editor.host.querySelector<HTMLInputElement>('[aria-label="裁剪"] input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zoom, '2');
+      zoom?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await editor.press('[aria-label="裁剪"] [class*="primary"]');
+    const [cropped] = await editor.elementsNow();
+    expect(cropped).toMatchObject({ ...box, crop: { width: 0.5, height: 0.5 } });
+    await editor.close();
+  });
+
   it('and 滤镜 are for pictures, and nothing is offered that does nothing', async () => {
     const editor = await open([shape('a')]);
     const tools = [...editor.host.querySelectorAll<HTMLButtonElement>('[data-tool]')];

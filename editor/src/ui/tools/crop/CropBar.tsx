@@ -8,6 +8,8 @@ import { type RatioName, ratioOf, ratios } from './crop-ratios.ts';
 interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
+  /** Why the frame may not change; null if it may. */
+  readonly frameHeld: string | null;
   /** The chosen ratio and the element with its new frame. */
   readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
   readonly onChange: (element: ImageElement) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Ratio, zoom, and buttons to finish or cancel. */
-export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }: Props) => (
+export const CropBar = ({ element, ratio, frameHeld, onRatio, onChange, onDone, onCancel }: Props) => (
   <div
     className={bar.elementBar}
     role="toolbar"
@@ -30,6 +32,8 @@ export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }:
       <select
         aria-label="裁剪比例"
         value={ratio}
+        disabled={frameHeld !== null}
+        title={frameHeld ?? undefined}
         onChange={(event) => {
           const name = event.target.value as RatioName;
           const wanted = ratioOf(name, element);
@@ -54,7 +58,12 @@ export const CropBar = ({ element, ratio, onRatio, onChange, onDone, onCancel }:
           onChange={(event) => onChange(withZoom(element, Number(event.target.value)))}
         />
       </label>
-      <button type="button" onClick={() => onRatio('free', uncropped(element))}>
+      <button
+        type="button"
+        disabled={frameHeld !== null}
+        title={frameHeld ?? undefined}
+        onClick={() => onRatio('free', uncropped(element))}
+      >
         还原
       </button>
       <button type="button" onClick={onCancel}>

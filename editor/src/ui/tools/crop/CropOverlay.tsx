@@ -37,6 +37,8 @@ const paintedWidth = 1000;
 interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
+  /** Without it only the picture moves in its frame. */
+  readonly mayFrame: boolean;
   /** CSS px per page px. */
   readonly scale: number;
   /** Maps the picture's container to the page. */
@@ -47,7 +49,16 @@ interface Props {
 }
 
 /** The whole picture with the frame over it: the picture is dragged inside, the frame by its edges. */
-export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, onCancel }: Props) => {
+export const CropOverlay = ({
+  element,
+  ratio,
+  mayFrame,
+  scale,
+  matrix,
+  onChange,
+  onDone,
+  onCancel,
+}: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const gesture = useRef<{ from: Point; start: ImageElement; handle: Handle | null } | null>(null);
@@ -174,7 +185,7 @@ export const CropOverlay = ({ element, ratio, scale, matrix, onChange, onDone, o
         >
           {picture('裁剪后的图片')}
         </div>
-        {handles.map(({ label, ...handle }) => (
+        {(mayFrame ? handles : []).map(({ label, ...handle }) => (
           <button
             key={label}
             type="button"

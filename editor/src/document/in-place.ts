@@ -1,0 +1,84 @@
+import { apply, elementMatrix, inverse } from './matrix.ts';
+import type { Element, GroupElement, TextElement } from './schema/index.ts';
+
+/** How a box changes when its content does: by which sides, and without leaving its place. */
+
+interface Sides {
+  readonly width: boolean;
+  readonly height: boolean;
+}
+
+const noSides: Sides = { width: false, height: false };
+
+const sidesOfText = ({ box, writingMode }: TextElement): Sides => {
+  if (box === 'fixed') return noSides;
+  const isVertical = writingMode === 'vertical';
+  return { width: isVertical || box === 'auto', height: !isVertical || box === 'auto' };
+};
+
+/** Sides that editing sets: a text's by its lines, a table's by its rows, a line's by its stroke. */
+const followedSides = (before: Element, after: Element): Sides => {
+  if (before.type === 'table' || before.type === 'line') return { width: false, height: true };
+  if (before.type !== 'text' || after.type !== 'text') return noSides;
+  const [one, other] = [sidesOfText(before), sidesOfText(after)];
+  return { width: one.width || other.width, height: one.height || other.height };
+};
+
+/** Sums of px and turned corners are inexact. */
+const tolerancePx = 0.01;
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= tolerancePx;
+
+/** Whether the size differs; sides that follow content count only where it may not be edited. */
+export const isResized = (
+  before: Element,
+  after: Element,
+  mayEdit: (element: Element) => boolean,
+): boolean => {
+  const follows = mayEdit(before) ? followedSides(before, after) : noSides;
+  const differs =
+    (!follows.width && !isSame(before.width, after.width)) ||
+    (!follows.height && !isSame(before.height, after.height));
+  if (!differs || before.type !== 'group' || after.type !== 'group') return differs;
+  // the box of a group follows its members: only a scaled group has no member of its old size
+  const members = new Map(after.elements.map((one) => [one.id, one]));
+  return before.elements.every((one) => {
+    const found = members.get(one.id);
+    return !found || isResized(one, found, mayEdit);
+  });
+};
+
+type Box = Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
+
+/** Whether one box contains the other, along the sides of the first. Of equal size they are one. */
+const isNested = (before: Box, after: Box): boolean => {
+  const [dx, dy] = [
+    after.x + after.width / 2 - before.x - before.width / 2,
+    after.y + after.height / 2 - before.y - before.height / 2,
+  ];
+  const radians = (before.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const contains = (by: number, one: number, other: number): boolean =>
+    Math.abs(by) <= Math.abs(one - other) / 2 + tolerancePx;
+  return (
+    contains(dx * cos + dy * sin, before.width, after.width) &&
+    contains(dy * cos - dx * sin, before.height, after.height)
+  );
+};
+
+interface Placed {
+  readonly element: Element;
+  readonly group: GroupElement | undefined;
+}
+
+/** Whether a box grew or shrank where it was: on its page, or within its group. */
+export const staysInPlace = (before: Placed, after: Placed): boolean => {
+  if (isNested(before.element, after.element)) return true;
+  if (!before.group || !after.group) return false;
+  // a group that was fitted to its members counts them from another corner
+  const back = inverse(elementMatrix(before.group));
+  const corner = apply(elementMatrix(after.group), { x: 0, y: 0 });
+  const shift = back ? apply(back, corner) : { x: 0, y: 0 };
+  const { x, y, width, height, rotation } = after.element;
+  return isNested(before.element, { x: x + shift.x, y: y + shift.y, width, height, rotation });
+};
