@@ -66,7 +66,8 @@ export const DesignerEditor = ({
   const [busyId, setBusyId] = useState<string | null>(null);
   const [storedAt, setStoredAt] = useState(() => lastStep(engine));
   const isRunning = useRef(false);
-  const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt;
+  const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
+  const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt || isTyping;
 
   const tell = useRef(onDirty);
   useEffect(() => {
