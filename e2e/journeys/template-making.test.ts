@@ -6,6 +6,7 @@ import { templateCenter } from '@design-console/contract/template-center';
 import { WIRE } from '@design-console/contract/wire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign } from '../../editor/src/document/index.ts';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, main, screenIsReady } from '../harness/frame.ts';
 import { accessOf } from '../harness/guest-editor.ts';
@@ -355,5 +356,25 @@ describe('a template', () => {
         .getByRole('button', { name: new RegExp(topicTitle) })
         .count(),
     ).toBe(0);
+  });
+
+  it('opens as it is now, though it was opened before', async () => {
+    const title = '再开的草稿';
+    const document = blankDesign({ width: 600, height: 800, title });
+    const { data: made } = await journey.server.call(template.create, { title, document }, token);
+    const { page } = await journey.visitor({ token });
+    await page.goto(journey.server.at(`${make}/freeMake`));
+    const open = () =>
+      main(page)
+        .getByRole('button', { name: `编辑 ${title}` })
+        .click();
+    const editor = editorOf(page);
+    await open();
+    await editor.getByText('草稿', { exact: true }).waitFor();
+    await editor.getByRole('button', { name: '返回', exact: true }).click();
+    await editor.waitFor({ state: 'detached' });
+    await journey.server.call(template.setStatus, { ids: [made.id], status: 1 }, token);
+    await open();
+    await editor.getByText('待审核', { exact: true }).waitFor();
   });
 });
