@@ -1,5 +1,6 @@
 import { depthOf, type EditorState, plain, selectedOf } from '../core/index.ts';
 import {
+  type Actor,
   apply,
   boundsOf,
   type Element,
@@ -66,23 +67,35 @@ const freed = (member: Element, around: GroupElement): Element => {
   return copy;
 };
 
+/** Whether a group may be dissolved: it goes, and its members get other coordinates, perhaps another look. */
+const mayDissolve = (around: GroupElement, actor: Actor): boolean => {
+  const isPlain = around.opacity === 1 && around.visible;
+  return (
+    !around.locks.delete &&
+    mayDo(around, 'edit', actor) &&
+    mayDo(around, 'move', actor) &&
+    around.elements.every((one) => mayDo(one, 'move', actor) && (isPlain || mayDo(one, 'edit', actor)))
+  );
+};
+
+const isGroup = (element: Element): element is GroupElement => element.type === 'group';
+
 export const ungroup = command({
   id: 'ungroup',
   label: '取消组合',
   shortcuts: ['Mod+Shift+G'],
-  canRun: (state) =>
-    selected(state).some((one) => one.type === 'group') &&
-    maySelected(state, 'edit') &&
-    maySelected(state, 'move'),
+  canRun: (state) => {
+    const groups = selected(state).filter(isGroup);
+    return groups.length > 0 && groups.every((one) => mayDissolve(one, state.actor));
+  },
   recipe: () => (change) => {
     const { selection } = change.place;
-    const groups = selectedOf(basePage(change), selection).filter(
-      (one) => one.type === 'group' && mayDo(one, 'edit', change.actor),
-    );
+    const groups = selectedOf(basePage(change), selection)
+      .filter(isGroup)
+      .filter((one) => mayDissolve(one, change.actor));
     const drafts = draftContainer(change);
     const ids: string[] = selection.ids.filter((id) => !groups.some((one) => one.id === id));
     for (const around of groups) {
-      if (around.type !== 'group') continue;
       const members = around.elements.map((one) => freed(one, around));
       const at = drafts.findIndex((one) => one.id === around.id);
       drafts.splice(at, 1, ...members);

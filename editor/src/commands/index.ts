@@ -15,6 +15,7 @@ export * from './pages.ts';
 export * from './pictures.ts';
 export * from './replace-design.ts';
 export { maySelected, selected } from './reading.ts';
+export { mayScale } from './scaling.ts';
 export * from './template.ts';
 export * from './template-page.ts';
 export * from './texts.ts';

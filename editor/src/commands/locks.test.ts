@@ -14,7 +14,18 @@ import {
 import { MASKS, maskSet } from '../elements/image/looks.ts';
 import { moveEdge, setCell } from '../elements/table/commands.ts';
 import { designOf } from '../painter/testing/design-of.ts';
-import { flip, resize, setProps, setText } from './index.ts';
+import {
+  flip,
+  matchSize,
+  resize,
+  resized,
+  scale,
+  scaled,
+  setBox,
+  setProps,
+  setText,
+  ungroup,
+} from './index.ts';
 
 /** Commands under locks, judged by the function that the server checks a save with (decision 0048). */
 
@@ -121,5 +132,60 @@ describe('what the editor allows', () => {
     };
     const locked = withLocks({ ...picture, rotation: 20 }, { move: true, edit: true });
     expect(judged([locked], run)).toEqual(allowed);
+  });
+
+  const inGroup = (locks: Partial<Element['locks']>, rest: Partial<Element> = {}) =>
+    ({
+      ...groupElement({
+        x: 0,
+        y: 0,
+        width: 250,
+        height: 40,
+        elements: [withLocks(box('a', 0), locks), box('b', 200)],
+      }),
+      id: 'g',
+      ...rest,
+    }) as Element;
+  const withGroup = (act: (editor: Editor) => void) => (editor: Editor) => {
+    editor.select(['g']);
+    act(editor);
+  };
+  const nothing = { changed: false, broken: [] };
+
+  it('is not to dissolve a group whose members may not move, or which must stay', () => {
+    const run = withGroup((editor) => void ungroup.run(editor));
+    expect(judged([inGroup({ move: true })], run)).toEqual(nothing);
+    expect(judged([withLocks(inGroup({}), { delete: true })], run)).toEqual(nothing);
+    expect(judged([inGroup({ edit: true }, { opacity: 0.5 })], run)).toEqual(nothing);
+    expect(judged([inGroup({})], run).changed).toBe(true);
+  });
+
+  it('is not to match a group of locked members to another size', () => {
+    const run = (editor: Editor) => {
+      editor.select(['w', 'g']);
+      matchSize.run(editor, { sides: ['width'] });
+    };
+    expect(judged([box('w', 0), inGroup({ resize: true })], run)).toEqual(nothing);
+    expect(judged([box('w', 0), inGroup({})], run)).toEqual(allowed);
+  });
+
+  it('is not to scale a group with a member whose locks forbid it', () => {
+    const anchor = { x: 0, y: 0 };
+    const size = { width: 500, height: 80, anchor, isWhole: true };
+    const ways: ((editor: Editor) => void)[] = [
+      (editor) => void resize.run(editor, size),
+      (editor) => void scale.run(editor, { scale: 2, about: anchor }),
+      (editor) => void setBox.run(editor, { width: 500 }),
+      // a drag does not ask the command
+      (editor) => void editor.apply('调整大小', resized(size)),
+      (editor) => void editor.apply('缩放', scaled(2, anchor)),
+    ];
+    for (const way of ways) {
+      const run = withGroup(way);
+      expect(judged([inGroup({ resize: true })], run)).toEqual(nothing);
+      expect(judged([inGroup({ move: true, resize: true, edit: true })], run)).toEqual(nothing);
+      expect(judged([inGroup({ delete: true })], run)).toEqual(allowed);
+      expect(judged([inGroup({})], run)).toEqual(allowed);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { putAt } from './sizes.ts';
-import { resizeOne, wantedSize } from './transform.ts';
+import { mayResize, resizeOne, wantedSize } from './transform.ts';
 
 export type Side = 'width' | 'height';
 
@@ -27,7 +27,7 @@ export const matchSize = command<{ readonly sides: readonly Side[] }>({
       const box = Object.fromEntries(sides.map((side) => [side, model[side]]));
       eachSelected(change, 'resize', (draft, before) => {
         const size = before.id === model.id ? null : wantedSize(before, box);
-        if (size) resizeOne(change, draft, before, size);
+        if (size && mayResize(before, size, change.actor)) resizeOne(change, draft, before, size);
       });
       refitGroups(change);
     },

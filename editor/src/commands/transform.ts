@@ -1,10 +1,11 @@
 import { type Change, plain, type Recipe } from '../core/index.ts';
-import { boundsOf, type Element, mayDo, type Point } from '../document/index.ts';
+import { type Actor, boundsOf, type Element, mayDo, type Point } from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable } from './reach.ts';
 import { basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
+import { mayScale } from './scaling.ts';
 import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
 
 /** Moves the selection, keeping a part of it on the page. */
@@ -55,11 +56,18 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
   });
 };
 
+/** Groups, and texts by a corner, are resized with their content, which may be locked. */
+export const mayResize = (element: Element, { isWhole }: Pick<Resize, 'isWhole'>, actor: Actor): boolean =>
+  mayDo(element, 'resize', actor) &&
+  (element.type === 'group' || (element.type === 'text' && isWhole) ? mayScale(element, actor) : true);
+
 /** Resizes the single selected element. */
 export const resized =
   (to: Resize): Recipe =>
   (change) => {
-    eachSelected(change, 'resize', (draft, before) => resizeOne(change, draft, before, to));
+    eachSelected(change, 'resize', (draft, before) => {
+      if (mayResize(before, to, change.actor)) resizeOne(change, draft, before, to);
+    });
     refitGroups(change);
   };
 
@@ -68,6 +76,7 @@ export const scaled =
   (scale: number, about: Point): Recipe =>
   (change) => {
     eachSelected(change, 'resize', (draft, before) => {
+      if (!mayScale(before, change.actor)) return;
       const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
       scaleWhole(draft, scale);
       if (draft.type === 'text') settleText(draft, change.ports, plain(draft));
@@ -114,14 +123,19 @@ export const move = command<{ readonly dx: number; readonly dy: number }>({
 export const resize = command<Resize>({
   id: 'resize',
   label: '调整大小',
-  canRun: (state) => state.selection.ids.length === 1 && maySelected(state, 'resize'),
+  canRun: (state, to) =>
+    state.selection.ids.length === 1 && selected(state).every((one) => mayResize(one, to, state.actor)),
   recipe: resized,
 });
 
 export const scale = command<{ readonly scale: number; readonly about: Point }>({
   id: 'scale',
   label: '缩放',
-  canRun: (state, { scale: by }) => by > 0 && maySelected(state, 'resize') && maySelected(state, 'move'),
+  canRun: (state, { scale: by }) =>
+    by > 0 &&
+    maySelected(state, 'resize') &&
+    maySelected(state, 'move') &&
+    selected(state).every((one) => mayScale(one, state.actor)),
   recipe: ({ scale: by, about }) => scaled(by, about),
 });
 
@@ -171,9 +185,9 @@ export const setBox = command<Box>({
     const [element, ...others] = selected(state);
     if (!element || others.length > 0) return false;
     const moves = box.x !== undefined || box.y !== undefined || box.rotation !== undefined;
-    const resizes = box.width !== undefined || box.height !== undefined;
+    const size = wantedSize(element, box);
     return (
-      (!moves || mayDo(element, 'move', state.actor)) && (!resizes || mayDo(element, 'resize', state.actor))
+      (!moves || mayDo(element, 'move', state.actor)) && (!size || mayResize(element, size, state.actor))
     );
   },
   recipe: (box) => (change) => {

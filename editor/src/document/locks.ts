@@ -46,7 +46,9 @@ interface PlacedElement {
   readonly group: GroupElement | undefined;
 }
 
-const placesOf = (pages: readonly Page[]): Map<string, PlacedElement> => {
+type Holder = Pick<Page, 'id' | 'elements'>;
+
+const placesOf = (pages: readonly Holder[]): Map<string, PlacedElement> => {
   const all = new Map<string, PlacedElement>();
   const add = (elements: readonly Element[], parent: string, group?: GroupElement): void => {
     for (const element of elements) {
@@ -91,14 +93,18 @@ const contentNames = (before: Element, after: Element): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !nonContentFields.has(name));
 
 /**
- * Which locks of `before` a user's design breaks by moving, resizing, editing or deleting locked elements.
- * Boxes that follow their content may change in place. Pure, so that the server checks a saved design by the
- * editor's own rules.
+ * Which locks of `before` a design breaks by moving, resizing, editing or deleting locked elements. Boxes that
+ * follow their content may change in place. Pure, so that the server checks a saved design by the editor's own
+ * rules.
  */
-export const brokenLocks = (before: readonly Page[], after: readonly Page[]): BrokenLock[] => {
+export const brokenLocks = (
+  before: readonly Holder[],
+  after: readonly Holder[],
+  actor: Actor = 'user',
+): BrokenLock[] => {
   const now = placesOf(after);
   const held = (element: Element, action: LockedAction): boolean =>
-    isKept(element, 'user') || element.locks[action];
+    isKept(element, actor) || element.locks[action];
   return [...placesOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
     const place = now.get(element.id);
     const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>

@@ -1,5 +1,6 @@
 import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
 import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
+import { mayResize, mayScale } from '../commands/index.ts';
 import { corners, sidesAcross, sidesDown, type HandlePosition } from '../elements/handling.ts';
 import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
@@ -71,13 +72,18 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
     elements.every((one) => mayDo(one, action, state.actor));
   const [width, height] = [frame.width * zoom, frame.height * zoom];
   const [first] = elements;
-  const keeps = first && elements.length === 1 ? handlingOf(first).keepsHandle : undefined;
+  const isOne = first !== undefined && elements.length === 1;
+  const keeps = isOne ? handlingOf(first).keepsHandle : undefined;
   const fits = (position: HandlePosition): boolean =>
     ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
     keeps?.(position, height) === true;
+  const allows = ([x, y]: HandlePosition): boolean =>
+    isOne
+      ? mayResize(first, { isWhole: x !== 0 && y !== 0 }, state.actor)
+      : elements.every((one) => mayScale(one, state.actor));
   const sizes = may('resize')
     ? handlePositions(elements)
-        .filter(fits)
+        .filter((position) => fits(position) && allows(position))
         .map(
           ([x, y]): PlacedHandle => ({
             handle: { kind: 'size', x, y },

@@ -1,4 +1,11 @@
-import { type Actor, type LockedAction, type Element, mayDo, mayLock } from '../document/index.ts';
+import {
+  type Actor,
+  type Element,
+  elementsOf,
+  type LockedAction,
+  mayDo,
+  mayLock,
+} from '../document/index.ts';
 
 export const LOCKED_ACTIONS = [
   { action: 'move', label: '移动' },
@@ -21,4 +28,12 @@ export const lockMessage = (element: Element, actor: Actor): string | null => {
   const names = held.length === LOCKED_ACTIONS.length ? '' : held.map(({ label }) => label).join('、');
   if (!mayLock(element, actor)) return names === '' ? '模板已锁定这个元素' : `模板已锁定：${names}`;
   return names === '' ? '已锁定，解锁后可操作' : `已锁定：${names}`;
+};
+
+/** Why a group may not be taken apart: its own locks, or those of its first locked member. */
+export const groupLockMessage = (element: Element, actor: Actor): string | null => {
+  const own = lockMessage(element, actor);
+  if (own !== null || element.type !== 'group') return own;
+  const [member] = [...elementsOf(element.elements)].flatMap((one) => lockMessage(one, actor) ?? []);
+  return member === undefined ? null : `组内元素${member}`;
 };

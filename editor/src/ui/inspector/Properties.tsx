@@ -37,6 +37,7 @@ import {
 } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf, fromPx, mayDo, toPx } from '../../document/index.ts';
+import { groupLockMessage } from '../lock-messages.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useGesture } from '../use-gesture.ts';
 import styles from './inspector.module.css';
@@ -246,7 +247,12 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
             <Group size={15} />
             组合
           </button>
-          <button type="button" disabled={!ungroup.canRun(editor)} onClick={() => ungroup.run(editor)}>
+          <button
+            type="button"
+            disabled={!ungroup.canRun(editor)}
+            title={ungroup.canRun(editor) ? undefined : (groupLockMessage(first, state.actor) ?? undefined)}
+            onClick={() => ungroup.run(editor)}
+          >
             <Ungroup size={15} />
             取消组合
           </button>

@@ -8,6 +8,7 @@ import {
   blankDesign,
   chartElement,
   type Element,
+  groupElement,
   imageElement,
   qrElement,
   shapeElement,
@@ -92,6 +93,19 @@ describe('a number field', () => {
     });
     await key();
     expect(now()).toMatchObject({ rotation: 31 });
+    await close();
+  });
+});
+
+describe('a selected group', () => {
+  it('with a locked member says why it is not taken apart', async () => {
+    const member = shapeElement({ x: 0, y: 0, width: 50, height: 40 });
+    const locked = { ...member, locks: { ...member.locks, move: true } };
+    const { host, close } = await open(
+      groupElement({ x: 0, y: 0, width: 50, height: 40, elements: [locked] }),
+    );
+    const button = [...host.querySelectorAll('button')].find((one) => one.textContent === '取消组合');
+    expect([button?.disabled, button?.title]).toEqual([true, '组内元素已锁定：移动']);
     await close();
   });
 });
