@@ -1,3 +1,4 @@
+import { CODE } from '@design-console/contract/kernel/code';
 import type { InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
 import { MESSAGES } from '@design-console/contract/messages';
 
@@ -48,6 +49,10 @@ export const retryAfterSeconds = (error: unknown): number | null => {
   const { retryAfterSeconds: seconds } = error.data as Partial<RetryAfter>;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null;
 };
+
+/** Refused because of how things are now (409): what the user looked at may be outdated. */
+export const isConflict = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.code === CODE.conflict;
 
 const shown = new WeakSet<object>();
 

@@ -1,6 +1,7 @@
 import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isConflict } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
 import { type Outcome, submitOnce } from './submit-once.ts';
@@ -8,6 +9,8 @@ import { type Outcome, submitOnce } from './submit-once.ts';
 export interface CommandCallOptions {
   /** Errors are not reported to the general handler (log-out). */
   readonly silent?: boolean;
+  /** A conflict also refetches stale queries: the user then sees what the command was refused for. */
+  readonly refreshesOnConflict?: boolean;
 }
 
 /** Stale queries are refetched before a command resolves, but a slow list delays it no longer than this. */
@@ -52,7 +55,7 @@ export interface CommandCall<C extends Command> {
  */
 export const useCommandCall = <C extends Command>(
   call: C,
-  { silent = false }: CommandCallOptions = {},
+  { silent = false, refreshesOnConflict = false }: CommandCallOptions = {},
 ): CommandCall<C> => {
   const client = useQueryClient();
   const { running, during } = useRunning<InputOf<C>>();
@@ -66,7 +69,11 @@ export const useCommandCall = <C extends Command>(
     [call, client],
   );
   const run = async (input: InputOf<C>) => {
-    const outcome = await during(input, () => submit(input));
+    const outcome = await during(input, async () => {
+      const ended = await submit(input);
+      if (!ended.ok && refreshesOnConflict && isConflict(ended.error)) await refresh(client, call);
+      return ended;
+    });
     if (!outcome.ok && !silent) reportFailure(outcome.error);
     return outcome;
   };

@@ -5,6 +5,7 @@ import {
   template,
 } from '@design-console/contract/template';
 import { useState } from 'react';
+import { isConflict } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
@@ -28,7 +29,7 @@ const effects: Readonly<Record<TemplateStatus, string>> = {
 
 /** The actions on templates, with their confirmations and the report shown afterwards. */
 export const useTemplateActions = () => {
-  const setStatus = useCommandCall(template.setStatus);
+  const setStatus = useCommandCall(template.setStatus, { refreshesOnConflict: true });
   const removing = useCommandCall(template.remove);
   const confirm = useConfirm();
   const feedback = useFeedback();
@@ -49,9 +50,9 @@ export const useTemplateActions = () => {
   };
 
   /** Moves one template to a status; 驳回 asks for its reason elsewhere. */
-  const moveOne = async (row: Row, to: TemplateStatus): Promise<boolean> => {
+  const moveOne = async (row: Row, to: TemplateStatus): Promise<void> => {
     const verb = moveVerb(row.status, to);
-    return confirm({
+    await confirm({
       title: `${verb}「${row.title}」？`,
       content: effects[to],
       okText: verb,
@@ -59,7 +60,8 @@ export const useTemplateActions = () => {
       onOk: async () => {
         const outcome = await setStatus.run({ ids: [row.id], status: to, version: row.version });
         if (outcome.ok) feedback.success(`「${row.title}」${TEMPLATE_STATUS_TITLES[to]}`);
-        return outcome;
+        // this question is about an outdated row; the list shows it as it is now
+        return outcome.ok || isConflict(outcome.error);
       },
     });
   };

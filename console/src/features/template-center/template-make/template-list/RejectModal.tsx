@@ -4,10 +4,10 @@ import {
   type TeamTemplate,
   template,
 } from '@design-console/contract/template';
-import { Button, Input, Modal } from 'antd';
+import { Alert, Button, Input, Modal } from 'antd';
 import { MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { fieldFaults, markShown } from '../../../../api/call-errors.ts';
+import { fieldFaults, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
@@ -30,16 +30,22 @@ const usual = ['文字有误', '图片不清晰', '品牌标志使用不规范',
 export const RejectModal = ({ row, onClose }: Props) => {
   useFocusReturn();
   const found = useQueryCall(template.get, { id: row.id });
-  const rejecting = useCommandCall(template.setStatus);
+  const rejecting = useCommandCall(template.setStatus, { refreshesOnConflict: true });
   const confirm = useConfirm();
   const feedback = useFeedback();
   const [reason, setReason] = useState('');
   const [marks, setMarks] = useState<readonly RejectMark[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
+  /** The version that was refused because it is no longer the newest. */
+  const [refused, setRefused] = useState<number | null>(null);
   const isFull = marks.length >= rejectMarksMax;
 
   const change = (index: number, to: Partial<RejectMark>) =>
     setMarks((now) => now.map((mark, place) => (place === index ? { ...mark, ...to } : mark)));
+
+  // the marks belong to what is shown, which may be newer than the row
+  const version = found.data?.version ?? row.version;
+  const isRenewed = refused !== null && refused !== version;
 
   const submit = async () => {
     const empty = marks.findIndex(({ text }) => text.trim() === '');
@@ -49,17 +55,19 @@ export const RejectModal = ({ row, onClose }: Props) => {
     };
     setFaults(wanted);
     if (Object.keys(wanted).length > 0 || rejecting.isRunning) return;
+    setRefused(null);
     const outcome = await rejecting.run({
       ids: [row.id],
       status: 2,
       reason: reason.trim(),
       marks: marks.map((mark) => ({ ...mark, text: mark.text.trim() })),
-      version: row.version,
+      version,
     });
     if (outcome.ok) {
       feedback.success(`已驳回「${row.title}」`);
       return onClose();
     }
+    if (isConflict(outcome.error)) setRefused(version);
     const told = fieldFaults(outcome.error);
     if (!told) return;
     markShown(outcome.error);
@@ -137,6 +145,9 @@ export const RejectModal = ({ row, onClose }: Props) => {
           </Loaded>
         </div>
         <div className={styles.rejectForm}>
+          {isRenewed && (
+            <Alert type="warning" showIcon title="设计有改动，已显示最新内容。批注仍在，请核对后再驳回" />
+          )}
           <label className={styles.field}>
             <span>驳回原因</span>
             <Input.TextArea

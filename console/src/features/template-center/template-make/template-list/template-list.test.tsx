@@ -22,6 +22,13 @@ const add = async (title: string, ...moves: readonly (readonly [number, string?]
   return data.id;
 };
 
+/** Someone saves a second version meanwhile. */
+const changeDesign = async (id: number): Promise<void> => {
+  const admin = await stage.server().signIn('admin');
+  const document = blankDesign({ width: 600, height: 800, title: '改过' });
+  await admin.call(`POST ${template.updateDetail.path}`, { id, fromVersion: 1, document });
+};
+
 const card = async (title: string): Promise<HTMLElement> => {
   const found = (await screen.findByTitle(title)).closest('li');
   if (!found) throw new Error(`${title} stands on no card`);
@@ -82,6 +89,37 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await user.type(dialog.getByRole('textbox', { name: '驳回原因' }), '主图不清晰');
     await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
     await waitFor(async () => expect((await card('驳回甲')).textContent).toContain('驳回：主图不清晰'));
+  });
+
+  it('rejects what is shown: after a change meanwhile it shows that, and keeps what was written', async () => {
+    const id = await add('驳回乙', [1]);
+    const { user } = await stage.open(`${path}?keyword=驳回乙`);
+    await user.click(within(await card('驳回乙')).getByRole('button', { name: '更多操作 驳回乙' }));
+    await user.click(await screen.findByRole('menuitem', { name: '驳回' }));
+    const dialog = await dialogOf('驳回「驳回乙」');
+    // the design is there; happy-dom paints none of it
+    await waitFor(() => expect(dialog.queryByText('正在加载')).toBeNull());
+    await changeDesign(id);
+    await user.type(dialog.getByRole('textbox', { name: '驳回原因' }), '还要改');
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    await dialog.findByText('设计有改动，已显示最新内容。批注仍在，请核对后再驳回');
+    await user.click(await dialog.findByRole('button', { name: /驳\s?回$/ }));
+    await waitFor(async () => expect((await card('驳回乙')).textContent).toContain('驳回：还要改'));
+  });
+
+  it('that was changed meanwhile is moved on the second try, as it is then', async () => {
+    const id = await add('冲突甲', [1]);
+    const { user } = await stage.open(`${path}?keyword=冲突甲`);
+    const pass = async () => {
+      await user.click(within(await card('冲突甲')).getByRole('button', { name: '通过并上架 冲突甲' }));
+      await user.click(await screen.findByRole('button', { name: /通过并上架$/ }));
+    };
+    await card('冲突甲');
+    await changeDesign(id);
+    await pass();
+    await screen.findByText('模板在你查看之后有改动，请查看最新内容');
+    await pass();
+    await waitFor(async () => expect((await card('冲突甲')).textContent).toContain('已上架'));
   });
 
   it('edits what is known of a template', async () => {
