@@ -119,11 +119,19 @@ export const topic = callsOf('topic', {
     input: z.object(fields).refine(isPeriod, periodFault),
     output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
+  /** A published topic is live: changing it also needs 发布 (460), and it keeps a template (400). */
   update: command('POST /topic/update.do', {
     ...edited,
     cost: COST.form,
     title: '编辑专题',
-    input: z.object({ id: idOf('编号'), ...fields }).refine(isPeriod, periodFault),
+    input: z
+      .object({
+        id: idOf('编号'),
+        ...fields,
+        /** `updatedAt` of the topic that was edited: 409 when someone changed it since. */
+        basedOn: instant('编辑前的更新时间').optional().meta({ title: '编辑前的更新时间' }),
+      })
+      .refine(isPeriod, periodFault),
     output: Nothing,
   }),
   setStatus: command('POST /topic/setStatus.do', {

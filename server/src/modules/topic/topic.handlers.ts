@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { topicsMax } from '@design-console/contract/topic';
 import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
+import { mayDo, type Who } from '../../identity/caller.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
@@ -56,6 +57,28 @@ const audited = (topic: store.TopicFields) => ({
   结束时间: topic.validTo?.toISOString() ?? null,
   模板: topic.templateIds,
 });
+
+/** A change of a published topic is live at once: it requires the right to publish, and keeps a template. */
+const checkLiveChange = (
+  who: Who,
+  { status }: store.TopicRow,
+  { templateIds }: { templateIds: readonly string[] },
+): void => {
+  if (status === 0) return;
+  if (!mayDo(who, '/templateCenter/specialTopic', 'publish'))
+    throw refuse.forbidden('专题已发布，没有发布权限不能修改，请先下架');
+  if (templateIds.length === 0)
+    throw refuse.invalid({ templateIds: '已发布的专题须至少有一个专题模板，请先下架再清空' });
+};
+
+/** Refuses an edit of a topic that someone changed since it was read. */
+const checkBasis = ({ updatedAt, updatedBy }: store.TopicRow, basedOn: string | undefined): void => {
+  if (basedOn === undefined || Date.parse(basedOn) === updatedAt.getTime()) return;
+  throw refuse.conflict(`${updatedBy || '其他管理员'}刚刚修改了这个专题，请核对后再保存`, {
+    updatedBy,
+    updatedAt: updatedAt.toISOString(),
+  });
+};
 
 const noSet = () => refuse.notFound('配置方案不存在或已被删除');
 
@@ -135,11 +158,13 @@ export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.top
       return { id: await orRefused(store.insert(db, who.companyId, fields, sort, by)) };
     },
 
-    async update({ id, ...given }, context) {
+    async update({ id, basedOn, ...given }, context) {
       const { db, who, now, note } = context;
       const topic = await held(context, id);
+      checkLiveChange(who, topic, given);
       const fields = await fieldsOf(context, given, topic);
       note({ before: audited(topic), after: audited(fields) });
+      checkBasis(topic, basedOn);
       await orRefused(store.update(db, who.companyId, id, fields, { name: who.name, now }));
       return null;
     },

@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { operationIdOf } from '@design-console/contract/menu-tree';
 import { type Topic, topicsMax } from '@design-console/contract/topic';
 import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -159,6 +160,51 @@ describe('topics', () => {
     await admin.call('POST /topic/setStatus.do', { id: data.id, status: 0 });
     expect((await admin.call('POST /topic/remove.do', { id: data.id })).code).toBe(CODE.ok);
     expect(await titles()).toEqual([]);
+  });
+
+  it('published are live: changed by who may publish only, and never without a template', async () => {
+    const { data } = await add('上线中');
+    const change = (person: Person, given: object) =>
+      person.call<{ fields?: object }>('POST /topic/update.do', {
+        id: data.id,
+        title: '改过',
+        templateIds: ['new-tea'],
+        ...given,
+      });
+    const editor = await server.signInWith([operationIdOf('/templateCenter/specialTopic', 'edit')]);
+    expect((await change(editor, { title: '草稿可改' })).code).toBe(CODE.ok);
+    await admin.call('POST /topic/setStatus.do', { id: data.id, status: 1 });
+    const refused = await change(editor, {});
+    expect([refused.code, refused.msg]).toEqual([
+      CODE.forbidden,
+      '专题已发布，没有发布权限不能修改，请先下架',
+    ]);
+    const empty = await change(admin, { templateIds: [] });
+    expect([empty.code, empty.data.fields]).toEqual([
+      CODE.invalid,
+      { templateIds: '已发布的专题须至少有一个专题模板，请先下架再清空' },
+    ]);
+    expect(await titles()).toEqual(['草稿可改']);
+    expect((await change(admin, {})).code).toBe(CODE.ok);
+    expect(await titles()).toEqual(['改过']);
+  });
+
+  it('edited by two people at once lose no change: the second is told who was first', async () => {
+    const { data } = await add('两人编辑');
+    const read = async () => (await admin.call<Topic>('GET /topic/get.do', { id: data.id })).data.updatedAt;
+    const basedOn = await read();
+    const change = (title: string, given: object) =>
+      admin.call<{ updatedBy: string }>('POST /topic/update.do', { id: data.id, title, ...given });
+    server.clock.advance(1_000);
+    expect((await change('先到', { basedOn })).code).toBe(CODE.ok);
+    const late = await change('后到', { basedOn });
+    expect([late.code, late.msg]).toEqual([
+      CODE.conflict,
+      `${late.data.updatedBy}刚刚修改了这个专题，请核对后再保存`,
+    ]);
+    expect(late.data.updatedBy).not.toBe('');
+    expect((await change('核对后', { basedOn: await read() })).code).toBe(CODE.ok);
+    expect(await titles()).toEqual(['核对后']);
   });
 
   it('have a title of their own, a cover of the company’s and a config set of the company’s', async () => {

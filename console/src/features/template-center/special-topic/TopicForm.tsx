@@ -4,7 +4,7 @@ import { type Topic, topic, topicTemplatesMax } from '@design-console/contract/t
 import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
 import { FormModal } from '../../../kit/FormModal.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
@@ -71,16 +71,17 @@ interface Props {
 /** The form of a topic: its name and look, when and where it is shown, and its templates in order. */
 export const TopicForm = ({ topicId, onClose }: Props) => {
   const feedback = useFeedback();
-  const found = useQueryCall(topic.get, { id: topicId ?? 0 }, { enabled: topicId !== null });
+  // kept as it was when editing began: a change since is refused as a conflict
+  const found = useFirstAnswer(topic.get, { id: topicId ?? 0 }, { enabled: topicId !== null });
   const sets = useQueryCall(templateCenter.listConfigSets, {}, { staleMs: 60_000 });
   const creating = useCommandCall(topic.create);
-  const updating = useCommandCall(topic.update);
+  const updating = useCommandCall(topic.update, { refreshesOnConflict: true });
 
   const submit = async (values: Values) => {
     const outcome =
       topicId === null
         ? await creating.run(draftOf(values))
-        : await updating.run({ id: topicId, ...draftOf(values) });
+        : await updating.run({ id: topicId, ...draftOf(values), basedOn: found.data?.updatedAt });
     if (outcome.ok) feedback.success(topicId === null ? '专题已新建' : '专题已保存');
     return outcome;
   };

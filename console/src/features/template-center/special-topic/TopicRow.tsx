@@ -34,6 +34,8 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
   const removing = useCommandCall(calls.remove);
   const state = stateTitles[topic.state];
   const isOn = topic.status === 1;
+  // a change of a published topic is live at once
+  const mayChange = canEdit && (!isOn || canPublish);
 
   const turn = async () => {
     const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
@@ -58,7 +60,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
         )}
       </span>
       <span className={styles.about}>
-        {canEdit ? (
+        {mayChange ? (
           <button type="button" className={styles.title} onClick={onOpen}>
             {topic.title}
           </button>
@@ -75,7 +77,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
       <span className={styles.actions}>
         <MoveButtons name={topic.title} index={index} count={count} isDisabled={!canMove} onMove={onMove} />
         <RowActions>
-          {canEdit && <RowAction label="编辑" name={topic.title} onClick={onOpen} />}
+          {mayChange && <RowAction label="编辑" name={topic.title} onClick={onOpen} />}
           {canPublish && (
             <RowAction
               label={isOn ? '下架' : '发布'}

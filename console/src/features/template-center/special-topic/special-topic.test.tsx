@@ -1,5 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
-import { entryIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { type Topic, topic } from '@design-console/contract/topic';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +147,37 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await user.click(row.getByRole('button', { name: /^发布/ }));
     await screen.findByText('这个专题刚刚被他人修改');
     expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
+  });
+
+  it('opens as it is now, and tells who changed it while it was edited', async () => {
+    const id = await add('甲乙同改');
+    const { user } = await stage.open(path, admin);
+    const openForm = async (title: string) => {
+      await user.click((await rowOf(title)).getByRole('button', { name: /^编辑/ }));
+      // the drawer is replaced when its data arrives
+      return screen.findByLabelText<HTMLInputElement>('专题标题');
+    };
+    const field = await openForm('甲乙同改');
+    expect(field.value).toBe('甲乙同改');
+    stage.server().clock.advance(1_000);
+    await admin.call('POST /topic/update.do', { id, title: '乙先改了', templateIds: ['new-tea'] });
+    await user.type(field, '我的');
+    await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await screen.findByText(/刚刚修改了这个专题，请核对后再保存$/);
+    expect(await titles()).toEqual(['乙先改了']);
+    await user.click(screen.getByRole('button', { name: /^取\s?消$/ }));
+    await user.click(await screen.findByRole('button', { name: /放\s?弃$/ }));
+    await waitFor(() => expect(screen.queryByLabelText('专题标题')).toBeNull());
+    expect((await openForm('乙先改了')).value).toBe('乙先改了');
+  });
+
+  it('published is changed by who may publish only', async () => {
+    await publish(await add('已发布的'));
+    await add('草稿专题');
+    await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    expect((await rowOf('草稿专题')).getByRole('button', { name: /^编辑/ })).toBeTruthy();
+    expect((await rowOf('已发布的')).queryByRole('button', { name: /^编辑/ })).toBeNull();
+    expect((await rowOf('已发布的')).queryByRole('button', { name: '已发布的' })).toBeNull();
   });
 
   it('is read only for who may not edit', async () => {
