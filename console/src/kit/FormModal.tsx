@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type CallError, fieldFaults, markShown } from '../api/call-errors.ts';
+import { changedFields } from './changed-fields.ts';
 import { useConfirm } from './confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from './dialog-focus.tsx';
 import { KeptForm } from './KeptForm.tsx';
@@ -59,22 +60,8 @@ export const showFieldFaults = (form: FormInstance, faults: Record<string, strin
   return homeless;
 };
 
-/** An untouched input may hold undefined, '' or []: all three count as empty. */
-const contentOf = (value: unknown): string =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-    ? ''
-    : JSON.stringify(value);
-
-/** The fields the user changed. */
-const changedOf = (values: object, initial: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => contentOf(value) !== contentOf(initial[name as keyof typeof initial]),
-    ),
-  );
-
 const isChanged = (values: object, initial: object): boolean =>
-  Object.keys(changedOf(values, initial)).length > 0;
+  Object.keys(changedFields(initial, values)).length > 0;
 
 /**
  * A dialog with a form. Enter submits; the first invalid field gets the focus; while submitting the
@@ -167,7 +154,7 @@ export const FormModal = <Values extends object>({
       <KeptForm
         name={`${shownTitle} ${about}`}
         title={shownTitle}
-        read={() => (isDirty ? changedOf(form.getFieldsValue(), initialValues) : null)}
+        read={() => (isDirty ? changedFields<object>(initialValues, form.getFieldsValue()) : null)}
         restore={(values) => {
           form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
           setIsDirty(true);

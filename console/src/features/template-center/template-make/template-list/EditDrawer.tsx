@@ -5,8 +5,10 @@ import { templateTag } from '@design-console/contract/template-tag';
 import { DatePicker, Form, Input, Select, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { changedFields } from '../../../../kit/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback.tsx';
 import { FormModal } from '../../../../kit/FormModal.tsx';
 import { kindChoices } from '../kind-options.ts';
@@ -27,6 +29,25 @@ interface Values {
 
 /** 0 means no kind: a select needs a value. */
 const ownSize = 0;
+
+const valuesOf = (row: TeamTemplate): Values => ({
+  title: row.title,
+  kindId: row.kindId ?? ownSize,
+  tagIds: row.tagIds,
+  lightAppTagIds: row.lightAppTags.map(({ id }) => id),
+  publishAt: row.publishAt === null ? null : dayjs(row.publishAt),
+  expireAt: row.expireAt === null ? null : dayjs(row.expireAt),
+});
+
+/** The input of the call for these values. */
+const givenOf = (values: Values) => ({
+  title: values.title.trim(),
+  kindId: values.kindId === ownSize ? null : values.kindId,
+  tagIds: values.tagIds,
+  lightAppTagIds: values.lightAppTagIds,
+  publishAt: values.publishAt?.toISOString() ?? null,
+  expireAt: values.expireAt?.toISOString() ?? null,
+});
 
 interface SuggestedProps {
   readonly templateId: number;
@@ -76,6 +97,8 @@ export const EditDrawer = ({
   const kinds = useQueryCall(templateKind.listAll, {});
   const appTags = useQueryCall(templateTag.listAll, {});
   const feedback = useFeedback();
+  // the row is refetched meanwhile; what the user changes is compared with what they saw first
+  const [start] = useState(() => valuesOf(row));
   const choices = kindChoices(kinds.data ?? []);
   // a kind switched off since stays readable
   const known =
@@ -89,24 +112,13 @@ export const EditDrawer = ({
       isLong
       title="编辑模板信息"
       about={row.id}
-      initialValues={{
-        title: row.title,
-        kindId: row.kindId ?? ownSize,
-        tagIds: row.tagIds,
-        lightAppTagIds: row.lightAppTags.map(({ id }) => id),
-        publishAt: row.publishAt === null ? null : dayjs(row.publishAt),
-        expireAt: row.expireAt === null ? null : dayjs(row.expireAt),
-      }}
+      initialValues={start}
       onSubmit={async (values) => {
-        const outcome = await updating.run({
-          id: row.id,
-          title: values.title.trim(),
-          kindId: values.kindId === ownSize ? null : values.kindId,
-          tagIds: values.tagIds,
-          lightAppTagIds: values.lightAppTagIds,
-          publishAt: values.publishAt?.toISOString() ?? null,
-          expireAt: values.expireAt?.toISOString() ?? null,
-        });
+        const changed = changedFields(givenOf(start), givenOf(values));
+        const outcome =
+          Object.keys(changed).length === 0
+            ? ({ ok: true } as const)
+            : await updating.run({ id: row.id, ...changed });
         if (outcome.ok) feedback.success('已保存模板信息');
         return outcome;
       }}

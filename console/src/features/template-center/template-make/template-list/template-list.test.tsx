@@ -134,6 +134,8 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await user.type(title, '信息乙');
     await user.click(form.getByRole('button', { name: /^保\s?存$/ }));
     await card('信息乙');
+    const sent = stage.calls.filter((call) => call.path === template.update.path);
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id, title: '信息乙' }]);
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ title: string }>(`GET ${template.get.path}`, { id });
     expect(data.title).toBe('信息乙');

@@ -6,6 +6,7 @@ import {
 } from '@design-console/contract/template-kind';
 import { Button, Form, type FormInstance, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
+import { changedFields } from '../../../../kit/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback.tsx';
 import { fieldRule } from '../../../../kit/field-rule.ts';
 import { FormModal } from '../../../../kit/FormModal.tsx';
@@ -37,6 +38,21 @@ const startOf = (task: KindTask, tree: readonly KindNode[]): Values => {
   const parent = tree.find(({ kind }) => kind.id === task.parentId)?.kind;
   const { width, height, unit, dpi } = parent ?? { width: 1080, height: 1920, unit: 'px' as const, dpi: 72 };
   return { name: '', parentId: task.parentId ?? firstLevel, width, height, unit, dpi, isOn: true };
+};
+
+const givenOf = ({ parentId, isOn, ...values }: Values) => ({
+  ...values,
+  parentId: parentId === firstLevel ? null : parentId,
+  status: isOn ? (1 as const) : (0 as const),
+});
+type Given = ReturnType<typeof givenOf>;
+
+/** What to send of an edit: the contract takes a size only whole. */
+const changeOf = (before: Given, after: Given): Partial<Given> => {
+  const changed = changedFields(before, after);
+  const { width, height, unit, dpi } = after;
+  const isResized = (['width', 'height', 'unit', 'dpi'] as const).some((name) => name in changed);
+  return isResized ? { ...changed, width, height, unit, dpi } : changed;
 };
 
 interface Props {
@@ -95,10 +111,13 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
   ];
   const { shape } = TemplateKindDraft;
 
-  const submit = async ({ parentId: chosen, isOn, ...values }: Values) => {
-    const parentId = chosen === firstLevel ? null : chosen;
-    const given = { ...values, parentId, status: isOn ? (1 as const) : (0 as const) };
-    const outcome = edited ? await update.run({ id: edited.id, ...given }) : await create.run(given);
+  const save = async (id: number, given: Given) => {
+    const change = changeOf(givenOf(startOf(task, tree)), given);
+    return Object.keys(change).length === 0 ? ({ ok: true } as const) : update.run({ id, ...change });
+  };
+  const submit = async (values: Values) => {
+    const given = givenOf(values);
+    const outcome = edited ? await save(edited.id, given) : await create.run(given);
     if (outcome.ok)
       feedback.success(edited ? `已保存分类「${values.name}」` : `已新建分类「${values.name}」`);
     return outcome;

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@design-console/contract/template-kind';
+import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,28 @@ describe('分类管理 (product section 4, Template kind)', () => {
     const made = (await kinds(admin)).find(({ name }) => name === '展会宣传单');
     expect(made).toMatchObject({ width: 210, height: 297, unit: 'mm', dpi: 300, status: 1 });
     expect(await below(admin, made?.parentId ?? null)).toEqual(['展会宣传单']);
+  });
+
+  it('saves only what was changed: another person’s change of the rest stays', async () => {
+    const admin = await stage.server().signIn('admin');
+    const id = await add(admin, '两人改');
+    const { user } = await stage.open(path);
+    await user.click(await screen.findByLabelText('编辑「两人改」'));
+    const form = await dialogNamed('编辑分类');
+    await admin.call(`POST ${templateKind.update.path}`, {
+      id,
+      ...{ width: 500, height: 400 },
+      unit: 'px',
+      dpi: 72,
+    });
+    await user.type(form.getByLabelText('分类名称'), '名');
+    await user.click(form.getByRole('button', { name: /^保\s?存$/ }));
+    await screen.findByText('已保存分类「两人改名」');
+    expect((await kinds(admin)).find((kind) => kind.id === id)).toMatchObject({
+      name: '两人改名',
+      width: 500,
+      height: 400,
+    });
   });
 
   it('is put in order by its buttons, as the whole of one parent', async () => {
