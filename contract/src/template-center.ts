@@ -21,7 +21,8 @@ export const templateCenter = callsOf('templateCenter', {
     source: 'given',
     cost: COST.small,
     title: '查看配置方案',
-    access: anyDocumentAccess(null),
+    // topics are shown in a config set
+    access: anyDocumentAccess(null, '/templateCenter/specialTopic'),
     input: z.object({}),
     output: z.array(ConfigSet),
   }),

@@ -13,7 +13,10 @@ export const wordsOf = (access: Access): string => {
     case 'operation':
       return access.anyOf.map(({ path, operation }) => `${path}:${operation}`).join(' | ');
     case 'document':
-      return `${access.of === 'any' ? 'any' : 'the'} document${access.operation ? `:${access.operation}` : ''}`;
+      return [
+        `${access.of === 'any' ? 'any' : 'the'} document${access.operation ? `:${access.operation}` : ''}`,
+        ...access.also,
+      ].join(' | ');
   }
 };
 
@@ -133,7 +136,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'linkSignature.get': '/setting',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
-  'templateCenter.listConfigSets': 'any document',
+  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic',
   'templateKind.list':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
   'templateKind.listAll':

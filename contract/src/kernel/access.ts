@@ -14,6 +14,8 @@ export type Access =
       readonly kind: 'document';
       readonly of: 'named' | 'any';
       readonly operation: 'edit' | 'publish' | null;
+      /** Menu entries whose holders may make the call, too. */
+      readonly also: readonly MenuPath[];
     };
 
 /** Anyone, signed in or not. The public calls are few and listed by a test. */
@@ -53,11 +55,19 @@ export const documentAccess = (operation: 'edit' | 'publish' | null): Access => 
   kind: 'document',
   of: 'named',
   operation,
+  also: [],
 });
 
-/** Holders of that right for any document: for the config sets, which all documents belong to. */
-export const anyDocumentAccess = (operation: 'edit' | 'publish' | null): Access => ({
+/**
+ * Holders of that right for any document, and of the right to see one of these menu entries: for the config
+ * sets, which all documents belong to.
+ */
+export const anyDocumentAccess = (
+  operation: 'edit' | 'publish' | null,
+  ...also: readonly MenuPath[]
+): Access => ({
   kind: 'document',
   of: 'any',
   operation,
+  also,
 });

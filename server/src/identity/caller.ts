@@ -78,7 +78,10 @@ export const isAllowed = (who: Who, access: Access): boolean => {
         who.permissionIds.has(operationIdOf(path, operation)),
       );
     case 'document':
-      return documentScreens.some((path) => holds(who, path, access.operation));
+      return (
+        documentScreens.some((path) => holds(who, path, access.operation)) ||
+        access.also.some((path) => maySee(who, path))
+      );
   }
 };
 

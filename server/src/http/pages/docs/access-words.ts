@@ -36,6 +36,8 @@ export const accessWords = (access: Access): string => {
         )
         .join('，或')}的账号`;
     case 'document':
+      if (access.of === 'any')
+        return `可查看任一配置页面${access.also.map((path) => `或${nameOf(path)}`).join('')}的账号`;
       return access.operation === null
         ? '可查看参数 key 与 device 所指配置页面的账号'
         : `在参数 key 与 device 所指配置页面有「${OPERATION_TITLES[access.operation]}」权限的账号`;
