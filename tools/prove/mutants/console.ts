@@ -49,9 +49,9 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'leave people on a page whose last rows are gone',
-    file: 'console/src/kit/ListTable.tsx',
-    search: 'if (lastPage !== null) state.setPage',
-    replace: 'if (lastPage === -1) state.setPage',
+    file: 'console/src/kit/use-page-correction.ts',
+    search: 'if (lastPage !== null) setPage',
+    replace: 'if (lastPage === -1) setPage',
     mustFail: ['console/src/kit/list-table.test.tsx'],
   },
 ];

@@ -126,8 +126,8 @@ export const specRuleMutants: readonly Mutant[] = [
   {
     name: 'keep the failures of commands silent',
     file: 'console/src/api/use-command-call.ts',
-    search: 'const outcome = await during(input, () => submit(input));\n    if (!outcome.ok && !silent)',
-    replace: 'const outcome = await during(input, () => submit(input));\n    if (!outcome.ok && silent)',
+    search: 'if (!outcome.ok && !silent) reportFailure(outcome.error);\n    return outcome;\n  };\n',
+    replace: 'if (!outcome.ok && silent) reportFailure(outcome.error);\n    return outcome;\n  };\n',
     mustFail: commands,
     holds: ['Any transport or server failure'],
   },
