@@ -1,3 +1,4 @@
+import { contrastOf } from '@design-console/contract/kernel/color';
 import type { CSSProperties } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 
@@ -8,12 +9,14 @@ const families = {
   kai: '"LXGW WenKai", "KaiTi", serif',
 } as const;
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const [dark, white] = ['#101828', '#ffffff'];
+/** People expect white on a strong colour: dark text replaces it only where white reads clearly worse. */
+const whiteFrom = 4;
 
-/** Dark or white text on a fill, by the fill's perceived brightness. */
-export const textOn = (hex: string): string => {
-  const [red = 0, green = 0, blue = 0] = channels(hex);
-  return (red * 299 + green * 587 + blue * 114) / 1000 > 150 ? '#101828' : '#ffffff';
+/** Dark or white text on a fill. */
+export const textOn = (fill: string): string => {
+  const onWhite = contrastOf(fill, white);
+  return onWhite >= whiteFrom || onWhite >= contrastOf(fill, dark) ? white : dark;
 };
 
 /** The theme as custom properties of the editor's root. */
