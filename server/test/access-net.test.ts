@@ -40,7 +40,8 @@ const opening = (access: Access, input: Record<string, unknown> = {}): string[] 
         ? [documentRight(screenOf(input), access.operation)]
         : Object.values(DOCUMENT_SCREENS)
             .flatMap((screens) => Object.values(screens))
-            .map((path) => documentRight(path, access.operation));
+            .map((path) => documentRight(path, access.operation))
+            .concat(access.also.map((path) => entryIdOf(path)));
     default:
       return [];
   }
