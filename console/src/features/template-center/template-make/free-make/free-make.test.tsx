@@ -9,10 +9,12 @@ import { prepareStage } from '../../../../testing/openScreen.tsx';
 const path = '/templateCenter/templateMake/freeMake';
 const stage = prepareStage();
 
-const addDraft = async (title: string): Promise<void> => {
+const addDrafts = async (...titles: readonly string[]): Promise<void> => {
   const admin = await stage.server().signIn('admin');
-  const document = blankDesign({ width: 600, height: 800, title });
-  await admin.call(`POST ${template.create.path}`, { title, document });
+  for (const title of titles) {
+    const document = blankDesign({ width: 600, height: 800, title });
+    await admin.call(`POST ${template.create.path}`, { title, document });
+  }
 };
 
 describe('自由创作 (product section 6)', () => {
@@ -62,7 +64,7 @@ describe('自由创作 (product section 6)', () => {
   });
 
   it('shows what was begun, and deletes it when that is meant', async () => {
-    await addDraft('待删的草稿');
+    await addDrafts('待删的草稿');
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('button', { name: '删除 待删的草稿' }));
     await screen.findByText('删除「待删的草稿」？');
@@ -73,7 +75,7 @@ describe('自由创作 (product section 6)', () => {
 
   it('keeps the page of drafts in the address, and shows the page before when its last one is gone', async () => {
     await stage.server().database.kysely.deleteFrom('team_template').where('company_id', '=', 63).execute();
-    for (let nth = 1; nth <= 13; nth += 1) await addDraft(`多页草稿${nth}`);
+    await addDrafts(...Array.from({ length: 13 }, (_, at) => `多页草稿${at + 1}`));
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('listitem', { name: '2' }));
     await user.click(await screen.findByRole('button', { name: '删除 多页草稿1' }));
@@ -84,7 +86,7 @@ describe('自由创作 (product section 6)', () => {
   });
 
   it('lets who may only look see drafts, and begin nothing', async () => {
-    await addDraft('只看的草稿');
+    await addDrafts('只看的草稿');
     await stage.open(path, [entryIdOf(path)]);
     await screen.findByTitle('只看的草稿');
     expect(screen.queryByText('选择分类')).toBeNull();

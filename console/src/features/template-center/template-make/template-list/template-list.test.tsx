@@ -150,7 +150,12 @@ describe('模板列表 (product sections 4 and 6)', () => {
   });
 
   it('shows the page before when the last card of a page is gone', async () => {
-    for (let nth = 1; nth <= 11; nth += 1) await add(`末页甲${nth}`);
+    const admin = await stage.server().signIn('admin');
+    for (let nth = 1; nth <= 11; nth += 1) {
+      const title = `末页甲${nth}`;
+      const document = blankDesign({ width: 600, height: 800, title });
+      await admin.call(`POST ${template.create.path}`, { title, document });
+    }
     const { user } = await stage.open(`${path}?keyword=末页甲&pageSize=10&pageNo=2`);
     await waitFor(() => expect(titlesShown()).toHaveLength(1));
     const [title = ''] = titlesShown();
