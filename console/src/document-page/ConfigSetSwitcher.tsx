@@ -1,16 +1,32 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Select, Tag } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import { useMenuKeys } from '../kit/menu-keys.ts';
 import { useCan } from '../kit/page-context.ts';
 import { useCopy } from '../kit/use-copy.ts';
-import { DefaultSetModal } from './DefaultSetModal.tsx';
 import styles from './DocumentBar.module.css';
-import { type Naming, NameSetModal } from './NameSetModal.tsx';
-import { RemoveSetModal } from './RemoveSetModal.tsx';
-import { UndoModal } from './UndoModal.tsx';
+import type { Naming } from './NameSetModal.tsx';
 import { useSetChanges } from './use-set-changes.ts';
+
+// config sets are managed seldom: the page is shown without the forms
+const DefaultSetModal = lazyPart(
+  () => import('./DefaultSetModal.tsx'),
+  (part) => part.DefaultSetModal,
+);
+const NameSetModal = lazyPart(
+  () => import('./NameSetModal.tsx'),
+  (part) => part.NameSetModal,
+);
+const RemoveSetModal = lazyPart(
+  () => import('./RemoveSetModal.tsx'),
+  (part) => part.RemoveSetModal,
+);
+const UndoModal = lazyPart(
+  () => import('./UndoModal.tsx'),
+  (part) => part.UndoModal,
+);
 
 interface Props {
   readonly sets: readonly ConfigSet[];
@@ -83,22 +99,23 @@ export const ConfigSetSwitcher = ({ sets, settingCode, onChange }: Props) => {
       <Dropdown menu={{ items }} trigger={['click']} {...menuKeys.dropdown}>
         <Button icon={<Ellipsis size={16} />} aria-label="方案操作" {...menuKeys.button} />
       </Dropdown>
-      <NameSetModal
-        naming={isNaming(dialog) ? dialog : null}
-        current={current}
-        changes={changes}
-        onClose={close}
-      />
-      {dialog === 'default' && current && <DefaultSetModal set={current} changes={changes} onClose={close} />}
-      {dialog === 'remove' && current && (
-        <RemoveSetModal
-          set={current}
-          next={sets.find((set) => set.isDefault)?.settingCode ?? ''}
-          changes={changes}
-          onClose={close}
-        />
-      )}
-      {dialog === 'undo' && <UndoModal changes={changes} onClose={close} />}
+      <Suspense fallback={null}>
+        {isNaming(dialog) && (
+          <NameSetModal naming={dialog} current={current} changes={changes} onClose={close} />
+        )}
+        {dialog === 'default' && current && (
+          <DefaultSetModal set={current} changes={changes} onClose={close} />
+        )}
+        {dialog === 'remove' && current && (
+          <RemoveSetModal
+            set={current}
+            next={sets.find((set) => set.isDefault)?.settingCode ?? ''}
+            changes={changes}
+            onClose={close}
+          />
+        )}
+        {dialog === 'undo' && <UndoModal changes={changes} onClose={close} />}
+      </Suspense>
     </div>
   );
 };

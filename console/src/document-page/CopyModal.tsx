@@ -4,6 +4,7 @@ import { Alert, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '../kit/Loaded.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
+import { copyTargets, isSame } from './copy-targets.ts';
 import styles from './dialogs.module.css';
 import type { DocumentWork, DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
@@ -16,24 +17,6 @@ interface Props {
   readonly devices: readonly Device[];
   readonly onClose: () => void;
 }
-
-const isSame = (one: DocumentRef, other: DocumentRef): boolean =>
-  one.settingCode === other.settingCode && one.device === other.device;
-
-/** Every place a document could be copied to. */
-export const copyTargets = (
-  documentRef: DocumentRef,
-  sets: readonly ConfigSet[],
-  devices: readonly Device[],
-): readonly DocumentRef[] =>
-  sets
-    .flatMap(({ settingCode }) => devices.map((device) => ({ ...documentRef, settingCode, device })))
-    .filter((target) => !isSame(target, documentRef))
-    // the other device of the same config set is the most likely target
-    .sort((one, other) => rank(documentRef, one) - rank(documentRef, other));
-
-const rank = (documentRef: DocumentRef, target: DocumentRef): number =>
-  target.settingCode === documentRef.settingCode ? 0 : 1;
 
 /** 复制到…: the target, and field by field what is overwritten there. Publishes nothing. */
 export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) => {

@@ -2,7 +2,8 @@ import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
 import { Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
 import { FileChooser } from '../kit/FileChooser.tsx';
@@ -11,15 +12,13 @@ import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
 import { useAsked } from '../kit/use-asked.ts';
 import { useLatest } from '../kit/use-latest.ts';
 import { useIsNarrow } from '../kit/use-narrow.ts';
-import { CopyModal, copyTargets } from './CopyModal.tsx';
+import { copyTargets } from './copy-targets.ts';
 import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
 import type { DocumentScreen } from './document-screen.ts';
 import { faultyFields, goToField } from './faulty-fields.ts';
 import type { FieldInputProps } from './fields/FieldInput.tsx';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
-import { MergeModal } from './MergeModal.tsx';
 import { PublishModal } from './PublishModal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SectionAnchors } from './SectionAnchors.tsx';
@@ -28,6 +27,19 @@ import { exportName, exportText, importText } from './transfer.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { type DocumentRef, useDocument } from './use-document.ts';
 import { useSoughtField } from './use-sought-field.ts';
+
+const CopyModal = lazyPart(
+  () => import('./CopyModal.tsx'),
+  (part) => part.CopyModal,
+);
+const HistoryDrawer = lazyPart(
+  () => import('./HistoryDrawer.tsx'),
+  (part) => part.HistoryDrawer,
+);
+const MergeModal = lazyPart(
+  () => import('./MergeModal.tsx'),
+  (part) => part.MergeModal,
+);
 
 interface Props {
   readonly screen: DocumentScreen;
@@ -258,27 +270,29 @@ export const DocumentEditor = ({
           onClose={() => setOpened(null)}
         />
       )}
-      {opened === 'history' && (
-        <HistoryDrawer
-          documentRef={documentRef}
-          work={work}
-          mayPublish={mayPublish}
-          Preview={Preview}
-          viewer={viewer}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
-      {opened === 'copy' && (
-        <CopyModal
-          documentRef={documentRef}
-          work={work}
-          sets={sets}
-          devices={editableDevices}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {work.conflict && <MergeModal work={work} conflict={work.conflict} />}
+      <Suspense fallback={null}>
+        {opened === 'history' && (
+          <HistoryDrawer
+            documentRef={documentRef}
+            work={work}
+            mayPublish={mayPublish}
+            Preview={Preview}
+            viewer={viewer}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened === 'difference' && <DifferenceModal work={work} onClose={() => setOpened(null)} />}
+        {opened === 'copy' && (
+          <CopyModal
+            documentRef={documentRef}
+            work={work}
+            sets={sets}
+            devices={editableDevices}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {work.conflict && <MergeModal work={work} conflict={work.conflict} />}
+      </Suspense>
       {importFaults.length > 0 && <ImportFaults faults={importFaults} onClose={() => setImportFaults([])} />}
     </div>
   );

@@ -7,8 +7,7 @@ import type { SetChanges } from './use-set-changes.ts';
 export type Naming = 'create' | 'copy' | 'rename';
 
 interface Props {
-  /** null while it is closed */
-  readonly naming: Naming | null;
+  readonly naming: Naming;
   readonly current: ConfigSet | undefined;
   readonly changes: SetChanges;
   readonly onClose: () => void;
@@ -22,27 +21,25 @@ interface Named {
 
 const titles: Record<Naming, string> = { create: '新建方案', copy: '复制为新方案', rename: '重命名' };
 
-const initialOf = (naming: Naming | null, current: ConfigSet | undefined): Partial<Named> => {
+const initialOf = (naming: Naming, current: ConfigSet | undefined): Partial<Named> => {
   if (naming === 'rename') return { name: current?.name ?? '', description: current?.description ?? '' };
   return { name: naming === 'copy' ? `${current?.name ?? ''} 副本` : '', publish: false };
 };
 
 /** Asks for the name of a new, copied or renamed config set; for a copy also states what is copied. */
 export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
-  const submit = async ({ name, description = '', publish = false }: Named) => {
-    if (!naming) return { ok: true } as const;
-    return changes.name({
+  const submit = ({ name, description = '', publish = false }: Named) =>
+    changes.name({
       action: naming,
       name,
       description,
       ...(naming === 'copy' ? { publish } : {}),
       ...(naming === 'create' || !current ? {} : { settingCode: current.settingCode }),
     });
-  };
   return (
     <FormModal<Named>
-      isOpen={naming !== null}
-      title={naming ? titles[naming] : ''}
+      isOpen
+      title={titles[naming]}
       about={naming === 'create' ? '' : (current?.settingCode ?? '')}
       widthPx={420}
       okText={({ publish }) => (naming === 'copy' && publish ? '复制并发布' : '保存')}

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../app/chunk-reload.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import type { AiDesignPreviewProps } from './AiDesignPreview.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
 
 /** AI smart design is a chunk of its own: the fields appear before it loads. */
-const AiDesignPreview = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./AiDesignPreview.tsx')).default),
-}));
+const AiDesignPreview = lazyPart(
+  () => import('./AiDesignPreview.tsx'),
+  (part) => part.default,
+);
 
 export const LiveAiDesign = (props: AiDesignPreviewProps) => (
   <Suspense fallback={<TextSkeleton />}>

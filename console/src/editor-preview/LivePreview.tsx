@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../app/chunk-reload.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import { TextSkeleton } from '../kit/states.tsx';
 import type { EditorPreviewProps } from './EditorPreview.tsx';
 
 /** The editor is a chunk of its own: the fields appear before it loads. */
-const EditorPreview = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./EditorPreview.tsx')).default),
-}));
+const EditorPreview = lazyPart(
+  () => import('./EditorPreview.tsx'),
+  (part) => part.default,
+);
 
 export const LivePreview = (props: EditorPreviewProps) => (
   <Suspense fallback={<TextSkeleton />}>

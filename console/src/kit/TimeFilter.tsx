@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadChunk } from '../app/chunk-reload.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import { ChoiceFilter } from './list-filters.tsx';
 import { presetOf, rangeOf, type TimeRange, timePresets } from './time-range.ts';
 
 /** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
-const DateRangeFilter = lazy(async () => ({
-  default: (await loadChunk(() => import('./DateRangeFilter.tsx'))).DateRangeFilter,
-}));
+const DateRangeFilter = lazyPart(
+  () => import('./DateRangeFilter.tsx'),
+  (part) => part.DateRangeFilter,
+);
 
 interface Props extends TimeRange {
   readonly label?: string;

@@ -1,10 +1,10 @@
 import { platformTemplate } from '@design-console/contract/platform-template';
 import { template } from '@design-console/contract/template';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
-import { loadChunk } from '../app/chunk-reload.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { TextSkeleton } from '../kit/states.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
@@ -12,9 +12,10 @@ import styles from './template-designer.module.css';
 import type { TemplateStart } from './template-start.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
-const DesignerPane = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./DesignerPane.tsx')).default),
-}));
+const DesignerPane = lazyPart(
+  () => import('./DesignerPane.tsx'),
+  (part) => part.default,
+);
 
 interface Props {
   readonly start: TemplateStart;

@@ -1,11 +1,11 @@
 import { company } from '@design-console/contract/company';
 import { menu } from '@design-console/contract/menu';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { productName } from '../../kit/Brand.tsx';
 import { useIsNarrow } from '../../kit/use-narrow.ts';
-import { loadChunk } from '../chunk-reload.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { visibleMenus } from '../menu.ts';
 import { rememberVisit } from '../preferences.ts';
 import { screenAt } from '../screens.ts';
@@ -22,18 +22,22 @@ import { SideMenu } from './SideMenu.tsx';
 import styles from './Shell.module.css';
 import { type ShellDialog, ShellProvider } from './shell-context.ts';
 
-const Palette = lazy(async () => ({
-  default: (await loadChunk(() => import('./Palette/Palette.tsx'))).Palette,
-}));
-const PasswordModal = lazy(async () => ({
-  default: (await loadChunk(() => import('./PasswordModal.tsx'))).PasswordModal,
-}));
-const NoticesDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('./NoticesDrawer.tsx'))).NoticesDrawer,
-}));
-const DevicesDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('./DevicesDrawer.tsx'))).DevicesDrawer,
-}));
+const Palette = lazyPart(
+  () => import('./Palette/Palette.tsx'),
+  (part) => part.Palette,
+);
+const PasswordModal = lazyPart(
+  () => import('./PasswordModal.tsx'),
+  (part) => part.PasswordModal,
+);
+const NoticesDrawer = lazyPart(
+  () => import('./NoticesDrawer.tsx'),
+  (part) => part.NoticesDrawer,
+);
+const DevicesDrawer = lazyPart(
+  () => import('./DevicesDrawer.tsx'),
+  (part) => part.DevicesDrawer,
+);
 
 /** Spec section 4: menus are reloaded on every path change; the previous ones stay visible meanwhile. */
 const useMenus = (path: string) => {

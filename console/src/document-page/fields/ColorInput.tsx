@@ -1,6 +1,7 @@
 import { type ColorField, hoverOf, isColor, isFollowing } from '@design-console/contract/kernel';
-import { Button, ColorPicker, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { contrastOf, gradeOf } from '../contrast.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
 import styles from './fields.module.css';
 
 interface Props {
@@ -56,11 +57,11 @@ const Following = ({
 export const ColorInput = ({ field, value, against, leader, isDisabled, onChange }: Props) => {
   return (
     <div className={styles.color}>
-      <ColorPicker
+      <ColorSwatch
+        label={field.label}
         value={isColor(value) ? value : '#FFFFFF'}
-        disabledAlpha
-        disabled={isDisabled}
-        onChange={(color) => onChange(color.toHexString().slice(0, 7).toUpperCase())}
+        isDisabled={isDisabled}
+        onChange={onChange}
       />
       <Input
         aria-label={field.label}

@@ -1,10 +1,12 @@
 import { file, imageMaxBytes } from '@design-console/contract/file';
 import type { ImageField } from '@design-console/contract/kernel';
-import { Button, Upload } from 'antd';
+import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useUploadCall } from '../../api/use-command-call.ts';
+import { FileChooser } from '../../kit/FileChooser.tsx';
+import { useFileTarget } from '../../kit/use-file-target.ts';
 import styles from './fields.module.css';
 
 interface Props {
@@ -20,6 +22,7 @@ const accepted = '.png,.jpg,.jpeg,.webp,.gif,.svg';
 export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
   const upload = useUploadCall(file.uploadImage);
   const [fault, setFault] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
   const send = async (picked: File) => {
     if (picked.size > imageMaxBytes)
       return setFault(`图片超过 ${imageMaxBytes / 1024 / 1024} MB，请压缩后再上传`);
@@ -31,32 +34,39 @@ export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
     markShown(outcome.error);
     setFault(Object.values(faults)[0] ?? '');
   };
+  const isBusy = isDisabled || upload.isRunning;
+  const receive = (picked: File | undefined) => {
+    if (picked && !isBusy) void send(picked);
+  };
+  const target = useFileTarget(receive);
   return (
-    <div className={styles.image}>
-      <Upload
+    <div className={styles.image} {...target}>
+      {value === '' ? (
+        <Button
+          icon={<ImagePlus size={15} />}
+          loading={upload.isRunning}
+          disabled={isDisabled}
+          onClick={() => chooser.current?.click()}
+        >
+          上传图片
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={`更换${field.label}`}
+          disabled={isBusy}
+          onClick={() => chooser.current?.click()}
+        >
+          <img src={value} alt={field.label} />
+        </button>
+      )}
+      <FileChooser
+        ref={chooser}
+        label={`${field.label}的图片文件`}
         accept={accepted}
-        showUploadList={false}
-        disabled={isDisabled || upload.isRunning}
-        beforeUpload={(picked) => {
-          void send(picked);
-          return false;
-        }}
-      >
-        {value === '' ? (
-          <Button icon={<ImagePlus size={15} />} loading={upload.isRunning} disabled={isDisabled}>
-            上传图片
-          </Button>
-        ) : (
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={`更换${field.label}`}
-            disabled={isDisabled}
-          >
-            <img src={value} alt={field.label} />
-          </button>
-        )}
-      </Upload>
+        onFiles={([picked]) => receive(picked)}
+      />
       {value !== '' && !isDisabled && (
         <Button type="link" size="small" onClick={() => onChange('')}>
           移除

@@ -1,7 +1,8 @@
 import type { PalettesField, PaletteValue } from '@design-console/contract/kernel';
-import { Button, ColorPicker, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { contrastOf } from '../contrast.ts';
+import { ColorSwatch } from './ColorSwatch.tsx';
 import styles from './fields.module.css';
 
 interface Props {
@@ -48,17 +49,15 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
           <div className={styles.swatches}>
             {palette.colors.map((color, at) => (
               <span key={at} className={styles.swatch}>
-                <ColorPicker
+                <ColorSwatch
+                  label={`「${palette.name}」的第 ${at + 1} 个颜色`}
                   value={color}
-                  size="small"
-                  disabledAlpha
-                  disabled={isDisabled}
+                  isSmall
+                  isDisabled={isDisabled}
                   onChange={(picked) =>
                     change(index, {
                       ...palette,
-                      colors: palette.colors.map((one, place) =>
-                        place === at ? picked.toHexString().slice(0, 7).toUpperCase() : one,
-                      ),
+                      colors: palette.colors.map((one, place) => (place === at ? picked : one)),
                     })
                   }
                 />

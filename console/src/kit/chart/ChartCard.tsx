@@ -1,7 +1,7 @@
 import { Button, Segmented, Tooltip } from 'antd';
 import { ChartNoAxesColumn, ImageDown, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
-import { loadChunk } from '../../app/chunk-reload.ts';
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTheme } from '../../app/theme-choice.ts';
 import { EmptyState } from '../states.tsx';
 import type { ChartCanvasProps, ChartHandle } from './ChartCanvas.tsx';
@@ -12,9 +12,10 @@ import type { ChartOption } from './chart-options.ts';
 import { savePicture } from './picture.ts';
 import type { LegendLine } from './picture-legend.ts';
 
-const ChartCanvas = lazy(async () => ({
-  default: (await loadChunk(() => import('./ChartCanvas.tsx'))).ChartCanvas,
-}));
+const ChartCanvas = lazyPart(
+  () => import('./ChartCanvas.tsx'),
+  (part) => part.ChartCanvas,
+);
 
 export type ChartView = 'chart' | 'table';
 

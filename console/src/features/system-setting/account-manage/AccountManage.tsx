@@ -1,8 +1,8 @@
 import { type Account, account } from '@design-console/contract/account';
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
-import { loadChunk } from '../../../app/chunk-reload.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { BatchReportDialog } from '../../../kit/BatchReportDialog.tsx';
 import { ListPage } from '../../../kit/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/list-filters.tsx';
@@ -16,12 +16,14 @@ import { useAccountActions } from './use-account-actions.ts';
 import { useActor } from './use-actor.ts';
 
 // forms need more of the component library: the list appears before they load
-const CreateAccountModal = lazy(async () => ({
-  default: (await loadChunk(() => import('./AccountFormModal.tsx'))).CreateAccountModal,
-}));
-const EditAccountModal = lazy(async () => ({
-  default: (await loadChunk(() => import('./AccountFormModal.tsx'))).EditAccountModal,
-}));
+const CreateAccountModal = lazyPart(
+  () => import('./AccountFormModal.tsx'),
+  (part) => part.CreateAccountModal,
+);
+const EditAccountModal = lazyPart(
+  () => import('./AccountFormModal.tsx'),
+  (part) => part.EditAccountModal,
+);
 
 type Opened = { readonly form: 'create' } | { readonly form: 'edit'; readonly id: number } | null;
 

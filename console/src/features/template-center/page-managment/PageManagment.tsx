@@ -4,22 +4,32 @@ import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
 import { Button } from 'antd';
 import { FilePlus2, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { ConfigSetSwitcher } from '../../../document-page/ConfigSetSwitcher.tsx';
 import { type Address, useAddress } from '../../../kit/address.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../kit/page-context.ts';
-import { EmptyState } from '../../../kit/states.tsx';
+import { EmptyState, TextSkeleton } from '../../../kit/states.tsx';
 import { useAsked } from '../../../kit/use-asked.ts';
-import { PageEditor } from './PageEditor.tsx';
-import { PageForm, type PageTask } from './PageForms.tsx';
+import type { PageTask } from './PageForms.tsx';
 import styles from './PageManagment.module.css';
 import { PageRow } from './PageRow.tsx';
 
 const path = '/templateCenter/pageManagment';
 const devices: readonly Device[] = ['pc', 'mobile'];
+
+// the list of pages needs neither the editor of one nor a form
+const PageEditor = lazyPart(
+  () => import('./PageEditor.tsx'),
+  (part) => part.PageEditor,
+);
+const PageForm = lazyPart(
+  () => import('./PageForms.tsx'),
+  (part) => part.PageForm,
+);
 
 interface ListProps {
   readonly sets: readonly ConfigSet[];
@@ -100,14 +110,16 @@ const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
         )}
       </Loaded>
       {task && (
-        <PageForm
-          settingCode={settingCode}
-          task={task}
-          onMade={(pageId) => {
-            if (task.kind === 'create') onOpen(pageId);
-          }}
-          onClose={() => setTask(null)}
-        />
+        <Suspense fallback={null}>
+          <PageForm
+            settingCode={settingCode}
+            task={task}
+            onMade={(pageId) => {
+              if (task.kind === 'create') onOpen(pageId);
+            }}
+            onClose={() => setTask(null)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -140,7 +152,9 @@ const OpenedPage = ({
       {(pages) => {
         const page = pages.find(({ id }) => id === pageId);
         return page ? (
-          <PageEditor page={page} sets={sets} onBack={onBack} />
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <PageEditor page={page} sets={sets} onBack={onBack} />
+          </Suspense>
         ) : (
           <EmptyState title="页面不存在或已被删除" action={<Button onClick={onBack}>返回页面列表</Button>} />
         );

@@ -1,20 +1,19 @@
 import { center } from '@design-console/contract/center';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Block, initialValue } from '@design-console/contract/kernel';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useAskCall, useQueryCall } from '../../../api/use-query-call.ts';
-import { loadChunk } from '../../../app/chunk-reload.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
 import { PagePane } from '../../../editor-preview/PagePane.tsx';
 import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
 import { TextSkeleton } from '../../../kit/states.tsx';
 import { type FindTemplates, previewSource } from './preview-source.ts';
 
-const Surface = lazy(async () => ({
-  default: await loadChunk(
-    async () => (await import('@design-console/editor/surfaces/template-center')).TemplateCenterSurface,
-  ),
-}));
+const Surface = lazyPart(
+  () => import('@design-console/editor/surfaces/template-center'),
+  (part) => part.TemplateCenterSurface,
+);
 
 /** The part of a block that decides which templates and topics it shows; words and pictures do not. */
 const wantedOf = (block: Block): Block => {

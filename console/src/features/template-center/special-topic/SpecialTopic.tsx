@@ -2,9 +2,10 @@ import { topic } from '@design-console/contract/topic';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button } from 'antd';
 import { Plus, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { FilterBar } from '../../../kit/FilterBar.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { useListAddress } from '../../../kit/list-address.ts';
@@ -15,11 +16,16 @@ import { SortableList } from '../../../kit/SortableList.tsx';
 import { EmptyState } from '../../../kit/states.tsx';
 import { useAsked } from '../../../kit/use-asked.ts';
 import styles from './SpecialTopic.module.css';
-import { TopicForm } from './TopicForm.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import { stateTitles } from './topic-states.ts';
 
 const path = '/templateCenter/specialTopic';
+
+/** The form brings a calendar, larger than the rest of the screen. */
+const TopicForm = lazyPart(
+  () => import('./TopicForm.tsx'),
+  (part) => part.TopicForm,
+);
 
 /** Topics: templates under a cover of their own, in the order users see them (product section 6). */
 export const SpecialTopic = () => {
@@ -120,7 +126,9 @@ export const SpecialTopic = () => {
         }}
       </Loaded>
       {opened !== null && (
-        <TopicForm topicId={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+        <Suspense fallback={null}>
+          <TopicForm topicId={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </>
   );

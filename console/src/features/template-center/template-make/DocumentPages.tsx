@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../app/chunk-reload.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { TextSkeleton } from '../../../kit/states.tsx';
 import type { PagesPaneProps } from './PagesPane.tsx';
 
 /** The painter loads when a document is viewed. */
-const PagesPane = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./PagesPane.tsx')).default),
-}));
+const PagesPane = lazyPart(
+  () => import('./PagesPane.tsx'),
+  (part) => part.default,
+);
 
 export const DocumentPages = (props: PagesPaneProps) => (
   <Suspense fallback={<TextSkeleton />}>

@@ -1,15 +1,16 @@
 import { rangeDaysMax } from '@design-console/contract/usage/report';
 import { Segmented } from 'antd';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../app/chunk-reload.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { ChoiceFilter } from '../../../kit/list-filters.tsx';
 import { useIsNarrow } from '../../../kit/use-narrow.ts';
 import { type DayRange, type RangeChoice, rangePresets } from './report-range.ts';
 
 /** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
-export const DayRangeFilter = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../kit/DayRangeFilter.tsx'))).DayRangeFilter,
-}));
+export const DayRangeFilter = lazyPart(
+  () => import('../../../kit/DayRangeFilter.tsx'),
+  (part) => part.DayRangeFilter,
+);
 
 interface Props {
   readonly choice: RangeChoice;

@@ -10,8 +10,9 @@ import {
 import { templateKind } from '@design-console/contract/template-kind';
 import { Button, Segmented } from 'antd';
 import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { lazyPart } from '../../../../app/lazy-part.ts';
 import { useListScreen } from '../../../../list-screen/use-list-screen.tsx';
 import { useAddress } from '../../../../kit/address.tsx';
 import { BatchReportDialog } from '../../../../kit/BatchReportDialog.tsx';
@@ -32,29 +33,21 @@ import { batchMovesOf, batchVerbs, mayChange } from '../../../../template-design
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
-import { DetailsDrawer } from './DetailsDrawer.tsx';
-import { EditDrawer } from './EditDrawer.tsx';
-import { PreviewModal } from './PreviewModal.tsx';
-import { RejectManyModal } from './RejectManyModal.tsx';
-import { RejectModal } from './RejectModal.tsx';
 import { TagFilter } from './TagFilter.tsx';
+import type { Opened } from './TemplateDialogs.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
 import { templateColumns } from './template-columns.tsx';
 import styles from './template-list.module.css';
 import { useView, type View } from './use-view.ts';
-import { VersionsDrawer } from './VersionsDrawer.tsx';
+
+/** What opens over a row is fetched with its first use. */
+const TemplateDialogs = lazyPart(
+  () => import('./TemplateDialogs.tsx'),
+  (part) => part.TemplateDialogs,
+);
 
 const freeMake = '/templateCenter/templateMake/freeMake';
-
-type Opened =
-  | {
-      readonly what: 'show' | 'preview' | 'edit' | 'versions' | 'reject';
-      readonly id: number;
-      readonly row: TeamTemplate;
-    }
-  | { readonly what: 'rejectMany'; readonly rows: readonly TeamTemplate[]; readonly clear: () => void }
-  | null;
 
 /** 模板列表: the templates of a company's designers, and the status of each (product section 6). */
 export const TemplateList = () => {
@@ -71,7 +64,7 @@ export const TemplateList = () => {
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
   const { go } = useAddress();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [batchView, setBatchView] = useState<BatchView | null>(null);
   const close = () => setOpened(null);
   const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
@@ -243,23 +236,18 @@ export const TemplateList = () => {
       ) : (
         <ListTable name="template" {...shared} columns={columns} rowKey={({ id }) => id} />
       )}
-      {row && opened?.what === 'show' && <DetailsDrawer row={row} actions={menuOf(row)} onClose={close} />}
-      {row && opened?.what === 'preview' && (
-        <PreviewModal
-          row={row}
-          onClose={close}
-          {...(mayChange(row.status, rights)
-            ? { actions: <Button onClick={() => handlers.onDesign(row)}>编辑设计</Button> }
-            : {})}
-        />
-      )}
-      {row && opened?.what === 'edit' && <EditDrawer row={row} onClose={close} />}
-      {row && opened?.what === 'versions' && (
-        <VersionsDrawer row={row} mayRestore={mayChange(row.status, rights)} onClose={close} />
-      )}
-      {row && opened?.what === 'reject' && <RejectModal row={row} onClose={close} />}
-      {opened?.what === 'rejectMany' && (
-        <RejectManyModal rows={opened.rows} actions={actions} onDone={opened.clear} onClose={close} />
+      {opened && (
+        <Suspense fallback={null}>
+          <TemplateDialogs
+            opened={opened}
+            row={row}
+            mayChange={row !== undefined && mayChange(row.status, rights)}
+            actions={actions}
+            menuOf={menuOf}
+            onDesign={handlers.onDesign}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
       {batchView && (

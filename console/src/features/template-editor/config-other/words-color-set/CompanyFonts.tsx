@@ -3,9 +3,9 @@ import { companyFontValue, type FontReference } from '@design-console/contract/k
 import { arrayMove } from '@dnd-kit/sortable';
 import { Alert, Button, Dropdown, Switch, Tag, Tooltip } from 'antd';
 import { Ellipsis, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { loadChunk } from '../../../../app/chunk-reload.ts';
+import { lazyPart } from '../../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../../document-page/fields/FieldInput.tsx';
 import type { DocumentWork } from '../../../../document-page/use-document.ts';
 import { Loaded } from '../../../../kit/Loaded.tsx';
@@ -17,12 +17,14 @@ import { useFontRemoval } from './use-font-removal.tsx';
 import styles from './WordsColorSet.module.css';
 
 // forms need a calendar: the fonts appear before it loads
-const FontEditModal = lazy(async () => ({
-  default: (await loadChunk(() => import('./FontForm.tsx'))).FontEditModal,
-}));
-const FontUploadModal = lazy(async () => ({
-  default: (await loadChunk(() => import('./FontForm.tsx'))).FontUploadModal,
-}));
+const FontEditModal = lazyPart(
+  () => import('./FontForm.tsx'),
+  (part) => part.FontEditModal,
+);
+const FontUploadModal = lazyPart(
+  () => import('./FontForm.tsx'),
+  (part) => part.FontUploadModal,
+);
 
 interface RowProps {
   readonly row: FontRow;

@@ -1,10 +1,11 @@
 import { type BrandFont, brandFont } from '@design-console/contract/brand-font';
-import { DatePicker, Form, Input, Progress, Upload } from 'antd';
+import { DatePicker, Form, Input, Progress } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FileType } from 'lucide-react';
 import { useCommandCall, useUploadCall } from '../../../../api/use-command-call.ts';
 import { useFeedback } from '../../../../kit/feedback.tsx';
 import { fieldRule } from '../../../../kit/field-rule.ts';
+import { FileDrop } from '../../../../kit/FileDrop.tsx';
 import { FormModal } from '../../../../kit/FormModal.tsx';
 import { fontAccept, fontFault, sizeText } from './font-rows.ts';
 import styles from './WordsColorSet.module.css';
@@ -17,26 +18,16 @@ interface FileProps {
 
 /** A font file, chosen or dropped; sent with the form. */
 const FileInput = ({ value, onChange }: FileProps) => (
-  <Upload.Dragger
+  <FileDrop
+    icon={<FileType size={28} strokeWidth={1.5} aria-hidden="true" />}
+    label={value ? '换一个文件' : '选择文件'}
+    chooserLabel="选择字体文件"
     accept={fontAccept}
-    showUploadList={false}
-    beforeUpload={(file) => {
-      onChange?.(file);
-      return false;
-    }}
-  >
-    <span className={styles.drop}>
-      <FileType size={22} aria-hidden="true" />
-      {value ? (
-        <b>
-          {value.name} · {sizeText(value.size)}
-        </b>
-      ) : (
-        <b>选择或拖入字体文件</b>
-      )}
-      <small>TTF、OTF 或 WOFF2，不超过 20 MB</small>
-    </span>
-  </Upload.Dragger>
+    note={
+      value ? `${value.name} · ${sizeText(value.size)}` : 'TTF、OTF 或 WOFF2，不超过 20 MB，拖到这里也可以'
+    }
+    onFile={(file) => file && onChange?.(file)}
+  />
 );
 
 interface LicenceProps {

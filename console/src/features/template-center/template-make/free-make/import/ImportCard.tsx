@@ -1,15 +1,16 @@
 import type { KindBranch } from '@design-console/contract/template-kind';
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { loadChunk } from '../../../../../app/chunk-reload.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../../app/lazy-part.ts';
 import { FileDrop } from '../../../../../kit/FileDrop.tsx';
 import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import styles from './import.module.css';
 
 /** The readers load with the first file. */
-const ImportDialog = lazy(async () => ({
-  default: await loadChunk(async () => (await import('./ImportDialog.tsx')).default),
-}));
+const ImportDialog = lazyPart(
+  () => import('./ImportDialog.tsx'),
+  (part) => part.default,
+);
 
 interface Props {
   readonly branches: readonly KindBranch[];
