@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../src/db/testing/client.ts';
+import { waitingStatements } from '../src/db/testing/waiting-statements.ts';
 import { type Person, type Reply, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, wireOf } from './calls.ts';
 
@@ -24,16 +25,6 @@ const whileHeld = (databaseUrl: string, table: string, run: () => Promise<void>)
     await client.query(`begin; lock table ${table} in access exclusive mode`);
     await run();
     await client.query('rollback');
-  });
-
-/** How many of the server's statements wait for a lock. */
-const waiting = (): Promise<number> =>
-  withClient(server.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.n ?? 0;
   });
 
 const isRefusedInContract = ({ httpStatus, code, msg, data }: Reply): boolean =>
@@ -61,7 +52,7 @@ describe('a table that is held', () => {
           ? admin.call(list, { light_app_id })
           : admin.call(create, { light_app_id, name: `占用 ${n}` }),
       );
-      await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(4);
+      await expect.poll(() => waitingStatements(server.databaseUrl), { timeout: 60_000 }).toBeGreaterThan(4);
       const answers = await Promise.all(
         others.map(async (call) => ({ name: call.name, ...(await admin.call(wireOf(call))) })),
       );

@@ -2,6 +2,8 @@ import { CODE } from '@design-console/contract/kernel';
 import type { KindBranch, TemplateKind } from '@design-console/contract/template-kind';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../db/testing/client.ts';
+import { waitingStatements } from '../../db/testing/waiting-statements.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { inTreeOrder, isPermutation, namedLike } from './template-kind.rules.ts';
 
@@ -160,6 +162,20 @@ describe('template kinds (product 4)', () => {
     const kinds = (await list()).filter(({ parentId }) => parentId === parent);
     expect(kinds.map((kind) => kind.sort)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(kinds.map(({ id }) => id))).toEqual(new Set(ids));
+  });
+
+  it('are changed one at a time: two made meanwhile wait for whoever changes the tree', async () => {
+    const parent = await made('一次一个');
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select id from company for no key update');
+      const both = Promise.all([add('其一', parent), add('其二', parent)]);
+      await expect.poll(() => waitingStatements(server.databaseUrl)).toBe(2);
+      await client.query('rollback');
+      await both;
+    });
+    const places = (await list()).filter(({ parentId }) => parentId === parent).map((kind) => kind.sort);
+    expect(places).toEqual([1, 2]);
   });
 
   it('made by many at once stand one after the other', async () => {
