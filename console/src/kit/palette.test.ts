@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from './palette.ts';
+import { antdThemeOf } from './theme.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -57,4 +58,20 @@ describe('the palette', () => {
       [],
     );
   });
+
+  it.each(['light', 'dark'] as const)(
+    'keeps words of buttons and links readable under the pointer in %s',
+    (theme) => {
+      const { token = {}, components = {} } = antdThemeOf(theme, false);
+      const words = {
+        'a link': token.colorLinkHover,
+        'a link pressed': token.colorLinkActive,
+        'a button': components.Button?.defaultHoverColor,
+        'a button pressed': components.Button?.defaultActiveColor,
+      };
+      for (const [what, color] of Object.entries(words))
+        for (const ground of [PALETTE[theme].surface, PALETTE[theme].raised])
+          expect(contrast(color ?? ground, ground), what).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
