@@ -1,5 +1,4 @@
-import type { Device, DocumentDefinition } from '../kernel/index.ts';
-import type { MenuPath } from '../menu-tree.ts';
+import type { DocumentDefinition } from '../kernel/index.ts';
 import { aiArtisanTheme } from './ai-artisan-theme.ts';
 import { aiDesignConfig } from './ai-design-config.ts';
 import { aiDesignClassics, aiDesignSession } from './ai-design-themes.ts';
@@ -11,6 +10,8 @@ import { editorTheme } from './editor-theme.ts';
 import { editorWatermark } from './editor-watermark.ts';
 import { templateCenterPage } from './template-center-page.ts';
 import { templateCenterStyle } from './template-center-style.ts';
+
+export { DOCUMENT_SCREENS } from './document-screens.ts';
 
 /** Every configuration document by its key. */
 export const DOCUMENTS = {
@@ -35,22 +36,6 @@ export const documentKeys = Object.keys(DOCUMENTS) as DocumentKey[];
 export const isOfPages = (key: string): boolean => key === 'templateCenter.page';
 /** The documents a config set has one of per device. */
 export const setDocumentKeys = documentKeys.filter((key) => !isOfPages(key));
-
-/** The screen on which a document is edited: who may see it may see the document. */
-export const DOCUMENT_SCREENS: Readonly<Record<DocumentKey, Readonly<Partial<Record<Device, MenuPath>>>>> = {
-  'editor.functions': { pc: '/templateEditor/configAdmin/pc', mobile: '/templateEditor/configAdmin/mobile' },
-  'editor.theme': { pc: '/templateEditor/configTheme/pc', mobile: '/templateEditor/configTheme/mobile' },
-  'editor.watermark': { pc: '/templateEditor/watermark' },
-  'editor.canvas': { pc: '/templateEditor/configOther/addcanvassetting' },
-  'editor.brand': { pc: '/templateEditor/configOther/wordsColorSet' },
-  'editor.lightApps': { pc: '/templateEditor/lightApplicationAdmin' },
-  'templateCenter.style': { pc: '/templateCenter/configStyle' },
-  'templateCenter.page': { pc: '/templateCenter/pageManagment', mobile: '/templateCenter/pageManagment' },
-  'aiArtisan.theme': { pc: '/aiArtisan/configTheme/pc' },
-  'aiDesign.config': { pc: '/aiDesign/configAdmin' },
-  'aiDesign.theme.classics': { pc: '/aiDesign/configTheme/classics' },
-  'aiDesign.theme.session': { pc: '/aiDesign/configTheme/session' },
-};
 
 /** The definition of a key, without its specific type: for generic code. */
 export const definitionOf = (key: DocumentKey): DocumentDefinition => DOCUMENTS[key];

@@ -88,6 +88,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: palette,
   },
   {
+    name: 'lead from one config set to the default one',
+    file: 'console/src/app/Shell/Palette/Palette.tsx',
+    search: '...keptSet(destination.to), ',
+    replace: '',
+    mustFail: palette,
+  },
+  {
     name: 'let an error touch the label of the next field',
     file: 'console/src/kit/antd-corrections.css',
     search: '.ant-form-item-has-error .ant-form-item-extra {\n  padding-bottom: 12px;',

@@ -7,6 +7,7 @@ import { EXTERNAL_LINKS } from '../external-links.ts';
 import { currentTop, destinationOf, tabsOf } from '../menu.ts';
 import { warmScreen } from '../screens.ts';
 import styles from './Header.module.css';
+import { useKeptSet } from './kept-set.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 import { type ShellDialog, useShell } from './shell-context.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -39,6 +40,7 @@ interface Props {
 
 export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
   const { menus, path } = useShell();
+  const keptSet = useKeptSet();
   const top = currentTop(menus, path);
   const keys = useMenuKeys();
   return (
@@ -58,6 +60,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
               <Link
                 key={tab.id}
                 to={destination}
+                search={keptSet(destination) as never}
                 className={styles.tab}
                 aria-current={tab.id === top?.id ? 'page' : undefined}
                 onMouseEnter={() => warmScreen(destination)}

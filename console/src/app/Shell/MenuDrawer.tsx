@@ -7,6 +7,7 @@ import { productName } from '../../kit/Brand.tsx';
 import styles from './MenuDrawer.module.css';
 import { MenuIcon } from '../../kit/MenuIcon.tsx';
 import { MenuList } from './SideMenu.tsx';
+import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';
 
 interface Props {
@@ -17,24 +18,29 @@ interface Props {
 /** On narrow screens the tabs and the side menu live here. */
 export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const { menus, path } = useShell();
+  const keptSet = useKeptSet();
   const top = currentTop(menus, path);
   const hidesTabs = screenAt(path)?.hidesTopNav ?? false;
   return (
     <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
       {!hidesTabs && (
         <nav aria-label="主导航" className={styles.tabs}>
-          {tabsOf(menus).map((tab) => (
-            <Link
-              key={tab.id}
-              to={destinationOf(menus, tab.path) ?? tab.path}
-              className={styles.tab}
-              aria-current={tab.id === top?.id ? 'true' : undefined}
-              onClick={() => tab.children.length === 0 && onClose()}
-            >
-              <MenuIcon name={tab.icon} />
-              {tab.name}
-            </Link>
-          ))}
+          {tabsOf(menus).map((tab) => {
+            const destination = destinationOf(menus, tab.path) ?? tab.path;
+            return (
+              <Link
+                key={tab.id}
+                to={destination}
+                search={keptSet(destination) as never}
+                className={styles.tab}
+                aria-current={tab.id === top?.id ? 'true' : undefined}
+                onClick={() => tab.children.length === 0 && onClose()}
+              >
+                <MenuIcon name={tab.icon} />
+                {tab.name}
+              </Link>
+            );
+          })}
         </nav>
       )}
       {top && top.children.length > 0 && (

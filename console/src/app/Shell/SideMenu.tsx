@@ -8,6 +8,7 @@ import { setPreferences, usePreference } from '../preferences.ts';
 import { warmScreen } from '../screens.ts';
 import { MenuIcon } from '../../kit/MenuIcon.tsx';
 import styles from './SideMenu.module.css';
+import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';
 
 /** Spec sections 2 and 9. */
@@ -22,9 +23,11 @@ interface LeafProps {
 
 const Leaf = ({ entry, onChoose, children }: LeafProps) => {
   const { path } = useShell();
+  const keptSet = useKeptSet();
   return (
     <Link
       to={entry.path}
+      search={keptSet(entry.path) as never}
       className={styles.item}
       aria-current={entry.path === path ? 'page' : undefined}
       onMouseEnter={() => warmScreen(entry.path)}

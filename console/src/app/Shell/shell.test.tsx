@@ -46,6 +46,19 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
+  it('the menu keeps the config set from one document to another, and only there', async () => {
+    const { user } = await stage.open('/templateEditor/watermark?set=abc');
+    const side = await screen.findByRole('navigation', { name: '模板编辑器' });
+    const searchOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).search;
+    expect(searchOf(within(side).getByRole('link', { name: '轻应用管理' }))).toBe('?set=abc');
+    expect(searchOf(within(side).getByRole('link', { name: '明细统计' }))).toBe('');
+    const tabs = screen.getByRole('navigation', { name: '主导航' });
+    expect(searchOf(within(tabs).getByRole('link', { name: 'AI 智能设计' }))).toBe('?set=abc');
+    await user.click(within(side).getByRole('link', { name: '明细统计' }));
+    await waitFor(() => expect(pathNow()).toBe('/saas/templateEditor/data/detail'));
+    expect(searchOf(within(side).getByRole('link', { name: '轻应用管理' }))).toBe('');
+  });
+
   it('a role without the home page begins on its first page, whatever led it home', async () => {
     await stage.open('/', ['92', '9']);
     await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/roleManage'));

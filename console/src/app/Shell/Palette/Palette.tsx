@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { useAddress } from '../../../kit/address.tsx';
 import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';
+import { useKeptSet } from '../kept-set.ts';
 import { MenuIcon } from '../../../kit/MenuIcon.tsx';
 import styles from './Palette.module.css';
 import type { PinyinMatch } from './matching.ts';
@@ -63,6 +64,7 @@ interface Props {
 export const Palette = ({ onClose, onOpen }: Props) => {
   const { path } = useShell();
   const { go } = useAddress();
+  const keptSet = useKeptSet();
   const [words, setWords] = useState('');
   const [cursor, setCursor] = useState(0);
   const { items, recent } = usePaletteItems(path, onOpen, onClose);
@@ -86,7 +88,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     if ('run' in destination) return destination.run();
     onClose();
     if ('href' in destination) window.open(destination.href, '_blank', 'noopener');
-    else go(destination);
+    else go({ ...destination, search: { ...keptSet(destination.to), ...destination.search } });
   };
 
   const press = (event: KeyboardEvent) => {

@@ -40,6 +40,25 @@ describe('search', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('keeps the config set being edited: at a setting, and at what it publishes', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ settingCode: string }>(
+      'GET /templateCenter/v2/configurationSettingCode.do',
+      { action: 'create', name: '旺季' },
+    );
+    const isShown = () =>
+      screen.findAllByText((_, element) => element?.textContent === `方案：旺季 ${data.settingCode}`);
+    const { user } = await stage.open(`${themePath}?set=${data.settingCode}`);
+    await isShown();
+    await user.click(await option(await search(user, '水印文字'), /水印设置/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/templateEditor/watermark'));
+    await isShown();
+    await waitFor(() => expect(window.location.search).toBe(`?set=${data.settingCode}`));
+    await user.click(await option(await search(user, '发布主题设置'), /^发布主题设置 · Web 端/));
+    await screen.findByText('发布到方案「旺季」，使用这个方案的页面在下次打开时生效');
+    expect(window.location.search).toBe(`?set=${data.settingCode}`);
+  });
+
   it('finds accounts by pinyin and initials, and leads to the one meant', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
