@@ -38,6 +38,8 @@ export interface Stage {
   readonly cut: (path: string, times?: number) => void;
   /** Makes every call to a path be refused with this code and sentence instead of reaching the server. */
   readonly refuse: (path: string, code: number, msg: string) => void;
+  /** Keeps the server's answers to calls to a path back until the returned function is called. */
+  readonly hold: (path: string) => () => void;
 }
 
 const apiBase = '/saas/api';
@@ -87,6 +89,7 @@ export const prepareStage = (): Stage => {
   const departures: string[] = [];
   const cuts = new Map<string, number>();
   const refusals = new Map<string, string>();
+  const holds = new Map<string, Promise<void>>();
 
   const server = (): TestServer => {
     if (!running) throw new Error('the test server runs inside tests only');
@@ -112,6 +115,7 @@ export const prepareStage = (): Stage => {
       headers: sent,
       ...(body.length > 0 ? { payload: body } : {}),
     });
+    await holds.get(path);
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const received = new Headers();
     for (const [name, value] of Object.entries(reply.headers)) received.set(name, String(value));
@@ -130,6 +134,7 @@ export const prepareStage = (): Stage => {
     departures.length = 0;
     cuts.clear();
     refusals.clear();
+    holds.clear();
   });
 
   const connect = (): void => {
@@ -158,5 +163,13 @@ export const prepareStage = (): Stage => {
     connect,
     cut: (path, times = 1) => cuts.set(path, times),
     refuse: (path, code, msg) => refusals.set(path, JSON.stringify({ code, msg, data: null })),
+    hold: (path) => {
+      let release = () => {};
+      holds.set(path, new Promise((resolve) => (release = resolve)));
+      return () => {
+        holds.delete(path);
+        release();
+      };
+    },
   };
 };

@@ -95,6 +95,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: palette,
   },
   {
+    name: 'put a picture that arrives late into the blocks as they were',
+    file: 'console/src/features/template-center/page-managment/BlockList.tsx',
+    search: 'const changeBlock = useLatest(',
+    replace: 'const changeBlock = Object.freeze(',
+    mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
+  },
+  {
     name: 'let an error touch the label of the next field',
     file: 'console/src/kit/antd-corrections.css',
     search: '.ant-form-item-has-error .ant-form-item-extra {\n  padding-bottom: 12px;',

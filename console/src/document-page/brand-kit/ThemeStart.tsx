@@ -1,7 +1,7 @@
 import { brandKit } from '@design-console/contract/brand-kit';
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { BrandKitValue } from '@design-console/contract/documents/brand-kit';
-import { hoverOf, withField } from '@design-console/contract/kernel';
+import { hoverOf } from '@design-console/contract/kernel';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Palette, Pipette } from 'lucide-react';
@@ -58,9 +58,10 @@ const FromLogo = ({ work }: { readonly work: DocumentWork }) => {
   const take = async () => {
     try {
       const primary = await primaryOfImage(logo);
-      const colored = withField(work.value, 'colors.primary', primary);
+      // field by field: others may have been changed while the picture was read
+      work.setField('colors.primary', primary);
       const hasHover = work.definition.sections.colors?.fields.hover !== undefined;
-      work.setValue(hasHover ? withField(colored, 'colors.hover', hoverOf(primary)) : colored);
+      if (hasHover) work.setField('colors.hover', hoverOf(primary));
       feedback.success('已从 Logo 取色');
     } catch {
       feedback.error('无法从 Logo 取色：图片读取失败，请重新上传');

@@ -17,7 +17,8 @@ import styles from './PageManagment.module.css';
 interface Props {
   readonly block: BannerBlock;
   readonly isDisabled: boolean;
-  readonly onChange: (block: BannerBlock) => void;
+  /** Given as a change, since a picture arrives long after it was chosen, and others are made meanwhile. */
+  readonly onChange: (change: (now: BannerBlock) => BannerBlock) => void;
 }
 
 const field = imageField({ label: '轮播图片', purpose: 'picture' });
@@ -30,10 +31,12 @@ const shapes = [
 /** An ordered list of pictures, each with words and a link. */
 export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
   const { pictures } = block;
-  const put = (next: BannerPicture[]) => onChange({ ...block, pictures: next });
+  const put = (next: (now: BannerPicture[]) => BannerPicture[]) =>
+    onChange((now) => ({ ...now, pictures: next(now.pictures) }));
   const change = (id: string, given: Partial<BannerPicture>) =>
-    put(pictures.map((one) => (one.id === id ? { ...one, ...given } : one)));
-  const move = (from: number, to: number) => put(arrayMove(pictures, from, to));
+    put((now) => now.map((one) => (one.id === id ? { ...one, ...given } : one)));
+  const remove = (id: string) => put((now) => now.filter((one) => one.id !== id));
+  const move = (from: number, to: number) => put((now) => arrayMove(now, from, to));
   const nameOf = (picture: BannerPicture) => picture.alt || `图片 ${pictures.indexOf(picture) + 1}`;
   return (
     <>
@@ -44,7 +47,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
           value={block.shape}
           options={shapes}
           disabled={isDisabled}
-          onChange={(shape) => onChange({ ...block, shape })}
+          onChange={(shape) => onChange((now) => ({ ...now, shape }))}
         />
       </div>
       <div className={styles.line}>
@@ -57,7 +60,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
           suffix="秒"
           value={block.seconds}
           disabled={isDisabled}
-          onChange={(seconds) => onChange({ ...block, seconds: seconds ?? 0 })}
+          onChange={(seconds) => onChange((now) => ({ ...now, seconds: seconds ?? 0 }))}
         />
         <small>0 秒为不自动切换</small>
       </div>
@@ -69,11 +72,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
                 field={field}
                 value={picture.image}
                 isDisabled={isDisabled}
-                onChange={(image) =>
-                  image === ''
-                    ? put(pictures.filter(({ id }) => id !== picture.id))
-                    : change(picture.id, { image })
-                }
+                onChange={(image) => (image === '' ? remove(picture.id) : change(picture.id, { image }))}
               />
               <span className={styles.pictureActions}>
                 <MoveButtons
@@ -89,7 +88,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
                   icon={<X size={14} />}
                   aria-label={`移除「${nameOf(picture)}」`}
                   disabled={isDisabled}
-                  onClick={() => put(pictures.filter(({ id }) => id !== picture.id))}
+                  onClick={() => remove(picture.id)}
                 />
               </span>
               <Input
@@ -119,7 +118,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
             value=""
             isDisabled={isDisabled}
             onChange={(image) =>
-              put([...pictures, { id: newId(), image, alt: '', link: { kind: 'none', to: '' } }])
+              put((now) => [...now, { id: newId(), image, alt: '', link: { kind: 'none', to: '' } }])
             }
           />
           <small>

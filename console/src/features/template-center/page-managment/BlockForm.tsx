@@ -1,4 +1,4 @@
-import { type Block, blockBounds, type TextBlock } from '@design-console/contract/kernel';
+import { type BannerBlock, type Block, blockBounds, type TextBlock } from '@design-console/contract/kernel';
 import { Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { BannerForm } from './BannerForm.tsx';
@@ -10,10 +10,22 @@ import { paragraphsOf, writtenOf } from './written-text.ts';
 interface Props {
   readonly block: Block;
   readonly isDisabled: boolean;
-  readonly onChange: (block: Block) => void;
+  readonly onChange: (change: (now: Block) => Block) => void;
 }
 
-const TextForm = ({ block, isDisabled, onChange }: Props & { readonly block: TextBlock }) => {
+/** The change of a banner, for a block that may be anything. */
+const toBanner =
+  (change: (now: BannerBlock) => BannerBlock) =>
+  (now: Block): Block =>
+    now.type === 'banner' ? change(now) : now;
+
+interface TextProps {
+  readonly block: TextBlock;
+  readonly isDisabled: boolean;
+  readonly onChange: (block: TextBlock) => void;
+}
+
+const TextForm = ({ block, isDisabled, onChange }: TextProps) => {
   const stored = writtenOf(block.paragraphs);
   const [written, setWritten] = useState(stored);
   // changed from elsewhere: a merge, an import, a restored version
@@ -37,13 +49,17 @@ const TextForm = ({ block, isDisabled, onChange }: Props & { readonly block: Tex
 
 const Content = ({ block, isDisabled, onChange }: Props) => {
   const { kinds, topics } = useChoices();
+  // inputs that answer at once know the block as it is
+  const put = (next: Block) => onChange(() => next);
   switch (block.type) {
     case 'banner':
-      return <BannerForm block={block} isDisabled={isDisabled} onChange={onChange} />;
+      return (
+        <BannerForm block={block} isDisabled={isDisabled} onChange={(change) => onChange(toBanner(change))} />
+      );
     case 'templates':
-      return <TemplatesForm block={block} isDisabled={isDisabled} onChange={onChange} />;
+      return <TemplatesForm block={block} isDisabled={isDisabled} onChange={put} />;
     case 'text':
-      return <TextForm block={block} isDisabled={isDisabled} onChange={onChange} />;
+      return <TextForm block={block} isDisabled={isDisabled} onChange={put} />;
     case 'kinds':
       return (
         <Select
@@ -55,7 +71,7 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
           value={block.kindIds}
           options={[...kinds]}
           disabled={isDisabled}
-          onChange={(kindIds: number[]) => onChange({ ...block, kindIds })}
+          onChange={(kindIds: number[]) => put({ ...block, kindIds })}
         />
       );
     case 'topics':
@@ -70,7 +86,7 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
             value={block.topicIds}
             options={[...topics]}
             disabled={isDisabled}
-            onChange={(topicIds: number[]) => onChange({ ...block, topicIds })}
+            onChange={(topicIds: number[]) => put({ ...block, topicIds })}
           />
           <div className={styles.line}>
             <span>最多显示</span>
@@ -82,7 +98,7 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
               suffix="个"
               value={block.count}
               disabled={isDisabled}
-              onChange={(count) => onChange({ ...block, count: count ?? 1 })}
+              onChange={(count) => put({ ...block, count: count ?? 1 })}
             />
           </div>
         </>
@@ -99,7 +115,7 @@ export const BlockForm = (props: Props) => (
       maxLength={blockBounds.titleMax}
       value={props.block.title}
       disabled={props.isDisabled}
-      onChange={(event) => props.onChange({ ...props.block, title: event.target.value })}
+      onChange={(event) => props.onChange((now) => ({ ...now, title: event.target.value }))}
     />
     <Content {...props} />
   </div>

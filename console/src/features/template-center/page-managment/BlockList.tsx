@@ -24,6 +24,7 @@ import { useState } from 'react';
 import type { FieldInputProps } from '../../../document-page/fields/FieldInput.tsx';
 import { MoveButtons } from '../../../kit/MoveButtons.tsx';
 import { SortableList } from '../../../kit/SortableList.tsx';
+import { useLatest } from '../../../kit/use-latest.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { newId } from './new-id.ts';
 import styles from './PageManagment.module.css';
@@ -44,7 +45,7 @@ interface RowProps {
   readonly isDisabled: boolean;
   readonly isFull: boolean;
   readonly onToggle: () => void;
-  readonly onChange: (block: Block) => void;
+  readonly onChange: (change: (now: Block) => Block) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
@@ -79,7 +80,7 @@ const Row = ({
           aria-label={`显示${name}`}
           checked={block.visible}
           disabled={isDisabled}
-          onChange={(visible) => onChange({ ...block, visible })}
+          onChange={(visible) => onChange((now) => ({ ...now, visible }))}
         />
       </div>
       {fault !== null && !isOpen && <p className={styles.fault}>{fault}</p>}
@@ -120,8 +121,12 @@ const Row = ({
 /** The blocks of a page in their order: added, opened, moved, hidden, copied and removed here. */
 export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
-  if (field.kind !== 'blocks') return null;
   const blocks = Array.isArray(value) ? (value as Block[]) : [];
+  // a block's input may answer late (a picture): all other blocks stay as they are then
+  const changeBlock = useLatest((blockId: string, change: (now: Block) => Block) =>
+    onChange(blocks.map((one) => (one.id === blockId ? change(one) : one))),
+  );
+  if (field.kind !== 'blocks') return null;
   const isFull = blocks.length >= field.maxCount;
   const move = (from: number, to: number) => onChange(arrayMove(blocks, from, to));
   const add = (type: BlockType) => {
@@ -154,7 +159,7 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
             isDisabled={isDisabled}
             isFull={isFull}
             onToggle={() => setOpenId(openId === block.id ? null : block.id)}
-            onChange={(changed) => onChange(blocks.map((one) => (one.id === block.id ? changed : one)))}
+            onChange={(change) => changeBlock(block.id, change)}
             onMove={move}
             onCopy={() => copy(block, index)}
             onRemove={() => onChange(blocks.filter(({ id }) => id !== block.id))}

@@ -1,5 +1,6 @@
 import { type CenterPage, centerPage } from '@design-console/contract/center-page';
 import { configDocument } from '@design-console/contract/config-document';
+import { file } from '@design-console/contract/file';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Block, CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
@@ -40,6 +41,9 @@ const draftOf = async (pageId: string): Promise<Block[]> =>
   (await admin.call<{ draft: { blocks: { items: Block[] } } }>('GET /configDocument/get.do', placeOf(pageId)))
     .data.draft.blocks.items;
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24"><rect width="96" height="24"/></svg>';
+const picture = () => new File([drawing], 'banner.svg', { type: 'image/svg+xml' });
 const words = (id: string, title: string): Block => ({ ...emptyBlock('text', id), title }) as Block;
 
 const dialogNamed = async (title: string | RegExp) => {
@@ -165,6 +169,33 @@ describe('页面管理: the blocks of a page', () => {
     await user.click(screen.getByLabelText('删除图文说明「第一块」'));
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(async () => expect(await draftOf(id)).toHaveLength(3));
+  });
+
+  it('a picture that arrives late replaces nothing that was changed meanwhile', async () => {
+    const id = await add('轮播');
+    const banner = { ...emptyBlock('banner', 'b'), title: '头图' } as Block;
+    await save(id, [words('a', '旧标题'), banner]);
+    const { user } = await openPage(id);
+    await user.click(screen.getByRole('button', { name: /^轮播图「头图」/ }));
+    const release = stage.hold(file.uploadImage.path);
+    await user.upload(screen.getByLabelText('轮播图片的图片文件'), picture());
+    await waitFor(() => expect(stage.calls.some((call) => call.path === file.uploadImage.path)).toBe(true));
+    // opening another block unmounts the one that waits
+    await user.click(screen.getByRole('button', { name: /^图文说明「旧标题」/ }));
+    const title = screen.getByLabelText('区块标题');
+    await user.clear(title);
+    await user.type(title, '新标题');
+    release();
+    await screen.findByRole('button', { name: /^图文说明「新标题」/ });
+    await user.click(screen.getByRole('button', { name: /^轮播图「头图」/ }));
+    await screen.findByLabelText('图片 1 的说明');
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(async () =>
+      expect(await draftOf(id)).toMatchObject([
+        { title: '新标题' },
+        { title: '头图', pictures: [{ image: expect.stringMatching(/^\/saas\/files\//) }] },
+      ]),
+    );
   });
 
   it('a refused publish leaves the draft and says why', async () => {

@@ -1,7 +1,7 @@
 import { hoverOf } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../../testing/openScreen.tsx';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
 
@@ -18,6 +18,7 @@ const themePath = '/templateEditor/configTheme/pc';
 
 afterEach(async () => {
   localStorage.clear();
+  vi.restoreAllMocks();
   const { kysely } = stage.server().database;
   await kysely.deleteFrom('config_version').execute();
   await kysely.deleteFrom('config_document').execute();
@@ -108,6 +109,40 @@ describe('a theme', () => {
     expect(await start.findByText('1 项与品牌套件不同：悬停')).toBeTruthy();
     expect((screen.getByRole('textbox', { name: '主色' }) as HTMLInputElement).value).toBe('#0B7A62');
     expect(screen.getByText('改为跟随主色')).toBeTruthy();
+  });
+
+  it('takes its colour from the logo over nothing that was typed while the picture was read', async () => {
+    const { user } = await stage.open(themePath);
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
+    await user.upload(
+      await screen.findByLabelText('Logo的图片文件'),
+      new File([drawing], 'logo.svg', { type: 'image/svg+xml' }),
+    );
+    const take = screen.getByRole<HTMLButtonElement>('button', { name: '从 Logo 取色' });
+    await waitFor(() => expect(take.disabled).toBe(false));
+    let read = () => {};
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = () => new Promise<void>((resolve) => (read = resolve));
+      },
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage: () => undefined,
+      getImageData: () => ({ data: [11, 122, 98, 255] }),
+    } as never);
+    await user.click(take);
+    const title = screen.getByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '读图时写的');
+    read();
+    await screen.findByText('已从 Logo 取色');
+    expect((screen.getByRole('textbox', { name: '主色' }) as HTMLInputElement).value).toBe('#0B7A62');
+    expect((screen.getByRole('textbox', { name: '悬停' }) as HTMLInputElement).value).toBe(
+      hoverOf('#0B7A62'),
+    );
+    expect((title as HTMLInputElement).value).toBe('读图时写的');
   });
 
   it('a colour that is none is a fault and not silently the one before', async () => {
