@@ -2,7 +2,7 @@ import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
 import { Segmented } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
@@ -15,14 +15,12 @@ import { useIsNarrow } from '../kit/use-narrow.ts';
 import { copyTargets } from './copy-targets.ts';
 import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
+import { DocumentForm } from './DocumentForm.tsx';
 import { DifferenceModal, ImportFaults } from './dialogs.tsx';
 import type { DocumentScreen } from './document-screen.ts';
 import { faultyFields, goToField } from './faulty-fields.ts';
-import type { FieldInputProps } from './fields/FieldInput.tsx';
 import { PublishModal } from './PublishModal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import { SectionAnchors } from './SectionAnchors.tsx';
-import { SectionCard } from './SectionCard.tsx';
 import { exportName, exportText, importText } from './transfer.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { type DocumentRef, useDocument } from './use-document.ts';
@@ -52,6 +50,7 @@ interface Props {
   readonly mayPublish: boolean;
   /** The devices the document may be edited on: where a copy of it can go. */
   readonly editableDevices: readonly Device[];
+  readonly ownSlot?: ReactNode;
   readonly onSettingCode: (settingCode: string) => void;
 }
 
@@ -75,6 +74,7 @@ export const DocumentEditor = ({
   mayEdit,
   mayPublish,
   editableDevices,
+  ownSlot,
   onSettingCode,
 }: Props) => {
   const page = usePage();
@@ -156,12 +156,6 @@ export const DocumentEditor = ({
   );
   useSoughtField(work.definition, form, () => setView('form'));
 
-  const inputs = Object.fromEntries(
-    Object.entries(screen.inputs ?? {}).map(([path, draw]) => [
-      path,
-      (input: FieldInputProps) => draw(input, work),
-    ]),
-  );
   const { Preview } = screen;
   const { title, devices } = work.definition;
   const documentTitle = screen.page
@@ -204,45 +198,16 @@ export const DocumentEditor = ({
       )}
 
       <div className={styles.columns}>
-        {(!isNarrow || view === 'form') && (
-          <div
-            className={styles.form}
-            ref={form}
-            onFocusCapture={({ target }) =>
-              setPart(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
-            }
-          >
-            <SectionAnchors definition={work.definition} />
-            {screen.before && (
-              <section className={styles.section} aria-label={screen.before.title}>
-                <h2>{screen.before.title}</h2>
-                <p className={styles.sectionHelp}>{screen.before.help}</p>
-                <screen.before.Content work={work} mayEdit={mayEdit} />
-              </section>
-            )}
-            {Object.entries(work.definition.sections).map(([name, section]) => (
-              <SectionCard
-                key={name}
-                name={name}
-                section={section}
-                values={work.value[name] ?? {}}
-                whole={work.value}
-                unpublished={work.unpublished}
-                isDisabled={!mayEdit}
-                onChange={setField}
-                inputs={inputs}
-                extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
-              />
-            ))}
-            {screen.after && (
-              <section className={styles.section} aria-label={screen.after.title}>
-                <h2>{screen.after.title}</h2>
-                <p className={styles.sectionHelp}>{screen.after.help}</p>
-                <screen.after.Content mayEdit={mayEdit} />
-              </section>
-            )}
-          </div>
-        )}
+        <DocumentForm
+          ref={form}
+          screen={screen}
+          work={work}
+          mayEdit={mayEdit}
+          isHidden={isNarrow && view === 'preview'}
+          ownSlot={ownSlot}
+          onField={setField}
+          onPart={setPart}
+        />
         {(!isNarrow || view === 'preview') && (
           <aside className={styles.preview} aria-label="实时预览">
             <Preview

@@ -4,6 +4,7 @@ import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { company } from '@design-console/contract/company';
 import { templateCenter } from '@design-console/contract/template-center';
+import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
 import { useAddressEntry } from '../kit/address.tsx';
@@ -11,11 +12,15 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import { useMovable } from './movable.tsx';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
 import type { DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
 
 export type { DocumentScreen, PreviewProps };
+
+const pathOf = ({ documentKey, device }: DocumentScreen): string =>
+  DOCUMENT_SCREENS[documentKey][device] ?? '';
 
 /**
  * The screen of a configuration document: sections left, live preview right, the document's actions in the
@@ -26,29 +31,36 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
   const sets = useQueryCall(templateCenter.listConfigSets, {});
   // the address names the config set: a link, a reload and the way back show the same one
   const [chosen, setChosen] = useAddressEntry('set');
+  const { holds } = usePage();
+  const Own = screen.own?.Content;
+  const own = useMovable(Own && <Own mayEdit={holds(pathOf(screen), 'edit')} />);
   return (
-    <Loaded result={info}>
-      {({ id, me, companyName }) => (
-        <Loaded result={sets}>
-          {(all) => {
-            const current =
-              all.find((set) => set.settingCode === chosen) ?? all.find((set) => set.isDefault) ?? all[0];
-            if (!current) return <EmptyState title="还没有配置方案" />;
-            return (
-              <DocumentOfSet
-                key={`${current.settingCode}:${screen.documentKey}:${screen.device}`}
-                screen={screen}
-                sets={all}
-                settingCode={current.settingCode}
-                owner={{ companyId: id, accountId: me.id }}
-                viewer={{ company: companyName, user: me.name }}
-                onSettingCode={setChosen}
-              />
-            );
-          }}
-        </Loaded>
-      )}
-    </Loaded>
+    <>
+      {own.content}
+      <Loaded result={info}>
+        {({ id, me, companyName }) => (
+          <Loaded result={sets}>
+            {(all) => {
+              const current =
+                all.find((set) => set.settingCode === chosen) ?? all.find((set) => set.isDefault) ?? all[0];
+              if (!current) return <EmptyState title="还没有配置方案" />;
+              return (
+                <DocumentOfSet
+                  key={`${current.settingCode}:${screen.documentKey}:${screen.device}`}
+                  screen={screen}
+                  sets={all}
+                  settingCode={current.settingCode}
+                  owner={{ companyId: id, accountId: me.id }}
+                  viewer={{ company: companyName, user: me.name }}
+                  ownSlot={own.slot}
+                  onSettingCode={setChosen}
+                />
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 };
 
@@ -60,11 +72,21 @@ interface OfSetProps {
   readonly settingCode: string;
   readonly owner: { readonly companyId: number; readonly accountId: number };
   readonly viewer: { readonly company: string; readonly user: string };
+  /** Where the screen's own content stands. */
+  readonly ownSlot?: ReactNode;
   readonly onSettingCode: (settingCode: string) => void;
 }
 
 /** The document of one config set, once it is read. */
-export const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSettingCode }: OfSetProps) => {
+export const DocumentOfSet = ({
+  screen,
+  sets,
+  settingCode,
+  owner,
+  viewer,
+  ownSlot,
+  onSettingCode,
+}: OfSetProps) => {
   const { holds } = usePage();
   const documentRef: DocumentRef = {
     settingCode,
@@ -73,7 +95,7 @@ export const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSett
     ...(screen.page === undefined ? {} : { pageId: screen.page.id }),
   };
   const document = useDocumentRead(documentRef);
-  const path = DOCUMENT_SCREENS[screen.documentKey][screen.device] ?? '';
+  const path = pathOf(screen);
   return (
     <Loaded result={document}>
       {(read: ConfigDocument) => (
@@ -92,6 +114,7 @@ export const DocumentOfSet = ({ screen, sets, settingCode, owner, viewer, onSett
             const its = DOCUMENT_SCREENS[screen.documentKey][device];
             return its !== undefined && holds(its, 'edit');
           })}
+          ownSlot={ownSlot}
           onSettingCode={onSettingCode}
         />
       )}

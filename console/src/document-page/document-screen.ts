@@ -36,9 +36,11 @@ export interface DocumentScreen {
     readonly Content: ComponentType<{ readonly work: DocumentWork; readonly mayEdit: boolean }>;
   };
   /**
-   * Below the document's sections: content of the screen that is not part of the document and saves itself.
+   * Above or below everything else: content of the screen that is not part of the document and saves itself.
+   * It outlives a change of the config set.
    */
-  readonly after?: {
+  readonly own?: {
+    readonly place: 'first' | 'last';
     readonly title: string;
     readonly help: string;
     readonly Content: ComponentType<{ readonly mayEdit: boolean }>;

@@ -6,7 +6,8 @@ const screen: DocumentScreen = {
   documentKey: 'aiDesign.config',
   device: 'pc',
   Preview: LiveAiDesign,
-  after: {
+  own: {
+    place: 'last',
     title: '模型服务',
     help: '全企业共用，保存后立即生效，不随草稿发布。未接入时使用内置排版引擎',
     Content: ProviderSection,

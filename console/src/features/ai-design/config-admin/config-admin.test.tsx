@@ -1,11 +1,13 @@
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+afterEach(() => happyDOM.setViewport({ width: 1024 }));
 const key = 'sk-qinghe-0123456789-WXYZ';
 
 const keepProvider = async () => {
@@ -41,6 +43,29 @@ describe('/aiDesign/configAdmin', () => {
     expect(stage.calls.filter((call) => call.body.includes(key)).map((call) => call.path)).toEqual([
       '/aiProvider/set.do',
     ]);
+  });
+
+  it('keeps what is typed while the preview is looked at and another config set chosen', async () => {
+    const admin = await stage.server().signIn('admin');
+    await admin.call('GET /templateCenter/v2/configurationSettingCode.do', {
+      action: 'create',
+      name: '另一方案',
+    });
+    happyDOM.setViewport({ width: 390 });
+    const { user, provider } = await openConfig();
+    const model = await provider.findByLabelText('模型名称');
+    await user.clear(model);
+    await fill(user, model, 'design-9');
+    await user.click(screen.getByText('预览', { selector: '.ant-segmented-item-label' }));
+    await screen.findByRole('complementary', { name: '实时预览' });
+    await user.click(screen.getByText('设置', { selector: '.ant-segmented-item-label' }));
+    await user.click(screen.getByLabelText('配置方案'));
+    await user.click(
+      await screen.findByText('另一方案', { selector: '.ant-select-item-option-content span' }),
+    );
+    await screen.findAllByText((_, element) => element?.textContent?.startsWith('方案：另一方案') ?? false);
+    const there = within(await screen.findByRole('region', { name: '模型服务' }));
+    expect(await there.findByLabelText('模型名称')).toHaveProperty('value', 'design-9');
   });
 
   it('asks for the key again beside its field when the host changes, and removes everything when told', async () => {

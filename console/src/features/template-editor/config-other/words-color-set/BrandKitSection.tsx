@@ -21,8 +21,8 @@ import { primaryOfImage } from '../../../../document-page/brand-kit/logo-colors.
 import { FieldRow } from '../../../../document-page/FieldRow.tsx';
 import type { FieldInputProps } from '../../../../document-page/fields/FieldInput.tsx';
 import { useFeedback } from '../../../../kit/feedback.tsx';
+import { KeptForm } from '../../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
-import { usePage } from '../../../../kit/page-context.ts';
 import { RelativeTime } from '../../../../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../../kit/unsaved-guard.ts';
 import { useLatest } from '../../../../kit/use-latest.ts';
@@ -106,6 +106,18 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
   } as Record<string, (input: FieldInputProps) => ReactNode>;
   return (
     <>
+      <KeptForm
+        name="brand kit"
+        title="品牌套件"
+        read={() =>
+          changes.length === 0 ? null : Object.fromEntries(changes.map(({ path, after }) => [path, after]))
+        }
+        restore={(typed) =>
+          setValue((now) =>
+            Object.entries(typed).reduce((made, [path, given]) => withField(made, path, given), now),
+          )
+        }
+      />
       {Object.entries(fields).map(([name, field]) => {
         const path = `kit.${name}`;
         return (
@@ -169,12 +181,7 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
   );
 };
 
-export const BrandKitSection = () => {
+export const BrandKitSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
   const kit = useQueryCall(brandKit.get, {});
-  const { holds } = usePage();
-  return (
-    <Loaded result={kit}>
-      {(read) => <KitForm read={read} mayEdit={holds('/templateEditor/configOther/wordsColorSet', 'edit')} />}
-    </Loaded>
-  );
+  return <Loaded result={kit}>{(read) => <KitForm read={read} mayEdit={mayEdit} />}</Loaded>;
 };

@@ -9,7 +9,8 @@ const screen: DocumentScreen = {
   documentKey: 'editor.brand',
   device: 'pc',
   Preview: LivePreview,
-  before: {
+  own: {
+    place: 'first',
     title: '品牌套件',
     help: '全企业共用一份，不随方案变化；保存后同步到各主题才生效',
     Content: BrandKitSection,

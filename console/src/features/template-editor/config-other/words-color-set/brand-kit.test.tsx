@@ -1,6 +1,7 @@
 import { hoverOf } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../../testing/openScreen.tsx';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
@@ -47,6 +48,17 @@ const savedKit = async () => {
   return admin;
 };
 
+const madeSet = async (name: string) => {
+  const admin = await stage.server().signIn('admin');
+  const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
+  return (await admin.call<{ settingCode: string }>(wire, { action: 'create', name })).data.settingCode;
+};
+const pickSet = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByLabelText('配置方案'));
+  await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content span' }));
+  await screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${name} `) ?? false);
+};
+
 describe('the brand kit', () => {
   it('is filled in, its hover colour following, saved, and taken by themes as drafts, field by field', async () => {
     const { user, person } = await stage.open(kitPath);
@@ -85,6 +97,38 @@ describe('the brand kit', () => {
     expect(pc.publishedVersion).toBe(0);
     expect((await colorsOf(person, 'aiArtisan.theme')).draft.colors).toMatchObject({ primary: '#0B7A62' });
     expect((await colorsOf(person, 'templateCenter.style')).draft.look).toMatchObject({ primary: '#066CF3' });
+  });
+
+  it('keeps what is typed while the preview is looked at and another config set chosen', async () => {
+    await madeSet('另一方案');
+    const { user } = await stage.open(kitPath);
+    const primary = await (await section()).findByRole<HTMLInputElement>('textbox', { name: '主色' });
+    await user.clear(primary);
+    await user.type(primary, '#0b7a62');
+    await user.click(screen.getByText('预览', { selector: '.ant-segmented-item-label' }));
+    await screen.findByRole('complementary', { name: '实时预览' });
+    expect(screen.queryByRole('textbox', { name: '主色' })).toBeNull();
+    await user.click(screen.getByText('设置', { selector: '.ant-segmented-item-label' }));
+    const shown = async () =>
+      (await (await section()).findByRole<HTMLInputElement>('textbox', { name: '主色' })).value;
+    expect(await shown()).toBe('#0B7A62');
+    await pickSet(user, '另一方案');
+    expect(await shown()).toBe('#0B7A62');
+  });
+
+  it('keeps what is typed for the next sign-in when the session ends', async () => {
+    const { user, person } = await stage.open(kitPath);
+    const kit = await section();
+    const primary = await kit.findByRole('textbox', { name: '主色' });
+    await user.clear(primary);
+    await user.type(primary, '#0b7a62');
+    await person.call('POST /main/loginOut.do');
+    await user.click(kit.getByRole('button', { name: '保存品牌套件' }));
+    await waitFor(() => expect(stage.departures).toHaveLength(1));
+    cleanup();
+    await stage.open(kitPath);
+    const again = await (await section()).findByRole<HTMLInputElement>('textbox', { name: '主色' });
+    await waitFor(() => expect(again.value).toBe('#0B7A62'));
   });
 
   it('is read by who may not edit it, without a way to change or take it', async () => {
