@@ -2,20 +2,11 @@ import { brandFont } from '@design-console/contract/brand-font';
 import { type BrandKit, brandKit } from '@design-console/contract/brand-kit';
 import { type BrandKitValue, brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import { platformFonts } from '@design-console/contract/documents/editor-brand';
-import {
-  changesOf,
-  companyFontValue,
-  type DocumentValue,
-  faultsOfDocument,
-  hoverOf,
-  withField,
-  withFollowers,
-} from '@design-console/contract/kernel';
+import { companyFontValue } from '@design-console/contract/kernel';
 import { Button, Select } from 'antd';
 import { Pipette } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { useQueryCall } from '../../../../api/use-query-call.ts';
+import { type ReactNode, useState } from 'react';
+import { useFirstAnswer, useQueryCall } from '../../../../api/use-query-call.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
 import { primaryOfImage } from '../../../../document-page/brand-kit/logo-colors.ts';
 import { FieldRow } from '../../../../document-page/FieldRow.tsx';
@@ -24,9 +15,8 @@ import { useFeedback } from '../../../../kit/feedback.tsx';
 import { KeptForm } from '../../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { RelativeTime } from '../../../../kit/RelativeTime.tsx';
-import { useUnsavedGuard } from '../../../../kit/unsaved-guard.ts';
-import { useLatest } from '../../../../kit/use-latest.ts';
 import { SyncModal } from './SyncModal.tsx';
+import { useKitWork } from './use-kit-work.ts';
 
 const DesignFont = ({ input }: { readonly input: FieldInputProps }) => {
   const own = useQueryCall(brandFont.list, {});
@@ -74,33 +64,18 @@ const FromLogo = ({ logo, onColor }: { logo: string; onColor: (primary: string) 
   );
 };
 
-const definition = brandKitDefinition;
-const { fields } = definition.sections.kit;
+const { fields } = brandKitDefinition.sections.kit;
+
+interface FormProps {
+  readonly read: BrandKit;
+  readonly mayEdit: boolean;
+}
 
 /** The kit being edited, saved by itself: it belongs to the company, not to the config set above. */
-const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit: boolean }) => {
-  const saved = read.value as DocumentValue;
-  // typed input stays while another administrator's save is shown as a refusal
-  const [base, setBase] = useState({ revision: read.revision, value: saved });
-  const [value, setValue] = useState<DocumentValue>(base.value);
-  const settled = useRef(base.value);
+const KitForm = ({ read, mayEdit }: FormProps) => {
+  const work = useKitWork(read);
+  const { base, value, changes } = work;
   const [isSyncing, setIsSyncing] = useState(false);
-  const save = useCommandCall(brandKit.update);
-  const feedback = useFeedback();
-  const changes = changesOf(definition, base.value, value);
-  const faults = faultsOfDocument(definition, value);
-  const isFaulty = Object.keys(faults).length > 0;
-  if (!isFaulty) settled.current = value;
-  useUnsavedGuard(changes.length > 0);
-  const setField = useLatest((path: string, given: unknown) =>
-    setValue((now) => withFollowers(definition, now, settled.current, path, given)),
-  );
-  const keep = async () => {
-    const outcome = await save.run({ revision: base.revision, value });
-    if (!outcome.ok) return;
-    setBase({ revision: outcome.data.revision, value });
-    feedback.success('品牌套件已保存，同步后各主题才会改变');
-  };
   const draw = {
     'kit.designFont': (input: FieldInputProps) => <DesignFont input={input} />,
   } as Record<string, (input: FieldInputProps) => ReactNode>;
@@ -112,11 +87,7 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
         read={() =>
           changes.length === 0 ? null : Object.fromEntries(changes.map(({ path, after }) => [path, after]))
         }
-        restore={(typed) =>
-          setValue((now) =>
-            Object.entries(typed).reduce((made, [path, given]) => withField(made, path, given), now),
-          )
-        }
+        restore={work.restore}
       />
       {Object.entries(fields).map(([name, field]) => {
         const path = `kit.${name}`;
@@ -131,7 +102,7 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
             overruled={null}
             isChanged={false}
             isDisabled={!mayEdit}
-            onChange={setField}
+            onChange={work.setField}
             draw={draw[path]}
           />
         );
@@ -139,18 +110,11 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
       <div className={styles.foot}>
         {mayEdit && (
           <>
-            <FromLogo
-              logo={String(value.kit?.logo ?? '')}
-              onColor={(primary) =>
-                setValue((now) =>
-                  withField(withField(now, 'kit.primary', primary), 'kit.hover', hoverOf(primary)),
-                )
-              }
-            />
+            <FromLogo logo={String(value.kit?.logo ?? '')} onColor={work.setPrimary} />
             <Button
-              disabled={(changes.length === 0 && base.revision > 0) || isFaulty}
-              loading={save.isRunning}
-              onClick={() => void keep()}
+              disabled={(changes.length === 0 && base.revision > 0) || work.isFaulty}
+              loading={work.isSaving}
+              onClick={() => void work.save()}
             >
               保存品牌套件
             </Button>
@@ -182,6 +146,8 @@ const KitForm = ({ read, mayEdit }: { readonly read: BrandKit; readonly mayEdit:
 };
 
 export const BrandKitSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
-  const kit = useQueryCall(brandKit.get, {});
-  return <Loaded result={kit}>{(read) => <KitForm read={read} mayEdit={mayEdit} />}</Loaded>;
+  // a theme may have left an older answer in the cache
+  const first = useFirstAnswer(brandKit.get, {});
+  const latest = useQueryCall(brandKit.get, {});
+  return <Loaded result={first}>{(read) => <KitForm read={latest.data ?? read} mayEdit={mayEdit} />}</Loaded>;
 };

@@ -59,8 +59,8 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isPublishing, setIsPublishing] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const toDocument = useCommandCall(brandKit.setDocument);
-  const toLetters = useCommandCall(brandKit.setLetters);
+  const toDocument = useCommandCall(brandKit.setDocument, { refreshesOnConflict: true });
+  const toLetters = useCommandCall(brandKit.setLetters, { refreshesOnConflict: true });
   const feedback = useFeedback();
   const { holds } = usePage();
   const mine = targets.filter(({ path }) => holds(path, 'edit'));

@@ -131,6 +131,53 @@ describe('the brand kit', () => {
     await waitFor(() => expect(again.value).toBe('#0B7A62'));
   });
 
+  it('begins with the kit as it is now, not as a page before knew it', async () => {
+    const { user } = await stage.open(themePath);
+    await screen.findByText('还没有品牌套件');
+    await savedKit();
+    const release = stage.hold('/brandKit/get.do');
+    await user.click(screen.getByRole('link', { name: '去填写' }));
+    const kit = await section();
+    expect(kit.queryByRole('textbox', { name: '主色' })).toBeNull();
+    release();
+    const primary = await kit.findByRole<HTMLInputElement>('textbox', { name: '主色' });
+    expect(primary.value).toBe('#0B7A62');
+  });
+
+  it('another administrator saved first: what they changed is taken, and what was typed stays over it', async () => {
+    const { user, person } = await stage.open(kitPath);
+    const kit = await section();
+    const primary = await kit.findByRole<HTMLInputElement>('textbox', { name: '主色' });
+    const hover = kit.getByRole<HTMLInputElement>('textbox', { name: '悬停' });
+    await user.clear(hover);
+    await user.type(hover, '#112233');
+    await savedKit();
+    await user.click(kit.getByRole('button', { name: '保存品牌套件' }));
+    await screen.findByText('林晓棠刚刚保存了品牌套件，请查看最新内容后再保存');
+    await waitFor(() => expect([primary.value, hover.value]).toEqual(['#0B7A62', '#112233']));
+    await user.click(kit.getByRole('button', { name: /保存品牌套件$/ }));
+    await screen.findByText('品牌套件已保存，同步后各主题才会改变');
+    const { data } = await person.call<{ value: object }>('GET /brandKit/get.do');
+    expect(data.value).toMatchObject({ kit: { primary: '#0B7A62', hover: '#112233' } });
+  });
+
+  it('what another administrator saved is taken over where nothing is typed', async () => {
+    const { user, person } = await stage.open(kitPath);
+    const kit = await section();
+    const primary = await kit.findByRole<HTMLInputElement>('textbox', { name: '主色' });
+    await user.click(kit.getByRole('button', { name: '保存品牌套件' }));
+    await screen.findByText('品牌套件已保存，同步后各主题才会改变');
+    const { data } = await person.call<{ value: { kit: object } }>('GET /brandKit/get.do');
+    const value = { kit: { ...data.value.kit, primary: '#AA3300' } };
+    await person.call('POST /brandKit/save.do', { revision: 1, value });
+    // whatever makes the page read the kit again
+    await user.click(kit.getByRole('button', { name: /同步到/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /同步到/ }));
+    await user.click(await dialog.findByRole('button', { name: /^同步 \d+ 处$/ }));
+    await screen.findByText('有几处没有同步，原因见列表');
+    await waitFor(() => expect(primary.value).toBe('#AA3300'));
+  });
+
   it('is read by who may not edit it, without a way to change or take it', async () => {
     await savedKit();
     await stage.open(kitPath, [entryIdOf(kitPath)]);

@@ -1,0 +1,71 @@
+import { type BrandKit, brandKit } from '@design-console/contract/brand-kit';
+import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
+import {
+  changesOf,
+  type DocumentValue,
+  faultsOfDocument,
+  hoverOf,
+  mergeDocuments,
+  withField,
+  withFollowers,
+} from '@design-console/contract/kernel';
+import { useRef, useState } from 'react';
+import { isConflict } from '../../../../api/call-errors.ts';
+import { useCommandCall } from '../../../../api/use-command-call.ts';
+import { useFeedback } from '../../../../kit/feedback.tsx';
+import { useUnsavedGuard } from '../../../../kit/unsaved-guard.ts';
+import { useLatest } from '../../../../kit/use-latest.ts';
+
+const definition = brandKitDefinition;
+
+/** The kit being edited. `read` is the server's latest answer; typed fields stay over whatever it brings. */
+export const useKitWork = (read: BrandKit) => {
+  const [base, setBase] = useState({ revision: read.revision, value: read.value as DocumentValue });
+  const [value, setValue] = useState<DocumentValue>(base.value);
+  // refused because another administrator saved first: the user was told
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const settled = useRef(base.value);
+  const saving = useCommandCall(brandKit.update, { refreshesOnConflict: true });
+  const feedback = useFeedback();
+
+  const changes = changesOf(definition, base.value, value);
+  const isFaulty = Object.keys(faultsOfDocument(definition, value)).length > 0;
+  if (!isFaulty) settled.current = value;
+  useUnsavedGuard(changes.length > 0);
+
+  const isNews = read.revision > base.revision && !saving.isRunning;
+  if (isNews && (changes.length === 0 || isOvertaken)) {
+    const theirs = read.value as DocumentValue;
+    setBase({ revision: read.revision, value: theirs });
+    setValue(mergeDocuments(base.value, value, theirs).merged);
+    setIsOvertaken(false);
+  }
+
+  const setField = useLatest((path: string, given: unknown) =>
+    setValue((now) => withFollowers(definition, now, settled.current, path, given)),
+  );
+
+  const save = async () => {
+    const outcome = await saving.run({ revision: base.revision, value });
+    if (!outcome.ok) return setIsOvertaken(isConflict(outcome.error));
+    setBase({ revision: outcome.data.revision, value });
+    feedback.success('品牌套件已保存，同步后各主题才会改变');
+  };
+
+  return {
+    base,
+    value,
+    changes,
+    isFaulty,
+    isSaving: saving.isRunning,
+    save,
+    setField,
+    setPrimary: (primary: string) =>
+      setValue((now) => withField(withField(now, 'kit.primary', primary), 'kit.hover', hoverOf(primary))),
+    /** What was typed before the session ended, by path. */
+    restore: (typed: Readonly<Record<string, unknown>>) =>
+      setValue((now) =>
+        Object.entries(typed).reduce((made, [path, given]) => withField(made, path, given), now),
+      ),
+  };
+};
