@@ -51,6 +51,10 @@ const targets: readonly Target[] = kitDocumentKeys.flatMap((key) =>
 
 const lettersId = 'letters';
 
+/** Letters belong to no config set: their part stays when another set is chosen. */
+const ofLetters = <One,>(all: Readonly<Record<string, One>>): Readonly<Record<string, One>> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => id === lettersId));
+
 /** 同步到…: what the kit changes in each target, field by field. Saves drafts, and publishes them on request. */
 export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   const sets = useQueryCall(templateCenter.listConfigSets, {});
@@ -140,7 +144,8 @@ export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
                       label: `${name} ${settingCode}`,
                     }))}
                     onChange={(code: string) => {
-                      setPlans({});
+                      setPlans(ofLetters);
+                      setFaults(ofLetters);
                       setChosenSet(code);
                     }}
                     style={{ flex: 1 }}

@@ -178,6 +178,24 @@ describe('the brand kit', () => {
     await waitFor(() => expect(primary.value).toBe('#AA3300'));
   });
 
+  it('is taken by the letters too, whichever config set is chosen for the themes', async () => {
+    await savedKit();
+    const settingCode = await madeSet('换季');
+    const { user, person } = await stage.open(kitPath);
+    await user.click(await (await section()).findByRole('button', { name: /同步到/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /同步到/ }));
+    await dialog.findByRole('checkbox', { name: '授权书' });
+    await user.click(dialog.getByLabelText('方案'));
+    await user.click(
+      await screen.findByText(`换季 ${settingCode}`, { selector: '.ant-select-item-option-content' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: '同步 8 处' }));
+    await screen.findByText('已同步 8 处');
+    const { data } = await person.call<{ letters: { now: object; wanted: object } }>('GET /brandKit/get.do');
+    expect(data.letters.now).toEqual(data.letters.wanted);
+    expect((await colorsOf(person, 'editor.theme')).draft.colors).not.toMatchObject({ primary: '#0B7A62' });
+  });
+
   it('is read by who may not edit it, without a way to change or take it', async () => {
     await savedKit();
     await stage.open(kitPath, [entryIdOf(kitPath)]);
