@@ -69,6 +69,7 @@ describe('方案操作', () => {
     await choose(user, '删除方案');
     const dialog = await dialogOf(`删除方案「${name}」？`);
     await dialog.findByText(`「${name}」最近 7 天没有访问`);
+    dialog.getByText('之后不能再恢复，只在此方案展示的专题会下架');
     // opened while the dialog was open: the server refuses, and the dialog shows why
     await stage.server().openLink({ setting_code: settingCode });
     await user.click(dialog.getByRole('button', { name: /^删\s?除$/ }));

@@ -217,12 +217,25 @@ export const putDefaultChange = async (
     .execute();
 };
 
-/** Removes sets of every company deleted before that moment, with a record of each. */
+/**
+ * Removes sets of every company deleted before that moment, with a record of each. Its published topics are taken
+ * down: without their set they would be shown in every other one.
+ */
 export const sweepRemoved = async (db: Executor, before: Date, now: Date): Promise<void> => {
   await sql`
-    with gone as (delete from config_set where deleted_at <= ${before} returning company_id, setting_code, name)
+    with gone as (delete from config_set where deleted_at <= ${before} returning company_id, setting_code, name),
+    taken_down as (
+      update topic t set status = 0, updated_at = ${now}, updated_by = '系统' from gone g
+       where t.company_id = g.company_id and t.setting_code = g.setting_code and t.status = 1
+      returning t.company_id, g.setting_code, t.title)
     insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
-                              action, title, subject, outcome)
+                              action, title, subject, outcome, changes)
     select company_id, ${now}, 0, '', '系统', '', '', '', 'configSet.sweep', '清除已删除的配置方案',
-           name || ' · ' || setting_code, 'done' from gone`.execute(db);
+           name || ' · ' || setting_code, 'done',
+           coalesce((select jsonb_build_array(jsonb_build_object(
+                              'field', '下架的专题', 'before', null, 'after', jsonb_agg(d.title order by d.title)))
+                       from taken_down d
+                      where d.company_id = gone.company_id and d.setting_code = gone.setting_code
+                     having count(*) > 0), '[]')
+      from gone`.execute(db);
 };

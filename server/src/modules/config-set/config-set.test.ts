@@ -217,6 +217,41 @@ describe('a deleted config set', () => {
     expect(records.rows).toContainEqual({ subject: `方案 ${made} · ${other}`, account_name: '系统' });
   });
 
+  it('takes its own topics down when it is swept: none becomes visible in another set', async () => {
+    const addTopic = async (title: string, given: object, status: 0 | 1 = 1) => {
+      const { data } = await admin.call<{ id: number }>('POST /topic/add.do', {
+        title: `${title} ${made}`,
+        templateIds: ['new-tea'],
+        ...given,
+      });
+      await admin.call('POST /topic/setStatus.do', { id: data.id, status });
+      return data.id;
+    };
+    const own = await addTopic('私有', { settingCode: other });
+    const draft = await addTopic('私有草稿', { settingCode: other }, 0);
+    const shared = await addTopic('公开', {});
+    const seenBy = async (guest: Person) =>
+      (await guest.call<{ id: number }[]>('GET /center/topics.do')).data.map(({ id }) => id);
+    await change({ action: 'remove', settingCode: other });
+    server.clock.advance(undoMs);
+    const since = new Date(server.clock.now.getTime() - undoMs);
+    await sweepRemoved(server.database.kysely, since, server.clock.now);
+    const seen = await seenBy(await open());
+    expect([seen.includes(own), seen.includes(shared)]).toEqual([false, true]);
+    admin = await server.signIn('admin');
+    const { data } = await admin.call<{ id: number; status: number; updatedBy: string }[]>(
+      'GET /topic/list.do',
+      {},
+    );
+    expect(data.find(({ id }) => id === own)).toMatchObject({ status: 0, updatedBy: '系统' });
+    expect(data.find(({ id }) => id === draft)).toMatchObject({ status: 0, updatedBy: '林晓棠' });
+    const { rows } = await server.database.pool.query(
+      "select changes from audit_record where action = 'configSet.sweep' and subject = $1",
+      [`方案 ${made} · ${other}`],
+    );
+    expect(rows).toEqual([{ changes: [{ field: '下架的专题', before: null, after: [`私有 ${made}`] }] }]);
+  });
+
   it('is told to others who configure, not to people who do not', async () => {
     const [reader, manager, outsider] = [
       await server.signInWith([entryIdOf(theme)]),
