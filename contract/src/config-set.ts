@@ -94,13 +94,19 @@ export const ConfigSetEffect = z.object({
       }),
     )
     .meta({ title: '跟随默认方案的产品' }),
-  /** Documents whose published value differs from the current default set's. */
+  /** Documents that users find changed: settings counted, or pages of a device that are added, gone or changed. */
   changed: z
     .array(z.object({ ...documentOfSet, changeCount: z.number().int().meta({ title: '改动数' }) }))
     .meta({ title: '会改变的配置' }),
   /** Documents with saved drafts that are not live. */
   unpublished: z
-    .array(z.object({ ...documentOfSet, mayPublish: z.boolean().meta({ title: '是否可以发布' }) }))
+    .array(
+      z.object({
+        ...documentOfSet,
+        pageName: z.string().optional().meta({ title: '页面名称' }),
+        mayPublish: z.boolean().meta({ title: '是否可以发布' }),
+      }),
+    )
     .meta({ title: '尚未发布的配置' }),
 });
 export type ConfigSetEffect = z.infer<typeof ConfigSetEffect>;

@@ -1,5 +1,5 @@
 import { type ConfigSet, configSet, defaultSetName, undoDays } from '@design-console/contract/config-set';
-import { type DocumentKey, definitionOf } from '@design-console/contract/documents';
+import { type DocumentKey, definitionOf, isOfPages } from '@design-console/contract/documents';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import { Alert, Button, Modal } from 'antd';
@@ -18,8 +18,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const documentTitle = ({ key, device }: { readonly key: string; readonly device: Device }): string =>
-  `${definitionOf(key as DocumentKey).title} · ${deviceTitles[device]}`;
+const documentTitle = ({
+  key,
+  device,
+  pageName,
+}: {
+  readonly key: string;
+  readonly device: Device;
+  readonly pageName?: string | undefined;
+}): string => {
+  const page = pageName === undefined ? '' : `「${pageName}」`;
+  return `${definitionOf(key as DocumentKey).title}${page} · ${deviceTitles[device]}`;
+};
 
 /**
  * 设为默认: the pages that follow the default, what changes for them, and which parts of the set are not live.
@@ -105,7 +115,9 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
                   {changed.map((one) => (
                     <li key={`${one.key}:${one.device}`}>
                       <span>{documentTitle(one)}</span>
-                      <small>{one.changeCount} 处不同</small>
+                      <small>
+                        {one.changeCount} {isOfPages(one.key) ? '个页面' : '处'}不同
+                      </small>
                     </li>
                   ))}
                 </ul>

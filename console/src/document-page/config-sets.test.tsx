@@ -1,3 +1,5 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { emptyBlock, initialValue } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,13 +105,33 @@ describe('方案操作', () => {
       revision: 0,
       value: await themed(),
     });
+    const { data: page } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+      settingCode,
+      device: 'mobile',
+      name: '活动页',
+    });
+    await admin.call('POST /configDocument/save.do', {
+      settingCode,
+      key: 'templateCenter.page',
+      device: 'mobile',
+      pageId: page.id,
+      revision: 0,
+      value: {
+        ...initialValue(DOCUMENTS['templateCenter.page']),
+        blocks: { items: [emptyBlock('text', 'a1')] },
+      },
+    });
     const before = await defaultName();
     const { user } = await stage.open(path);
     await pick(user);
     await choose(user, '设为默认');
     const dialog = await dialogOf(`把「${name}」设为默认方案？`);
     await dialog.findByText('模板编辑器 · Web 端');
-    await dialog.findByText(`「${name}」有 1 份配置还没有发布`);
+    await dialog.findByText(`「${name}」有 2 份配置还没有发布`);
+    dialog.getByText(/页面「活动页」 · 移动端/);
+    // the demo's pages are not in the new set: its users would miss them
+    dialog.getByText('页面 · Web 端');
+    dialog.getAllByText(/^\d+ 个页面不同$/);
     expect(dialog.getByText('仍要设置')).toBeTruthy();
     await user.click(dialog.getByText('先发布再设为默认'));
     await screen.findByText(`「${name}」已设为默认方案`);

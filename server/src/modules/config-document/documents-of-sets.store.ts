@@ -44,6 +44,8 @@ export const publishedOfKey = async (
   >;
 
 export interface DocumentOfSet extends Place {
+  /** The page it is of; null for a document of no page. */
+  page: { name: string; isHome: boolean; status: 0 | 1 } | null;
   isDraft: boolean;
   revision: number;
   /** null: never published */
@@ -68,7 +70,16 @@ export const ofSet = async (
         .onRef('v.page_id', '=', 'd.page_id')
         .onRef('v.version', '=', 'd.published_version'),
     )
+    .leftJoin('center_page as p', (join) =>
+      join
+        .onRef('p.company_id', '=', 'd.company_id')
+        .onRef('p.setting_code', '=', 'd.setting_code')
+        .onRef('p.id', '=', 'd.page_id'),
+    )
     .select([
+      'p.name as pageName',
+      'p.is_home as isHome',
+      'p.status',
       'd.setting_code as settingCode',
       'd.key',
       'd.device',
@@ -84,9 +95,10 @@ export const ofSet = async (
     .orderBy('d.device')
     .orderBy('d.page_id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ pageName, isHome, status, pageId, ...row }) => ({
     ...row,
-    pageId: row.pageId === '' ? undefined : row.pageId,
+    pageId: pageId === '' ? undefined : pageId,
+    page: pageName === null ? null : { name: pageName, isHome, status },
   })) as DocumentOfSet[];
 };
 

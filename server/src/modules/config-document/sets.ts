@@ -3,7 +3,8 @@ import {
   DOCUMENT_SCREENS,
   definitionOf,
   type DocumentKey,
-  setDocumentKeys,
+  documentKeys,
+  isOfPages,
 } from '@design-console/contract/documents';
 import { CODE, changesOf, type Device, deviceTitles } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -14,10 +15,10 @@ import { publishDraft } from './config-document.handlers.ts';
 import { readStored } from './config-document.rules.ts';
 import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';
 
-const titleOf = (key: DocumentKey, device: Device): string =>
-  Object.keys(DOCUMENT_SCREENS[key]).length > 1
-    ? `${definitionOf(key).title} · ${deviceTitles[device]}`
-    : definitionOf(key).title;
+const titleOf = ({ key, device, page }: DocumentOfSet): string => {
+  const title = page ? `${definitionOf(key).title}「${page.name}」` : definitionOf(key).title;
+  return Object.keys(DOCUMENT_SCREENS[key]).length > 1 ? `${title} · ${deviceTitles[device]}` : title;
+};
 
 const mayPublish = (who: Who, key: DocumentKey, device: Device): boolean => {
   const screen = DOCUMENT_SCREENS[key][device];
@@ -37,6 +38,35 @@ const published = (rows: readonly DocumentOfSet[], settingCode: string, key: Doc
   return readStored({ settingCode, key, device }, stored);
 };
 
+/** The pages of a device that users see, by their ids. */
+const pagesSeen = (rows: readonly DocumentOfSet[], key: DocumentKey, device: Device) =>
+  new Map(
+    rows.flatMap((row) =>
+      row.key === key && row.device === device && row.page?.status === 1 && row.value !== null
+        ? [[row.pageId, { page: row.page, value: published([row], row.settingCode, key, device) }] as const]
+        : [],
+    ),
+  );
+
+/** How many pages of a device users find added, gone or changed. */
+const changedPages = (
+  rows: readonly DocumentOfSet[],
+  others: readonly DocumentOfSet[],
+  key: DocumentKey,
+  device: Device,
+): number => {
+  const [mine, theirs] = [pagesSeen(rows, key, device), pagesSeen(others, key, device)];
+  return [...new Set([...mine.keys(), ...theirs.keys()])].filter((id) => {
+    const [one, other] = [mine.get(id), theirs.get(id)];
+    if (!one || !other) return true;
+    return (
+      one.page.name !== other.page.name ||
+      one.page.isHome !== other.page.isHome ||
+      changesOf(definitionOf(key), other.value, one.value).length > 0
+    );
+  }).length;
+};
+
 /** Where what one config set publishes differs from another, and which of its drafts are not live. */
 export const compareSets = async (
   db: Executor,
@@ -48,22 +78,25 @@ export const compareSets = async (
     ofSet(db, who.companyId, settingCode),
     ofSet(db, who.companyId, against),
   ]);
-  const changed = setDocumentKeys.flatMap((key) =>
+  const changed = documentKeys.flatMap((key) =>
     (Object.keys(DOCUMENT_SCREENS[key]) as Device[]).map((device) => ({
       key,
       device,
-      changeCount: changesOf(
-        definitionOf(key),
-        published(others, against, key, device),
-        published(rows, settingCode, key, device),
-      ).length,
+      changeCount: isOfPages(key)
+        ? changedPages(rows, others, key, device)
+        : changesOf(
+            definitionOf(key),
+            published(others, against, key, device),
+            published(rows, settingCode, key, device),
+          ).length,
     })),
   );
   return {
     changed: changed.filter(({ changeCount }) => changeCount > 0),
-    unpublished: draftsIn(rows).map(({ key, device }) => ({
+    unpublished: draftsIn(rows).map(({ key, device, page }) => ({
       key,
       device,
+      ...(page ? { pageName: page.name } : {}),
       mayPublish: mayPublish(who, key, device),
     })),
   };
@@ -77,8 +110,9 @@ export const publishDrafts = async (
 ): Promise<string[]> => {
   const drafts = draftsIn(await ofSet(context.db, context.who.companyId, settingCode));
   const titles: string[] = [];
-  for (const { key, device, pageId, revision } of drafts) {
-    const title = titleOf(key, device);
+  for (const draft of drafts) {
+    const { key, device, pageId, revision } = draft;
+    const title = titleOf(draft);
     if (!mayPublish(context.who, key, device)) throw refuse.forbidden(`没有发布「${title}」的权限`);
     try {
       // the calling command records what was published
@@ -92,7 +126,7 @@ export const publishDrafts = async (
       if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
       throw refuse.conflict(`「${title}」的草稿有误，请先到该页面修正。${error.message}`);
     }
-    if (!titles.includes(title)) titles.push(title);
+    titles.push(title);
   }
   return titles;
 };

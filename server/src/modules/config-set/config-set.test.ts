@@ -281,7 +281,9 @@ describe('the default config set', () => {
     expect(effect.followers).toEqual([
       { product: 'templateEditor', device: 'pc', lastOpenedAt: server.clock.now.toISOString() },
     ]);
-    expect(effect.changed).toEqual([{ key: 'editor.theme', device: 'pc', changeCount: 1 }]);
+    expect(effect.changed.filter(({ key }) => key !== 'templateCenter.page')).toEqual([
+      { key: 'editor.theme', device: 'pc', changeCount: 1 },
+    ]);
     const refused = await change({ action: 'setDefault', settingCode: other });
     expect([refused.code, refused.data.traffic?.isInUse]).toEqual([CODE.conflict, true]);
     expect((await listed()).find((set) => set.isDefault)?.settingCode).toBe(usual);
@@ -310,6 +312,58 @@ describe('the default config set', () => {
     expect((await undoable()).defaultChange).toBeNull();
     expect((await change({ action: 'undoDefault' })).code).toBe(CODE.notFound);
     await change({ action: 'setDefault', settingCode: usual });
+  });
+
+  it('is compared by its pages too: those that users find added, gone or changed are counted', async () => {
+    const { data } = await change({
+      action: 'copy',
+      settingCode: usual,
+      name: `页面 ${made}`,
+      publish: true,
+    });
+    const copy = data.settingCode;
+    const pagesOf = async (settingCode: string) =>
+      (
+        await admin.call<{ id: string; device: string; isHome: boolean }[]>('GET /centerPage/list.do', {
+          settingCode,
+        })
+      ).data;
+    const changedPages = async () =>
+      (await effectOf(copy)).changed.filter(({ key }) => key === 'templateCenter.page');
+    const row = (changeCount: number) => [{ key: 'templateCenter.page', device: 'pc', changeCount }];
+    expect(await changedPages()).toEqual([]);
+    const on = { settingCode: copy };
+    const { data: added } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+      ...on,
+      device: 'pc',
+      name: '新增',
+    });
+    const place = { ...on, key: 'templateCenter.page', device: 'pc', pageId: added.id };
+    const value = initialValue(DOCUMENTS['templateCenter.page']);
+    await admin.call('POST /configDocument/save.do', { ...place, revision: 0, value });
+    expect(await changedPages()).toEqual([]);
+    await admin.call('POST /configDocument/publish.do', { ...place, revision: 1, note: '' });
+    expect(await changedPages()).toEqual(row(1));
+    const changed = { ...value, page: { ...value.page, heading: '活动' } };
+    const saved = await admin.call('POST /configDocument/save.do', { ...place, revision: 2, value: changed });
+    expect(saved.code).toBe(CODE.ok);
+    const { unpublished } = await effectOf(copy);
+    expect(unpublished).toEqual([
+      { key: 'templateCenter.page', device: 'pc', pageName: '新增', mayPublish: true },
+    ]);
+    const manager = await server.signInWith([sets]);
+    const refused = await change({ action: 'setDefault', settingCode: copy, publish: true }, manager);
+    expect(refused.msg).toBe('没有发布「页面「新增」 · Web 端」的权限');
+    // another page of the copy is home, renamed, taken down
+    const home = (await pagesOf(copy)).find(({ device, isHome }) => device === 'pc' && isHome);
+    await admin.call('POST /centerPage/setHome.do', { ...on, pageId: home?.id, isHome: false });
+    expect(await changedPages()).toEqual(row(2));
+    await admin.call('POST /centerPage/setHome.do', { ...on, pageId: home?.id });
+    expect(await changedPages()).toEqual(row(1));
+    await admin.call('POST /centerPage/update.do', { ...on, pageId: home?.id, name: '换了名' });
+    expect(await changedPages()).toEqual(row(2));
+    await admin.call('POST /centerPage/setStatus.do', { ...on, pageId: added.id, status: 0 });
+    expect(await changedPages()).toEqual(row(1));
   });
 
   it('is published first where the person asks for it, whole or not at all', async () => {
