@@ -99,7 +99,15 @@ const outside = (field: DocumentField): unknown[] => {
     case 'text':
       return [...wrong, '长'.repeat(field.max + 1), 7, 'a\u0000'];
     case 'number':
-      return [...wrong, field.min - 1, field.max + 1, '5', Number.NaN, Number.POSITIVE_INFINITY];
+      return [
+        ...wrong,
+        field.min - 1,
+        field.max + 1,
+        field.min + 0.5,
+        '5',
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+      ];
     case 'color':
       return [...wrong, 'red', '#12345', '#1234567', '#gggggg', 'url(x)'];
     case 'image':
@@ -218,6 +226,23 @@ describe.each(documentKeys)('%s', (key) => {
     );
     expect(Object.keys(faults).sort()).toEqual(paths.sort());
     for (const message of Object.values(faults)) expect(message).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('a number', () => {
+  const style = definitionOf('templateCenter.style');
+  const withColumns = (columns: number): DocumentValue => ({
+    ...readDocument(style, {}, 1),
+    layout: { ...readDocument(style, {}, 1).layout, columns },
+  });
+
+  it('is whole: a fraction is refused by name', () => {
+    expect(faultsOfDocument(style, withColumns(3.5))).toEqual({ 'layout.columns': '列数须为整数' });
+  });
+
+  it('that was stored as a fraction reads as the nearest whole one, not as the default', () => {
+    const read = (columns: number) => readDocument(style, withColumns(columns), 1).layout?.columns;
+    expect([3.4, 3.5, 7.9, 8.4, 8.6].map(read)).toEqual([3, 4, 8, 8, 5]);
   });
 });
 

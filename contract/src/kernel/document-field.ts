@@ -21,11 +21,11 @@ export interface TextField extends FieldBase<string> {
   /** Placeholders that may be inserted, such as {company}. */
   readonly variables: readonly string[];
 }
+/** A whole number. */
 export interface NumberField extends FieldBase<number> {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
-  readonly step: number;
   readonly unit: string;
 }
 export interface ColorField extends FieldBase<string> {
@@ -112,9 +112,11 @@ export const textField = (
   terms: Terms<TextField, 'isLong' | 'variables'> & { initial?: string },
 ): TextField => ({ kind: 'text', initial: '', isLong: false, variables: [], ...terms });
 
-export const numberField = (
-  terms: Terms<NumberField, 'step' | 'unit'> & { initial: number },
-): NumberField => ({ kind: 'number', step: 1, unit: '', ...terms });
+export const numberField = (terms: Terms<NumberField, 'unit'> & { initial: number }): NumberField => ({
+  kind: 'number',
+  unit: '',
+  ...terms,
+});
 
 export const colorField = (terms: Terms<ColorField> & { initial: string }): ColorField => ({
   kind: 'color',
@@ -187,6 +189,7 @@ export const schemaOfField = (field: DocumentField): z.ZodType => {
     case 'number':
       return z
         .number({ error: `${label}须为数字` })
+        .int(`${label}须为整数`)
         .min(field.min, `${label}最小为 ${field.min}`)
         .max(field.max, `${label}最大为 ${field.max}`);
     case 'color':

@@ -118,7 +118,8 @@ export const readDocument = <Sections extends SectionsShape>(
     const given = isRecord(value[section]) ? value[section] : {};
     const filled: Record<string, unknown> = { ...given };
     for (const [name, field] of Object.entries(fields)) {
-      const fits = name in given && schemaOfField(field).safeParse(given[name]).success;
+      if (name in given) filled[name] = whole(field, given[name]);
+      const fits = name in given && schemaOfField(field).safeParse(filled[name]).success;
       if (!fits) filled[name] = structuredClone(field.initial);
       else if (field.kind === 'ordered' || field.kind === 'apps')
         filled[name] = withNewItems(field.initial, given[name] as { id: string }[]);
@@ -127,6 +128,10 @@ export const readDocument = <Sections extends SectionsShape>(
   }
   return read as ValueOfSections<Sections>;
 };
+
+/** Fractions were stored once: they read as the nearest whole number. */
+const whole = (field: DocumentField, value: unknown): unknown =>
+  field.kind === 'number' && typeof value === 'number' ? Math.round(value) : value;
 
 const withNewItems = <Item extends { id: string }>(
   initial: readonly Item[],

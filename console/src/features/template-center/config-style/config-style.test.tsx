@@ -43,6 +43,16 @@ describe('样式管理 (product 5, U-25)', () => {
     expect([saved.draft.search.searchBox, saved.publishedVersion]).toEqual([false, 1]);
   });
 
+  it('takes whole numbers of columns alone', async () => {
+    const { user } = await stage.open(path);
+    const columns = await screen.findByLabelText<HTMLInputElement>('列数', { selector: 'input' });
+    await user.clear(columns);
+    await user.type(columns, '3.6');
+    await user.tab();
+    expect(columns.value).toBe('4');
+    expect(screen.queryByText('列数须为整数')).toBe(null);
+  });
+
   it('to those who may only see it, offers nothing to change', async () => {
     await stage.open(path, [entryIdOf(path)]);
     await center();
