@@ -1,3 +1,4 @@
+import { authorization } from '@design-console/contract/authorization';
 import { role } from '@design-console/contract/role';
 import { session } from '@design-console/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { personActed, whenFailed } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
-import { useCommandCall } from './use-command-call.ts';
+import { useCommandCall, useUploadCall } from './use-command-call.ts';
 import { useQueryCall } from './use-query-call.ts';
 import { company } from '@design-console/contract/company';
 
@@ -75,6 +76,30 @@ it('a call with payload travels as JSON with UTF-8 (spec section 7)', async () =
   });
   expect(new Headers(sent.headers).get('content-type')).toBe('application/json; charset=utf-8');
   expect(sent.body).toBe('{"id":"7"}');
+});
+
+it('a file whose answer is lost keeps its key until it is answered; another one has its own (R-16)', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return (answers.shift() ?? envelope(200, ''))();
+  });
+  const { result } = renderHook(() => useUploadCall(authorization.import), { wrapper });
+  const [file, other] = [new File(['甲'], 'a.csv'), new File(['乙'], 'a.csv')];
+  for (const [one, ready] of [
+    [file, '2'],
+    [other, '2'],
+    [file, '3'],
+    [file, '2'],
+    [file, '2'],
+  ] as const) {
+    await act(async () => {
+      await result.current.run(one, { ready });
+    });
+  }
+  expect(keys[3]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(4);
 });
 
 it('only log-out and the bell’s own reads are silent', () => {

@@ -87,7 +87,10 @@ export interface UploadCall<C extends Upload> {
   readonly share: number;
 }
 
-/** Uploads one file. Never rejects for a refusal or a fault. */
+/**
+ * Uploads one file. Never rejects for a refusal or a fault. The same file with the same input keeps its key
+ * until it is answered: a file whose answer was lost is not taken twice.
+ */
 export const useUploadCall = <C extends Upload>(
   call: C,
   { tellsShare = false }: { readonly tellsShare?: boolean } = {},
@@ -95,15 +98,24 @@ export const useUploadCall = <C extends Upload>(
   const client = useQueryClient();
   const { running, during } = useRunning<File>();
   const [share, setShare] = useState(0);
+  const submitOf = useMemo(() => {
+    const startFor = (file: File) =>
+      submitOnce<InputOf<C>, OutputOf<C>>(async (input, idempotencyKey) => {
+        const options = tellsShare ? { idempotencyKey, onShare: setShare } : { idempotencyKey };
+        const data = await sendFile(call, file, input, options);
+        await refresh(client, call);
+        return data;
+      });
+    const submits = new WeakMap<File, ReturnType<typeof startFor>>();
+    return (file: File) => {
+      const submit = submits.get(file) ?? startFor(file);
+      submits.set(file, submit);
+      return submit;
+    };
+  }, [call, client, tellsShare]);
   const run = async (file: File, input: InputOf<C>) => {
-    const submit = submitOnce<File, OutputOf<C>>(async (given, idempotencyKey) => {
-      const options = tellsShare ? { idempotencyKey, onShare: setShare } : { idempotencyKey };
-      const data = await sendFile(call, given, input, options);
-      await refresh(client, call);
-      return data;
-    });
     setShare(0);
-    const outcome = await during(file, () => submit(file));
+    const outcome = await during(file, () => submitOf(file)(input));
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;
   };

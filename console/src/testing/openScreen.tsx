@@ -36,6 +36,8 @@ export interface Stage {
   readonly connect: () => void;
   /** Makes the next calls to a path fail with a broken connection instead of reaching the server. */
   readonly cut: (path: string, times?: number) => void;
+  /** Lets the next call to a path reach the server, and its answer get lost on the way back. */
+  readonly loseAnswer: (path: string) => void;
   /** Makes every call to a path be refused with this code and sentence instead of reaching the server. */
   readonly refuse: (path: string, code: number, msg: string) => void;
   /** Keeps the server's answers to calls to a path back until the returned function is called. */
@@ -90,6 +92,7 @@ export const prepareStage = (): Stage => {
   const cuts = new Map<string, number>();
   const refusals = new Map<string, string>();
   const holds = new Map<string, Promise<void>>();
+  const losses = new Set<string>();
 
   const server = (): TestServer => {
     if (!running) throw new Error('the test server runs inside tests only');
@@ -116,6 +119,7 @@ export const prepareStage = (): Stage => {
       ...(body.length > 0 ? { payload: body } : {}),
     });
     await holds.get(path);
+    if (losses.delete(path)) throw new TypeError('Failed to fetch');
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const received = new Headers();
     for (const [name, value] of Object.entries(reply.headers)) received.set(name, String(value));
@@ -135,6 +139,7 @@ export const prepareStage = (): Stage => {
     cuts.clear();
     refusals.clear();
     holds.clear();
+    losses.clear();
   });
 
   const connect = (): void => {
@@ -162,6 +167,7 @@ export const prepareStage = (): Stage => {
     open,
     connect,
     cut: (path, times = 1) => cuts.set(path, times),
+    loseAnswer: (path) => losses.add(path),
     refuse: (path, code, msg) => refusals.set(path, JSON.stringify({ code, msg, data: null })),
     hold: (path) => {
       let release = () => {};

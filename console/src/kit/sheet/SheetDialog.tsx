@@ -3,7 +3,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Modal } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type CallError, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
+import { type CallError, CallFailed, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useFocusReturn } from '../dialog-focus.tsx';
 import { FileDrop } from '../FileDrop.tsx';
@@ -92,6 +92,8 @@ export const SheetDialog = <Check extends SheetCheck, Done>({
       onDone?.(outcome.data);
       return;
     }
+    // perhaps it was executed: the same file is sent again, which does nothing twice
+    if (outcome.error instanceof CallFailed) return;
     // the shown check no longer holds: check again before executing
     if (outcome.error instanceof CallRefused && outcome.error.code === CODE.conflict) await take(file);
     else refuseFile(outcome.error);

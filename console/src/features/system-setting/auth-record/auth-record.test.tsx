@@ -156,6 +156,31 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(await dialog.findByText(/^已签发 1 份，编号 SQ-/)).toBeTruthy();
   });
 
+  it('a batch whose answer is lost is issued once, however often it is sent again (R-16)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
+    const sheet = [
+      '设计编号,主体类型,主体名称,证件号码,手机号,授权范围,开始日期,结束日期',
+      `${data[0]?.id},企业,只签一次有限公司,${number},,官方网站宣传,2026-01-01,2040-12-31`,
+    ].join('\n');
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByText('批量签发'));
+    const dialog = await dialogNamed('批量签发');
+    await user.upload(
+      dialog.getByLabelText('选择批量签发文件'),
+      new File([sheet], 'c.csv', { type: 'text/csv' }),
+    );
+    stage.loseAnswer(contract.authorization.import.path);
+    await user.click(await dialog.findByText('签发 1 份'));
+    expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
+    await user.click(dialog.getByText('签发 1 份'));
+    expect(await dialog.findByText(/^已签发 1 份，编号 SQ-/)).toBeTruthy();
+    const list = await admin.call<{ total: number }>('POST /apiUser/pageDesignPowerOfAttorney.do', {
+      keyword: '只签一次有限公司',
+    });
+    expect([sent(contract.authorization.import).length, list.data.total]).toEqual([2, 1]);
+  });
+
   it('shows people without the rights what they may see, and a failed list is tried again (S-09, U-01)', async () => {
     stage.cut(contract.apiUser.pageAuthorizations.path);
     const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'export')]);
