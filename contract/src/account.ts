@@ -67,7 +67,19 @@ export const AccountDraft = z.object({
   ...person,
 });
 
-export const AccountChange = z.object({ id: idOf('编号'), ...person });
+/** Changes the given fields; those left out keep what is stored. */
+const AccountChange = z
+  .object({
+    id: idOf('编号'),
+    name: person.name.optional(),
+    phone: person.phone.unwrap().optional().meta({ title: '手机号' }),
+    email: person.email.unwrap().optional().meta({ title: '邮箱' }),
+    roleIds: person.roleIds.optional(),
+  })
+  .superRefine(({ id: _, ...given }, context) => {
+    if (Object.values(given).every((value) => value === undefined))
+      context.addIssue({ code: 'custom', path: ['name'], message: '请至少填写一项要修改的内容' });
+  });
 
 export const accountFilter = {
   keyword,

@@ -57,7 +57,12 @@ export const ApiUserDraft = z.object({
   ...person,
 });
 
-export const ApiUserChange = z.object({ id: idOf('编号'), ...person });
+/** Changes the given fields; those left out keep what is stored. */
+const ApiUserChange = z.object({
+  id: idOf('编号'),
+  nickname: person.nickname.unwrap().optional(),
+  group: person.group.unwrap().optional(),
+});
 
 export const apiUserFilter = {
   keyword,

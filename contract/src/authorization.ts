@@ -64,20 +64,29 @@ interface Letter {
   validTo: string;
 }
 
+/** Fields may be left out: nothing is said of a field without its other one. */
+type SomeOf<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
 /** Faults of two fields in combination, by field. */
-export const letterFaults = ({ subjectKind, subjectNumber, validFrom, validTo }: Letter) => {
+export const letterFaults = ({
+  subjectKind,
+  subjectNumber = '',
+  validFrom = '',
+  validTo = '',
+}: SomeOf<Letter>) => {
   const faults: Record<string, string> = {};
-  if (subjectNumber !== '') {
+  if (subjectNumber !== '' && subjectKind !== undefined) {
     const fault = numberFault(subjectKind, subjectNumber);
     if (fault) faults.subjectNumber = fault;
   }
+  if (validFrom === '' || validTo === '') return faults;
   const last = `${Number(validFrom.slice(0, 4)) + validYearsMax}${validFrom.slice(4)}`;
   if (validTo < validFrom) faults.validTo = '结束日期不能早于开始日期';
   else if (validTo > last) faults.validTo = `授权期限最长 ${validYearsMax} 年`;
   return faults;
 };
 
-const addFaults = (draft: Letter, context: z.RefinementCtx) => {
+const addFaults = (draft: SomeOf<Letter>, context: z.RefinementCtx) => {
   for (const [field, message] of Object.entries(letterFaults(draft))) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
@@ -101,18 +110,26 @@ export const AuthorizationDraft = z
   .superRefine(addFaults);
 export type AuthorizationDraft = z.infer<typeof AuthorizationDraft>;
 
-export const AuthorizationChange = z
+/** Changes the given fields; those left out keep what is stored. */
+const AuthorizationChange = z
   .object({
     id: idOf('编号'),
-    ...letter,
+    subjectKind: letter.subjectKind.optional(),
+    subjectName: letter.subjectName.optional(),
+    scope: letter.scope.optional(),
+    validFrom: letter.validFrom.optional(),
+    validTo: letter.validTo.optional(),
     /** Empty keeps the number that is stored. */
     subjectNumber: number.default(''),
-    /** Left out keeps the phone that is stored. */
     phone: phone.unwrap().optional().meta({ title: '手机号' }),
-    fonts: names('使用字体'),
-    materials: names('使用素材'),
+    fonts: names('使用字体').optional(),
+    materials: names('使用素材').optional(),
   })
-  .superRefine(addFaults);
+  .superRefine(({ id: _, subjectNumber: typed, ...given }, context) => {
+    if (typed === '' && Object.values(given).every((value) => value === undefined))
+      context.addIssue({ code: 'custom', path: ['subjectName'], message: '请至少填写一项要修改的内容' });
+    addFaults({ ...given, subjectNumber: typed }, context);
+  });
 
 export const authorizationFilter = {
   keyword,

@@ -121,12 +121,17 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
       },
     }),
 
-    async update({ id, roleIds, ...person }, context) {
+    async update({ id, roleIds, name, phone, email }, context) {
       const { db, who, note } = context;
       const target = await manageable(context, id);
-      const roles = await rolesAskedFor(db, who.companyId, roleIds);
+      const roles = roleIds && (await rolesAskedFor(db, who.companyId, roleIds));
       const had = new Set(target.roles.map((role) => role.id));
-      const will = new Set(roleIds);
+      const will = new Set(roleIds ?? had);
+      const person = {
+        name: name ?? target.name,
+        phone: phone ?? target.phone,
+        email: email ?? target.email,
+      };
       note({
         subject: target.account,
         before: audited(
@@ -135,7 +140,7 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
         ),
         after: audited(
           person,
-          roles.map((role) => role.name),
+          (roles ?? target.roles).map((role) => role.name),
         ),
       });
       if (target.isOwner && [...had].some((roleId) => !will.has(roleId))) {
@@ -143,11 +148,11 @@ export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract
       }
       checkGrant(
         who,
-        roles.filter((role) => !had.has(role.roleId)),
+        (roles ?? []).filter((role) => !had.has(role.roleId)),
       );
       await store.update(db, who.companyId, id, person);
       if (had.size !== will.size || [...had].some((roleId) => !will.has(roleId))) {
-        await store.setRoles(db, who.companyId, id, roleIds);
+        await store.setRoles(db, who.companyId, id, [...will]);
       }
       return null;
     },

@@ -196,6 +196,29 @@ describe('the ceiling (S-09, C-02)', () => {
   });
 });
 
+describe('editing an account', () => {
+  it('changes the fields given and keeps the others, so that nobody takes back a revoked role', async () => {
+    const before = { phone: '13800138000', email: 'kept@example.com', roleIds: [await roleId('运营')] };
+    const { id } = (await add('edited_apart', before)).data;
+    const detail = async () =>
+      (await admin.call<Listed['list'][number] & { email: string }>('GET /accountNumber/detail.do', { id }))
+        .data;
+    const update = (change: object) => admin.call('POST /accountNumber/update.do', { id, ...change });
+    expect((await update({ roleIds: [] })).code).toBe(CODE.ok);
+    expect((await update({ phone: '13900139000' })).code).toBe(CODE.ok);
+    expect(await detail()).toMatchObject({
+      name: '新同事',
+      phone: '13900139000',
+      email: before.email,
+      roles: [],
+    });
+    expect((await update({ name: '新名字', email: '', roleIds: before.roleIds })).code).toBe(CODE.ok);
+    const { roles, ...rest } = await detail();
+    expect([rest.name, rest.email, roles.map((role) => role.name)]).toEqual(['新名字', '', ['运营']]);
+    expect((await update({})).data).toEqual({ fields: { name: '请至少填写一项要修改的内容' } });
+  });
+});
+
 describe('resetting a password (quality 0.7)', () => {
   it('gives a one-time password, ends the sessions and forces a change', async () => {
     const person = await server.signInWith(['91']);

@@ -83,9 +83,10 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
     }
   },
 
-  async update({ id, nickname, group }, { db, who, note }) {
+  async update({ id, ...given }, { db, who, note }) {
     const [target] = await store.lock(db, who.companyId, [id]);
     if (!target) throw missing();
+    const { nickname = target.nickname, group = target.group } = given;
     note({
       subject: target.userFlag,
       before: { 昵称: target.nickname, 分组: target.group },

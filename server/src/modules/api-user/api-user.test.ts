@@ -15,6 +15,21 @@ describe('a user made by hand', () => {
     expect((await other.call('POST /apiUser/create.do', { userFlag: 'by_hand' })).code).toBe(CODE.ok);
   });
 
+  it('keeps what an edit leaves out (U-05)', async () => {
+    const made = { userFlag: 'edited_apart', nickname: '原名', group: '原组' };
+    const { id } = (await users.admin.call<{ id: number }>('POST /apiUser/create.do', made)).data;
+    const edited = async (change: object) => {
+      expect((await users.admin.call('POST /apiUser/update.do', { id, ...change })).code).toBe(CODE.ok);
+      const { nickname, group } = (
+        await users.admin.call<{ nickname: string; group: string }>('GET /apiUser/detail.do', { id })
+      ).data;
+      return { nickname, group };
+    };
+    expect(await edited({ nickname: '新名' })).toEqual({ nickname: '新名', group: '原组' });
+    expect(await edited({ group: '' })).toEqual({ nickname: '新名', group: '' });
+    expect(await edited({})).toEqual({ nickname: '新名', group: '' });
+  });
+
   it('names faulty fields in Chinese', async () => {
     const { code, data } = await users.admin.call('POST /apiUser/create.do', {
       userFlag: 'a b',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
-import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
+import { AUTHORIZATION_STATUS, letterFaults, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
 import { type CallContext, type HandlerOf, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -161,12 +161,21 @@ export const authorizationHandlers = (
       const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToCorrect(row, today, now);
       if (reason) throw refuse.conflict(reason);
-      if (change.validTo < today) throw refuse.invalid({ validTo: endedFault });
-      if (change.subjectNumber === '' && change.subjectKind !== row.subjectKind) {
-        throw refuse.invalid({ subjectNumber: '主体类型变了，请重新输入证件号码' });
-      }
       const stored = opened(who.companyId, row);
-      const { subjectNumber, phone = stored.phone, fonts, materials, ...letter } = change;
+      const { subjectNumber, phone = stored.phone, fonts, materials, ...given } = change;
+      const letter = {
+        subjectKind: given.subjectKind ?? row.subjectKind,
+        subjectName: given.subjectName ?? row.subjectName,
+        scope: given.scope ?? row.scope,
+        validFrom: given.validFrom ?? row.validFrom,
+        validTo: given.validTo ?? row.validTo,
+      };
+      const faults = letterFaults({ ...letter, subjectNumber });
+      if (letter.validTo < today) faults.validTo ??= endedFault;
+      if (subjectNumber === '' && letter.subjectKind !== row.subjectKind) {
+        faults.subjectNumber = '主体类型变了，请重新输入证件号码';
+      }
+      if (Object.keys(faults).length > 0) throw refuse.invalid(faults);
       const corrected = {
         ...letter,
         fonts: rules.registered(fonts, row.fonts),

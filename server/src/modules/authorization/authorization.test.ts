@@ -150,6 +150,32 @@ describe('an authorization record (product section 4)', () => {
     );
   });
 
+  it('keeps what a correction leaves out, and judges what is given against it', async () => {
+    const made = await make({ issue: false, fonts: ['思源宋体'] });
+    const correct = (given: object) =>
+      letters.admin.call<{ fields: object }>('POST /authorization/correct.do', { id: made.id, ...given });
+    expect((await correct({ scope: '线下门店宣传' })).code).toBe(CODE.ok);
+    expect((await correct({ phone: '' })).code).toBe(CODE.ok);
+    expect(await detailOf(made.id)).toMatchObject({
+      subjectName: draft().subjectName,
+      numberHint: number,
+      scope: '线下门店宣传',
+      validTo: day(365),
+      fonts: ['思源宋体'],
+      phone: '',
+    });
+    const faults = async (given: object) => (await correct(given)).data.fields;
+    expect(await faults({ validFrom: day(400) })).toEqual({ validTo: '结束日期不能早于开始日期' });
+    expect(await faults({ validTo: day(-1) })).toEqual({ validTo: '结束日期不能早于开始日期' });
+    expect(await faults({ validFrom: day(-9), validTo: day(-1) })).toEqual({
+      validTo: '结束日期不能早于今天',
+    });
+    expect(await faults({ subjectNumber: '91350100M000100Y44' })).toEqual({
+      subjectNumber: '统一社会信用代码的校验位有误，请核对',
+    });
+    expect(await faults({})).toEqual({ subjectName: '请至少填写一项要修改的内容' });
+  });
+
   it('waits until it is issued, and is voided with a reason only', async () => {
     const pending = await make({ issue: false });
     expect(await detailOf(pending.id)).toMatchObject({ status: 0, verifyPath: '' });

@@ -1,7 +1,8 @@
 import { account } from '@design-console/contract/account';
 import type { InputOf } from '@design-console/contract/kernel/call';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFirstAnswer } from '../../../api/use-query-call.ts';
+import { changedFields } from '../../../kit/changed-fields.ts';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { FormModal } from '../../../kit/FormModal.tsx';
 import { ErrorState, TextSkeleton } from '../../../kit/states.tsx';
@@ -10,7 +11,7 @@ import type { IssuedPassword } from './PasswordDialog.tsx';
 import { useActor } from './use-actor.ts';
 
 type Draft = InputOf<typeof account.create>;
-type Change = Omit<InputOf<typeof account.update>, 'id'>;
+type Values = Omit<Draft, 'account'>;
 
 interface CreateProps {
   readonly onCreated: (issued: IssuedPassword) => void;
@@ -51,36 +52,43 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** Edits the server's current values, not the list's: only they hold the whole phone number. */
+/**
+ * Edits the server's current values, not the list's: only they hold the whole phone number. Sends what was
+ * changed: someone else may have changed the rest meanwhile.
+ */
 export const EditAccountModal = ({ id, onClose }: EditProps) => {
   const { roles } = useActor();
-  const detail = useQueryCall(account.get, { id });
+  const { data: start, error, refetch } = useFirstAnswer(account.get, { id });
   const update = useCommandCall(account.update);
   const feedback = useFeedback();
-  const fresh = detail.isFetchedAfterMount && !detail.isError ? detail.data : undefined;
-  const waiting = detail.error ? (
-    <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const waiting = error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
     <TextSkeleton lines={6} />
   );
-  const roleIds = fresh?.roles.map((one) => one.id) ?? [];
+  const roleIds = start?.roles.map((one) => one.id) ?? [];
+  const initial: Partial<Values> = start
+    ? { name: start.name, phone: start.phone, email: start.email, roleIds }
+    : {};
   return (
-    <FormModal<Change>
+    <FormModal<Values>
       isOpen
       title="编辑账号"
       about={id}
-      initialValues={fresh ? { name: fresh.name, phone: fresh.phone, email: fresh.email, roleIds } : {}}
-      {...(fresh ? {} : { waiting })}
-      onSubmit={async (change) => {
-        const outcome = await update.run({ id, ...change });
-        if (outcome.ok) feedback.success(`已保存账号 ${fresh?.account ?? ''}`);
+      initialValues={initial}
+      {...(start ? {} : { waiting })}
+      onSubmit={async (values) => {
+        const changed = changedFields(initial, values);
+        const outcome =
+          Object.keys(changed).length === 0 ? ({ ok: true } as const) : await update.run({ id, ...changed });
+        if (outcome.ok) feedback.success(`已保存账号 ${start?.account ?? ''}`);
         return outcome;
       }}
       onClose={onClose}
     >
       <AccountInputs
-        account={fresh?.account ?? ''}
-        lockedRoleIds={fresh?.isOwner ? roleIds : []}
+        account={start?.account ?? ''}
+        lockedRoleIds={start?.isOwner ? roleIds : []}
         roles={roles}
       />
     </FormModal>

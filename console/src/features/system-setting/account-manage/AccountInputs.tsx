@@ -1,4 +1,4 @@
-import { AccountChange, AccountDraft } from '@design-console/contract/account';
+import { AccountDraft } from '@design-console/contract/account';
 import { Form, Input, Select } from 'antd';
 import type { QueryResult } from '../../../api/use-query-call.ts';
 import { fieldRule } from '../../../kit/field-rule.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly roles: QueryResult<RoleOption[]>;
 }
 
-const { name, phone, email } = AccountChange.shape;
+const { shape } = AccountDraft;
 const typing = { validateDebounce: 600 } as const;
 
 const reasonNotToChoose = (role: RoleOption, lockedRoleIds: readonly number[]): string | null => {
@@ -34,7 +34,7 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
         name="account"
         label="账号"
         required
-        rules={[fieldRule(AccountDraft.shape.account)]}
+        rules={[fieldRule(shape.account)]}
         extra="用于登录，4–32 个字母、数字或 _ - @ .，创建后不能修改"
         {...typing}
       >
@@ -45,7 +45,7 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
         <Input value={account} disabled aria-label="账号" />
       </Form.Item>
     )}
-    <Form.Item name="name" label="姓名" required rules={[fieldRule(name)]} {...typing}>
+    <Form.Item name="name" label="姓名" required rules={[fieldRule(shape.name)]} {...typing}>
       <Input
         autoFocus={account !== undefined}
         autoComplete="off"
@@ -53,10 +53,10 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
       />
     </Form.Item>
     <div className={styles.pair}>
-      <Form.Item name="phone" label="手机号" rules={[fieldRule(phone)]} {...typing}>
+      <Form.Item name="phone" label="手机号" rules={[fieldRule(shape.phone)]} {...typing}>
         <Input inputMode="tel" autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={[fieldRule(email)]} {...typing}>
+      <Form.Item name="email" label="邮箱" rules={[fieldRule(shape.email)]} {...typing}>
         <Input inputMode="email" autoComplete="off" maxLength={100} />
       </Form.Item>
     </div>

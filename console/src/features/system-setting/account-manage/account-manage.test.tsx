@@ -143,6 +143,27 @@ describe('账号管理 (product sections 4 and 6)', () => {
     ).toBe('false');
   });
 
+  it('an edit sends what was changed: a role revoked meanwhile stays revoked (U-05)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: roles } = await admin.call<{ id: number; name: string }[]>('GET /role/options.do');
+    const held = { email: 'kept@example.com', roleIds: [roles.find(({ name }) => name === '运营')?.id] };
+    const draft = { account: 'edited_apart', name: '同事丙', ...held };
+    const { id } = (await admin.call<{ id: number }>('POST /accountNumber/add.do', draft)).data;
+    const { user } = await stage.open(`${path}?keyword=edited_apart`, admin);
+    await user.click(within(await row('同事丙')).getByLabelText('编辑 同事丙'));
+    const form = await dialogNamed('编辑账号');
+    await user.clear(await form.findByRole('textbox', { name: /^手机号/ }));
+    await user.paste('13900139000');
+    await admin.call('POST /accountNumber/update.do', { id, roleIds: [] });
+    await user.click(form.getByText('保存'));
+    await screen.findByText('已保存账号 edited_apart');
+    expect(sent(contract.account.update).map((call) => JSON.parse(call.body))).toEqual([
+      { id, phone: '13900139000' },
+    ]);
+    const { data } = await admin.call('GET /accountNumber/detail.do', { id });
+    expect(data).toMatchObject({ phone: '13900139000', email: held.email, roles: [] });
+  });
+
   it('shows people without the right what they may see, and asks for nothing more (S-09)', async () => {
     const { user } = await stage.open(path, [entryIdOf(path)]);
     const found = within(await row('周以安'));

@@ -3,7 +3,8 @@ import type { InputOf } from '@design-console/contract/kernel/call';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFirstAnswer } from '../../../api/use-query-call.ts';
+import { changedFields } from '../../../kit/changed-fields.ts';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { FormModal } from '../../../kit/FormModal.tsx';
 import { ErrorState, TextSkeleton } from '../../../kit/states.tsx';
@@ -14,7 +15,7 @@ import { type FoundUses, UsesOfDesign } from './UsesInputs.tsx';
 import { usualValidity } from './letter-life.ts';
 
 type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
-type Change = Omit<InputOf<typeof authorization.correct>, 'id'>;
+type Values = Omit<InputOf<typeof authorization.correct>, 'id'>;
 
 /** Names the form never showed are left out: the server reads them from the design. */
 const given = (names: readonly string[] | undefined, found: FoundUses) =>
@@ -79,45 +80,49 @@ interface CorrectProps {
   readonly onClose: () => void;
 }
 
-/** Edits the server's current values: number and phone stay sealed unless typed again. */
+/**
+ * Edits the server's current values: number and phone stay sealed unless typed again. Sends what was changed:
+ * someone else may have changed the rest meanwhile.
+ */
 export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
-  const detail = useQueryCall(authorization.get, { id });
+  const { data: start, error, refetch } = useFirstAnswer(authorization.get, { id });
   const correct = useCommandCall(authorization.correct);
   const feedback = useFeedback();
-  const fresh = detail.isFetchedAfterMount && !detail.isError ? detail.data : undefined;
-  const waiting = detail.error ? (
-    <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const waiting = error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
     <TextSkeleton lines={8} />
   );
-  const isPending = fresh?.status === 0;
+  const isPending = start?.status === 0;
+  const initial: Partial<Values> = start
+    ? {
+        subjectKind: start.subjectKind,
+        subjectName: start.subjectName,
+        subjectNumber: '',
+        phone: '',
+        scope: start.scope,
+        fonts: start.fonts ?? [],
+        materials: start.materials ?? [],
+        validFrom: start.validFrom,
+        validTo: start.validTo,
+      }
+    : {};
   return (
-    <FormModal<Change>
+    <FormModal<Values>
       isOpen
       title={isPending ? '编辑授权书' : '更正授权书'}
       about={id}
       okText={isPending ? '保存' : '更正'}
       widthPx={600}
       isLong
-      initialValues={
-        fresh
-          ? {
-              subjectKind: fresh.subjectKind,
-              subjectName: fresh.subjectName,
-              subjectNumber: '',
-              phone: '',
-              scope: fresh.scope,
-              fonts: fresh.fonts ?? [],
-              materials: fresh.materials ?? [],
-              validFrom: fresh.validFrom,
-              validTo: fresh.validTo,
-            }
-          : {}
-      }
-      {...(fresh ? {} : { waiting })}
-      onSubmit={async ({ phone, ...change }) => {
-        const outcome = await correct.run({ id, ...change, ...(phone ? { phone } : {}) });
-        if (outcome.ok) feedback.success(`${isPending ? '已保存' : '已更正'}授权书 ${fresh?.no ?? ''}`);
+      initialValues={initial}
+      {...(start ? {} : { waiting })}
+      onSubmit={async (values) => {
+        const changed = changedFields(initial, values);
+        // nothing to correct: the one correction is kept
+        if (Object.keys(changed).length === 0) return { ok: true };
+        const outcome = await correct.run({ id, ...changed });
+        if (outcome.ok) feedback.success(`${isPending ? '已保存' : '已更正'}授权书 ${start?.no ?? ''}`);
         return outcome;
       }}
       onClose={onClose}
@@ -127,7 +132,7 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
           签发后 {correctionDays} 天内可以更正一次。更正后会重新生成 PDF，此前下载的版本不再通过核验
         </p>
       )}
-      {fresh && <LetterInputs stored={{ numberHint: fresh.numberHint, phone: fresh.phone }} uses={fresh} />}
+      {start && <LetterInputs stored={{ numberHint: start.numberHint, phone: start.phone }} uses={start} />}
     </FormModal>
   );
 };

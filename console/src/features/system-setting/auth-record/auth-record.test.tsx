@@ -115,6 +115,31 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(detail.queryByText('作废', { selector: 'button *' })).toBeNull();
   });
 
+  it('an edit sends what was changed, and nothing where nothing was (U-05)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { id, no } = await issued(admin, { subjectName: '先前测试有限公司', issue: false });
+    const { user } = await stage.open(`${path}?keyword=${no}`, admin);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    const detail = await dialogNamed('授权书详情');
+    const edit = async () => {
+      await user.click(await detail.findByText('编辑'));
+      const form = await dialogNamed('编辑授权书');
+      return { form, name: await form.findByLabelText('企业名称') };
+    };
+    const first = await edit();
+    await user.click(first.form.getByText('保存'));
+    await waitFor(() => expect(screen.queryByText('编辑授权书')).toBeNull());
+    const { form, name } = await edit();
+    await user.clear(name);
+    await user.paste('之后测试有限公司');
+    await admin.call('POST /authorization/correct.do', { id, scope: '别人改过的范围' });
+    await user.click(form.getByText('保存'));
+    expect(await screen.findByText(`已保存授权书 ${no}`)).toBeTruthy();
+    const { data } = await admin.call('GET /authorization/detail.do', { id });
+    expect(data).toMatchObject({ subjectName: '之后测试有限公司', scope: '别人改过的范围' });
+    expect(sent(contract.authorization.correct)).toHaveLength(1);
+  });
+
   it('a batch is checked row by row, then issued by the count that was shown (U-22)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');

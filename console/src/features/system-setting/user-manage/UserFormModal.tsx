@@ -1,9 +1,10 @@
-import { type ApiUser, ApiUserChange, ApiUserDraft, apiUser } from '@design-console/contract/api-user';
+import { type ApiUser, ApiUserDraft, apiUser } from '@design-console/contract/api-user';
 import type { InputOf } from '@design-console/contract/kernel/call';
 import { AutoComplete, Form, Input } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
+import { changedFields } from '../../../kit/changed-fields.ts';
 import { FormModal } from '../../../kit/FormModal.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
@@ -12,9 +13,9 @@ import { reportOf } from './use-user-actions.ts';
 import { nameOf } from './user-filter.ts';
 
 type Draft = InputOf<typeof apiUser.create>;
-type Change = Omit<InputOf<typeof apiUser.update>, 'id'>;
+type Values = Omit<Draft, 'userFlag'>;
 
-const { nickname, group } = ApiUserChange.shape;
+const { nickname, group } = ApiUserDraft.shape;
 const typing = { validateDebounce: 600 } as const;
 
 /** Selects an existing group, or names a new one. */
@@ -83,18 +84,25 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
+/** Sends what was changed: someone else may have changed the rest since the list was read. */
 export const EditUserModal = ({ row, onClose }: EditProps) => {
   const update = useCommandCall(apiUser.update);
   const feedback = useFeedback();
+  const initial = { nickname: row.nickname, group: row.group };
   return (
-    <FormModal<Change>
+    <FormModal<Values>
       isOpen
       title="编辑用户"
       about={row.id}
-      initialValues={{ nickname: row.nickname, group: row.group }}
-      onSubmit={async (change) => {
-        const outcome = await update.run({ id: row.id, ...change });
-        if (outcome.ok) feedback.success(`已保存用户「${change.nickname || row.userFlag}」`);
+      initialValues={initial}
+      onSubmit={async (values) => {
+        // a cleared group is undefined, which would keep the one that is stored
+        const changed = changedFields(initial, { ...values, group: values.group ?? '' });
+        const outcome =
+          Object.keys(changed).length === 0
+            ? ({ ok: true } as const)
+            : await update.run({ id: row.id, ...changed });
+        if (outcome.ok) feedback.success(`已保存用户「${values.nickname || row.userFlag}」`);
         return outcome;
       }}
       onClose={onClose}

@@ -85,6 +85,31 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(sent(contract.apiUser.create)).toHaveLength(2);
   });
 
+  it('an edit sends what was changed, a cleared group too; the rest stays as others set it (U-05)', async () => {
+    const id = await add('edited_apart', '先前的名', '先前的组');
+    const { user, person } = await stage.open(`${path}?keyword=edited_apart`);
+    await user.click(within(await row('先前的名')).getByLabelText('编辑 先前的名'));
+    let form = await dialogNamed('编辑用户');
+    await person.call('POST /apiUser/update.do', { id, group: '别人定的组' });
+    await user.clear(form.getByRole('textbox', { name: /^昵称/ }));
+    await user.paste('改过的名');
+    await user.click(form.getByText('保存'));
+    const found = within(await row('改过的名'));
+    expect(found.getByText('别人定的组')).toBeTruthy();
+
+    await user.click(found.getByLabelText('编辑 改过的名'));
+    form = await dialogNamed('编辑用户');
+    const cross = form.getByLabelText(/^分组/).closest('.ant-select')?.querySelector('.ant-select-clear');
+    if (!cross) throw new Error('the group cannot be cleared');
+    await user.click(cross);
+    await user.click(form.getByText('保存'));
+    await waitFor(() => expect(screen.queryByText('别人定的组')).toBeNull());
+    expect(sent(contract.apiUser.update).map((call) => JSON.parse(call.body))).toEqual([
+      { id, nickname: '改过的名' },
+      { id, group: '' },
+    ]);
+  });
+
   it('a batch asks first, and says which rows stayed as they were (U-06, U-22)', async () => {
     await add('batch_a', '批量甲');
     const gone = await add('batch_b', '批量乙');
