@@ -124,8 +124,10 @@ const AuthorizationChange = z
     phone: phone.unwrap().optional().meta({ title: '手机号' }),
     fonts: names('使用字体').optional(),
     materials: names('使用素材').optional(),
+    /** The status the form showed: a change of a pending letter must not correct an issued one. */
+    seenStatus: StatusNumber.optional().meta({ title: '填写时看到的状态' }),
   })
-  .superRefine(({ id: _, subjectNumber: typed, ...given }, context) => {
+  .superRefine(({ id: _, seenStatus: _seen, subjectNumber: typed, ...given }, context) => {
     if (typed === '' && Object.values(given).every((value) => value === undefined))
       context.addIssue({ code: 'custom', path: ['subjectName'], message: '请至少填写一项要修改的内容' });
     addFaults({ ...given, subjectNumber: typed }, context);

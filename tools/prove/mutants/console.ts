@@ -41,6 +41,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/api/submit-once.test.ts'],
   },
   {
+    name: 'send a file whose answer was lost under a new key',
+    file: 'console/src/api/use-command-call.ts',
+    search: 'submits.set(file, submit);',
+    replace: '',
+    mustFail: ['console/src/api/commands.test.tsx'],
+  },
+  {
     name: 'ask for a page that no number reaches by its number',
     file: 'console/src/kit/ListPager.tsx',
     search: 'onTurn(pageNo + 1, pageSize, { after: next });',

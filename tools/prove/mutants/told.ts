@@ -121,6 +121,20 @@ export const toldMutants: readonly Mutant[] = [
     mustFail: batch,
   },
   {
+    name: 'correct an issued letter by an edit of a pending one',
+    file: 'server/src/modules/authorization/authorization.handlers.ts',
+    search: 'if (seenStatus === pending && row.status !== pending)',
+    replace: 'if (seenStatus === pending && row.status === undefined)',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'take the roles of an account whose edit leaves them out',
+    file: 'server/src/modules/account/account.handlers.ts',
+    search: 'const will = new Set(roleIds ?? had);',
+    replace: 'const will = new Set(roleIds ?? []);',
+    mustFail: ['server/src/modules/account/account.test.ts'],
+  },
+  {
     name: 'name the row after the one whose quote is not closed',
     file: 'server/src/sheets/parse-sheet.ts',
     search: 'throw new UnclosedQuote(lines + 1)',

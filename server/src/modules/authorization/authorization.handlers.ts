@@ -156,11 +156,14 @@ export const authorizationHandlers = (
       return null;
     },
 
-    async correct({ id, ...change }, context) {
+    async correct({ id, seenStatus, ...change }, context) {
       const { db, who, now, note } = context;
       const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToCorrect(row, today, now);
       if (reason) throw refuse.conflict(reason);
+      const { pending } = AUTHORIZATION_STATUS;
+      if (seenStatus === pending && row.status !== pending)
+        throw refuse.conflict('授权书已签发，请核对后更正');
       const stored = opened(who.companyId, row);
       const { subjectNumber, phone = stored.phone, fonts, materials, ...given } = change;
       const letter = {
@@ -185,7 +188,7 @@ export const authorizationHandlers = (
           number: subjectNumber || stored.number,
           phone,
         }),
-        correctedAt: row.status === AUTHORIZATION_STATUS.pending ? null : now,
+        correctedAt: row.status === pending ? null : now,
       };
       await store.correct(db, who.companyId, id, corrected);
       note({ before: audited({ ...row, phoneHint: row.phone }), after: audited(corrected) });

@@ -176,6 +176,21 @@ describe('an authorization record (product section 4)', () => {
     expect(await faults({})).toEqual({ subjectName: '请至少填写一项要修改的内容' });
   });
 
+  it('issued while it was edited as pending is not corrected by that edit', async () => {
+    const { id } = await make({ issue: false });
+    const save = () =>
+      letters.admin.call('POST /authorization/correct.do', { id, scope: '线下门店宣传', seenStatus: 0 });
+    expect((await save()).code).toBe(CODE.ok);
+    await letters.admin.call('POST /authorization/issue.do', { id });
+    const pdf = (await letter(id)).rawPayload;
+    const { code, msg } = await save();
+    expect([code, msg]).toEqual([CODE.conflict, '授权书已签发，请核对后更正']);
+    expect((await detailOf(id)).correctableUntil).not.toBeNull();
+    expect((await letter(id)).rawPayload.equals(pdf)).toBe(true);
+    const corrected = { id, scope: '线下门店宣传', seenStatus: 1 };
+    expect((await letters.admin.call('POST /authorization/correct.do', corrected)).code).toBe(CODE.ok);
+  });
+
   it('waits until it is issued, and is voided with a reason only', async () => {
     const pending = await make({ issue: false });
     expect(await detailOf(pending.id)).toMatchObject({ status: 0, verifyPath: '' });

@@ -3,7 +3,7 @@ import type { InputOf } from '@design-console/contract/kernel/call';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useFirstAnswer } from '../../../api/use-query-call.ts';
+import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { changedFields } from '../../../kit/changed-fields.ts';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { FormModal } from '../../../kit/FormModal.tsx';
@@ -15,7 +15,7 @@ import { type FoundUses, UsesOfDesign } from './UsesInputs.tsx';
 import { usualValidity } from './letter-life.ts';
 
 type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
-type Values = Omit<InputOf<typeof authorization.correct>, 'id'>;
+type Values = Omit<InputOf<typeof authorization.correct>, 'id' | 'seenStatus'>;
 
 /** Names the form never showed are left out: the server reads them from the design. */
 const given = (names: readonly string[] | undefined, found: FoundUses) =>
@@ -86,14 +86,16 @@ interface CorrectProps {
  */
 export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
   const { data: start, error, refetch } = useFirstAnswer(authorization.get, { id });
-  const correct = useCommandCall(authorization.correct);
+  // issued meanwhile, saving corrects: the form then says so before it is sent
+  const status = useQueryCall(authorization.get, { id }).data?.status ?? start?.status;
+  const correct = useCommandCall(authorization.correct, { refreshesOnConflict: true });
   const feedback = useFeedback();
   const waiting = error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
     <TextSkeleton lines={8} />
   );
-  const isPending = start?.status === 0;
+  const isPending = status === 0;
   const initial: Partial<Values> = start
     ? {
         subjectKind: start.subjectKind,
@@ -121,7 +123,7 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
         const changed = changedFields(initial, values);
         // nothing to correct: the one correction is kept
         if (Object.keys(changed).length === 0) return { ok: true };
-        const outcome = await correct.run({ id, ...changed });
+        const outcome = await correct.run({ id, ...changed, seenStatus: status });
         if (outcome.ok) feedback.success(`${isPending ? '已保存' : '已更正'}授权书 ${start?.no ?? ''}`);
         return outcome;
       }}

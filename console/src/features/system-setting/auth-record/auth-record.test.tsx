@@ -140,6 +140,35 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(sent(contract.authorization.correct)).toHaveLength(1);
   });
 
+  it('an edit of a letter issued meanwhile corrects it only after saying so', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { id, no } = await issued(admin, { subjectName: '抢先签发有限公司', issue: false });
+    const { user } = await stage.open(`${path}?keyword=${no}`, admin);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    await user.click(await (await dialogNamed('授权书详情')).findByText('编辑'));
+    const form = await dialogNamed('编辑授权书');
+    const name = await form.findByLabelText('企业名称');
+    await user.clear(name);
+    await user.paste('签发之后有限公司');
+    await admin.call('POST /authorization/issue.do', { id });
+    const shown = async () =>
+      (
+        await admin.call<{ subjectName: string; correctedAt: string | null }>(
+          'GET /authorization/detail.do',
+          { id },
+        )
+      ).data;
+    await user.click(form.getByText('保存'));
+    expect(await screen.findByText('授权书已签发，请核对后更正')).toBeTruthy();
+    expect((await shown()).correctedAt).toBeNull();
+    // what was typed stays, and the form is one of a correction now
+    const correction = await dialogNamed('更正授权书');
+    expect(correction.getByText(/可以更正一次/)).toBeTruthy();
+    await user.click(correction.getByText('更正', { selector: 'button *' }));
+    expect(await screen.findByText(`已更正授权书 ${no}`)).toBeTruthy();
+    expect((await shown()).subjectName).toBe('签发之后有限公司');
+  });
+
   it('a batch is checked row by row, then issued by the count that was shown (U-22)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
