@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   duplicate,
   duplicatePage,
+  flip,
   group,
   insert,
   move,
@@ -10,6 +11,7 @@ import {
   replaceTemplate,
   setLocks,
   setText,
+  textWritten,
   toggleLock,
   ungroup,
 } from '../commands/index.ts';
@@ -77,6 +79,28 @@ describe('what may be stored', () => {
       if (element) element.x = 500;
     });
   };
+  const typed = (editor: Editor, text: string) => {
+    const transaction = editor.begin('编辑文字', { isKept: true });
+    // as in-place editing does: it writes the whole element
+    const write = (next: string) => {
+      const [element] = elementsOf(editor);
+      if (element?.type !== 'text') throw new Error('no text');
+      const [paragraph] = element.paragraphs;
+      const runs = [{ ...paragraph!.runs[0]!, text: next }];
+      transaction.update(textWritten('t', { ...element, paragraphs: [{ ...paragraph!, runs }] }));
+    };
+    write(text);
+    return write;
+  };
+  const openText = () => {
+    const editor = open([{ ...textElement({ text: '旧的', fontSize: 40 }), id: 't' }]);
+    editor.select(['t']);
+    return editor;
+  };
+  const shownText = (editor: Editor) => {
+    const [element] = elementsOf(editor);
+    return element?.type === 'text' ? [plainText(element), element.locks.edit, element.flipX] : [];
+  };
   const storedX = (editor: Editor) => editor.storable().pages[0]?.elements[0]?.x;
 
   it('has what is being typed, and not where something is being dragged', () => {
@@ -100,6 +124,44 @@ describe('what may be stored', () => {
     editor.undo();
     editor.redo();
     expect(storedX(editor)).toBe(500);
+  });
+
+  it('has the words and the lock that came while they were typed: two steps', () => {
+    const editor = openText();
+    const write = typed(editor, '新的');
+    expect(toggleLock.run(editor)).toBe(true);
+    expect(shownText(editor)).toEqual(['新的', true, false]);
+    // the text is locked: nothing more is written
+    write('更多');
+    expect(shownText(editor)).toEqual(['新的', true, false]);
+    expect(editor.storable()).toBe(editor.getState().design);
+    expect(editor.getState().past.map(({ label }) => label)).toEqual(['编辑文字', '锁定或解锁']);
+    editor.undo();
+    expect(shownText(editor)).toEqual(['新的', false, false]);
+    editor.undo();
+    expect(shownText(editor)).toEqual(['旧的', false, false]);
+  });
+
+  it('has another change in the middle of typing, which goes on over it as a further step', () => {
+    const editor = openText();
+    const write = typed(editor, '新');
+    flip.run(editor, { along: 'x' });
+    expect([shownText(editor), editor.getState().transaction]).toEqual([['新', false, true], '编辑文字']);
+    write('新的');
+    expect(shownText(editor)).toEqual(['新的', false, true]);
+    editor.undo();
+    expect(shownText(editor)).toEqual(['新', false, true]);
+    editor.undo();
+    editor.undo();
+    expect(shownText(editor)).toEqual(['旧的', false, false]);
+  });
+
+  it('with nothing typed since another change, undo takes that change back', () => {
+    const editor = openText();
+    typed(editor, '新');
+    flip.run(editor, { along: 'x' });
+    editor.undo();
+    expect([shownText(editor), editor.getState().transaction]).toEqual([['新', false, false], null]);
   });
 
   it('undone before anything was typed, ends the edit and nothing else', () => {

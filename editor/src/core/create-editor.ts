@@ -25,7 +25,10 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   readonly ports: Ports;
   /** Applies one step. Returns false if nothing changes. */
   apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
-  /** One step that is still being made. A kept one counts as content before its end: typing, not a drag. */
+  /**
+   * One step that is still being made. A kept one counts as content before its end: typing, not a drag.
+   * Another change in the middle ends its step, and it goes on with a further one.
+   */
   begin(label: string, options?: { readonly isKept?: boolean }): Transaction;
   /** What may be stored now: with a kept transaction, without another one. */
   storable(): Design;
@@ -49,12 +52,16 @@ const stepsMax = 200;
 const mergeWithinMs = 800;
 
 interface Open {
+  /** Whose it is: a gesture that goes on over another change is the same one. */
+  readonly key: object;
   readonly label: string;
   readonly base: Design;
   readonly before: Place;
   readonly isKept: boolean;
-  recipe: Recipe | null;
-  result: Made | null;
+  /** What it did until another change is a step already. */
+  readonly isResumed: boolean;
+  readonly recipe: Recipe | null;
+  readonly result: Made | null;
 }
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
@@ -131,18 +138,22 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   const run = (base: Design, place: Place, recipe: Recipe): Made =>
     made(base, place, recipe, { actor, ports });
 
+  const hasChanged = ({ result }: Open): boolean => result !== null && result.patches.length > 0;
+
+  /** The past with what a gesture did until now. */
+  const pastWith = ({ label, before, result }: Open): readonly Step[] => {
+    const { past, ...state } = getState();
+    if (!result || result.patches.length === 0) return past;
+    return remembered(past, stepOf(label, before, { ...result, place: placeOf(state) }));
+  };
+
   const commit = (): void => {
     const ended = open;
     open = null;
     if (!ended) return;
-    const { result, before, label } = ended;
     const state = getState();
-    if (!result || result.patches.length === 0) {
-      setState({ ...state, design: ended.base, transaction: null });
-      return;
-    }
-    const step = stepOf(label, before, { ...result, place: placeOf(state) });
-    setState({ ...state, past: remembered(state.past, step), future: [], transaction: null });
+    if (!hasChanged(ended)) setState({ ...state, design: ended.base, transaction: null });
+    else setState({ ...state, past: pastWith(ended), future: [], transaction: null });
   };
 
   const cancel = (): void => {
@@ -153,29 +164,33 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     setState({ ...getState(), design: base, ...validPlace(base, before), transaction: null });
   };
 
-  /** Reapplies the gesture after another change to the document. */
-  const rebase = (held: Open, base: Design): Open => {
-    const result = held.recipe ? run(base, held.before, held.recipe) : null;
-    return { ...held, base, result };
+  /** The gesture after another change: reapplied; a kept one, whose words are a step by now, begins anew. */
+  const rebase = (held: Open, base: Design, place: Place): Open => {
+    if (held.isKept)
+      return { ...held, base, before: validPlace(base, place), isResumed: true, recipe: null, result: null };
+    return { ...held, base, result: held.recipe ? run(base, held.before, held.recipe) : null };
   };
 
   const apply = (label: string, recipe: Recipe, { mergeKey }: ApplyOptions = {}): boolean => {
     const state = getState();
     const before = placeOf(state);
-    const result = run(open?.base ?? state.design, before, recipe);
+    // what is being typed is content already: the change comes after it
+    const base = open && !open.isKept ? open.base : state.design;
+    const result = run(base, before, recipe);
     if (result.patches.length === 0) {
       const after = validPlace(state.design, result.place);
       if (!samePlace(before, after)) setState({ ...state, ...after });
       return false;
     }
+    const past = open?.isKept ? pastWith(open) : state.past;
     const step = stepOf(label, before, result, mergeKey);
-    if (open) open = rebase(open, result.design);
+    if (open) open = rebase(open, result.design, result.place);
     const shown = open?.result?.design ?? result.design;
     setState({
       ...state,
       design: shown,
       ...validPlace(shown, result.place),
-      past: remembered(state.past, step),
+      past: remembered(past, step),
       future: [],
     });
     return true;
@@ -184,10 +199,18 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   const begin = (label: string, { isKept = false } = {}): Transaction => {
     commit();
     const state = getState();
-    open = { label, base: state.design, before: placeOf(state), isKept, recipe: null, result: null };
-    const mine = open;
-    // a rebased gesture counts as the same one
-    const isOpen = (): boolean => open?.label === label && open.before === mine.before;
+    const key = {};
+    open = {
+      key,
+      label,
+      base: state.design,
+      before: placeOf(state),
+      isKept,
+      isResumed: false,
+      recipe: null,
+      result: null,
+    };
+    const isOpen = (): boolean => open?.key === key;
     setState({ ...state, transaction: label });
     return {
       update: (recipe) => {
@@ -209,7 +232,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
 
   const undo = (): void => {
     // an open gesture is the latest change; what was typed can be redone
-    if (open?.isKept && open.result && open.result.patches.length > 0) commit();
+    if (open?.isKept && (open.isResumed || hasChanged(open))) commit();
     else if (open) return cancel();
     const state = getState();
     const step = state.past.at(-1);

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceDesign, textWritten } from '../commands/index.ts';
+import { createEditor } from '../core/index.ts';
+import { type Design, plainText, textElement } from '../document/index.ts';
+import { designOf } from '../painter/testing/design-of.ts';
 import { markOf, type StoredVersion } from './work-state.ts';
 import { NotStored, openWork, type WorkPorts } from './work.ts';
 
@@ -235,5 +239,63 @@ describe('never losing work', () => {
     await one.work.tryAgain();
     expect([one.mark(), versions.length]).toEqual(['saved', 1]);
     one.work.close();
+  });
+});
+
+describe('words being typed while another version is loaded', () => {
+  const withText = (text: string): Design => designOf([{ ...textElement({ text, fontSize: 40 }), id: 't' }]);
+  const textIn = (design: Design): string => {
+    const element = design.pages[0]?.elements[0];
+    return element?.type === 'text' ? plainText(element) : '';
+  };
+  const open = () => {
+    const theirs = withText('别人的');
+    const stored: string[] = [];
+    const editor = createEditor({ design: withText('我的') });
+    const work = openWork<Design>(
+      { content: editor.getState().design, stored: null, isOnline: true },
+      {
+        store: async (content) => {
+          stored.push(textIn(content));
+          return { version: stored.length, savedAt: '2026-11-22T06:00:00.000Z' };
+        },
+        keep: async () => true,
+        fetchNewest: async () => ({ content: theirs, version: 7, savedAt: '2026-11-22T06:00:00.000Z' }),
+        listVersions: async () => [],
+        fetchVersion: async (version) => ({
+          content: theirs,
+          version,
+          savedAt: '2026-11-22T06:00:00.000Z',
+        }),
+        announce: () => undefined,
+        listen: () => () => undefined,
+        renew: async () => true,
+      },
+    );
+    work.attach({
+      get: editor.storable,
+      subscribe: editor.subscribe,
+      replace: (design) => void replaceDesign.run(editor, { design }),
+    });
+    editor.select(['t']);
+    const typing = editor.begin('编辑文字', { isKept: true });
+    typing.update(textWritten('t', { ...textElement({ text: '我的字', fontSize: 40 }), id: 't' }));
+    return { editor, work, stored, shown: () => textIn(editor.getState().design) };
+  };
+
+  it('载入最新 shows and holds theirs alone, and undo brings the words back', async () => {
+    const { editor, work, shown } = open();
+    await work.takeTheirs();
+    expect([shown(), textIn(work.getState().saved), work.isSafe()]).toEqual(['别人的', '别人的', true]);
+    editor.undo();
+    expect([shown(), work.isSafe()]).toEqual(['我的字', false]);
+    work.close();
+  });
+
+  it('恢复这个版本 stores the words first, and then that version without them', async () => {
+    const { work, stored, shown } = open();
+    await work.goBackTo(1);
+    expect([stored, shown()]).toEqual([['我的字', '别人的'], '别人的']);
+    work.close();
   });
 });

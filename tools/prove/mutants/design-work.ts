@@ -96,8 +96,15 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'lose what was typed at 撤销',
     file: 'editor/src/core/create-editor.ts',
-    search: 'if (open?.isKept && open.result && open.result.patches.length > 0) commit();',
+    search: 'if (open?.isKept && (open.isResumed || hasChanged(open))) commit();',
     replace: 'if (false) commit();',
+    mustFail: ['editor/src/core/create-editor.test.ts'],
+  },
+  {
+    name: 'lose what was typed at another change',
+    file: 'editor/src/core/create-editor.ts',
+    search: 'const past = open?.isKept ? pastWith(open) : state.past;',
+    replace: 'const { past } = state;',
     mustFail: ['editor/src/core/create-editor.test.ts'],
   },
   {

@@ -57,7 +57,7 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'forget what arrived in the middle of a gesture',
     file: 'editor/src/core/create-editor.ts',
-    search: 'if (open) open = rebase(open, result.design);',
+    search: 'if (open) open = rebase(open, result.design, result.place);',
     replace: 'void rebase;',
     mustFail: engine,
   },

@@ -58,7 +58,7 @@ const wayOut = (event: KeyboardEvent, session: TextSession): Way | null => {
   return null;
 };
 
-/** Edits the text of one cell in place: one transaction, one history step. */
+/** Edits the text of one cell in place: one history step, unless another change comes between. */
 export const CellEditing = (props: CellEditingProps) => {
   const { editor, texts, id, place, view } = props;
   const { row, column } = place;
@@ -101,11 +101,23 @@ export const CellEditing = (props: CellEditingProps) => {
       );
       opened.select(found.offset, found);
     } else opened.selectAll();
+    let { settled: base } = editor.getState();
+    /** Continues from what another change made of the cell. Returns whether it may still be edited. */
+    const followed = (): boolean => {
+      const state = editor.getState();
+      if (state.settled === base) return true;
+      base = state.settled;
+      const changed = editableTable(state, id);
+      const now = changed && textAtPlace(changed, at);
+      if (!now) return false;
+      opened.resume(now);
+      return true;
+    };
     const stop = editor.subscribe(() => {
       if (!isOpen) return;
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_CELL) isOpen = false;
-      else if (selection.ids.includes(id)) return;
+      else if (followed() && selection.ids.includes(id)) return;
       given.current.onLost();
     });
     setSession(opened);

@@ -105,6 +105,18 @@ describe('a cell', () => {
     expect(await wordsNow()).toEqual(words.flat());
   });
 
+  test('keeps its words when the table is locked meanwhile', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
+    await cell(2, 2).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('30');
+    await page.getByRole('tab', { name: '图层' }).click();
+    await page.getByRole('button', { name: /^锁定/ }).last().click();
+    await expect.poll(() => cell(2, 2).count(), { timeout: 5000 }).toBe(0);
+    expect([(await wordsNow())[4], (await tableNow()).locks.edit]).toEqual(['30', true]);
+  });
+
   test('takes what an input method composes', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));

@@ -50,6 +50,10 @@ export const createTextHistory = (now: () => number) => {
       past = [...past, present];
       return moment;
     },
+    /** The text was changed elsewhere: going back would undo that too. */
+    forget: (): void => {
+      [past, future, last] = [[], [], null];
+    },
     can: () => ({ undo: past.length > 0, redo: future.length > 0 }),
   };
 };

@@ -274,3 +274,15 @@ test('any sequence of edits, undone to the end, gives back the text it began wit
     { numRuns: 100 },
   );
 });
+
+test('goes on from what another change made of the element, and undo does not reach back over that', () => {
+  const session = open({ text: '春眠' });
+  at(session, 2);
+  session.insert('不觉');
+  session.resume({ ...session.getState().element, flipX: true });
+  expect(state(session)).toBe('春眠不觉|');
+  session.insert('晓');
+  expect(shown.at(-1)).toMatchObject({ flipX: true });
+  expect([session.undo(), session.undo(), state(session)]).toEqual([true, false, '春眠不觉|']);
+  expect(shown.at(-1)).toMatchObject({ flipX: true });
+});

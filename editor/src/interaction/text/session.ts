@@ -147,6 +147,21 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
     if (text.includes('\n')) history.pause();
   };
 
+  const adopt = (next: TextElement): void => {
+    if (next === state.element) return;
+    const length = contentLength(next.paragraphs);
+    const clamp = (offset: number): number => Math.min(offset, length);
+    history.pause();
+    show({
+      ...stateOf({
+        element: next,
+        anchor: clamp(state.anchor),
+        focus: { offset: clamp(state.focus.offset) },
+      }),
+      composing: state.composing,
+    });
+  };
+
   return {
     getState: (): TextEditing => state,
     subscribe: (listener: () => void) => {
@@ -265,20 +280,12 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       show({ ...state, element: { ...settled(state.element) } });
       onChange(state.element);
     },
-    /** Continues from an element that was changed elsewhere. */
-    adopt: (next: TextElement) => {
-      if (next === state.element) return;
-      const length = contentLength(next.paragraphs);
-      const clamp = (offset: number): number => Math.min(offset, length);
-      history.pause();
-      show({
-        ...stateOf({
-          element: next,
-          anchor: clamp(state.anchor),
-          focus: { offset: clamp(state.focus.offset) },
-        }),
-        composing: state.composing,
-      });
+    /** Continues from an element with another box. */
+    adopt,
+    /** Continues from an element that was changed elsewhere; its own undo does not reach back over that. */
+    resume: (next: TextElement): void => {
+      if (next !== state.element) history.forget();
+      adopt(next);
     },
   };
 };

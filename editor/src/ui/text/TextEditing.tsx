@@ -8,6 +8,7 @@ import {
   newPage,
   type Page,
   type Point,
+  type TextElement,
   times,
 } from '../../document/index.ts';
 import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
@@ -43,6 +44,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
+const editableText = (editor: Editor, id: string): TextElement | null => {
+  const { design, actor } = editor.getState();
+  const element = locate(design, id)?.element;
+  return element?.type === 'text' && mayDo(element, 'edit', actor) ? element : null;
+};
+
 /** From px of an element's box to page px, through its groups. */
 const toPage = (editor: Editor, id: string): Matrix | null => {
   const state = editor.getState();
@@ -60,7 +67,7 @@ const within = (point: Point, matrix: Matrix | null): Point => {
   return { x: (d * x - c * y) / area, y: (a * y - b * x) / area };
 };
 
-/** Edits one text in place from mount to unmount: one transaction, one history step. */
+/** Edits one text in place from mount to unmount: one history step, unless another change comes between. */
 export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
   const given = useRef({ at, typed, onSession, onDone });
@@ -69,9 +76,8 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
-    const { design, actor } = editor.getState();
-    const element = locate(design, id)?.element;
-    if (element?.type !== 'text' || !mayDo(element, 'edit', actor)) return given.current.onDone();
+    const element = editableText(editor, id);
+    if (!element) return given.current.onDone();
     let isOpen = true;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true });
     const opened = createTextSession({
@@ -95,12 +101,23 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       if (isLeftEmpty) transaction.update(textRemoved(id));
       transaction.commit();
     };
-    // editing ends on undo of the whole, another selection or page, or removal
+    let { settled: base } = editor.getState();
+    /** Continues from what another change made of the text. Returns whether it may still be edited. */
+    const followed = (): boolean => {
+      const { settled } = editor.getState();
+      if (settled === base) return true;
+      base = settled;
+      const now = editableText(editor, id);
+      if (!now) return false;
+      opened.resume(now);
+      return true;
+    };
+    // editing ends on undo of the whole, another selection or page, a lock, or removal
     const stop = editor.subscribe(() => {
       if (!isOpen) return;
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_TEXT) isOpen = false;
-      else if (selection.ids.includes(id)) return;
+      else if (followed() && selection.ids.includes(id)) return;
       given.current.onDone();
     });
     setSession(opened);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
@@ -87,6 +88,59 @@ describe('begins and ends', () => {
         ['乙', '#e5484d', 80],
       ],
     ]);
+  });
+});
+
+describe('another change while something is typed', () => {
+  const begin = async () => {
+    const page = await open([{ text: '旧的', x: 140, y: 300, width: 800, fontSize: 80 }]);
+    await page.mouse.dblclick(...(await at(page, 200, 360)));
+    await field(page).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('新的');
+    return page;
+  };
+  const undo = (page: Page) => page.getByRole('button', { name: '撤销' }).click();
+
+  test('a lock ends it and keeps the words, each undone on its own', async () => {
+    const page = await begin();
+    await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '锁定' }).click();
+    await expect.poll(() => field(page).count(), { timeout: 5000 }).toBe(0);
+    const locked = await firstText(page);
+    expect([plainText(locked), locked.locks.edit]).toEqual(['新的', true]);
+    await undo(page);
+    const unlocked = await firstText(page);
+    expect([plainText(unlocked), unlocked.locks.edit]).toEqual(['新的', false]);
+    await undo(page);
+    expect(plainText(await firstText(page))).toBe('旧的');
+  });
+
+  test('a mirrored text is typed on, and stays mirrored', async () => {
+    const page = await begin();
+    await page.getByRole('button', { name: '水平翻转' }).click();
+    await field(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('标题');
+    await page.keyboard.press('Escape');
+    const both = await firstText(page);
+    expect([plainText(both), both.flipX]).toEqual(['新的标题', true]);
+    await undo(page);
+    await undo(page);
+    const words = await firstText(page);
+    expect([plainText(words), words.flipX]).toEqual(['新的', false]);
+  });
+
+  test('a change before anything was typed is not wiped by the first character', async () => {
+    const page = await open([{ text: '旧的', x: 140, y: 300, width: 800, fontSize: 80 }]);
+    await page.mouse.dblclick(...(await at(page, 200, 360)));
+    await field(page).waitFor();
+    await page.getByRole('button', { name: '水平翻转' }).click();
+    await field(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('！');
+    await page.keyboard.press('Escape');
+    const both = await firstText(page);
+    expect([plainText(both), both.flipX]).toEqual(['旧的！', true]);
   });
 });
 
