@@ -1,4 +1,5 @@
 import { contract } from '@design-console/contract';
+import { design } from '@design-console/contract/design';
 import { WIRE } from '@design-console/contract/wire';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   signedParameters,
 } from '../harness/host-page.ts';
 import { openJourney } from '../harness/journey.ts';
+import { addressesOf } from '../harness/server.ts';
 
 /**
  * The template center in a host's page: the host's parameters, and the way back (product 4 to 7, issue 12).
@@ -156,5 +158,27 @@ describe('the way back', () => {
     await page.goBack();
     await topicCard.waitFor(within);
     expect(await box.inputValue()).toBe('');
+  });
+
+  it('out of an editor with unsaved work leads into it again with the same template', async () => {
+    const { page, expectFailedRequests } = await journey.visitor();
+    expectFailedRequests();
+    await page.route(addressesOf(design.save), (route) => route.abort());
+    await page.goto(linkToCenter({ user_flag: 'returning' }));
+    const center = page.getByRole('region', { name: '模板中心' });
+    const use = async () => {
+      await center.locator('button[data-id]').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '使用这个模板' }).click(within);
+    };
+    await use();
+    const rail = page.getByRole('navigation', { name: '左侧栏' });
+    await rail.getByRole('button', { name: '素材' }).click(within);
+    await page.getByRole('button', { name: '添加矩形' }).click(within);
+    await page.getByRole('button', { name: '退出' }).click();
+    const dialog = page.getByRole('dialog', { name: '还有改动没有保存' });
+    await dialog.getByRole('button', { name: '仍然退出' }).click(within);
+    await center.waitFor(within);
+    await use();
+    await page.getByText(/^已恢复今天 \d\d:\d\d离开时的内容$/).waitFor(within);
   });
 });

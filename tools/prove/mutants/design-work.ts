@@ -108,6 +108,20 @@ export const designWorkMutants: readonly Mutant[] = [
     mustFail: ['editor/src/core/create-editor.test.ts'],
   },
   {
+    name: 'begin a new design in the draft of another',
+    file: 'editor/src/embed/guest/drafts.ts',
+    search: 'wanted.isNew ? null : await',
+    replace: 'await',
+    mustFail: ['editor/src/embed/guest/drafts.test.ts', 'editor/src/embed/guest/begin-work.test.ts'],
+  },
+  {
+    name: 'hold a draft after its design was left',
+    file: 'editor/src/embed/guest/drafts.ts',
+    search: 'release?.();',
+    replace: '',
+    mustFail: ['editor/src/embed/guest/drafts.test.ts'],
+  },
+  {
     name: 'leave a draft on the version before',
     file: 'editor/src/work/work.ts',
     search: 'if (wanted === state.kept && !isNewVersion) return;',

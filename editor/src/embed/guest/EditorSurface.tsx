@@ -40,7 +40,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     }),
   );
   const told = useRef('');
-  useEffect(() => work.close, [work]);
+  useEffect(() => begun.close, [begun]);
 
   useEffect(() => {
     const messages = settingMessages(configuration, opened.settingCode);

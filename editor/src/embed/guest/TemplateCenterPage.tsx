@@ -97,7 +97,10 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
     const wanted = { ...own, template_id: event.templateId };
     try {
       const made = await openDesign(session, opened, wanted);
-      if (made.template === null) return '这个模板已下架';
+      if (made.template === null) {
+        made.draft.release();
+        return '这个模板已下架';
+      }
       setEditing({ ...props, ...made, parameters: wanted, onLeave: () => setEditing(null) });
       return null;
     } catch {

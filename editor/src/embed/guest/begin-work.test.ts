@@ -1,5 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { type Begun, beginWorkAnew, beginWorkOn } from './begin-work.ts';
+import { type Begun, beginWork, beginWorkAnew, beginWorkOn } from './begin-work.ts';
+import { openDraftSlot } from './drafts.ts';
+import type { draftSlotOf } from './own-drafts.ts';
+import { draftOf, memoryDrafts } from './testing/memory-drafts.ts';
 
 type Given = Parameters<typeof beginWorkAnew>[0];
 
@@ -20,4 +24,23 @@ it.each([
   await expect(begin(begun)).rejects.toThrow('当前设计还没有保存，请先保存再打开其他设计');
   expect(save).toHaveBeenCalledWith('auto');
   expect(left).not.toHaveBeenCalled();
+});
+
+it('新建设计 leaves alone what another closed window of the same link left', async () => {
+  const mine = draftOf({ key: 'mine', designId: 'd-1' });
+  const before = new Date(Date.now() - 1000).toISOString();
+  const others = draftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });
+  const { drafts, place } = memoryDrafts({ mine, others });
+  const slotOf: typeof draftSlotOf = (_opened, _parameters, how) =>
+    openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, place);
+  const opened = { user: { userFlag: 'u-1', nickname: '' } };
+  const link = { ...given, opened, template: null, stored: null } as unknown as Given;
+  const first = beginWork({ ...link, draft: await slotOf(opened, {}) });
+  const second = await beginWorkAnew(link, first, slotOf);
+  await second.saving.keep(second.design, 0);
+  const [kept, added] = [...drafts.values()];
+  expect([drafts.size, kept]).toEqual([2, others]);
+  expect(added).toMatchObject({ designId: null, basedOn: 0 });
+  expect(['mine', 'others']).not.toContain(added?.key);
+  for (const begun of [first, second]) begun.close();
 });

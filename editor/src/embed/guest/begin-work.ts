@@ -13,6 +13,8 @@ export interface Begun {
   readonly design: Design;
   readonly saving: Saving;
   readonly work: Work<Design>;
+  /** The design is left: what this browser keeps of it is for whoever opens it next. */
+  readonly close: () => void;
 }
 
 type Given = Pick<
@@ -44,7 +46,11 @@ export const beginWork = ({ opened, parameters, stored, template, draft, ...door
     },
     saving,
   );
-  return { id: newId(), design: work.getState().local, saving, work };
+  const close = (): void => {
+    work.close();
+    slot.release();
+  };
+  return { id: newId(), design: work.getState().local, saving, work, close };
 };
 
 /** Stores the open design before another one takes its place; rejects with a sentence where that fails. */
@@ -55,9 +61,14 @@ const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
 };
 
 /** Starts another new design as the link describes it; the previous one stays as stored. */
-export const beginWorkAnew = async (given: Given, before: Begun): Promise<Begun> => {
+export const beginWorkAnew = async (
+  given: Given,
+  before: Begun,
+  slotOf: typeof draftSlotOf = draftSlotOf,
+): Promise<Begun> => {
   await leaveStored(before);
-  return beginWork({ ...given, stored: null, draft: await draftSlotOf(given.opened, given.parameters) });
+  const draft = await slotOf(given.opened, given.parameters, { isNew: true });
+  return beginWork({ ...given, stored: null, draft });
 };
 
 /** Opens another design of the user. */

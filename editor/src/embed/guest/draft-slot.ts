@@ -22,7 +22,9 @@ export interface DraftSlot {
   readonly found: Draft | null;
   /** Resolves to whether the browser stored it. */
   write(draft: Draft | null): Promise<boolean>;
+  /** Gives the slot to whoever opens the same next; nothing is written by this one any more. */
+  release(): void;
 }
 
 /** A slot that keeps nothing. */
-export const noSlot: DraftSlot = { found: null, write: async () => false };
+export const noSlot: DraftSlot = { found: null, write: async () => false, release: () => undefined };

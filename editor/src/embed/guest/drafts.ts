@@ -5,6 +5,16 @@ interface Wanted {
   readonly scope: string;
   readonly designId?: string | undefined;
   readonly intent: string;
+  /** Another new design: what earlier windows left is not for it. */
+  readonly isNew?: boolean | undefined;
+}
+
+/** Where drafts are kept, and the locks by which windows share them; pages without TLS have no locks. */
+export interface DraftPlace {
+  entries(): Promise<[string, Draft][]>;
+  set(id: string, draft: Draft): Promise<void>;
+  del(id: string): Promise<void>;
+  readonly locks: Pick<LockManager, 'request'> | undefined;
 }
 
 const keptForMs = 60 * 24 * 3_600_000;
@@ -13,55 +23,83 @@ const lockWithinMs = 400;
 
 const drafts = createStore('design-drafts', 'drafts');
 
-/** Locks a slot until this window closes; false if another window holds it. */
-const hold = (id: string): Promise<boolean> => {
-  // pages without TLS have no locks: windows may share a draft, and the server tells the windows apart
-  if (!('locks' in navigator)) return Promise.resolve(true);
+const inBrowser: DraftPlace = {
+  entries: () => entries<string, Draft>(drafts),
+  set: (id, draft) => set(id, draft, drafts),
+  del: (id) => del(id, drafts),
+  locks: globalThis.navigator?.locks,
+};
+
+type Release = () => void;
+
+/** Locks a slot until it is released or this window closes; null if another window holds it. */
+const hold = (id: string, { locks }: DraftPlace): Promise<Release | null> => {
+  // without locks windows may share a draft, and the server tells the windows apart
+  if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    navigator.locks
-      .request(`design-draft ${id}`, { signal: AbortSignal.timeout(lockWithinMs) }, () => {
-        resolve(true);
-        // held until the window closes
-        return new Promise<void>(() => undefined);
-      })
-      .catch(() => resolve(false));
+    locks
+      .request(
+        `design-draft ${id}`,
+        { signal: AbortSignal.timeout(lockWithinMs) },
+        () => new Promise<void>((release) => resolve(release)),
+      )
+      .catch(() => resolve(null));
   });
 };
 
 const isWanted = (draft: Draft, { scope, designId, intent }: Wanted): boolean =>
   draft.scope === scope && (designId === undefined ? draft.intent === intent : draft.designId === designId);
 
-const forgetOld = async (all: readonly [string, Draft][]): Promise<void> => {
+const forgetOld = async (all: readonly [string, Draft][], place: DraftPlace): Promise<void> => {
   const old = all.filter(([, { keptAt }]) => Date.now() - Date.parse(keptAt) > keptForMs);
-  await Promise.all(old.map(([id]) => del(id, drafts)));
+  await Promise.all(old.map(([id]) => place.del(id)));
 };
 
-const freeSlotOf = async (wanted: Wanted): Promise<[string, Draft] | null> => {
-  const all = await entries<string, Draft>(drafts);
+interface Held {
+  readonly id: string;
+  readonly found: Draft | null;
+  readonly release: Release | null;
+}
+
+const leftSlot = async (wanted: Wanted, place: DraftPlace): Promise<Held | null> => {
+  const all = await place.entries();
   const fitting = all
     .filter(([, draft]) => isWanted(draft, wanted))
     .sort(([, one], [, other]) => other.keptAt.localeCompare(one.keptAt));
-  await forgetOld(all);
-  for (const one of fitting) if (await hold(one[0])) return one;
+  await forgetOld(all, place);
+  for (const [id, found] of fitting) {
+    const release = await hold(id, place);
+    if (release) return { id, found, release };
+  }
   return null;
 };
 
+const emptySlot = async (place: DraftPlace): Promise<Held> => {
+  const id = crypto.randomUUID();
+  return { id, found: null, release: await hold(id, place) };
+};
+
 /** Opens a slot for this window: the newest one an earlier window left, or an empty one. */
-export const openDraftSlot = async (wanted: Wanted): Promise<DraftSlot> => {
+export const openDraftSlot = async (wanted: Wanted, place = inBrowser): Promise<DraftSlot> => {
   // some browsers deny storage to pages in frames
-  const left = await freeSlotOf(wanted).catch(() => null);
-  const id = left ? left[0] : crypto.randomUUID();
-  if (!left) await hold(id);
+  const left = wanted.isNew ? null : await leftSlot(wanted, place).catch(() => null);
+  const { id, found, release } = left ?? (await emptySlot(place));
+  let isReleased = false;
   return {
-    found: left ? left[1] : null,
+    found,
     write: async (draft) => {
+      if (isReleased) return false;
       try {
-        await (draft ? set(id, draft, drafts) : del(id, drafts));
+        await (draft ? place.set(id, draft) : place.del(id));
         return true;
       } catch {
         // no room or no permission: only the server keeps the work
         return false;
       }
+    },
+    release: () => {
+      isReleased = true;
+      release?.();
     },
   };
 };

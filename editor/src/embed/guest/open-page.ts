@@ -65,11 +65,17 @@ const templateFor = async (
 /** What the editor starts with: the design as this browser or the server kept it, else the template. */
 export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
   const draft = await draftSlotOf(opened, parameters);
-  const [stored, template] = await Promise.all([
-    storedFor(session, parameters, draft),
-    templateFor(session, parameters),
-  ]);
-  return { stored, template, draft };
+  try {
+    const [stored, template] = await Promise.all([
+      storedFor(session, parameters, draft),
+      templateFor(session, parameters),
+    ]);
+    return { stored, template, draft };
+  } catch (error) {
+    // the next attempt finds the same draft
+    draft.release();
+    throw error;
+  }
 };
 
 const noDesign = { stored: null, template: null, draft: null };
@@ -93,14 +99,14 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     parameters,
     frame: window,
   });
+  const opening =
+    opened.product === 'templateEditor' ? openDesign(session, opened, parameters) : Promise.resolve(noDesign);
   try {
-    const [published, design] = await Promise.all([
-      session.ask(fetchConfiguration),
-      opened.product === 'templateEditor' ? openDesign(session, opened, parameters) : noDesign,
-    ]);
+    const [published, design] = await Promise.all([session.ask(fetchConfiguration), opening]);
     usage.tell('open');
     return { opened, parameters, published, usage, session, ...design };
   } catch (error) {
+    opening.then(({ draft }) => draft?.release()).catch(() => undefined);
     usage.tell('error');
     usage.close();
     throw error;

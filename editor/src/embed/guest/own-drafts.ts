@@ -16,11 +16,16 @@ export const intentOf = (parameters: LinkParameters): string => {
 };
 
 /** This browser's draft for the user of the link. The store is loaded on demand to keep startup fast. */
-export const draftSlotOf = async (opened: Opened, parameters: LinkParameters): Promise<DraftSlot> => {
+export const draftSlotOf = async (
+  opened: Opened,
+  parameters: LinkParameters,
+  { isNew = false } = {},
+): Promise<DraftSlot> => {
   const { openDraftSlot } = await import('./drafts.ts');
   return openDraftSlot({
     scope: scopeOf(opened, parameters),
     designId: parameters.design_id,
     intent: intentOf(parameters),
+    isNew,
   });
 };

@@ -47,7 +47,7 @@ const opened = (stored: { designId: string } | null = null, intent: string | nul
   const saving = openSaving({
     session: { ask: (call) => call('t'), once: (call) => call('t'), renew: async () => false },
     stored,
-    draft: { found: null, write: async (draft) => kept.push(draft) > 0 },
+    draft: { found: null, write: async (draft) => kept.push(draft) > 0, release: () => undefined },
     scope: 'app u-1',
     intent,
     host,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openDraftSlot } from './drafts.ts';
+import { draftOf, memoryDrafts } from './testing/memory-drafts.ts';
+
+const wanted = { scope: 'app u-1', intent: '||||' };
+const open = (place: ReturnType<typeof memoryDrafts>['place'], isNew = false) =>
+  openDraftSlot({ ...wanted, isNew }, place);
+
+describe('a slot of unsaved work', () => {
+  it('is the one that an earlier window left, and nobody else has it meanwhile', async () => {
+    const { place } = memoryDrafts({ left: draftOf({ key: 'left' }) });
+    expect((await open(place)).found?.key).toBe('left');
+    expect((await open(place)).found).toBeNull();
+  });
+
+  it('of another new design is empty, whatever was left', async () => {
+    const { drafts, place } = memoryDrafts({ left: draftOf({ key: 'left' }) });
+    const slot = await open(place, true);
+    expect(slot.found).toBeNull();
+    await slot.write(draftOf({ key: 'new' }));
+    expect([...drafts.values()].map(({ key }) => key)).toEqual(['left', 'new']);
+  });
+
+  it('is found again in the same window once it was released, which writes nothing after that', async () => {
+    const { drafts, place } = memoryDrafts();
+    const first = await open(place);
+    await first.write(draftOf({ key: 'unsaved' }));
+    expect((await open(place)).found).toBeNull();
+    first.release();
+    const again = await open(place);
+    expect(again.found?.key).toBe('unsaved');
+    // a save of the first one ends late
+    expect(await first.write(null)).toBe(false);
+    expect(drafts.size).toBe(1);
+  });
+});

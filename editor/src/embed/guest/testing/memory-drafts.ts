@@ -1,0 +1,33 @@
+import type { Draft } from '../draft-slot.ts';
+import type { DraftPlace } from '../drafts.ts';
+
+/** A browser's drafts and locks in memory; a lock that is held is refused at once. */
+export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
+  const drafts = new Map(Object.entries(given));
+  const held = new Set<string>();
+  const request = async (name: string, _: LockOptions, use: () => Promise<void>): Promise<void> => {
+    if (held.has(name)) throw new DOMException('held', 'TimeoutError');
+    held.add(name);
+    await use();
+    held.delete(name);
+  };
+  const place: DraftPlace = {
+    entries: async () => [...drafts],
+    set: async (id, draft) => void drafts.set(id, draft),
+    del: async (id) => void drafts.delete(id),
+    locks: { request: request as LockManager['request'] },
+  };
+  return { drafts, place };
+};
+
+export const draftOf = (given: Partial<Draft>): Draft => ({
+  scope: 'app u-1',
+  intent: '||||',
+  key: 'key',
+  writer: 'writer',
+  designId: null,
+  basedOn: 0,
+  content: null,
+  keptAt: new Date().toISOString(),
+  ...given,
+});
