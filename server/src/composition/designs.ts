@@ -12,7 +12,7 @@ import { designHandlers } from '../modules/design/design.handlers.ts';
 import { designerHandlers } from '../modules/designer/designer.handlers.ts';
 import { embedHandlers } from '../modules/embed/embed.handlers.ts';
 import { namesOfGuest, publishedForGuest } from '../modules/embed/guest-settings.ts';
-import { fileHandlers, fileNameOf, ownsFile, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
+import { fileHandlers, fileNameOf, filesAt, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
@@ -32,8 +32,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     designHandlers({
       storage,
       painting,
-      ownsFile,
-      fileNameOf,
+      filesAt,
       urlOf: urlOfFile,
       rememberFile: files.put,
       storageLedger: quotas.storage,

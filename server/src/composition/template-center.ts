@@ -12,7 +12,7 @@ import { configSetChanges } from '../modules/config-set/config-set.handlers.ts';
 import { readDocument } from '../modules/design/design.rules.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
 import { thumbnails } from '../modules/design/thumbnail.ts';
-import { fileNameOf, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
+import { fileNameOf, filesAt, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import {
   allPlatform,
@@ -38,7 +38,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
   serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
-  const sheetNeeds = { ownsFile, fileNameOf, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
+  const sheetNeeds = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
   const templateNeeds: TemplateNeeds = {
     readDocument,
     coverOf: thumbnails({

@@ -4,6 +4,7 @@ import { CODE, initialValue } from '@design-console/contract/kernel';
 import {
   blankDesign,
   type Design,
+  imageElement,
   newId,
   shapeElement,
   solid,
@@ -105,6 +106,38 @@ describe('a design exported by the server (product 7)', () => {
     expect(file).toMatch(/\/Count 2\b/);
     // a font of the file's own: characters, not a picture of them
     expect(file).toMatch(/\/FontFile|\/FontDescriptor/);
+  });
+
+  it('shows every picture of its pages, however many assets the design keeps beside them', async () => {
+    const red = sharp({ create: { width: 60, height: 30, channels: 3, background: '#ff0000' } }).png();
+    const { data } = await guest.upload<{ url: string }>(
+      'POST /design/addPicture.do',
+      await red.toBuffer(),
+      {},
+      'red.png',
+    );
+    const of = { width: 60, height: 30, mime: 'image/png' as const };
+    const replaced = Array.from({ length: 60 }, (_, at) => [`old${at}`, { ...of, url: `/gone/${at}.png` }]);
+    const design = blankDesign({ width: 200, height: 100 });
+    const shown = imageElement({ asset: 'last', x: 0, y: 0, width: 200, height: 100 });
+    const document = {
+      ...design,
+      assets: { ...Object.fromEntries(replaced), last: { ...of, url: data.url } },
+      pages: design.pages.map((page) => ({ ...page, elements: [shown] })),
+    };
+    expect((await look((await ask({ document })).rawPayload)).red).toBe(200 * 100);
+
+    const name = `${'b'.repeat(40)}.png`;
+    await server.database.kysely
+      .insertInto('stored_file')
+      .values({ company_id: 63, name, media_type: 'image/png', bytes: 200_000_001 })
+      .execute();
+    const heavy = { ...document, assets: { last: { ...of, url: `${WIRE.filesPath}${name}` } } };
+    const refused = (await ask({ document: heavy })).json();
+    expect([refused.code, refused.data.fields.document]).toEqual([
+      CODE.invalid,
+      '图片合计超过 200 MB，请减少图片或页数',
+    ]);
   });
 
   it('leaves no audit row, for nobody of the company did it', async () => {

@@ -11,7 +11,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { readDocument } from './design.rules.ts';
-import { type SheetNeeds, sheetOf, storedFileOf } from './design-sheet.ts';
+import { type SheetNeeds, sheetOf } from './design-sheet.ts';
 
 type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
 
@@ -69,10 +69,11 @@ export const exportDesign =
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
       if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};
       const { kind, image } = watermark.basic;
-      const file = kind === 'text' || image === '' ? null : await storedFileOf(needs, db, companyId, image);
+      const stored = await needs.filesAt(db, companyId, kind === 'text' ? [] : [image]);
+      const file = stored.get(image)?.name;
       const variables = { ...(await needs.namesOf(db, guest)), date: now.toISOString().slice(0, 10) };
       const settings = watermarkSettingsOf(watermark);
-      return { watermark: { settings, variables, ...(file === null ? {} : { file }) } };
+      return { watermark: { settings, variables, ...(file === undefined ? {} : { file }) } };
     };
 
     const pages = format === 'pdf' ? design.pages : [shown];

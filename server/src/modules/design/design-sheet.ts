@@ -1,11 +1,16 @@
 import { type Design, fontsUsed, type Page } from '@design-console/editor/document';
+import { picturesNeeded } from '@design-console/editor/painter';
 import type { Executor } from '../../db/schema/tables.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import type { Sheet, SheetFont } from '../../painting/painting.ts';
 
 export interface SheetNeeds {
-  /** Whether an address is that of a file the company uploaded. */
-  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
-  fileNameOf(url: string): string | null;
+  /** The files of the company among these addresses, by address. */
+  filesAt(
+    db: Executor,
+    companyId: number,
+    urls: readonly string[],
+  ): Promise<ReadonlyMap<string, { name: string; bytes: number }>>;
   /** Those of the families that are the company's own and offered by the config set. */
   fontsToPaintWith(
     db: Executor,
@@ -14,31 +19,37 @@ export interface SheetNeeds {
   ): Promise<SheetFont[]>;
 }
 
-/** How many pictures of a design are looked up; the rest is drawn with a stand-in. */
-const assetsMax = 60;
+export interface SheetTerms {
+  design: Design;
+  pages: Page[];
+  /** Assets that the order itself puts on the pages. */
+  added?: readonly string[];
+  settingCode: string;
+  now: Date;
+}
 
-export const storedFileOf = async (
-  { ownsFile, fileNameOf }: SheetNeeds,
-  db: Executor,
-  companyId: number,
-  url: string,
-): Promise<string | null> => {
-  const name = fileNameOf(url);
-  return name !== null && (await ownsFile(db, companyId, url)) ? name : null;
-};
+const bytesPerMegabyte = 1_000_000;
+/** All pictures of one order together, below what a machine caches of remote files. */
+const picturesMegabytesMax = 200;
 
 /** What a painting process needs to draw these pages of a design. */
 export const sheetOf = async (
   needs: SheetNeeds,
   db: Executor,
   companyId: number,
-  { design, pages, settingCode, now }: { design: Design; pages: Page[]; settingCode: string; now: Date },
+  { design, pages, added = [], settingCode, now }: SheetTerms,
 ): Promise<Sheet> => {
+  const shown = new Set([...picturesNeeded(pages).map(({ asset }) => asset), ...added]);
+  const urls = [...shown].flatMap((id) => design.assets[id]?.url ?? []);
+  const stored = await needs.filesAt(db, companyId, urls);
+  const bytes = [...stored.values()].reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > picturesMegabytesMax * bytesPerMegabyte)
+    throw refuse.invalid({ document: `图片合计超过 ${picturesMegabytesMax} MB，请减少图片或页数` });
   const files = new Map<string, string>();
   // the server fetches nothing from other addresses: a stand-in is painted there
-  for (const [id, { url }] of Object.entries(design.assets).slice(0, assetsMax)) {
-    const name = await storedFileOf(needs, db, companyId, url);
-    if (name !== null) files.set(id, name);
+  for (const id of shown) {
+    const file = stored.get(design.assets[id]?.url ?? '');
+    if (file) files.set(id, file.name);
   }
   const families = [...new Set(fontsUsed(pages).map((need) => need.family))];
   const fonts = await needs.fontsToPaintWith(db, companyId, { settingCode, families, now });

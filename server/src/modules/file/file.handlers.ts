@@ -58,6 +58,13 @@ export const ownsFile = async (db: Executor, companyId: number, url: string): Pr
   return name !== null && store.owns(db, companyId, name);
 };
 
+/** The files of the company among these addresses, by address. */
+export const filesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {
+  const names = urls.map(fileNameOf).filter((name) => name !== null);
+  const found = await store.filesNamed(db, companyId, names);
+  return new Map(found.map((file) => [urlOfFile(file.name), file]));
+};
+
 /** Redraws a picture that a user uploads for a design. */
 export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Asker) => {
   const { bytes, ...picture } = await painting.picture(upload, longestSidePx.picture, asker);

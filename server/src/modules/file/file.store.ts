@@ -69,6 +69,21 @@ export const owns = async (db: Executor, companyId: number, name: string): Promi
   return row !== undefined;
 };
 
+/** The company's files among these. */
+export const filesNamed = async (
+  db: Executor,
+  companyId: number,
+  names: readonly string[],
+): Promise<Pick<FileRow, 'name' | 'bytes'>[]> => {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('stored_file')
+    .select(['name', 'bytes'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
+};
+
 export interface PictureFile {
   name: string;
   mediaType: string;

@@ -37,7 +37,7 @@ export interface MakeNeeds {
   sheetOf(
     db: Executor,
     companyId: number,
-    given: { design: Design; settingCode: string; now: Date },
+    given: { design: Design; added: readonly string[]; settingCode: string; now: Date },
   ): Promise<Sheet>;
   settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
   kindsOf(db: Executor, companyId: number): Promise<Kind[]>;
@@ -112,11 +112,16 @@ export const makeInTurn =
       const kind = kindId === null ? null : kinds.get(kindId);
       if (kind === undefined) throw new Refusal(CODE.conflict, '模板分类已被删除');
       const assets: Record<string, Asset> = { ...parsed.design.assets };
-      for (const content of Object.values(contents))
-        if ('asset' in content) assets[content.assetId] = content.asset;
+      const added = Object.values(contents).filter((content) => 'asset' in content);
+      for (const { assetId, asset } of added) assets[assetId] = asset;
       const design = { ...parsed.design, assets };
       const now = needs.now();
-      const sheet = await needs.sheetOf(db, companyId, { design, settingCode, now });
+      const sheet = await needs.sheetOf(db, companyId, {
+        design,
+        added: added.map(({ assetId }) => assetId),
+        settingCode,
+        now,
+      });
       const terms: MakeTerms = { contents, coverWidthPx, ...(kind ? { size: sizeOfKind(kind) } : {}) };
       const asker = { companyId, user: 'batch', signal };
       const made = await painted(() => painting.make(sheet, terms, asker), signal);

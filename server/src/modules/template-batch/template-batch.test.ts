@@ -219,12 +219,16 @@ describe('a batch', () => {
     expect(checked.failed.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['标志', '图片']]);
     const { data } = await create(made.id, file, 1, { pictures });
     const [row] = (await done(data.id)).rows;
-    const { design } = await templateAt(row?.templateId ?? null);
+    const { design, coverUrl } = await templateAt(row?.templateId ?? null);
     const [page] = design.pages;
     const [logo, photo] = ['logo', 'photo'].map((role) => page && elementByRole(page, role));
     const urlOf = (one: typeof logo) => (one?.type === 'image' ? design.assets[one.asset]?.url : '');
     expect([urlOf(logo), urlOf(photo)]).toEqual([stored.url, stored.url]);
     expect(photo).toMatchObject({ type: 'image', mask: { kind: 'ellipse' } });
+    const cover = (await server.inject({ method: 'GET', url: coverUrl })).rawPayload;
+    const centre = sharp(cover).removeAlpha().extract({ left: 120, top: 240, width: 1, height: 1 });
+    const [red = 255, , blue = 0] = await centre.raw().toBuffer();
+    expect([red < 20, blue > 230], 'the cover shows the picture').toEqual([true, true]);
   });
 
   it('lays a template out for several kinds, each with its size and a cover of that form', async () => {
