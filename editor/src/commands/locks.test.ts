@@ -17,6 +17,7 @@ import { designOf } from '../painter/testing/design-of.ts';
 import {
   flip,
   matchSize,
+  replaceTemplate,
   resize,
   resized,
   scale,
@@ -113,6 +114,24 @@ describe('what the editor allows', () => {
       if (circle) setProps.run(editor, maskSet(circle));
     };
     expect(judged([withLocks(picture, fixed)], run)).toEqual(allowed);
+  });
+
+  it('is accepted by the server: another template whose placeholders are locked', () => {
+    const blank = { ...text, id: 'its', role: 'title' } as const;
+    const template = designOf([
+      withLocks(blank, { edit: true }),
+      { ...blank, id: 'kept', editableBy: 'designer' },
+      { ...blank, id: 'free' },
+    ]);
+    const mine = ['一', '二', '三'].map((words) =>
+      textElement({ text: words, x: 0, y: 0, width: 90, role: 'title' }),
+    );
+    const editor = createEditor({ design: designOf(mine) });
+    replaceTemplate.run(editor, { template, templateId: '7' });
+    const { pages } = editor.getState().design;
+    expect(brokenLocks(template.pages, pages)).toEqual([]);
+    const words = pages[0]?.elements.map((one) => one.type === 'text' && plainText(one));
+    expect(words).toEqual(['你好', '你好', '三']);
   });
 
   it('is not to flip what may not move', () => {

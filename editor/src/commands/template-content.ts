@@ -4,6 +4,7 @@ import {
   type Design,
   type Element,
   elementsOf,
+  mayDo,
   type Page,
   plainText,
 } from '../document/index.ts';
@@ -62,11 +63,11 @@ export const ownContents = (
   return all;
 };
 
-/** Fills them into matching placeholders of a template's draft pages; returns the assets they use. */
+/** Fills them into matching placeholders the actor may edit of draft pages; returns the assets they use. */
 export const bringContents = (
   pages: readonly Page[],
   own: ReadonlyMap<string, Content>,
-  { base, ports }: Change,
+  { actor, base, ports }: Change,
 ): Record<string, Asset> => {
   const assets: Record<string, Asset> = {};
   const counts = new Map<string, number>();
@@ -77,6 +78,8 @@ export const bringContents = (
       const key = `${kind} ${element.role}`;
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);
+      // a save with other contents in a locked element is refused
+      if (!mayDo(element, 'edit', actor)) continue;
       const content = own.get(`${key} ${count}`);
       if (element.type === 'text' && content?.kind === 'text') {
         element.paragraphs = paragraphsOf(content.text, plain(element));

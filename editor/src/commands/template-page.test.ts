@@ -82,6 +82,18 @@ describe('a template on one page', () => {
     expect(editor.getState().design).toBe(before);
   });
 
+  it('leaves a locked placeholder as the template has it, and counts it all the same', () => {
+    const { editor, pageId } = opened([title('甲', 'first'), title('乙', 'second')]);
+    const given = template();
+    const locks = { move: false, resize: false, edit: true, delete: false };
+    const kept: Element = { ...title('公司名称', 'kept'), locks, lockedBy: 'designer' };
+    const elements = [kept, title('模板标题', 'free')];
+    const pages = given.pages.map((page) => ({ ...page, elements }));
+    replacePage.run(editor, { pageId, template: { ...given, pages } });
+    const now = editor.getState().design.pages[1]?.elements ?? [];
+    expect(now.map((one) => one.type === 'text' && plainText(one))).toEqual(['公司名称', '乙']);
+  });
+
   it('keeps the locks of the template it came from', () => {
     const { editor, pageId } = opened([]);
     const given = template();
