@@ -1,12 +1,15 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { emptyCell, type ReadCell, readCell } from './read-cell.ts';
 import { columnsMax, excessOfSheet, hasTooManyTexts, linesMax, type SheetExcess } from './workbook-bounds.ts';
 
 /** A row of an uploaded sheet: its line in the file, and its cells by heading. */
 export interface SheetRow {
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** What is wrong with a cell in itself, whatever its column is for, by heading. */
+  faults: Readonly<Record<string, string>>;
 }
 
 export interface SheetTerms {
@@ -64,8 +67,6 @@ const quoteFaults: ReadonlySet<string> = new Set([
 /** A thousand rows of the longest texts take half of it. */
 const unpackedMax = 12 * 1024 * 1024;
 const partsMax = 200;
-/** Longer than any field may be: a value cut here is still refused as too long. */
-const cellLengthMax = 1000;
 /** For a line of CSV: an unclosed quote makes the rest of the file one cell. */
 const lineLengthMax = 100_000;
 
@@ -96,22 +97,12 @@ const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
   return Buffer.from(zipSync(parts, { level: 0 }));
 };
 
-const cellText = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // our own sheets write a quote before text that a spreadsheet would take for a formula
-  return String(value)
-    .trim()
-    .slice(0, cellLengthMax)
-    .replace(/^'(?=[=+\-@])/, '');
-};
-
-const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<string[][]> => {
+const readXlsx = async (bytes: Uint8Array, rowsMax: number): Promise<ReadCell[][]> => {
   const rows: unknown[][] = await readSheet(repacked(bytes, rowsMax));
-  return rows.map((row) => row.map(cellText));
+  return rows.map((row) => row.map(readCell));
 };
 
-const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+const isFilled = (row: readonly ReadCell[]): boolean => row.some(({ text }) => text !== '');
 
 /** Whether the line that begins there opens a quote without closing it. */
 const opensQuote = (text: Buffer, from: number): boolean => {
@@ -124,33 +115,34 @@ const opensQuote = (text: Buffer, from: number): boolean => {
 };
 
 /** Stops at the first excess line, whatever follows it. */
-const readCsv = (bytes: Uint8Array, rowsMax: number): string[][] => {
+const readCsv = (bytes: Uint8Array, rowsMax: number): ReadCell[][] => {
   const text = Buffer.from(decode(bytes));
-  let lines = 0;
+  const rows: ReadCell[][] = [];
   let readBytes = 0;
   let filled = 0;
-  const take = (record: string[], { bytes: endsAt }: InfoRecord): string[] => {
-    const row = record.map(cellText);
+  const take = (record: string[], { bytes: endsAt }: InfoRecord): null => {
+    const row = record.map(readCell);
     readBytes = endsAt;
-    lines += 1;
+    rows.push(row);
     if (isFilled(row)) filled += 1;
     // the heading counts as a row
     if (filled > rowsMax + 1) throw new Excess('rows');
-    if (lines > linesMax || row.length > columnsMax) throw new Excess('size');
-    return row;
+    if (rows.length > linesMax || row.length > columnsMax) throw new Excess('size');
+    return null;
   };
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
       relaxColumnCount: true,
       skipEmptyLines: false,
       maxRecordSize: lineLengthMax,
       onRecord: take,
-    }) as string[][];
+    });
+    return rows;
   } catch (error) {
     const isCut = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
     if (isCut ? opensQuote(text, readBytes) : error instanceof CsvError && quoteFaults.has(error.code))
-      throw new UnclosedQuote(lines + 1);
+      throw new UnclosedQuote(rows.length + 1);
     throw error;
   }
 };
@@ -163,7 +155,7 @@ export const parseSheet = async (
   bytes: Uint8Array,
   { headings, readsOthers = false, rowsMax }: SheetTerms,
 ): Promise<SheetReply> => {
-  let lines: string[][];
+  let lines: ReadCell[][];
   try {
     lines = isXlsx(bytes) ? await readXlsx(bytes, rowsMax) : readCsv(bytes, rowsMax);
   } catch (error) {
@@ -172,7 +164,8 @@ export const parseSheet = async (
     if (!(error instanceof Excess)) return { fault: unreadable };
     return { fault: error.what === 'rows' ? tooManyRows(rowsMax) : sheetTooLarge };
   }
-  const [head = [], ...body] = lines;
+  const [titles = [], ...body] = lines;
+  const head = titles.map(({ text }) => text);
   const missing = headings.filter((heading) => !head.includes(heading));
   if (missing.length === headings.length) return { fault: unreadable };
   if (missing.length > 0) return { fault: `表头缺少：${missing.join('、')}` };
@@ -180,8 +173,16 @@ export const parseSheet = async (
   const read = [...headings, ...new Set(others)];
   const rows = body.flatMap((row, index): SheetRow[] => {
     if (!isFilled(row)) return [];
-    const cells = read.map((heading) => [heading, row[head.indexOf(heading)] ?? '']);
-    return [{ line: index + 2, cells: Object.fromEntries(cells) }];
+    const cells = read.map((heading) => [heading, row[head.indexOf(heading)] ?? emptyCell] as const);
+    return [
+      {
+        line: index + 2,
+        cells: Object.fromEntries(cells.map(([heading, { text }]) => [heading, text])),
+        faults: Object.fromEntries(
+          cells.flatMap(([heading, { fault }]) => (fault ? [[heading, fault]] : [])),
+        ),
+      },
+    ];
   });
   if (rows.length === 0) return { fault: '文件里没有内容' };
   if (rows.length > rowsMax) return { fault: tooManyRows(rowsMax) };

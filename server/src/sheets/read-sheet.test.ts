@@ -44,8 +44,24 @@ describe('an uploaded sheet', () => {
   it('is read by its headings, with the lines people see', async () => {
     const rows = await readSheetRows(book(sheetXml(head + rowOf(2, '海报') + rowOf(4, '名片'))));
     expect(rows).toEqual([
-      { line: 2, cells: { 名称: '海报', 数量: '' } },
-      { line: 4, cells: { 名称: '名片', 数量: '' } },
+      { line: 2, cells: { 名称: '海报', 数量: '' }, faults: {} },
+      { line: 4, cells: { 名称: '名片', 数量: '' }, faults: {} },
+    ]);
+  });
+
+  it('says which numbers have lost digits, and keeps the others as they are', async () => {
+    const numbered = (at: number, value: string) =>
+      `<row r="${at}">${cell(`A${at}`, '海报')}<c r="B${at}"><v>${value}</v></c></row>`;
+    const values = ['3.3010619800101198E+17', '330106198001012000', '999999999999999', '-1E15', '12.5'];
+    const rows = await readSheetRows(
+      book(sheetXml(head + values.map((value, at) => numbered(at + 2, value)).join(''))),
+    );
+    expect(rows.map(({ cells, faults }) => [cells.数量, Object.keys(faults)])).toEqual([
+      ['3.30106198001012e+17', ['数量']],
+      ['3.30106198001012e+17', ['数量']],
+      ['999999999999999', []],
+      ['-1e+15', ['数量']],
+      ['12.5', []],
     ]);
   });
 

@@ -52,13 +52,28 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('that people fill in has cells of text, below its last row too: a number typed there keeps its digits', async () => {
+    const written = async (isForm: boolean) => {
+      const parts = await partsOf(workbookOf(['编号', '数'], numbered(1, { at: 0 }), { isForm }));
+      const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+      const style = /<col [^>]*style="(\d)"/.exec(sheet)?.[1];
+      const styles = [...(parts['xl/styles.xml'] ?? '').matchAll(/<xf [^>]*xfId[^>]*>/g)].map(([one]) => one);
+      const cell = /<c r="A2" s="(\d)"/.exec(sheet)?.[1];
+      return [style, cell].map(
+        (at) => at !== undefined && (styles[Number(at)] ?? '').includes('numFmtId="49"'),
+      );
+    };
+    expect(await written(true)).toEqual([true, true]);
+    expect(await written(false)).toEqual([false, false]);
+  });
+
   it('goes on in a further sheet where one is full, each with its heading', async () => {
-    const parts = await partsOf(workbookOf(['标题', '数'], numbered(25, { at: 0 }), 11));
+    const parts = await partsOf(workbookOf(['标题', '数'], numbered(25, { at: 0 }), { rowsMax: 11 }));
     const rowsOf = (sheet: number) =>
       (parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').match(/<row>/g)?.length;
     expect([rowsOf(1), rowsOf(2), rowsOf(3), rowsOf(4)]).toEqual([11, 11, 6, undefined]);
     expect(parts['xl/workbook.xml']).toContain('name="Sheet3"');
-    const full = await partsOf(workbookOf(['标题', '数'], numbered(10, { at: 0 }), 11));
+    const full = await partsOf(workbookOf(['标题', '数'], numbered(10, { at: 0 }), { rowsMax: 11 }));
     expect(Object.keys(full).filter((name) => name.includes('worksheets/'))).toHaveLength(1);
   });
 });

@@ -14,6 +14,8 @@ export interface Sheet<Row> {
   format: 'csv' | 'xlsx';
   /** The company's: its people read their own dates, wherever the server is. */
   timeZone: string;
+  /** Whether people fill it in and send it back. */
+  isForm?: boolean;
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
 }
@@ -47,6 +49,7 @@ export const sheetOf = async <Row>({
   name,
   format,
   timeZone,
+  isForm = false,
   columns,
   rows,
 }: Sheet<Row>): Promise<SentFile> => {
@@ -58,7 +61,7 @@ export const sheetOf = async <Row>({
   return {
     fileName: `${name}-${written(new Date()).slice(0, 10)}.${format}`,
     mediaType: mediaTypes[format],
-    body: format === 'csv' ? csvOf(titles, lines) : workbookOf(titles, lines),
+    body: format === 'csv' ? csvOf(titles, lines) : workbookOf(titles, lines, { isForm }),
   };
 };
 

@@ -43,11 +43,15 @@ const rowXml = (line: Line, row: number, style = ''): string => {
   return `<row>${cells}</row>`;
 };
 
-const sheetHead = (titles: readonly string[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(titles, 1, ' s="1"')}`;
+/** The styles by their position in `styles`. */
+const bold = ' s="1"';
+const asText = ' s="2"';
+
+const sheetHead = (titles: readonly string[], isForm: boolean): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${titles.length}" width="20" customWidth="1"${isForm ? ' style="2"' : ''}/></cols><sheetData>${rowXml(titles, 1, bold)}`;
 const sheetEnd = '</sheetData></worksheet>';
 
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`;
 
 /** The parts around the sheets, written when their number is known. */
 const frameOf = (count: number): Record<string, string> => {
@@ -62,6 +66,12 @@ const frameOf = (count: number): Record<string, string> => {
   };
 };
 
+interface WorkbookTerms {
+  /** Whether people fill it in: every cell has the format 文本, so that a number keeps all its digits. */
+  readonly isForm?: boolean;
+  readonly rowsMax?: number;
+}
+
 /**
  * Streams a workbook. Sheets are sent while their rows are read, at the reader's pace; when the reader
  * leaves, the rows end.
@@ -69,7 +79,7 @@ const frameOf = (count: number): Record<string, string> => {
 export const workbookOf = (
   titles: readonly string[],
   lines: AsyncIterable<Line>,
-  rowsMax = sheetRowsMax,
+  { isForm = false, rowsMax = sheetRowsMax }: WorkbookTerms = {},
 ): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
@@ -89,9 +99,9 @@ export const workbookOf = (
           if (!sheet.write(piece)) await once(sheet, 'drain', { signal: left.signal });
           left.signal.throwIfAborted();
         };
-        let piece = sheetHead(titles);
+        let piece = sheetHead(titles, isForm);
         for (let written = 1; !next.done && written < rowsMax; written += 1) {
-          piece += rowXml(next.value, written + 1);
+          piece += rowXml(next.value, written + 1, isForm ? asText : '');
           if (piece.length >= pieceLength) {
             await send(piece);
             piece = '';

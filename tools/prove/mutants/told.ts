@@ -135,10 +135,17 @@ export const toldMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/account/account.test.ts'],
   },
   {
+    name: 'issue a letter to a number whose last digits a spreadsheet dropped',
+    file: 'server/src/sheets/read-cell.ts',
+    search: 'text: value.toExponential(), fault: roundedFault',
+    replace: "text: String(value), fault: ''",
+    mustFail: batch,
+  },
+  {
     name: 'name the row after the one whose quote is not closed',
     file: 'server/src/sheets/parse-sheet.ts',
-    search: 'throw new UnclosedQuote(lines + 1)',
-    replace: 'throw new UnclosedQuote(lines + 2)',
+    search: 'throw new UnclosedQuote(rows.length + 1)',
+    replace: 'throw new UnclosedQuote(rows.length + 2)',
     mustFail: batch,
   },
 ];

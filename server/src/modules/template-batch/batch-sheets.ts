@@ -21,6 +21,7 @@ export const emptySheet = (
     name: `批量制作-${title.replace(/[\\/:*?"<>|]/g, ' ')}`,
     format,
     timeZone,
+    isForm: true,
     columns: [
       { title: BATCH_TITLE_COLUMN, value: () => `${exampleMark}（此行不会制作，可不填）` },
       ...columns.map(({ heading, kind, sample }) => ({
@@ -44,6 +45,7 @@ export const failedSheet = async (
     name: '有问题的行',
     format: 'xlsx',
     timeZone,
+    isForm: true,
     columns: [
       { title: '原行号', value: ({ row }: FaultyRow) => row },
       {

@@ -105,17 +105,19 @@ export const judgeRows = (
   };
   const ready: RowToMake[] = [];
   const failed: FaultyRow[] = [];
-  for (const { line, cells } of rows) {
+  for (const { line, cells, faults: unread } of rows) {
     const given = cells[BATCH_TITLE_COLUMN] ?? '';
     if (given.startsWith(exampleMark)) continue;
     const faults: FaultyRow['faults'] = [];
     const contents: RowToMake['contents'] = {};
-    if (isLongerThan(given, templateTitleMax))
+    const ofTitle = unread[BATCH_TITLE_COLUMN];
+    if (ofTitle !== undefined) faults.push({ field: BATCH_TITLE_COLUMN, message: ofTitle });
+    else if (isLongerThan(given, templateTitleMax))
       faults.push({ field: BATCH_TITLE_COLUMN, message: `最多 ${templateTitleMax} 个字符` });
     for (const column of columns) {
       const cell = cells[column.heading] ?? '';
       if (cell === '') continue;
-      const content = contentOf(column, cell);
+      const content = unread[column.heading] ?? contentOf(column, cell);
       if (typeof content === 'string') faults.push({ field: column.heading, message: content });
       else contents[column.elementId] = content;
     }

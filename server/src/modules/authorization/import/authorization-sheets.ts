@@ -26,6 +26,7 @@ export const templateSheet = (format: Format, timeZone: string) => {
     name: '批量签发模板',
     format,
     timeZone,
+    isForm: true,
     columns: fields.map((field) => ({
       title: IMPORT_COLUMNS[field],
       value: (row: typeof example) => row[field],
@@ -52,6 +53,7 @@ export const failedSheet = async (
     name: '未签发的行',
     format: 'xlsx',
     timeZone,
+    isForm: true,
     columns: [
       { title: '原行号', value: ({ row }: FaultyRow) => row },
       {

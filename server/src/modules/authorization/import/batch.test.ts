@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '../../../sheets/parse-sheet.ts';
+import { workbookOf } from '../../../sheets/workbook.ts';
 import { number, openLetters } from '../testing.ts';
 
 const letters = openLetters();
@@ -118,6 +120,23 @@ describe('a batch', () => {
     const { data: again } = await check(sheet);
     expect(again.failed).toEqual(data.failed.map((one: object, at: number) => ({ ...one, row: at + 2 })));
     expect((await send(Buffer.alloc(0))).data.fields.file).toBe('文件是空的，请重新选择');
+  });
+
+  it('issues nothing to a number whose last digits a spreadsheet program dropped, valid as it may look', async () => {
+    const person = { subjectKind: '个人', subjectName: '何田' };
+    async function* lines() {
+      for (const given of [330106198001012684, '330106198001012000']) {
+        const cells = { ...row(person), subjectNumber: given };
+        yield Object.keys(IMPORT_COLUMNS).map((field) => cells[field as keyof typeof cells] ?? '');
+      }
+    }
+    const file = await buffer(workbookOf(Object.values(IMPORT_COLUMNS), lines()));
+    const { data } = await check(file);
+    expect(data).toMatchObject({ ready: 1 });
+    const message = '号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写';
+    expect(data.failed).toEqual([{ row: 2, name: '何田', faults: [{ field: '证件号码', message }] }]);
+    const again = await check(Buffer.from(data.failedSheet, 'base64'));
+    expect(again.data).toMatchObject({ ready: 0, failed: [{ faults: [{ message }] }] });
   });
 
   it('reads the template it gives out, and refuses what is no sheet', async () => {

@@ -8,6 +8,7 @@ import {
 import { subjectKinds, tidyNumber } from '@design-console/contract/identity-number';
 import { describeFaults } from '@design-console/contract/kernel';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
+import { roundedFault } from '../../../sheets/read-cell.ts';
 
 type Field = keyof typeof IMPORT_COLUMNS;
 
@@ -34,11 +35,9 @@ export const readDay = (cell: string): string => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 };
 
-/** Whether a spreadsheet rounded 18 digits to a quantity: 3.30106E+17, or zeros from the 16th on. */
+/** Whether a spreadsheet that wrote a CSV rounded 18 digits to a quantity: 3.30106E+17, or zeros from the 16th on. */
 const isRounded = (number: string): boolean =>
   /^\d(\.\d+)?E\+\d+$/i.test(number) || /^\d{15}000$/.test(number);
-
-const roundedFault = '号码被表格软件当成数字改写了，请把这一列设为文本格式后重新填写';
 
 const headingOf = (field: string): string => IMPORT_COLUMNS[field as Field] ?? '';
 
@@ -77,6 +76,15 @@ const jointFaults = (
   };
 };
 
+/** The faults of cells in themselves, by field instead of heading. */
+const cellFaults = ({ faults }: SheetRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(IMPORT_COLUMNS).flatMap(([field, title]) => {
+      const fault = faults[title];
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
+
 /** A sheet as given, and its validated rows. */
 export interface ReadSheet {
   sheet: SheetRow[];
@@ -85,7 +93,8 @@ export interface ReadSheet {
 
 /** The rows of a sheet, each validated like the form; the example row is skipped. */
 export const readRows = (sheet: SheetRow[]): ReadSheet => {
-  const rows = sheet.flatMap(({ line, cells }): ReadRow[] => {
+  const rows = sheet.flatMap((row): ReadRow[] => {
+    const { line, cells } = row;
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
     if (cell('designId').startsWith(exampleMark)) return [];
     const given = {
@@ -99,9 +108,11 @@ export const readRows = (sheet: SheetRow[]): ReadSheet => {
       validTo: readDay(cell('validTo')),
     };
     const read = Draft.safeParse(given, { reportInput: true });
-    if (read.success) return [{ row: line, given: read.data, draft: read.data, faults: {} }];
-    const described = describeFaults(Draft, read.error);
-    const faults = { ...described, ...jointFaults(given, described) };
+    const unread = cellFaults(row);
+    if (read.success && Object.keys(unread).length === 0)
+      return [{ row: line, given: read.data, draft: read.data, faults: {} }];
+    const described = read.success ? {} : describeFaults(Draft, read.error);
+    const faults = { ...described, ...jointFaults(given, described), ...unread };
     if (faults.subjectNumber && isRounded(given.subjectNumber)) faults.subjectNumber = roundedFault;
     return [{ row: line, given, draft: null, faults }];
   });
