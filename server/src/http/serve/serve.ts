@@ -20,6 +20,7 @@ import { refuseForeignOrigin } from './same-origin.ts';
 import { revocableStream } from '../reply/revocable-stream.ts';
 import { whoHolds } from '../../identity/caller.store.ts';
 import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
+import { storable } from '../../storable-text.ts';
 
 /** Allowed before a required password change: what the change itself needs. */
 const openBeforePasswordChange = (call: Call): boolean =>
@@ -93,9 +94,10 @@ const answer = async (
       );
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
+      const fileName = encodeURIComponent(storable(sent.fileName));
       return reply
         .type(sent.mediaType)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(sent.fileName)}`)
+        .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
         .send(
           // a guest's data is private to them
           call.access.kind === 'guest'

@@ -98,6 +98,14 @@ describe('a design exported by the server (product 7)', () => {
     expect(second.px.every((channel) => channel > 240)).toBe(true);
   });
 
+  it('is named by the title, cut between characters', async () => {
+    const title = `${'题'.repeat(79)}🌸止`;
+    const reply = await ask({ document: { ...brochure(), title } });
+    expect(reply.statusCode).toBe(200);
+    const name = encodeURIComponent(`${'题'.repeat(79)}🌸.png`);
+    expect(reply.headers['content-disposition']).toContain(`''${name}`);
+  });
+
   it('is one PDF of all pages, its texts as texts', async () => {
     const reply = await ask({ format: 'pdf' });
     expect(reply.headers['content-type']).toBe('application/pdf');

@@ -10,6 +10,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
+import { firstCharacters } from '../../storable-text.ts';
 import { readDocument } from './design.rules.ts';
 import { type SheetNeeds, sheetOf } from './design-sheet.ts';
 
@@ -42,10 +43,10 @@ const bytesPerMegabyte = 1_000_000;
 
 /** A file name that Windows, macOS and Linux all accept. */
 const fileNameOf = (title: string, format: ServerExportFormat): string => {
-  const kept = title
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, 80);
+  const kept = firstCharacters(
+    title.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ').replace(/^[\s.]+|[\s.]+$/g, ''),
+    80,
+  );
   return `${kept === '' ? '未命名设计' : kept}.${format}`;
 };
 
