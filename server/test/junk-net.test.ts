@@ -2,7 +2,8 @@ import { CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { ask, callNames, validInput } from './requests-of-each-call.ts';
-import type { CallName } from './calls.ts';
+import { type CallName, callNamed, type WriteName } from './calls.ts';
+import { fieldPart, filePart, oddlyNamed, uploadParts } from './raw-upload.ts';
 import { makeWorld, type World } from './valid-inputs.ts';
 
 /** One bad value in a valid input: refused in words, by the field's name, never a fault (S-10, S-18). */
@@ -96,6 +97,40 @@ describe('one bad value', () => {
       await judge(own, name, ownWorld, await ownWorld.guest());
     } finally {
       await own.close();
+    }
+  });
+});
+
+describe('one bad part', () => {
+  const uploads = callNames<WriteName>('upload');
+  const words = [
+    '',
+    '\u0000',
+    '"\\u0000"',
+    '[{"name":"a","url":"\\u0000"}]',
+    '\ufffd',
+    '-1',
+    '1e9',
+    '=1+1',
+    'x'.repeat(3000),
+  ];
+
+  it.each(uploads)('of %s, or an oddly named file, is answered within the contract', async (name) => {
+    const call = callNamed(name);
+    const asker = call.access.kind === 'guest' ? guest : world.admin;
+    const { file, ...fields } = (await validInput(name, world)) as Record<string, string> & { file: Buffer };
+    const partsOf = (given: Record<string, string>) =>
+      Object.entries(given).map(([field, value]) => fieldPart(field, String(value)));
+    const forms = [
+      ...oddlyNamed(file).map((odd) => [...partsOf(fields), odd]),
+      ...Object.keys(fields).flatMap((field) =>
+        words.map((word) => [...partsOf({ ...fields, [field]: word }), filePart(file)]),
+      ),
+      [...partsOf(fields), filePart(Buffer.from([0]))],
+    ];
+    for (const [at, parts] of forms.entries()) {
+      const { httpStatus, code } = await uploadParts(server, call, asker, parts);
+      expect([at, httpStatus, fine.has(code)]).toEqual([at, 200, true]);
     }
   });
 });

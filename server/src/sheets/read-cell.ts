@@ -1,3 +1,5 @@
+import { firstCharacters, isStorable, storable } from '../storable-text.ts';
+
 export interface ReadCell {
   text: string;
   /** What is wrong with it, whatever its column is for; '' when nothing is. */
@@ -19,9 +21,10 @@ export const readCell = (value: unknown): ReadCell => {
   if (typeof value === 'number' && Math.abs(value) >= exactBelow)
     return { text: value.toExponential(), fault: roundedFault };
   // our own sheets write a quote before text that a spreadsheet would take for a formula
-  const text = String(value)
+  const whole = String(value)
     .trim()
-    .slice(0, lengthMax)
     .replace(/^'(?=[=+\-@])/, '');
-  return { text, fault: '' };
+  const text = firstCharacters(whole, lengthMax);
+  if (!isStorable(whole)) return { text: storable(text), fault: '包含无法识别的字符' };
+  return { text, fault: text === whole ? '' : '内容过长，请缩短' };
 };

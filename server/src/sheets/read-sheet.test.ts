@@ -49,6 +49,23 @@ describe('an uploaded sheet', () => {
     ]);
   });
 
+  it('has a fault where a cell is cut or holds what no database does, and is cut between characters', async () => {
+    const long = `a${'🌾'.repeat(999)}`;
+    const unknown = '包含无法识别的字符';
+    const texts = [long, `${long}b`, `b\0`, '&#xD83C;'];
+    const rows = await readSheetRows(
+      Buffer.from(`名称,数量\n${texts.map((one) => `海报,${one}`).join('\n')}`),
+    );
+    expect(rows.map(({ cells, faults }) => [cells.数量, faults.数量])).toEqual([
+      [long, undefined],
+      [long, '内容过长，请缩短'],
+      ['b\ufffd', unknown],
+      ['&#xD83C;', undefined],
+    ]);
+    const [half] = await readSheetRows(book(sheetXml(`${head}<row r="2">${cell('B2', 'b&#xD83C;')}</row>`)));
+    expect(half).toMatchObject({ cells: { 数量: 'b\ufffd' }, faults: { 数量: unknown } });
+  });
+
   it('says which numbers have lost digits, and keeps the others as they are', async () => {
     const numbered = (at: number, value: string) =>
       `<row r="${at}">${cell(`A${at}`, '海报')}<c r="B${at}"><v>${value}</v></c></row>`;

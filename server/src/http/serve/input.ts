@@ -2,16 +2,14 @@ import { type Call, describeFaults } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/messages';
 import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
-
-/** A lone surrogate is no character, and PostgreSQL stores no NUL. */
-const unstorable = /[\0\p{Surrogate}]/u;
+import { isStorable } from '../../storable-text.ts';
 
 /** The path of a value that the database cannot hold, innermost name first; null when there is none. */
 const unstorableIn = (value: unknown): string[] | null => {
-  if (typeof value === 'string') return unstorable.test(value) ? [] : null;
+  if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    if (unstorable.test(key)) return [];
+    if (!isStorable(key)) return [];
     const found = unstorableIn(inner);
     if (found) return [...found, key];
   }
@@ -48,7 +46,11 @@ const parseInput = (call: Call, raw: unknown): unknown => {
 const parseGiven = (call: Call, given: object): unknown => {
   refuseUnstorable(given);
   const parsed = call.input.safeParse(given, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // a form part may be JSON, whose escapes are decoded only now
+    if (call.kind === 'upload') refuseUnstorable(parsed.data as object);
+    return parsed.data;
+  }
   throw refuse.invalid(describeFaults(call.input, parsed.error));
 };
 

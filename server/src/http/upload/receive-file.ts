@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../serve/call-context.ts';
 import { tooLarge, tooManyItems } from '../serve/bounds.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
+import { storable } from '../../storable-text.ts';
 
 /**
  * Adds routes that may receive files, in a scope of their own: the multipart reader runs on every request of
@@ -52,7 +53,9 @@ export const receiveFile = async (
         fields[part.fieldname] = value;
       } else {
         const bytes = await part.toBuffer();
-        file = { fileName: part.filename, mediaType: part.mimetype, bytes };
+        // busboy takes any part of bytes for a file, with a name or without
+        const name = part.filename as string | undefined;
+        file = { fileName: storable(name ?? ''), mediaType: part.mimetype, bytes };
       }
     }
   } catch (error) {

@@ -7,6 +7,7 @@ import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
+import { firstCharacters } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
@@ -45,10 +46,7 @@ export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
 
 /** The name of a file without its ending: people search for it. */
 const titleOfFile = (fileName: string): string =>
-  fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .trim()
-    .slice(0, 80) || '未命名图片';
+  firstCharacters(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim(), 80) || '未命名图片';
 
 const missing = () => refuse.notFound('设计不存在');
 const gone = () => refuse.notFound('这个历史版本已不再保留');

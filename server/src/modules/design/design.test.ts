@@ -1,3 +1,4 @@
+import { contract } from '@design-console/contract';
 import type { BrandFont } from '@design-console/contract/brand-font';
 import type { SavedDesign, StoredDesign } from '@design-console/contract/design';
 import { autosaveStretchMs, type DesignVersion, designVersionsKept } from '@design-console/contract/design';
@@ -15,6 +16,7 @@ import { SAMPLES } from '@design-console/editor/samples';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
+import { oddlyNamed, uploadParts } from '../../../test/raw-upload.ts';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -440,5 +442,27 @@ describe("a user's own designs and pictures (product 7, 我的空间)", () => {
     const last = data.list.at(-1)?.id;
     expect((await pictures(mine, { after: (last ?? 0) + 1 })).data.list).toHaveLength(1);
     expect((await pictures(other)).data.list).toEqual([]);
+  });
+
+  it('pictures without a name, or with one that no database holds, are kept under another', async () => {
+    const mine = await server.openLink({ user_flag: 'picture sender' });
+    const colors = ['#101010', '#202020', '#303030', '#404040'];
+    for (const [at, color] of colors.entries()) {
+      const part = oddlyNamed(await png(color))[at];
+      const { httpStatus, code } = await uploadParts(
+        server,
+        contract.design.addPicture,
+        mine,
+        part ? [part] : [],
+      );
+      expect([color, httpStatus, code]).toEqual([color, 200, CODE.ok]);
+    }
+    const { data } = await pictures(mine);
+    expect(data.list.map(({ title }) => title)).toEqual([
+      `a${'🌸'.repeat(79)}`,
+      'a\ufffd\ufffd\ufffd',
+      'a\ufffd',
+      '未命名图片',
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import {
   toPx,
 } from '@design-console/editor/document';
 import type { SheetRow } from '../../sheets/parse-sheet.ts';
+import { firstCharacters } from '../../storable-text.ts';
 
 /** The first cell of the sheet's example row, which is skipped. */
 export const exampleMark = '示例';
@@ -94,7 +95,7 @@ export const judgeRows = (
   const contentOf = ({ kind, elementId }: ContentColumn, cell: string): FilledContent | string => {
     if (kind === 'picture') {
       const picture = known.get(addressIn(cell));
-      if (!picture) return `找不到图片「${cell.slice(0, 60)}」，请一并上传，或填写企业图片的地址`;
+      if (!picture) return `找不到图片「${firstCharacters(cell, 60)}」，请一并上传，或填写企业图片的地址`;
       const assetId = /([a-f0-9]{40})/.exec(picture.url)?.[1] ?? '';
       const { mime, ...asset } = picture.asset;
       return { assetId, asset: { ...asset, mime: mime as Asset['mime'] }, alt: '' };
@@ -110,20 +111,21 @@ export const judgeRows = (
     if (given.startsWith(exampleMark)) continue;
     const faults: FaultyRow['faults'] = [];
     const contents: RowToMake['contents'] = {};
-    const ofTitle = unread[BATCH_TITLE_COLUMN];
+    const ofTitle = isLongerThan(given, templateTitleMax)
+      ? `最多 ${templateTitleMax} 个字符`
+      : unread[BATCH_TITLE_COLUMN];
     if (ofTitle !== undefined) faults.push({ field: BATCH_TITLE_COLUMN, message: ofTitle });
-    else if (isLongerThan(given, templateTitleMax))
-      faults.push({ field: BATCH_TITLE_COLUMN, message: `最多 ${templateTitleMax} 个字符` });
     for (const column of columns) {
       const cell = cells[column.heading] ?? '';
       if (cell === '') continue;
-      const content = unread[column.heading] ?? contentOf(column, cell);
-      if (typeof content === 'string') faults.push({ field: column.heading, message: content });
-      else contents[column.elementId] = content;
+      const content = contentOf(column, cell);
+      const fault = typeof content === 'string' ? content : unread[column.heading];
+      if (fault !== undefined) faults.push({ field: column.heading, message: fault });
+      else if (typeof content !== 'string') contents[column.elementId] = content;
     }
     if (faults.length === 0 && given === '' && Object.keys(contents).length === 0)
       faults.push({ field: '', message: '没有填写这个模板用得上的内容' });
-    const name = given || `${title.slice(0, templateTitleMax - 6)} ${line - 1}`;
+    const name = given || `${firstCharacters(title, templateTitleMax - 6)} ${line - 1}`;
     if (faults.length > 0) failed.push({ row: line, name: given || '--', faults });
     else ready.push({ line, title: name, contents, kindId: null });
   }
@@ -154,5 +156,5 @@ export const sizeOfKind = ({ width, height, unit, dpi }: Kind) => ({
 /** `秋日新茶 · 小红书封面`, within the length of a title. */
 export const titleOfSize = (title: string, kindName: string): string => {
   const end = ` · ${kindName}`;
-  return `${[...title].slice(0, Math.max(1, templateTitleMax - [...end].length)).join('')}${end}`;
+  return `${firstCharacters(title, Math.max(1, templateTitleMax - [...end].length))}${end}`;
 };

@@ -83,6 +83,16 @@ const unfinished = (companyId: number, templateId: number) => ({
   moved_at: new Date(),
   finished_at: null,
 });
+const logoDesign = (): Design => {
+  const base = blankDesign({ width: 300, height: 400, title: '标志' });
+  const url = `/saas/files/${'a'.repeat(40)}.png`;
+  const logo = imageElement({ asset: 'old', role: 'logo', x: 0, y: 0, width: 100, height: 100 });
+  return {
+    ...base,
+    assets: { old: { url, width: 40, height: 20, mime: 'image/png' } },
+    pages: base.pages.map((page) => ({ ...page, elements: [logo] })),
+  };
+};
 const drafts = async (keyword: string) =>
   (await admin.call<{ total: number }>(`POST ${at('pageTeamTemplate')}`, { keyword })).data.total;
 
@@ -118,6 +128,53 @@ describe('a sheet (product section 6)', () => {
       rowsMax: 10,
     });
     expect('rows' in sheet && sheet.rows.map(({ cells }) => cells.原行号)).toEqual(['4', '6']);
+  });
+
+  it('names rows without a name after the template, cut between characters', async () => {
+    const id = await placedTemplateOf(admin, `春${'🌸'.repeat(30)}`);
+    const { data } = await create(id, batchSheet([{ 主标题: '立春' }]), 1);
+    expect((await get(data.id)).rows.map(({ title }) => title)).toEqual([`春${'🌸'.repeat(30)} 1`]);
+  });
+
+  it('has its cells read whole or refused, and none with what no database holds', async () => {
+    const id = await placedTemplateOf(admin);
+    const whole = `长${'🌾'.repeat(700)}`;
+    const rows = [
+      { 主标题: whole },
+      { 主标题: `${whole}${'🌾'.repeat(400)}` },
+      { 主标题: `末尾${' '.repeat(2000)}不丢` },
+      { [BATCH_TITLE_COLUMN]: '空\0字', 主标题: '处\0暑', 备注: '\0' },
+    ];
+    const { data } = await check(id, batchSheet(rows));
+    const unknown = '包含无法识别的字符';
+    expect(data.failed).toEqual([
+      { row: 3, name: '--', faults: [{ field: '主标题', message: '最多 800 个字符' }] },
+      { row: 4, name: '--', faults: [{ field: '主标题', message: '最多 800 个字符' }] },
+      {
+        row: 5,
+        name: '空\ufffd字',
+        faults: [
+          { field: BATCH_TITLE_COLUMN, message: unknown },
+          { field: '主标题', message: unknown },
+        ],
+      },
+    ]);
+    const { data: made } = await create(id, batchSheet(rows), 1);
+    const { contents } = await server.database.kysely
+      .selectFrom('template_batch_row')
+      .select('contents')
+      .where('batch_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(contents)).toContain(whole);
+    const bare = await admin.call<{ id: number }>(`POST ${at('createTeamTemplate')}`, {
+      title: '标志',
+      document: logoDesign(),
+    });
+    const pictures = '[{"name":"a.png","url":"/saas/files/\\u0000.png"}]';
+    expect(await check(bare.data.id, batchSheet([{ 标志: 'a.png' }]), { pictures })).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { 'pictures.0.url': unknown } },
+    });
   });
 
   it('reads the one it gives out, headed by the roles of the template', async () => {

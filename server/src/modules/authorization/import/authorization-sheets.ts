@@ -35,9 +35,6 @@ export const templateSheet = (format: Format, timeZone: string) => {
   });
 };
 
-/** Longer than any field may be: a value cut here has to be shortened in any case. */
-const givenLengthMax = 1000;
-
 /**
  * The rows of a batch that were not issued, as given, each with its faults. Always a workbook: a spreadsheet
  * program that opens a CSV takes the numbers for quantities and loses their last digits.
@@ -62,7 +59,7 @@ export const failedSheet = async (
       },
       ...Object.values(IMPORT_COLUMNS).map((title) => ({
         title,
-        value: ({ row }: FaultyRow) => given.get(row)?.[title]?.slice(0, givenLengthMax) ?? '',
+        value: ({ row }: FaultyRow) => given.get(row)?.[title] ?? '',
       })),
     ],
     rows: failed,

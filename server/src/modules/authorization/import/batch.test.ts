@@ -139,6 +139,20 @@ describe('a batch', () => {
     expect(again.data).toMatchObject({ ready: 0, failed: [{ faults: [{ message }] }] });
   });
 
+  it('tells of characters that no database holds by their column', async () => {
+    const { data } = await check(
+      Buffer.from(sheetOf([row(), row({ scope: '官方\0网站' }), row({ designId: '\0' })])),
+    );
+    const unknown = '包含无法识别的字符';
+    expect(data).toMatchObject({
+      ready: 1,
+      failed: [
+        { row: 3, faults: [{ field: '授权范围', message: unknown }] },
+        { row: 4, faults: [{ field: '设计编号', message: unknown }] },
+      ],
+    });
+  });
+
   it('reads the template it gives out, and refuses what is no sheet', async () => {
     const template = await letters.server.inject({
       method: 'GET',

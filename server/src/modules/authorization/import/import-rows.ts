@@ -112,7 +112,7 @@ export const readRows = (sheet: SheetRow[]): ReadSheet => {
     if (read.success && Object.keys(unread).length === 0)
       return [{ row: line, given: read.data, draft: read.data, faults: {} }];
     const described = read.success ? {} : describeFaults(Draft, read.error);
-    const faults = { ...described, ...jointFaults(given, described), ...unread };
+    const faults = { ...unread, ...described, ...jointFaults(given, described) };
     if (faults.subjectNumber && isRounded(given.subjectNumber)) faults.subjectNumber = roundedFault;
     return [{ row: line, given, draft: null, faults }];
   });
