@@ -80,6 +80,20 @@ describe('a table that is held', () => {
     await hasty.close();
   }, 120_000);
 
+  it('is told by a refusal that could not be recorded too (real clock)', async () => {
+    const hasty = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      patience: { lockMs: 300, connectionMs: 120_000 },
+    });
+    const person = await hasty.signInWith([]);
+    const add = () => person.call('POST /role/add.do', { name: '没有权限', permissionIds: ['91'] });
+    await whileHeld(server.databaseUrl, 'audit_record', async () => {
+      expect(await add()).toSatisfy(isRefusedInContract);
+    });
+    expect((await add()).code).toBe(460);
+    await hasty.close();
+  }, 120_000);
+
   it('or anything else that makes a statement too long is the same refusal: it was ended, and nothing was done (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,

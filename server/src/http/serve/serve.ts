@@ -183,12 +183,30 @@ const isWorthARecord = (call: Call, refusal: Refusal): boolean =>
   refusal.code !== CODE.tooMany &&
   refusal.code !== CODE.notSignedIn;
 
+/** Records a refusal where it is worth a record. Returns the error that prevented it. */
+const recordRefusal = async (
+  kernel: Kernel,
+  { call, who, origin, now, note }: Failure,
+  refusal: Refusal,
+): Promise<unknown> => {
+  if (!isWorthARecord(call, refusal)) return undefined;
+  const entry = { call, who, origin, now, outcome: 'refused' as const, message: refusal.message, note };
+  try {
+    await kernel.refusals.add(dbOf(kernel, call, note.actor ?? who, nobody), refusal.code, entry);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
 const answerFailure = async (
   kernel: Kernel,
-  { call, who, guest, origin, now, note, error }: Failure,
+  failure: Failure,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { call, who, guest, origin } = failure;
+  let { error } = failure;
   const json = reply.type('application/json; charset=utf-8');
   if (error instanceof RecordedRefusal) {
     return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));
@@ -201,11 +219,10 @@ const answerFailure = async (
         'a refusal was not followed up',
       );
     });
-    if (isWorthARecord(call, error)) {
-      const entry = { call, who, origin, now, outcome: 'refused' as const, message: error.message, note };
-      await kernel.refusals.add(dbOf(kernel, call, note.actor ?? who, nobody), error.code, entry);
-    }
-    return json.send(writeRefusal(error.code, error.message, error.data));
+    const fault = await recordRefusal(kernel, failure, error);
+    if (fault === undefined) return json.send(writeRefusal(error.code, error.message, error.data));
+    // no refusal stays unrecorded: its caller hears why it could not be recorded
+    error = fault;
   }
   if (databaseIsBusy(error)) {
     request.log.warn({ id: origin.requestId, err: error, call: call.name }, 'database is busy');
