@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { AUTHORIZATION_STATUS, STATUS_TITLES } from '@design-console/contract/authorization';
 import type { Executor } from '../../../db/schema/tables.ts';
+import { inTransaction } from '../../../db/query/in-transaction.ts';
 import { refuse } from '../../../http/reply/refusal.ts';
 import type { Asker } from '../../../painting/asker.ts';
 import type { Painting } from '../../../painting/painting.ts';
@@ -27,9 +28,9 @@ export interface LetterNeeds {
   ): Promise<{ widthPx: number; heightPx: number } | null>;
   /** The parts of the company's brand that its letters use. */
   lookOf(db: Executor, companyId: number, companyLogo: string): Promise<{ logo: string; accent: string }>;
-  /** Registers a file of the company, so that it is in its backups. */
+  /** Registers a file of the company, so that it is in its backups; the last step of its transaction. */
   rememberFile(
-    db: Executor,
+    tx: Executor,
     companyId: number,
     file: { name: string; mediaType: string; bytes: number },
   ): Promise<void>;
@@ -142,12 +143,15 @@ export const letterFiles = ({
       const hash = createHash('sha256').update(bytes).digest();
       const name = letterFileName(hash);
       await storage.put(name, bytes, 'application/pdf');
-      const standing = await store.keepHash(db, companyId, row.id, { hash, correctedAt: row.correctedAt });
+      // together: a hash whose file is not registered is missing in every backup
+      const standing = await inTransaction(db, async (tx) => {
+        const stored = await store.keepHash(tx, companyId, row.id, { hash, correctedAt: row.correctedAt });
+        const file = { name, mediaType: 'application/pdf', bytes: bytes.length };
+        if (stored?.equals(hash)) await rememberFile(tx, companyId, file);
+        return stored;
+      });
       if (!standing) throw refuse.conflict('授权书刚被更正，请重新下载');
-      if (!standing.equals(hash)) return kept(standing);
-      const file = { name, mediaType: 'application/pdf', bytes: bytes.length };
-      await rememberFile(db, companyId, file);
-      return bytes;
+      return standing.equals(hash) ? bytes : kept(standing);
     },
   };
 };

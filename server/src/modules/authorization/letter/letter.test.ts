@@ -27,6 +27,9 @@ describe('the letter and its public page', () => {
     for (const told of [made.no, '有效', '林*棠', '官方网站宣传']) expect(page.body).toContain(told);
     for (const kept of ['林晓棠', '1101', '138 ****', '<script']) expect(page.body).not.toContain(kept);
     expect(page.headers['cache-control']).toBe('no-store');
+    // programs that show links in a chat ask for no more
+    const head = await letters.server.inject({ method: 'HEAD', url: verifyPath, remoteAddress: '10.1.1.1' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(page.headers['x-robots-tag']).toContain('noindex');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 
@@ -56,6 +59,35 @@ describe('the letter and its public page', () => {
       'select company_id from stored_file where name = $1',
       [name],
     );
+    expect(rows).toEqual([{ company_id: 63 }]);
+  });
+
+  it('that could not be registered for the backups is not given out, and is made again', async () => {
+    const { id } = await make();
+    const { pool, kysely } = letters.server.database;
+    await pool.query(`
+      create function refuse_letters() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+      create trigger refuse_letters before insert on stored_file for each row
+        when (new.media_type = 'application/pdf') execute function refuse_letters()`);
+    try {
+      expect((await letter(id)).statusCode).toBe(500);
+    } finally {
+      await pool.query('drop trigger refuse_letters on stored_file; drop function refuse_letters');
+    }
+    const hashOf = async () =>
+      (
+        await kysely
+          .selectFrom('authorization_record')
+          .select('pdf_hash')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).pdf_hash;
+    expect(await hashOf()).toBeNull();
+    expect((await letter(id)).statusCode).toBe(200);
+    const name = (await hashOf())?.toString('hex') ?? '';
+    const { rows } = await pool.query('select company_id from stored_file where name like $1', [
+      `%${name}.pdf`,
+    ]);
     expect(rows).toEqual([{ company_id: 63 }]);
   });
 
