@@ -190,7 +190,8 @@ export const serveVerify = (
     const row = code ? await recordOfCode(db, code) : null;
     if (!code || !row) return send(reply, 404, nothingFound(''));
     if (!row.isInService) return send(reply, 423, outOfService());
-    if (request.method === 'GET') return send(reply, 200, recordPage(code, row, now(), null));
+    // GET, and HEAD, by which programs look whether a link works
+    if (request.method !== 'POST') return send(reply, 200, recordPage(code, row, now(), null));
     const hash = await hashOfUpload(request);
     const verdict = !Buffer.isBuffer(hash)
       ? hash
