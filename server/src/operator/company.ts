@@ -69,6 +69,9 @@ export const setCompanyStatus = async (
           .selectFrom('account')
           .select('id')
           .where('company_id', '=', companyId)
+          .orderBy('id')
+          // a sign-in that read the status before must end first, and its session with the others
+          .forNoKeyUpdate()
           .execute();
         await endSessionsOf(
           tx,

@@ -21,6 +21,13 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/test/held-table.test.ts'],
   },
   {
+    name: 'sign in while the password is being replaced',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: 'await store.lockAccount(db, found.companyId, found.accountId);',
+    replace: '',
+    mustFail: ['server/src/modules/session/session.test.ts'],
+  },
+  {
     name: 'wait for a lock as long as it takes',
     file: 'server/src/db/connection/open.ts',
     search: '    lock_timeout: patience.lockMs,\n',

@@ -93,13 +93,14 @@ export const sessionHandlers = ({
         if (found) note({ subject: found.account, actor: found });
         if (refusal) throw refusal;
         if (!found) throw new Error('a sign-in that was not refused has an account');
-        if (found.companyStatus === 0) throw refuse.locked('企业已停用，请联系服务商');
-        if (found.status === 0) throw refuse.locked('账号已停用，请联系企业管理员');
-        // the password may have been changed since it was verified
+        // password, account and company may have changed since the password was verified
+        await store.lockAccount(db, found.companyId, found.accountId);
         const current = await store.accountByKey(db, accountKeyOf(account), null);
         if (current?.passwordHash !== found.passwordHash)
           throw refuse.invalid({ password: '账号或密码错误' });
-        if (found.passwordExpiresAt !== null && found.passwordExpiresAt <= now) {
+        if (current.companyStatus === 0) throw refuse.locked('企业已停用，请联系服务商');
+        if (current.status === 0) throw refuse.locked('账号已停用，请联系企业管理员');
+        if (current.passwordExpiresAt !== null && current.passwordExpiresAt <= now) {
           throw refuse.locked('一次性密码已过期，请联系企业管理员重置密码');
         }
         await narrowTo(db, found.companyId);
@@ -119,7 +120,7 @@ export const sessionHandlers = ({
           tokenHash: hashToken(deviceToken),
           now,
         });
-        return { token, mustChangePassword: found.mustChangePassword, deviceToken };
+        return { token, mustChangePassword: current.mustChangePassword, deviceToken };
       },
     }),
 
@@ -150,6 +151,7 @@ export const sessionHandlers = ({
         note({ subject: who.account });
         if (refusal) throw refusal;
         if (fault) throw refuse.invalid({ new_pass: fault });
+        await store.lockAccount(db, who.companyId, who.accountId);
         if ((await store.passwordHashOf(db, who.companyId, who.accountId)) !== current) {
           throw refuse.conflict('密码已在别处被修改，请重新登录');
         }

@@ -1,9 +1,12 @@
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../identity/caller.store.ts';
+import { withClient } from '../../db/testing/client.ts';
+import { setCompanyStatus } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { accountKeyOf } from './session.rules.ts';
+import { insertSession, lockAccount } from './session.store.ts';
 
 const minuteMs = 60_000;
 
@@ -161,6 +164,93 @@ describe('a session', () => {
     expect((await stranger.call('POST /session/remove.do', { id: other?.id })).code).toBe(CODE.notFound);
     expect((await here.call('POST /session/remove.do', { id: other?.id })).code).toBe(CODE.ok);
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
+  });
+});
+
+describe('a sign-in beside a change that ends the sessions of its account', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+    return () => server.close();
+  });
+
+  /** How many statements wait for a lock. */
+  const waiting = async (): Promise<number> => {
+    const { rows } = await server.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 60_000 }).toBe(count);
+
+  const ending = `delete from session where account_id = (select id from account where account = 'admin');
+    delete from known_device where account_id = (select id from account where account = 'admin')`;
+
+  it.each([
+    ['重置密码', "update account set password_hash = 'replaced'", CODE.invalid, '账号或密码错误'],
+    ['停用账号', 'update account set status = 0', CODE.locked, '账号已停用，请联系企业管理员'],
+    [
+      '停用企业',
+      'update company set status = 0; update account set name = name',
+      CODE.locked,
+      '企业已停用，请联系服务商',
+    ],
+    [
+      '过期',
+      "update account set password_expires_at = 'epoch'",
+      CODE.locked,
+      '一次性密码已过期，请联系企业管理员重置密码',
+    ],
+  ])('is refused after %s, and leaves no session (S-06)', async (_change, statement, code, msg) => {
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query(`begin; ${statement} where account = 'admin'; ${ending}`);
+      const signingIn = server.stranger.call('POST /main/login.do', {
+        account: 'admin',
+        password: encodeBase64Text(testPassword),
+      });
+      await untilWaiting(1);
+      await client.query('commit');
+      expect(await signingIn).toMatchObject({ code, msg });
+    });
+    const { rows } = await server.database.pool.query('select from session');
+    expect(rows).toHaveLength(0);
+  });
+
+  it('that began first ends before 停用企业, which ends its session too (S-06)', async () => {
+    const { companyId, accountId } = await server.database.kysely
+      .selectFrom('account')
+      .select(['company_id as companyId', 'id as accountId'])
+      .where('account', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    let disabling: Promise<boolean> | undefined;
+    await server.database.transaction(async (tx) => {
+      await lockAccount(tx, companyId, accountId);
+      disabling = setCompanyStatus(server.database, companyId, 0);
+      await untilWaiting(1);
+      const session = { accountId, tokenHash: Buffer.alloc(32), ip: '', userAgent: '', now: new Date() };
+      await insertSession(tx, companyId, session);
+    });
+    expect(await disabling).toBe(true);
+    const { rows } = await server.database.pool.query('select from session');
+    expect(rows).toHaveLength(0);
+  });
+
+  it('changes a password once, however many changes with the old one come together', async () => {
+    const people = [await server.signIn('admin'), await server.signIn('admin')];
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query("begin; select from account where account = 'admin' for no key update");
+      const changing = people.map((person, at) =>
+        person.call('POST /api/manager/changePassword.do', {
+          old_pass: encodeBase64Text(testPassword),
+          new_pass: encodeBase64Text(`another good phrase ${at}`),
+        }),
+      );
+      await untilWaiting(people.length);
+      await client.query('commit');
+      const replies = await Promise.all(changing);
+      expect(replies.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict]);
+    });
   });
 });
 
