@@ -191,6 +191,22 @@ describe('every answer', () => {
     await broken.close();
   });
 
+  it('a write that is taken back leaves no record (S-15)', async () => {
+    const broken = await startTestServer();
+    const admin = await broken.signIn('admin');
+    await broken.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create constraint trigger refuse after insert on role deferrable initially deferred
+        for each row execute function refuse()`);
+    const reply = await admin.call('POST /role/add.do', { name: '收回', permissionIds: [] });
+    expect(reply.httpStatus).toBe(500);
+    const { rows } = await broken.database.pool.query(
+      "select outcome from audit_record where action = 'role.create'",
+    );
+    expect(rows).toEqual([]);
+    await broken.close();
+  });
+
   it('a write that another transaction stood in the way of is made again, once', async () => {
     const admin = await server.signIn('admin');
     await server.database.pool.query(`create sequence conflicts;
