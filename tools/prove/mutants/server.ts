@@ -169,13 +169,6 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: accounts,
   },
   {
-    name: 'drop the company from reading a role',
-    file: 'server/src/modules/role/role.store.ts',
-    search: /(export const get = [\s\S]*?)\n {4}\.where\('company_id', '=', companyId\)/,
-    replace: '$1',
-    mustFail: tenants,
-  },
-  {
     name: 'skip the permission ceiling',
     file: 'server/src/modules/role/role.rules.ts',
     search: 'changed.filter((id) => !held.has(id))',
