@@ -5,6 +5,7 @@ import type { Outbound } from '../http/outbound.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Painting } from '../painting/painting.ts';
+import type { SteadyClock } from '../steady-clock.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What the server is assembled from. */
@@ -17,6 +18,8 @@ export interface Parts {
   seal: Seal;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** What limits count by; the process's own clock by default. */
+  steadyMs?: SteadyClock;
   /** Validates every reply against the contract: on in tests and development. */
   isChecked: boolean;
   /** How many proxies in front are trusted to state the caller's address. */

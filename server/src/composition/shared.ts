@@ -21,7 +21,10 @@ import { openQuotas } from './quotas.ts';
 /** What several modules share, one per server. It closes with the server. */
 export const openShared = (http: FastifyInstance, parts: Parts) => {
   const { database, seal, now, isChecked } = parts;
-  const limiter = openLimiter(database.databaseUrl, parts.limitFactor);
+  const limiter = openLimiter(database.databaseUrl, {
+    factor: parts.limitFactor,
+    ...(parts.steadyMs ? { steadyMs: parts.steadyMs } : {}),
+  });
   const refusals = openRefusalLog((err) => parts.log.warn({ err }, 'refusals are counted later'));
   http.addHook('onClose', () => Promise.all([limiter.close(), refusals.close()]));
   const documentNeeds = { ownsFile, holdFonts: brandFonts.hold };

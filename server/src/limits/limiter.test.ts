@@ -17,14 +17,21 @@ let database: Database;
 const opened: Limiter[] = [];
 /** One more server on the same database. */
 const openOne = (factor?: number): Limiter => {
-  const limiter = openLimiter(clone.databaseUrl, factor);
+  const steadyMs = () => performance.now() + shiftedByMs;
+  const limiter = openLimiter(clone.databaseUrl, { ...(factor === undefined ? {} : { factor }), steadyMs });
   opened.push(limiter);
   return limiter;
 };
 const realNow = Date.now;
-const later = (ms: number) => {
+let shiftedByMs = 0;
+/** The time of day is corrected. */
+const stepDay = (ms: number) => {
   const before = Date.now;
   Date.now = () => before() + ms;
+};
+const later = (ms: number) => {
+  stepDay(ms);
+  shiftedByMs += ms;
 };
 
 beforeEach(async () => {
@@ -38,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   Date.now = realNow;
+  shiftedByMs = 0;
   await Promise.all(opened.splice(0).map((limiter) => limiter.close()));
   await database.close();
   await clone.drop();
@@ -73,6 +81,19 @@ describe('a limit on calls (S-03, S-20)', () => {
     });
     later(windowMs);
     expect(await enterTimes(limiter, max + 1)).toBe(max);
+  });
+
+  it('known to be reached ends when its window does, whatever the time of day is corrected to meanwhile', async () => {
+    const limiter = openOne();
+    await enterTimes(limiter, max + 1);
+    const ask = () => limiter.refuseOver('verifyLook', here);
+    stepDay(-3_600_000);
+    expect(ask).toThrow('查询过于频繁');
+    stepDay(24 * 3_600_000);
+    expect(ask).toThrow('查询过于频繁');
+    stepDay(-48 * 3_600_000);
+    shiftedByMs += windowMs;
+    expect(ask).not.toThrow();
   });
 
   it('is one for all servers of the database, and outlives a restart', async () => {

@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { BusyError } from '../db/connection/bulkhead.ts';
 import { refuse } from '../http/reply/refusal.ts';
+import { steadyClock, type SteadyClock } from '../steady-clock.ts';
 
 /** Counts callers against the limits of limits.ts, for all servers of the database together. */
 export interface Limiter {
@@ -58,6 +59,13 @@ interface Lease {
   readonly endsAtMs: number;
 }
 
+interface LimiterTerms {
+  /** Widens limits on calls, for offices of thousands behind one address; never those on guessing. */
+  readonly factor: number;
+  /** What windows in memory end by. Those in the database end by the time of day, which servers share. */
+  readonly steadyMs: SteadyClock;
+}
+
 const leasesMax = 20_000;
 const tidyEveryMs = 1000;
 /** A server takes at most a twentieth of a limit at once: few statements per window, however many calls. */
@@ -79,12 +87,19 @@ class FloodCounter {
   readonly #step: number;
   readonly #leases = new Map<string, Lease>();
   readonly #asking = new Map<string, Promise<void>>();
-  #tidiedAtMs = 0;
+  readonly #steadyMs: SteadyClock;
+  #tidiedAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(pool: pg.Pool, name: FloodName, { max, windowMs }: FloodLimit, factor: number) {
+  constructor(
+    pool: pg.Pool,
+    name: FloodName,
+    { max, windowMs }: FloodLimit,
+    { factor, steadyMs }: LimiterTerms,
+  ) {
     const points = max * factor;
     const terms = { keyPrefix: name, points, duration: windowMs / 1000 };
     this.#points = points;
+    this.#steadyMs = steadyMs;
     this.#step = Math.max(1, Math.floor(points / leasesPerWindow));
     this.#store = new RateLimiterPostgres({
       ...terms,
@@ -102,7 +117,7 @@ class FloodCounter {
         lease.left -= 1;
         return 0;
       }
-      if (lease?.isOver) return secondsOf(lease.endsAtMs - Date.now());
+      if (lease?.isOver) return secondsOf(lease.endsAtMs - this.#steadyMs());
       // no lease is dropped for another caller's: without room, each call is counted in the database
       if (!this.#leases.has(key) && !this.#hasRoom()) {
         return this.#store.consume(key, 1).then(() => 0, refusedFor);
@@ -114,12 +129,12 @@ class FloodCounter {
   /** As far as this server knows. */
   secondsOver(key: string): number {
     const lease = this.#live(key);
-    return lease?.isOver ? secondsOf(lease.endsAtMs - Date.now()) : 0;
+    return lease?.isOver ? secondsOf(lease.endsAtMs - this.#steadyMs()) : 0;
   }
 
   #live(key: string): Lease | undefined {
     const lease = this.#leases.get(key);
-    return lease && lease.endsAtMs > Date.now() ? lease : undefined;
+    return lease && lease.endsAtMs > this.#steadyMs() ? lease : undefined;
   }
 
   /** Takes points for all waiting calls of this caller. */
@@ -129,7 +144,7 @@ class FloodCounter {
     const keep = ({ consumedPoints, msBeforeNext }: RateLimiterRes): void => {
       // of a batch larger than the rest, only the rest is ours
       const left = Math.max(0, Math.min(step, this.#points - (consumedPoints - step)));
-      const endsAtMs = Date.now() + Math.max(1, msBeforeNext);
+      const endsAtMs = this.#steadyMs() + Math.max(1, msBeforeNext);
       this.#leases.set(key, { left, taken: before + step, isOver: left === 0, endsAtMs });
     };
     const asking = this.#store
@@ -144,8 +159,8 @@ class FloodCounter {
   }
 
   #hasRoom(): boolean {
-    const now = Date.now();
-    if (this.#leases.size >= leasesMax && Math.abs(now - this.#tidiedAtMs) >= tidyEveryMs) {
+    const now = this.#steadyMs();
+    if (this.#leases.size >= leasesMax && now - this.#tidiedAtMs >= tidyEveryMs) {
       this.#tidiedAtMs = now;
       for (const [key, { endsAtMs }] of this.#leases) if (endsAtMs <= now) this.#leases.delete(key);
     }
@@ -210,8 +225,10 @@ const storeOf = (pool: pg.Pool) =>
 
 const namesOf = <Name extends string>(limits: Record<Name, unknown>): Name[] => Object.keys(limits) as Name[];
 
-/** `factor` widens limits on calls, for offices of thousands behind one address; never those on guessing. */
-export const openLimiter = (databaseUrl: string, factor = 1): Limiter => {
+export const openLimiter = (
+  databaseUrl: string,
+  { factor = 1, steadyMs = steadyClock }: Partial<LimiterTerms> = {},
+): Limiter => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
@@ -226,7 +243,10 @@ export const openLimiter = (databaseUrl: string, factor = 1): Limiter => {
   // a lost connection is replaced at the next use
   pool.on('error', () => undefined);
   const floods = Object.fromEntries(
-    namesOf(FLOOD_LIMITS).map((name) => [name, new FloodCounter(pool, name, FLOOD_LIMITS[name], factor)]),
+    namesOf(FLOOD_LIMITS).map((name) => [
+      name,
+      new FloodCounter(pool, name, FLOOD_LIMITS[name], { factor, steadyMs }),
+    ]),
   ) as Record<FloodName, FloodCounter>;
   const guesses = Object.fromEntries(
     namesOf(GUESS_LIMITS).map((name) => [name, new GuessCounter(pool, name, GUESS_LIMITS[name])]),

@@ -64,7 +64,7 @@ export interface TestServer {
 }
 
 let shiftedByMs = 0;
-/** Limits count by the machine's clock: it advances with the server's. */
+/** Limits count by the machine's clocks: they advance with the server's. */
 const shiftMachineClock = (ms: number): void => {
   shiftedByMs += ms;
   const by = shiftedByMs;
@@ -129,6 +129,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     seal,
     log,
     now: () => clock.now,
+    steadyMs: () => performance.now() + shiftedByMs,
     isChecked: true,
     trustProxy: 1,
     limitFactor: 1,

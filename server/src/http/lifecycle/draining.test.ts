@@ -60,6 +60,38 @@ it('whoever connects in the very turn in which the port would be closed is answe
   await finished;
 });
 
+it('the time of day stepping by an hour ends no request: only the time a stop took counts (R-14)', async () => {
+  const realNow = Date.now;
+  onTestFinished(() => {
+    Date.now = realNow;
+  });
+  let answer: (() => void) | undefined;
+  const server = createServer((_request, response) => {
+    answer = () => response.end('here');
+  });
+  await listen(server);
+  let looks = 0;
+  const draining = openDraining(server, {
+    answerLate: (response) => response.end('late'),
+    refuseLate: () => undefined,
+    acceptMs: 0,
+    requestsMs: 60_000,
+    steadyMs: () => {
+      looks += 1;
+      return performance.now();
+    },
+  });
+  const reply = fetch(`http://127.0.0.1:${portOf(server)}`).then((one) => one.text());
+  await expect.poll(() => answer !== undefined).toBe(true);
+  const finished = draining.finish();
+  Date.now = () => realNow() + 3_600_000;
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before + 5);
+  answer?.();
+  expect(await reply).toBe('here');
+  await finished;
+});
+
 it('a request that is read only when time is over is refused, not reset (R-14)', async () => {
   let isLate = false;
   const server = createServer((_request, response) => response.end(isLate ? 'refused' : 'here'));

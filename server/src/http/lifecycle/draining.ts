@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { steadyClock, type SteadyClock } from '../../steady-clock.ts';
 import { acceptQueue } from './accept-queue.ts';
 
 export interface Draining {
@@ -20,6 +21,7 @@ export interface DrainTerms {
   acceptMs: number;
   /** How long a request may take, from the signal on. */
   requestsMs: number;
+  steadyMs?: SteadyClock;
 }
 
 /** A client just answered may be sending its next request, a busy one later: closing would lose it. */
@@ -53,12 +55,13 @@ const isNobodyWaiting = (server: Server): boolean => {
  * `close` ends connections between two requests of a busy client, which then loses the second.
  */
 export const openDraining = (server: Server, terms: DrainTerms): Draining => {
+  const { steadyMs = steadyClock } = terms;
   const connections = new Map<Socket, Connection>();
   let isUnderWay = false;
-  let takenAt = 0;
+  let takenAt = Number.NEGATIVE_INFINITY;
 
   server.on('connection', (socket) => {
-    takenAt = Date.now();
+    takenAt = steadyMs();
     connections.set(socket, { response: null, idleSince: takenAt });
     socket.once('close', () => connections.delete(socket));
   });
@@ -73,19 +76,19 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
     connection.response = response;
     response.once('close', () => {
       connection.response = null;
-      connection.idleSince = Date.now();
+      connection.idleSince = steadyMs();
     });
   });
 
   const closeIdle = (restMs: number): void => {
-    const now = Date.now();
+    const now = steadyMs();
     for (const [socket, { response, idleSince }] of connections) {
       if (response === null && now - idleSince >= restMs) socket.destroySoon();
     }
   };
   const endLate = (): void => {
     terms.refuseLate();
-    const now = Date.now();
+    const now = steadyMs();
     for (const connection of connections.values()) {
       const { response } = connection;
       // its request may have arrived unread: it is refused, not dropped
@@ -106,13 +109,13 @@ export const openDraining = (server: Server, terms: DrainTerms): Draining => {
     begin,
     finish() {
       begin();
-      const startedAt = Date.now();
+      const startedAt = steadyMs();
       let isLate = false;
       return new Promise((resolve) => {
         // after the events of this turn: after a stall, a connection whose request is still unread looks idle
         const look = setInterval(() => setImmediate(judge), lookEveryMs);
         const judge = (): void => {
-          const now = Date.now();
+          const now = steadyMs();
           const tookMs = now - startedAt;
           const isQuiet = now - takenAt >= quietMs && tookMs >= terms.acceptMs;
           const isLong = tookMs >= Math.max(acceptMaxMs, terms.acceptMs);

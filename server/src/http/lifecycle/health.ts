@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/open.ts';
+import { steadyClock } from '../../steady-clock.ts';
 
 const readyForMs = 1000;
 /** A database that hangs does not reply: the caller still gets an answer within two seconds (R-02). */
@@ -10,10 +11,15 @@ const answerWithinMs = 1500;
  * /healthz: the process answers. /readyz: the database answers too and the server is not draining. The
  * database is checked at most once a second, whatever the number of callers (C-20).
  */
-export const serveHealth = (http: FastifyInstance, database: Database, isDraining: () => boolean): void => {
+export const serveHealth = (
+  http: FastifyInstance,
+  database: Pick<Database, 'asCompany'>,
+  isDraining: () => boolean,
+  steadyMs = steadyClock,
+): void => {
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   const isReady = (): Promise<boolean> => {
-    if (!asked || Date.now() - asked.at > readyForMs) {
+    if (!asked || steadyMs() - asked.at > readyForMs) {
       const answered = sql`select 1`.execute(database.asCompany(0)).then(
         () => true,
         () => false,
@@ -23,7 +29,7 @@ export const serveHealth = (http: FastifyInstance, database: Database, isDrainin
         timer = setTimeout(() => resolve(false), answerWithinMs);
       });
       const answer = Promise.race([answered, late]).finally(() => clearTimeout(timer));
-      asked = { at: Date.now(), answer };
+      asked = { at: steadyMs(), answer };
     }
     return asked.answer;
   };
