@@ -1,7 +1,7 @@
 import { authorization } from '@design-console/contract/authorization';
 import type { OutputOf } from '@design-console/contract/kernel/call';
 import { Form, Select } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 
 type Uses = OutputOf<typeof authorization.getUses>;
@@ -63,8 +63,13 @@ export const UsesOfDesign = ({ onFound }: OfDesignProps) => {
     { enabled: Boolean(designId) },
   );
   const { data, error } = uses;
+  const shownFor = useRef<string>(undefined);
   useEffect(() => {
     if (!designId) return onFound('none chosen');
+    // names of another design must not be printed on this one's letter
+    const isOther = shownFor.current !== undefined && shownFor.current !== designId;
+    shownFor.current = designId;
+    if (isOther && !data) form.setFieldsValue({ fonts: [], materials: [] });
     if (data) form.setFieldsValue({ fonts: data.fonts ?? [], materials: data.materials ?? [] });
     onFound(data ?? (error ? 'failed' : 'reading'));
   }, [designId, data, error, form, onFound]);

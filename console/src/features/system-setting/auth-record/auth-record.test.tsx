@@ -1,5 +1,6 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { blankDesign } from '@design-console/editor/document';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
@@ -85,6 +86,41 @@ describe('授权记录 (product sections 4 and 6)', () => {
     const no = said.textContent?.slice('已签发授权书 '.length) ?? '';
     expect(await screen.findByText(no)).toBeTruthy();
     expect(sent(contract.authorization.create)).toHaveLength(1);
+  });
+
+  it('prints nothing of the design chosen before, even where the next one cannot be read', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { rows } = await stage
+      .server()
+      .database.pool.query<{ id: string }>('select design_id as id from design_document limit 1');
+    const guest = await stage.server().openLink();
+    const blank = { document: blankDesign({ width: 800, height: 600 }) };
+    const { data } = await guest.call<{ designId: string }>('POST /design/save.do', blank);
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByText('签发授权书'));
+    const form = await dialogNamed('签发授权书');
+    const choose = async (id = '') => {
+      const design = form.getByLabelText('授权作品');
+      fireEvent.mouseDown(design);
+      fireEvent.change(design, { target: { value: id } });
+      await user.click(await screen.findByText(new RegExp(`，${id}$`)));
+    };
+    await choose(rows[0]?.id);
+    expect(await form.findByText('思源黑体')).toBeTruthy();
+    stage.cut(contract.authorization.getUses.path, 9);
+    await choose(data.designId);
+    await waitFor(() => expect(form.queryByText('思源黑体')).toBeNull());
+    const fill = async (label: string, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.paste(text);
+    };
+    await fill('企业名称', '换过作品有限公司');
+    await fill('统一社会信用代码', number);
+    await fill('授权范围', '线下门店的宣传推广');
+    await user.click(form.getByText('签发'));
+    await screen.findByText(/^已签发授权书 SQ-/);
+    const [made] = sent(contract.authorization.create).map((call) => JSON.parse(call.body));
+    expect([made.designId, made.fonts, made.materials]).toEqual([data.designId, undefined, undefined]);
   });
 
   it('voids with a reason, and says why a second correction is refused', async () => {
