@@ -72,9 +72,12 @@ export const PastEndState = ({
   />
 );
 
-/** Pages by number up to `pageReach`; beyond it one page at a time, by the page's cursors. */
+/**
+ * Pages by number, in a list with cursors up to `pageReach` alone; beyond it one page at a time, by the page's
+ * cursors.
+ */
 export const ListPager = ({
-  page: { total, isTotalCapped = false, next = null, prev = null },
+  page: { total, isTotalCapped = false, next: following, prev = null },
   values: { pageNo, pageSize },
   isNarrow,
   isTurning,
@@ -88,14 +91,18 @@ export const ListPager = ({
   readonly onTurn: (pageNo: number, pageSize: number, step?: PageStep) => void;
 }) => {
   const size = isNarrow ? 'small' : 'medium';
+  // a list without cursors is served by number as far as it goes
+  const hasReach = following !== undefined;
+  const isOut = (at: number, ofSize: number) => hasReach && isBeyond(at, ofSize);
+  const next = following ?? null;
   const forth = () => {
     if (next !== null && !isTurning) onTurn(pageNo + 1, pageSize, { after: next });
   };
   const back = () => {
-    if (!isBeyond(pageNo - 1, pageSize)) onTurn(pageNo - 1, pageSize);
+    if (!isOut(pageNo - 1, pageSize)) onTurn(pageNo - 1, pageSize);
     else if (prev !== null && !isTurning) onTurn(pageNo - 1, pageSize, { before: prev });
   };
-  if (isBeyond(pageNo, pageSize)) {
+  if (isOut(pageNo, pageSize)) {
     return (
       <nav className={styles.turn} aria-label="翻页">
         <Button size={size} onClick={() => onTurn(1, pageSize)}>
@@ -118,7 +125,7 @@ export const ListPager = ({
     );
   }
   // one page beyond the reach of numbers, where there is one
-  const isFurther = isTotalCapped && next !== null && isBeyond(pageNo + 1, pageSize);
+  const isFurther = isTotalCapped && next !== null && isOut(pageNo + 1, pageSize);
   return (
     <Pagination
       current={pageNo}
@@ -129,8 +136,8 @@ export const ListPager = ({
       showLessItems={isNarrow}
       size={size}
       onChange={(turned, ofSize) => {
-        if (ofSize === pageSize && isBeyond(turned, ofSize)) forth();
-        else onTurn(isBeyond(turned, ofSize) ? 1 : turned, ofSize);
+        if (ofSize === pageSize && isOut(turned, ofSize)) forth();
+        else onTurn(isOut(turned, ofSize) ? 1 : turned, ofSize);
       }}
     />
   );

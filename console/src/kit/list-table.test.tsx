@@ -190,6 +190,15 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(deep.setPage).toHaveBeenLastCalledWith(501, 20, { before: '9.1' });
   });
 
+  it('without places are turned by number to the very last', async () => {
+    const state = at(510);
+    const { user } = show({ state }, { total: 12_345, list: roles(20) });
+    await user.click(screen.getByTitle('511'));
+    expect(state.setPage).toHaveBeenLastCalledWith(511, 20);
+    await user.click(screen.getByTitle('618'));
+    expect(state.setPage).toHaveBeenLastCalledWith(618, 20);
+  });
+
   it('go back to a number from the first page behind them, and end where there is no next', async () => {
     const first = at(501);
     const { user } = show({ state: first }, { ...capped, next: null });
