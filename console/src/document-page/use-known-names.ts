@@ -1,7 +1,8 @@
 import { brandFont } from '@design-console/contract/brand-font';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { DocumentDefinition, KnownNames } from '@design-console/contract/kernel';
-import { useMemo } from 'react';
+import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { createContext, use, useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { usePage } from '../kit/page-context.ts';
 
@@ -10,7 +11,14 @@ const hasFonts = (definition: DocumentDefinition): boolean =>
     Object.values(fields).some(({ kind }) => kind === 'fonts' || kind === 'font'),
   );
 
-/** Names for what a document references by number only: the company's fonts. */
+const tags = new Map(INTELLECT_TAGS.map(({ id, name }) => [id, name]));
+
+export type NamesByScreen = Pick<KnownNames, 'kinds' | 'topics' | 'pages'>;
+const Context = createContext<NamesByScreen>({});
+/** Names that the screen of a document knows: what its blocks refer to. */
+export const NamesProvider = Context.Provider;
+
+/** Names for what a document references by id only. */
 export const useKnownNames = (definition: DocumentDefinition): KnownNames => {
   const { sees } = usePage();
   const answer = useQueryCall(
@@ -18,8 +26,9 @@ export const useKnownNames = (definition: DocumentDefinition): KnownNames => {
     {},
     { enabled: hasFonts(definition) && sees(DOCUMENT_SCREENS['editor.brand'].pc ?? ''), staleMs: 60_000 },
   );
+  const ofScreen = use(Context);
   return useMemo(
-    () => ({ fonts: new Map((answer.data ?? []).map(({ id, name }) => [id, name])) }),
-    [answer.data],
+    () => ({ ...ofScreen, tags, fonts: new Map((answer.data ?? []).map(({ id, name }) => [id, name])) }),
+    [answer.data, ofScreen],
   );
 };

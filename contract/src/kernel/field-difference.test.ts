@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../documents/index.ts';
 import { customApp } from '../documents/testing/apps.ts';
+import { blocks } from '../documents/testing/blocks.ts';
 import { canonical } from './canonical.ts';
 import {
   type AppItem,
+  type Block,
   type DocumentField,
   differencesOf,
+  emptyBlock,
+  type KnownNames,
   palettesField,
   readSide,
   textField,
@@ -27,8 +31,9 @@ const told = (
   before: unknown,
   after: unknown,
   fonts: [number, string][] = [],
+  names: Partial<KnownNames> = {},
 ) =>
-  differencesOf(field, before, after, { fonts: new Map(fonts) }).map(
+  differencesOf(field, before, after, { fonts: new Map(fonts), ...names }).map(
     (one) => `${one.what}：${readSide(one.before)} → ${readSide(one.after)}`,
   );
 
@@ -103,6 +108,11 @@ const valueOf = (field: DocumentField): fc.Arbitrary<unknown> => {
       return fc
         .tuple(fc.shuffledSubarray([...field.initial]), fc.array(customApp(word), { maxLength: 3 }))
         .map(([own, custom]): AppItem[] => [...custom, ...own]);
+    case 'blocks':
+      // few ids, so that blocks of two pages are often versions of one block
+      return blocks((maxLength) => fc.string({ maxLength })).map((list) =>
+        list.map((block) => ({ ...block, id: block.type })),
+      );
     default:
       return word;
   }
@@ -179,6 +189,60 @@ describe('differences of a field', () => {
       `${app.label} · 适用端：Web 端、移动端 → 移动端`,
       `${app.label} · 打开方式：内置工具 → 打开网址 https://a.example`,
     ]);
+  });
+
+  it('of blocks of a page name pictures, kinds and templates, never the fields they are kept in', () => {
+    const field = fieldOf('blocks');
+    const of = (type: Block['type'], before: object, after: object, names: Partial<KnownNames> = {}) => {
+      const block = emptyBlock(type, 'a');
+      return told(field, [{ ...block, ...before }], [{ ...block, ...after }], [], names);
+    };
+    const kinds = new Map([
+      [7, '海报'],
+      [8, '名片'],
+    ]);
+    expect(of('templates', { kindId: 0 }, { kindId: 7 })).toEqual([
+      '模板「热门模板」 · 分类：全部分类 → 编号 7',
+    ]);
+    expect(of('templates', { kindId: 8 }, { kindId: 7 }, { kinds })).toEqual([
+      '模板「热门模板」 · 分类：名片 → 海报',
+    ]);
+    expect(of('kinds', { kindIds: [7, 8] }, { kindIds: [8, 9] }, { kinds })).toEqual([
+      '分类导航「按分类找」 · 分类 · 海报：有 → 已移除',
+      '分类导航「按分类找」 · 分类 · 编号 9：没有 → 新增',
+    ]);
+    expect(of('kinds', { kindIds: [] }, { kindIds: [8, 7] }, { kinds })).toEqual([
+      '分类导航「按分类找」 · 分类：全部一级分类 → 名片、海报',
+    ]);
+    expect(
+      of('templates', { templateIds: ['new-tea', '4'] }, { templateIds: ['4', 'new-tea'] }),
+    ).toHaveLength(1);
+    expect(of('templates', { templateIds: ['new-tea', '4'] }, { templateIds: ['new-tea', '5'] })).toEqual([
+      '模板「热门模板」 · 手选模板 · 编号 4：有 → 已移除',
+      '模板「热门模板」 · 手选模板 · 编号 5：没有 → 新增',
+    ]);
+    const [first, second] = ['a', 'b'].map((sign) => `/saas/files/${sign.repeat(40)}.png`);
+    const picture = { id: 'p', image: first, alt: '春茶', link: { kind: 'none', to: '' } };
+    const other = { ...picture, id: 'q', alt: '' };
+    expect(
+      of(
+        'banner',
+        { pictures: [picture, other] },
+        { pictures: [{ ...picture, image: second, link: { kind: 'topic', to: '3' } }, other] },
+        { topics: new Map([[3, '春茶上新']]) },
+      ),
+    ).toEqual([
+      `轮播图 · 图片「春茶」：${first} → ${second}`,
+      '轮播图 · 图片「春茶」 · 跳转：不跳转 → 专题 春茶上新',
+    ]);
+    expect(of('banner', { pictures: [picture, other] }, { pictures: [other, picture] })).toHaveLength(1);
+    expect(of('banner', { pictures: [] }, { pictures: [picture] })).toEqual([
+      `轮播图 · 图片「春茶」：没有 → ${first}`,
+    ]);
+    const runs = (bold: boolean) => ({
+      paragraphs: [{ kind: 'item', runs: [{ text: '好', bold, url: '' }] }],
+    });
+    expect(of('text', runs(false), runs(true))).toEqual(['图文说明 · 内容：- 好 → - **好**']);
   });
 
   it('of words are what came, what went and what moved; two of one name are told apart by their place', () => {

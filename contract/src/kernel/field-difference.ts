@@ -1,10 +1,25 @@
-/* long because every kind of field says here how two values of it differ */
 import { appDevices, appPositions } from './app-field.ts';
 import { type Block, nameOfBlock } from './block-field.ts';
 import type { DocumentField } from './document-field.ts';
+import { blockParts } from './block-difference.ts';
 import { canonical, same } from './canonical.ts';
-import { storedImage } from './field-parts.ts';
 import { companyFontId } from './company-font.ts';
+import {
+  comesAndGoes,
+  isRecord,
+  type Item,
+  type KnownNames,
+  none,
+  onOrOff,
+  optionOf,
+  part,
+  partsOf,
+  plain,
+  type Reader,
+  shownOrHidden,
+  text,
+  turned,
+} from './difference-readers.ts';
 import {
   type ChangedPart,
   type DifferenceKind,
@@ -15,25 +30,12 @@ import {
 } from './list-difference.ts';
 import { looksSame, withDistinctSides } from './readable-text.ts';
 
-export type { DifferenceKind, Side };
+export type { DifferenceKind, KnownNames, Side };
 
 /** One element of a field that differs; the displayed sides are never equal. */
 export type Difference = Omit<RawDifference, 'raw'>;
 
-/** Names for what a value holds only by number. */
-export interface KnownNames {
-  readonly fonts: ReadonlyMap<number, string>;
-}
 const noNames: KnownNames = { fonts: new Map() };
-
-type Reader = (value: unknown) => Side;
-type Item = Readonly<Record<string, unknown>>;
-
-const text = (words: string): Side => ({ kind: 'text', text: words });
-const none = (words = '--'): Side => ({ kind: 'none', text: words });
-
-const isRecord = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isListLike = (value: unknown): value is readonly unknown[] | null | undefined =>
   Array.isArray(value) || value === null || value === undefined;
@@ -43,23 +45,6 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 const isColors = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isColor);
 
-/** A value whose field is unknown, or that does not fit its field. */
-const plain: Reader = (value) => {
-  if (value === undefined || value === null || value === '') return none();
-  if (typeof value === 'boolean') return text(value ? '是' : '否');
-  if (typeof value === 'number') return text(value.toLocaleString('zh-CN', { maximumFractionDigits: 20 }));
-  if (typeof value === 'string')
-    return storedImage.test(value) ? { kind: 'picture', url: value } : text(value);
-  return text(canonical(value));
-};
-
-const turned =
-  (on: string, off: string): Reader =>
-  (value) =>
-    typeof value === 'boolean' ? text(value ? on : off) : plain(value);
-const shownOrHidden = turned('显示', '隐藏');
-const onOrOff = turned('启用', '停用');
-
 const color: Reader = (value) =>
   isColor(value)
     ? { kind: 'colors', colors: [value] }
@@ -67,35 +52,12 @@ const color: Reader = (value) =>
       ? { kind: 'colors', colors: value }
       : plain(value);
 
-const optionOf = (options: Readonly<Record<string, string>>, value: unknown): string | undefined =>
-  typeof value === 'string' && Object.hasOwn(options, value) ? options[value] : undefined;
-
 const chosen =
   (options: Readonly<Record<string, string>>): Reader =>
   (value) => {
     const words = Array.isArray(value) ? value.map((one) => optionOf(options, one) ?? String(one)) : [];
     return words.length > 0 ? text(words.join('、')) : plain(value);
   };
-
-const oneOf =
-  (options: Readonly<Record<string, string>>): Reader =>
-  (value) =>
-    text(optionOf(options, value) ?? String(value));
-
-/** A list whose items have no names here: their number. */
-const counted = (value: unknown, unit: string, none = '没有'): Side =>
-  Array.isArray(value) ? text(value.length === 0 ? none : `${value.length} ${unit}`) : plain(value);
-
-/** The words of a text block, one paragraph after the other. */
-const words: Reader = (value) => {
-  if (!Array.isArray(value)) return plain(value);
-  const lines = value.map((paragraph) =>
-    isRecord(paragraph) && Array.isArray(paragraph.runs)
-      ? paragraph.runs.map((run) => (isRecord(run) ? String(run.text ?? '') : '')).join('')
-      : '',
-  );
-  return text(lines.filter(Boolean).join(' ') || '没有文字');
-};
 
 const entry: Reader = (value) => {
   if (!isRecord(value)) return plain(value);
@@ -132,23 +94,6 @@ const readerOf = (field: DocumentField, names: KnownNames): Reader => {
       return plain;
   }
 };
-
-const part = (title: string, read: Reader, before: unknown, after: unknown): ChangedPart[] =>
-  same(before, after) ? [] : [{ title, before: read(before), after: read(after), raw: [before, after] }];
-
-/** Every changed property; properties of newer versions go by their own names. */
-const partsOf =
-  (readers: Readonly<Record<string, readonly [title: string, read: Reader]>>) =>
-  (before: Item, after: Item): ChangedPart[] =>
-    [...new Set([...Object.keys(readers), ...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-      const [title, read] = readers[name] ?? [name, plain];
-      return part(title, read, before[name], after[name]);
-    });
-
-const comesAndGoes = (present: (item: Item) => Side): Pick<ListKind<Item>, 'added' | 'removed'> => ({
-  added: (item) => [none('没有'), present(item)],
-  removed: (item) => [present(item), none('已移除')],
-});
 
 const paletteParts = (before: Item, after: Item): ChangedPart[] => {
   const [old, fresh] = [before.colors, after.colors];
@@ -207,21 +152,7 @@ const itemsOf = (field: DocumentField | undefined, names: KnownNames): ListKind<
       return {
         key: ({ id }) => String(id),
         name: (block) => nameOfBlock(block as unknown as Block),
-        changes: partsOf({
-          visible: ['', shownOrHidden],
-          title: ['标题', plain],
-          pictures: ['图片', (value) => counted(value, '张')],
-          seconds: ['停留', (value) => text(value === 0 ? '不自动切换' : `${String(value)} 秒`)],
-          shape: ['比例', oneOf({ wide: '宽', normal: '适中', tall: '高' })],
-          kindIds: ['分类', (value) => counted(value, '个', '全部')],
-          topicIds: ['专题', (value) => counted(value, '个', '按顺序')],
-          templateIds: ['手选模板', (value) => counted(value, '个')],
-          tagIds: ['标签', (value) => counted(value, '个', '不限')],
-          by: ['取模板的方式', oneOf({ rule: '按规则', hand: '手选' })],
-          sort: ['排序', oneOf({ newest: '最新', mostUsed: '最多使用', hot: '热门' })],
-          count: ['数量', plain],
-          paragraphs: ['内容', words],
-        }),
+        changes: blockParts(names),
         ...comesAndGoes(({ visible }) => shownOrHidden(visible)),
       };
     default:

@@ -1,7 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
 const conformance = ['server/test/conformance.test.ts'];
-const tenants = ['server/test/tenants.test.ts'];
 const accessNet = ['server/test/access-net.test.ts'];
 const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];

@@ -8,6 +8,7 @@ import {
   readSide,
   type Side,
 } from '@design-console/contract/kernel';
+import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { ArrowRight } from 'lucide-react';
 import { LinesView } from '../../../kit/difference/LinesView.tsx';
 import { isLongText } from '../../../kit/difference/lines.ts';
@@ -23,7 +24,10 @@ const fieldOf = ({ of }: Change): DocumentField | undefined => {
   return documents[of?.document ?? '']?.sections[section]?.fields[name];
 };
 
+const tags = new Map(INTELLECT_TAGS.map(({ id, name }) => [id, name]));
+
 const namesOf = ({ of }: Change) => ({
+  tags,
   fonts: new Map(Object.entries(of?.fonts ?? {}).map(([id, name]) => [Number(id), name])),
 });
 

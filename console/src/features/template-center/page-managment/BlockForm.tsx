@@ -48,7 +48,7 @@ const TextForm = ({ block, isDisabled, onChange }: TextProps) => {
 };
 
 const Content = ({ block, isDisabled, onChange }: Props) => {
-  const { kinds, topics } = useChoices();
+  const { kinds = [], topics = [] } = useChoices();
   // inputs that answer at once know the block as it is
   const put = (next: Block) => onChange(() => next);
   switch (block.type) {

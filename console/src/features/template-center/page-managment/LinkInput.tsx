@@ -47,7 +47,7 @@ const OneOf = <Value extends string | number>({
 
 /** Where a click leads: an address, or a page, topic, kind or template of the template center. */
 export const LinkInput = ({ of, value, isDisabled, onChange }: Props) => {
-  const { kinds: templateKinds, topics, pages } = useChoices();
+  const { kinds: templateKinds = [], topics = [], pages = [] } = useChoices();
   const { kind, to } = value;
   const set = (next: string) => onChange({ kind, to: next });
   const isWhole = pageLinkSchema.safeParse(value).success;

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { DocumentOfSet, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
+import { NamesProvider } from '../../../document-page/use-known-names.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { BlockList } from './BlockList.tsx';
 import { PagePreview } from './PagePreview.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** One page: a configuration document like every other, whose blocks have an input of their own. */
 export const PageEditor = ({ page, sets, onBack }: Props) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
-  const choices = useAllChoices(page.settingCode, page.device);
+  const { choices, names } = useAllChoices(page.settingCode, page.device);
   const screen = useMemo(
     (): DocumentScreen => ({
       documentKey: 'templateCenter.page',
@@ -45,15 +46,17 @@ export const PageEditor = ({ page, sets, onBack }: Props) => {
     <Loaded result={info}>
       {({ id, me, companyName }) => (
         <ChoicesProvider value={choices}>
-          <DocumentOfSet
-            key={`${page.settingCode}:${page.id}`}
-            screen={screen}
-            sets={sets}
-            settingCode={page.settingCode}
-            owner={{ companyId: id, accountId: me.id }}
-            viewer={{ company: companyName, user: me.name }}
-            onSettingCode={onBack}
-          />
+          <NamesProvider value={names}>
+            <DocumentOfSet
+              key={`${page.settingCode}:${page.id}`}
+              screen={screen}
+              sets={sets}
+              settingCode={page.settingCode}
+              owner={{ companyId: id, accountId: me.id }}
+              viewer={{ company: companyName, user: me.name }}
+              onSettingCode={onBack}
+            />
+          </NamesProvider>
         </ChoicesProvider>
       )}
     </Loaded>

@@ -27,7 +27,7 @@ const sorts = [
 
 /** Which templates a grid shows: those matching a rule when the page opens, or those picked here. */
 export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
-  const { kinds } = useChoices();
+  const { kinds = [] } = useChoices();
   return (
     <>
       <Segmented

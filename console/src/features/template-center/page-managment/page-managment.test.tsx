@@ -229,6 +229,22 @@ describe('页面管理: the blocks of a page', () => {
     expect(history.getAllByText(/新标题/).length).toBeGreaterThan(0);
   });
 
+  it('differ by the names of what they show', async () => {
+    const { data: kinds } = await admin.call<{ id: number; name: string }[]>('GET /center/kinds.do');
+    const [kind] = kinds;
+    const id = await add('对比');
+    const block = emptyBlock('templates', 'a');
+    await save(id, [block]);
+    await publish(id, 1);
+    await save(id, [{ ...block, kindId: kind?.id, tagIds: ['industry.tea'] } as Block], 2);
+    const { user } = await openPage(id);
+    await user.click(screen.getByText('对比线上'));
+    const dialog = await dialogNamed('对比线上');
+    await dialog.findByText(kind?.name ?? '');
+    dialog.getByText('茶饮');
+    expect(dialog.queryByText(/kindId/)).toBeNull();
+  });
+
   it('are only looked at by who may not edit', async () => {
     const id = await add('只看');
     await save(id, [words('a', '看得到')]);
