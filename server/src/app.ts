@@ -46,9 +46,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   logWhatMatters(http);
   answerFaultsByContract(http);
   http.removeContentTypeParser('text/plain');
-  readBoundedBodies(http);
 
   const shared = openShared(http, parts);
+  readBoundedBodies(http, shared.kernel.arrivals);
   servePeople(http, shared);
   serveCompany(http, shared);
   serveConfiguration(http, shared);

@@ -1,6 +1,8 @@
+import { request } from 'node:http';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrivingBytesOfNetworkMax } from '../src/limits/arrivals.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls } from './calls.ts';
 
@@ -134,4 +136,98 @@ describe('every upload', () => {
       expect(await upload(call, many)).toMatchObject(refused('^内容项过多，最多 \\d'));
     },
   );
+});
+
+describe('bodies that arrive at the same time (S-20)', () => {
+  const named = (name: string): Call => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`no call ${name}`);
+    return call;
+  };
+  const font = named('brandFont.upload');
+  const fontBytes = 20 * 1024 * 1024;
+  const multipart = 'multipart/form-data; boundary=x';
+
+  /** A request that announces a body and sends none of it. */
+  const withheld = (from: string, call: Call, contentType: string, bytes: number) => {
+    const sent = request(address + WIRE.apiBasePath + call.path, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': contentType,
+        'content-length': bytes,
+        'x-forwarded-for': from,
+        [WIRE.tokenHeader]: admin.token,
+      },
+    });
+    const answer = new Promise<Envelope>((resolve, reject) => {
+      sent.on('error', reject);
+      sent.on('response', (reply) => {
+        reply.setEncoding('utf8');
+        let text = '';
+        reply.on('data', (part: string) => (text += part));
+        reply.on('end', () => resolve(JSON.parse(text)));
+      });
+    });
+    answer.catch(() => undefined);
+    sent.flushHeaders();
+    return { answer, cut: () => sent.destroy() };
+  };
+
+  /** Codes of three complete uploads at once. */
+  const uploads = (from: string): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(fontBytes)]), 'x.ttf');
+        const reply = await fetch(address + WIRE.apiBasePath + font.path, {
+          method: 'POST',
+          headers: { [WIRE.tokenHeader]: admin.token, 'x-forwarded-for': from },
+          body: form,
+        });
+        return ((await reply.json()) as Envelope).code;
+      }),
+    );
+
+  const refusal = {
+    code: CODE.tooMany,
+    msg: '正在接收的内容较多，请稍后再试',
+    data: { retryAfterSeconds: 5 },
+  };
+
+  it.each([
+    ['files', '198.51.100.7', font, multipart, fontBytes],
+    ['json', '198.51.100.8', named('design.save'), 'application/json', named('design.save').cost.bodyBytes],
+  ])(
+    'hold no more memory than the share of their network: %s',
+    async (_kind, from, call, type, bytes) => {
+      const room = Math.floor(arrivingBytesOfNetworkMax / bytes);
+      const arriving = Array.from({ length: room + 1 }, () => withheld(from, call, type, bytes));
+      expect(await Promise.race(arriving.map(({ answer }) => answer))).toEqual(refusal);
+      expect(await uploads(from)).toContain(CODE.tooMany);
+      // another network is served meanwhile, and this one when the senders have left
+      expect(await uploads('198.51.100.9')).toEqual(Array(3).fill(CODE.invalid));
+      for (const { cut } of arriving) cut();
+      await expect.poll(() => uploads(from), { timeout: 30_000 }).toEqual(Array(3).fill(CODE.invalid));
+    },
+    60_000,
+  );
+
+  it('leave whoever is refused the time to read it, instead of cutting the line', async () => {
+    const from = '198.51.100.10';
+    const { path, cost } = named('design.save');
+    const room = Math.floor(arrivingBytesOfNetworkMax / cost.bodyBytes);
+    const arriving = Array.from({ length: room + 1 }, () =>
+      withheld(from, named('design.save'), 'application/json', cost.bodyBytes),
+    );
+    await Promise.race(arriving.map(({ answer }) => answer));
+    const reply = await fetch(address + WIRE.apiBasePath + path, {
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': from },
+      body: ofBytes(named('design.save'), cost.bodyBytes),
+    });
+    expect(await reply.json()).toEqual(refusal);
+    expect(reply.headers.get('connection')).not.toBe('close');
+    for (const { cut } of arriving) cut();
+  });
 });

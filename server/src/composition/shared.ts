@@ -3,6 +3,7 @@ import type { Executor } from '../db/schema/tables.ts';
 import type { CallContext } from '../http/serve/call-context.ts';
 import { openRefusalLog } from '../http/serve/refusal-log.ts';
 import { openGuests } from '../identity/guests.ts';
+import { openArrivals } from '../limits/arrivals.ts';
 import { openLimiter } from '../limits/limiter.ts';
 import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
 import {
@@ -37,6 +38,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       now,
       isChecked,
       limiter,
+      arrivals: openArrivals(parts.limitFactor),
       refusals,
       guests: openGuests(database),
       afterCommand: tellOthers,

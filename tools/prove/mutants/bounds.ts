@@ -36,6 +36,20 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: bodies,
   },
   {
+    name: 'bounds: let any number of bodies arrive together',
+    file: 'server/src/limits/arrivals.ts',
+    search: 'if (all + bytes > arrivingBytesMax ||',
+    replace: 'if (',
+    mustFail: ['server/src/limits/arrivals.test.ts'],
+  },
+  {
+    name: 'bounds: receive files uncounted',
+    file: 'server/src/http/upload/receive-file.ts',
+    search: 'reservedBytes(length, bytesMax), () =>',
+    replace: '0, () =>',
+    mustFail: everyCall,
+  },
+  {
     name: 'bounds: take query strings of any length',
     file: 'server/src/http/serve/bounds.ts',
     search: 'if (query.length > cost.bodyBytes) throw tooLarge(cost);',

@@ -11,7 +11,7 @@ export const answerFaultsByContract = (http: FastifyInstance): void => {
   http.setErrorHandler((error: FastifyError | Refusal | StorageFault, request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     if (error instanceof Refusal) {
-      if (mayFinishSending(request)) reply.removeHeader('connection');
+      if (mayFinishSending(request, error)) reply.removeHeader('connection');
       return reply.send(writeRefusal(error.code, error.message, error.data));
     }
     if (error instanceof StorageFault) {

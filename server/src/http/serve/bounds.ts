@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Call, type Cost, sizeWords } from '@design-console/contract/kernel';
+import { type Call, CODE, type Cost, sizeWords } from '@design-console/contract/kernel';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { type Arrivals, reservedBytes } from '../../limits/arrivals.ts';
+import { keyBy } from '../../limits/limits.ts';
 import { excessOf } from './json-bounds.ts';
 import { type Refusal, refuse } from '../reply/refusal.ts';
 
@@ -54,10 +56,18 @@ export const receiveBody = (payload: Readable, cost: Cost, withinMs: number): Pr
     payload.on('data', take).on('end', finish).on('error', fail);
   });
 
-const readBody = async (request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> => {
+const readBody = async (
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  arrivals: Arrivals,
+): Promise<Buffer> => {
   const cost = request.routeOptions.config.cost ?? elsewhere;
-  if (Number(request.headers['content-length']) > cost.bodyBytes) throw tooLarge(cost);
-  const body = await receiveBody(payload, cost, arrivalMsOf(cost.bodyBytes));
+  const length = request.headers['content-length'];
+  if (Number(length) > cost.bodyBytes) throw tooLarge(cost);
+  const bytes = reservedBytes(length, cost.bodyBytes);
+  const body = await arrivals.receiving(keyBy.network(request.ip), bytes, () =>
+    receiveBody(payload, cost, arrivalMsOf(cost.bodyBytes)),
+  );
   const excess = excessOf(body, cost);
   if (excess === 'depth') throw tooDeep(cost);
   if (excess === 'items') throw tooManyItems(cost);
@@ -65,20 +75,24 @@ const readBody = async (request: FastifyRequest, payload: IncomingMessage): Prom
 };
 
 /** Reads JSON bodies within the bounds of their call: nothing beyond them is kept, parsed or validated. */
-export const readBoundedBodies = (http: FastifyInstance): void => {
+export const readBoundedBodies = (http: FastifyInstance, arrivals: Arrivals): void => {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', (request, payload, done) => {
-    readBody(request, payload).then((body) => parse(request, body.toString(), done), done);
+    readBody(request, payload, arrivals).then((body) => parse(request, body.toString(), done), done);
   });
 };
 
 /** How much of a refused body is read and discarded: a browser cut off early never reads the reason. */
 const heardOutMax = 8 * 1024 * 1024;
 
-/** Whether the sender of a body refused by its length may finish, and the connection stay open. */
-export const mayFinishSending = ({ headers, routeOptions }: FastifyRequest): boolean => {
+/** Whether the sender of a body refused unread may finish, and the connection stay open. */
+export const mayFinishSending = (
+  { headers, routeOptions }: FastifyRequest,
+  { code }: Pick<Refusal, 'code'>,
+): boolean => {
   const bytes = Number(headers['content-length']);
-  return bytes > (routeOptions.config.cost ?? elsewhere).bodyBytes && bytes <= heardOutMax;
+  const isUnread = code === CODE.tooMany || bytes > (routeOptions.config.cost ?? elsewhere).bodyBytes;
+  return isUnread && bytes <= heardOutMax;
 };
 
 /** The query of an address, as it was sent. */

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, ReceivedFile, BatchedCommand, TwoStep } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import type { Guests } from '../../identity/guests.ts';
+import type { Arrivals } from '../../limits/arrivals.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { trustedInput } from './input.ts';
@@ -21,6 +22,7 @@ export interface Kernel {
   readonly seal: Seal;
   readonly guests: Guests;
   readonly limiter: Limiter;
+  readonly arrivals: Arrivals;
   readonly refusals: RefusalLog;
   readonly now: () => Date;
   /** Called for every command that was done, inside its transaction. */
@@ -55,7 +57,7 @@ export const executeCommand = async (
   context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
-  const input = await readCommandInput(call, context.who, request);
+  const input = await readCommandInput(kernel, call, context.who, request);
   if ('executeInBatch' in handler) {
     if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
     return handler.executeInBatch(input, context);
@@ -108,9 +110,14 @@ export const executeCommand = async (
   return done.output;
 };
 
-const readCommandInput = async (call: Call, who: Who, request: FastifyRequest): Promise<unknown> => {
+const readCommandInput = async (
+  { arrivals }: Kernel,
+  call: Call,
+  who: Who,
+  request: FastifyRequest,
+): Promise<unknown> => {
   if (call.kind === 'upload') {
-    const { file, fields } = await receiveFile(request, call);
+    const { file, fields } = await receiveFile(request, call, arrivals);
     const input = trustedInput(call, who, fields) as Record<string, unknown>;
     return { ...input, file } satisfies { file: ReceivedFile };
   }

@@ -3,6 +3,8 @@ import { type Upload } from '@design-console/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../serve/call-context.ts';
 import { tooLarge, tooManyItems } from '../serve/bounds.ts';
+import { type Arrivals, reservedBytes } from '../../limits/arrivals.ts';
+import { keyBy } from '../../limits/limits.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
 import { storable } from '../../storable-text.ts';
 
@@ -24,14 +26,29 @@ const fieldNameBytesMax = 100;
 const fileTooLarge = (maxBytes: number) =>
   refuse.invalid({ file: `文件超过 ${Math.floor(maxBytes / 1024 / 1024)} MB` });
 
+interface Received {
+  file: ReceivedFile;
+  fields: Record<string, string>;
+}
+
+type Bounds = Pick<Upload, 'maxBytes' | 'cost'>;
+
 /** Reads the part `file` and the text parts of a multipart body, in memory and within the call's bounds. */
 export const receiveFile = async (
   request: FastifyRequest,
-  { maxBytes, cost }: Pick<Upload, 'maxBytes' | 'cost'>,
-): Promise<{ file: ReceivedFile; fields: Record<string, string> }> => {
+  { maxBytes, cost }: Bounds,
+  arrivals: Arrivals,
+): Promise<Received> => {
   if (!request.isMultipart()) throw refuse.invalid({ file: '请选择文件' });
-  if (Number(request.headers['content-length']) > maxBytes + cost.bodyBytes + wrappingBytesMax)
-    throw fileTooLarge(maxBytes);
+  const bytesMax = maxBytes + cost.bodyBytes + wrappingBytesMax;
+  const length = request.headers['content-length'];
+  if (Number(length) > bytesMax) throw fileTooLarge(maxBytes);
+  return arrivals.receiving(keyBy.network(request.ip), reservedBytes(length, bytesMax), () =>
+    readParts(request, { maxBytes, cost }),
+  );
+};
+
+const readParts = async (request: FastifyRequest, { maxBytes, cost }: Bounds): Promise<Received> => {
   const fields: Record<string, string> = {};
   let fieldBytes = 0;
   let file: ReceivedFile | undefined;

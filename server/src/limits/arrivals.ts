@@ -1,0 +1,56 @@
+import { refuse } from '../http/reply/refusal.ts';
+import type { LimitKey } from './limits.ts';
+
+const mebibyte = 2 ** 20;
+/** Smaller bodies are not counted: thousands at once take less than this limit. */
+const smallBytes = 16 * 1024;
+/** A dozen of the largest fonts, or hundreds of designs: what a small machine has beside painting. */
+export const arrivingBytesMax = 256 * mebibyte;
+/** Of one network: three of the largest fonts, a dozen pictures; four networks are needed to take all. */
+export const arrivingBytesOfNetworkMax = arrivingBytesMax / 4;
+
+const retrySeconds = 5;
+
+/** The request bodies that are arriving: each is bounded by its call, and here all together. */
+export interface Arrivals {
+  /** Runs while a body of at most that size is received, or refuses it when too much is arriving. */
+  receiving<Result>(
+    network: LimitKey<'network'>,
+    bytes: number,
+    receive: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** One per server. `factor` widens the share of one network, for offices of thousands behind one address. */
+export const openArrivals = (factor = 1): Arrivals => {
+  const shareMax = Math.min(arrivingBytesOfNetworkMax * factor, arrivingBytesMax);
+  const shares = new Map<string, number>();
+  let all = 0;
+
+  const add = (network: string, bytes: number): void => {
+    all += bytes;
+    const share = (shares.get(network) ?? 0) + bytes;
+    if (share > 0) shares.set(network, share);
+    else shares.delete(network);
+  };
+
+  return {
+    async receiving(network, bytes, receive) {
+      if (bytes <= smallBytes) return receive();
+      if (all + bytes > arrivingBytesMax || (shares.get(network) ?? 0) + bytes > shareMax)
+        throw refuse.tooMany('正在接收的内容较多，请稍后再试', retrySeconds);
+      add(network, bytes);
+      try {
+        return await receive();
+      } finally {
+        add(network, -bytes);
+      }
+    },
+  };
+};
+
+/** What is reserved for a body: its length, or the most it may have when it says none. */
+export const reservedBytes = (contentLength: string | undefined, bytesMax: number): number => {
+  const bytes = Number(contentLength ?? bytesMax);
+  return bytes <= bytesMax ? bytes : bytesMax;
+};
