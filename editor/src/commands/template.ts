@@ -1,5 +1,5 @@
 import { NOTHING_SELECTED, plain } from '../core/index.ts';
-import { type Design, LIMITS } from '../document/index.ts';
+import { type Design, LIMITS, untitled } from '../document/index.ts';
 import { command } from './command.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
@@ -31,7 +31,7 @@ export const replaceTemplate = command<ReplaceTemplate>({
         templateId,
         ...(templateVersion === undefined ? {} : { templateVersion }),
       };
-      if (base.title === (origin?.title ?? '未命名设计')) design.title = template.title;
+      if (base.title === (origin?.title ?? untitled)) design.title = template.title;
       const assets = { ...template.assets, ...bringContents(design.pages, own, change) };
       if (Object.keys(assets).length <= LIMITS.assets) design.assets = assets;
       change.place = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };

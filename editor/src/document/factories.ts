@@ -260,6 +260,9 @@ const defaultDpi = (unit: Unit): number => (unit === 'px' ? 96 : 300);
 const pageSide = (value: number, unit: Unit, dpi: number): number =>
   Math.min(Math.max(Math.round(toPx(value, unit, dpi)), 1), LIMITS.pageSidePx);
 
+/** The title of a design that nobody has named. */
+export const untitled = '未命名设计';
+
 /** A design of one white page. Width and height in `unit`; paper sizes become px at `dpi`. */
 export const blankDesign = (given: {
   width: number;
@@ -273,7 +276,7 @@ export const blankDesign = (given: {
   return {
     schemaVersion: SCHEMA_VERSION,
     id: newId(),
-    title: given.title ?? '未命名设计',
+    title: given.title ?? untitled,
     unit,
     dpi,
     pages: [newPage({ width: pageSide(given.width, unit, dpi), height: pageSide(given.height, unit, dpi) })],

@@ -8,6 +8,7 @@ export { kindNameOf, textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './locks.ts';
+export * from './made-from.ts';
 export * from './matrix.ts';
 export * from './migrations.ts';
 export * from './parse.ts';

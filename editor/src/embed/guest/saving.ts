@@ -1,6 +1,6 @@
 import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel/code';
-import type { Design } from '../../document/index.ts';
+import { type Design, templateIdOf } from '../../document/index.ts';
 import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../work/index.ts';
 import { completeMessage } from '../protocol/messages.ts';
 import { fetchDesign, fetchVersion, listVersions, Refused, saveDesign } from './calls.ts';
@@ -107,7 +107,7 @@ export const openSaving = (needs: Needs): Saving => {
     designId: () => designId,
     keep,
     async store(content, { kind, basedOn }) {
-      const about = { templateId: content.meta.templateId ?? '' };
+      const about = { templateId: templateIdOf(content) };
       const isFirst = designId === undefined;
       try {
         const saved = await session.ask((token) =>

@@ -4,7 +4,7 @@ import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Editor as Engine } from '../../core/index.ts';
-import type { Design, Point } from '../../document/index.ts';
+import { type Design, type Point, templateIdOf } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { OpensQuietly } from '../dialogs/dialogs.tsx';
@@ -362,7 +362,7 @@ export const Editor = ({
               onDownloaded={() =>
                 onEvent?.({
                   type: 'downloaded',
-                  templateId: editor.getState().design.meta.templateId ?? '',
+                  templateId: templateIdOf(editor.getState().design),
                 })
               }
               onLeave={exit}

@@ -7,6 +7,7 @@ import {
   kindNameOf,
   type Page,
   ROLES,
+  templateIdOf,
 } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -104,5 +105,5 @@ export const judgeLocks = async (
   }
   const template = await needs.templateOf(db, companyId, claimed, design.meta.templateVersion ?? null);
   refuseBroken(template?.pages ?? null);
-  return { templateId: claimed, templateVersion: template?.version ?? null };
+  return { templateId: templateIdOf(design), templateVersion: template?.version ?? null };
 };

@@ -1,6 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import type { PublishedTemplate, PublishedTemplateDetail } from '@design-console/contract/template';
-import { type Design, shapeElement, solid, textElement } from '@design-console/editor/document';
+import { aiTemplateId, type Design, shapeElement, solid, textElement } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { posterOf, templatesOf } from './testing.ts';
@@ -181,6 +181,18 @@ describe("a template's locks (issue 11.10)", () => {
     // another template replaces everything
     const other = await madeFrom(await published('另一个模板'));
     expect((await save(other, designId)).code).toBe(CODE.ok);
+  });
+
+  it('end when AI makes the design anew; it then is of no template', async () => {
+    const { designId } = (await save(await madeFrom(await locked()))).data;
+    const made = posterOf('中秋茶会', ['中秋茶会']);
+    const rest = { ...made, meta: {} };
+    expect((await save(rest, designId)).code, 'leaving the id out ends nothing').toBe(CODE.invalid);
+    for (const _again of ['first', 'second'])
+      expect((await save({ ...made, meta: { templateId: aiTemplateId } }, designId)).code).toBe(CODE.ok);
+    const stored = server.database.kysely.selectFrom('design').select(['template_id', 'template_version']);
+    const row = await stored.where('id', '=', designId).executeTakeFirst();
+    expect(row).toEqual({ template_id: '', template_version: null });
   });
 
   it('of the version it was made from hold, also when the template changed or was taken down', async () => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { replaceTemplate } from '../../../commands/index.ts';
 import {
   type Composed,
   compose,
@@ -9,9 +8,11 @@ import {
   type Understood,
 } from '../../../composer/index.ts';
 import type { Editor } from '../../../core/index.ts';
+import { aiTemplateId, type Design, untitled } from '../../../document/index.ts';
 import frame from '../../frame/editor.module.css';
 import { SelectField } from '../../inspector/SelectField.tsx';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { dropTemplate, HELD_PAGE } from '../templates/take-template.ts';
 import styles from './library.module.css';
 
 interface Props {
@@ -28,12 +29,21 @@ interface Answer {
   readonly designs: readonly Composed[];
 }
 
-/** AI: makes four designs from a sentence; pressing one replaces the page in one history step. */
+/** Replaces the page in one history step. A title that a person wrote stays. */
+const put = (editor: Editor, made: Design): boolean => {
+  const { design, pageId } = editor.getState();
+  // measured against itself a design has no contents of its own: none go into the new one
+  const origin = design.title === made.title ? design : { ...design, title: untitled };
+  return dropTemplate(editor, { templateId: aiTemplateId, design: made }, origin, pageId);
+};
+
+/** AI: makes four designs from a sentence; pressing one puts it on the page. */
 export const AiPanel = ({ editor, company, onGenerated }: Props) => {
   const [prompt, setPrompt] = useState('');
   const [kind, setKind] = useState<ComposedKind>('poster');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
+  const [isHeld, setIsHeld] = useState(false);
   const generate = (event: FormEvent): void => {
     event.preventDefault();
     const asked = prompt.trim();
@@ -42,6 +52,7 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
       return;
     }
     setFault('');
+    setIsHeld(false);
     const round = answer?.prompt === asked && answer.kind === kind ? answer.round + 1 : 0;
     setAnswer({ prompt: asked, kind, round, ...compose({ prompt: asked, kind, company, round }) });
     onGenerated?.();
@@ -68,6 +79,11 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
       <button type="submit" className={frame.primary}>
         {answer ? '换一批' : '生成'}
       </button>
+      {isHeld && (
+        <p role="alert" className={styles.fault}>
+          {HELD_PAGE}
+        </p>
+      )}
       {answer && (
         <ul className={styles.tiles} aria-label="生成的设计">
           {answer.designs.map(({ key, title, design }) => {
@@ -77,7 +93,7 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
                 <button
                   type="button"
                   aria-label={`使用设计「${title}」`}
-                  onClick={() => replaceTemplate.run(editor, { template: design, templateId: '' })}
+                  onClick={() => setIsHeld(!put(editor, design))}
                 >
                   <Thumbnail page={page} widthPx={104} label={title} />
                 </button>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillFrame } from '../../../commands/index.ts';
 import { createEditor } from '../../../core/index.ts';
-import { blankDesign, type Design } from '../../../document/index.ts';
+import { blankDesign, type Design, newPage, plainText, textElement } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { AiPanel } from './AiPanel.tsx';
@@ -168,5 +168,53 @@ describe('AI', () => {
     await press('button[type="submit"]');
     expect(count).toBe(2);
     await close();
+  });
+
+  const words = (design: Design) =>
+    design.pages.map(({ elements }) =>
+      elements.flatMap((one) => (one.type === 'text' ? plainText(one) : [])),
+    );
+  const title = (id: string, locks = {}) => {
+    const text = textElement({ text: '旧标题', x: 0, y: 0, width: 100, role: 'title' });
+    return { ...text, id, locks: { ...text.locks, ...locks } };
+  };
+  const opened = (...pages: Design['pages']) => {
+    const blank = blankDesign({ width: 100, height: 100, title: '我的海报' });
+    return createEditor({ design: { ...blank, meta: { templateId: '7', templateVersion: 2 }, pages } });
+  };
+  const page = (element: ReturnType<typeof title>) =>
+    newPage({ width: 100, height: 100, elements: [element] });
+  const pressed = async (editor: ReturnType<typeof opened>) => {
+    const { host, press, type, close } = await show(
+      <AiPanel editor={editor} company="青禾" onGenerated={undefined} />,
+    );
+    await type('textarea', '中秋茶会海报，墨绿');
+    await press('button[type="submit"]');
+    await press('li button');
+    const said = host.querySelector('[role="alert"]')?.textContent;
+    await close();
+    return said;
+  };
+
+  it('shows the words asked for and no old ones, under a name that ends the locks of the template before', async () => {
+    const editor = opened(page(title('old', { delete: true })));
+    expect(await pressed(editor)).toBeUndefined();
+    const { design } = editor.getState();
+    expect(words(design).flat()).toContain('中秋茶会');
+    expect(words(design).flat()).not.toContain('旧标题');
+    expect(design).toMatchObject({ title: '我的海报', meta: { templateId: 'ai' } });
+    expect(design.meta.templateVersion).toBeUndefined();
+  });
+
+  it('takes the shown page of several and leaves the others, unless its template locked something on it', async () => {
+    const editor = opened(page(title('a')), page(title('b', { delete: true })));
+    expect(await pressed(editor)).toBeUndefined();
+    const { design } = editor.getState();
+    expect(words(design)[0]).toContain('中秋茶会');
+    expect(words(design)[1]).toEqual(['旧标题']);
+    expect(design.meta.templateId).toBe('7');
+    editor.goTo(design.pages[1]?.id ?? '');
+    expect(await pressed(editor)).toBe('这一页有模板锁定的内容，不能更换');
+    expect(editor.getState().design).toBe(design);
   });
 });

@@ -1,6 +1,6 @@
 import { replacePage, replaceTemplate } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
-import type { Design } from '../../../document/index.ts';
+import { type Design, templateIdOf } from '../../../document/index.ts';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
 
 /** Replaces the design with the template; content unchanged since the previous template is dropped. */
@@ -39,11 +39,11 @@ export const takeFromShelf = async (
   id: string,
   pageId?: string,
 ): Promise<void> => {
-  const { templateId } = editor.getState().design.meta;
+  const templateId = templateIdOf(editor.getState().design);
   const [opened, origin] = await Promise.all([
     shelf.get(id),
     // a missing previous template must not prevent choosing another
-    templateId === undefined ? undefined : shelf.get(templateId).catch(() => undefined),
+    templateId === '' ? undefined : shelf.get(templateId).catch(() => undefined),
   ]);
   const isTaken =
     pageId === undefined
