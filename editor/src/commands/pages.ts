@@ -3,8 +3,8 @@ import { type Actor, type Element, LIMITS, mayDo, mayLock, type Page, type Unit 
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
-import { between } from '../elements/scaling.ts';
-import { putAt, scaleWhole } from './sizes.ts';
+import { cropFor } from '../elements/image/model.ts';
+import { clampedSide, putAt, scaleWhole } from './sizes.ts';
 
 const countInAll = ({ design }: EditorState): number =>
   design.pages.reduce((sum, page) => sum + countOf(page.elements), 0);
@@ -97,6 +97,17 @@ export const renamePage = command<{ readonly pageId: string; readonly name: stri
     },
 });
 
+/** Gives the element other sides; a picture keeps its ratio and shows as much as the new frame has room for. */
+const reframed = (element: Element, width: number, height: number): void => {
+  const by = Math.max(width / element.width, height / element.height);
+  if (element.type === 'image') {
+    const before = { ...element, width: element.width * by, height: element.height * by };
+    element.crop = cropFor(before, { width, height }, { x: 0.5, y: 0.5 });
+  }
+  element.width = width;
+  element.height = height;
+};
+
 /**
  * An element that covered the whole page covers it again; others keep their proportions and relative centre.
  */
@@ -109,8 +120,11 @@ const refitted = (element: Element, from: Page, width: number, height: number): 
   const isPlain = element.type === 'shape' || element.type === 'image';
   if (covers && isPlain && element.rotation === 0) {
     putAt(element, (element.x * width) / from.width, (element.y * height) / from.height);
-    element.width = between((element.width * width) / from.width, 1, LIMITS.maxElementSidePx);
-    element.height = between((element.height * height) / from.height, 1, LIMITS.maxElementSidePx);
+    reframed(
+      element,
+      clampedSide((element.width * width) / from.width),
+      clampedSide((element.height * height) / from.height),
+    );
     return;
   }
   const middle = {

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CODE } from '@design-console/contract/kernel';
-import { blankDesign, groupElement, shapeElement, solid } from '@design-console/editor/document';
+import {
+  blankDesign,
+  groupElement,
+  imageElement,
+  shapeElement,
+  solid,
+} from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPainting, paintingTerms, type Sheet } from './painting.ts';
@@ -46,6 +52,20 @@ describe('painting in a process of its own', () => {
     } finally {
       await strict.close();
     }
+  });
+
+  it('lays a template out for another size without distorting its photo', async () => {
+    const { design, files } = blank(400);
+    const photo = imageElement({ asset: 'photo', x: 0, y: 0, width: 400, height: 400 });
+    const pages = design.pages.map((page) => ({ ...page, elements: [photo] }));
+    const size = { width: 800, height: 200, unit: 'px', dpi: 96 } as const;
+    const terms = { size, coverWidthPx: 80 };
+    const made = await painting.make({ design: { ...design, pages }, files }, terms, asker);
+    expect(made.design.pages[0]?.elements[0]).toMatchObject({
+      width: 800,
+      height: 200,
+      crop: { x: 0, y: 0.375, width: 1, height: 0.25 },
+    });
   });
 
   it('kills what holds too much memory, and goes on with a new one (S-20)', async () => {

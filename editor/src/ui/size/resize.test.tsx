@@ -8,7 +8,7 @@ import { Editor } from '../frame/Editor.tsx';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { undo } from '../../commands/index.ts';
 import type { Design, Element } from '../../document/index.ts';
-import { blankDesign, newPage, shapeElement } from '../../document/index.ts';
+import { blankDesign, imageElement, newPage, shapeElement } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { loadPanels } from '../load-panels.ts';
 
@@ -98,6 +98,33 @@ describe('尺寸调整 (editor.canvas)', () => {
       [500, 500],
     ]);
     expect(one.engine.getState().past).toEqual([]);
+    await one.close();
+  });
+
+  it('keeps the ratio of a photo that fills the page, and as much of it as there is room for', async () => {
+    const design = blankDesign({ width: 1000, height: 1000 });
+    const asset = { url: '/p.png', width: 2000, height: 1000, mime: 'image/png' as const };
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
+    const photo = { ...imageElement({ x: 0, y: 0, width: 1000, height: 1000, asset: 'photo' }), crop };
+    const page = (side: number) =>
+      newPage({
+        width: side,
+        height: side,
+        elements: [{ ...photo, id: `of${side}`, width: side, height: side }],
+      });
+    const one = await open({ ...design, assets: { photo: asset }, pages: [page(1000), page(500)] });
+    const cropOf = (index: number) => {
+      const [element] = one.engine.getState().design.pages[index]?.elements ?? [];
+      if (element?.type !== 'image') throw new Error('a photo');
+      return element;
+    };
+    await one.kind('公众号首图');
+    for (const index of [0, 1]) {
+      const { crop: shown, width, height } = cropOf(index);
+      expect([width, height, shown.x, shown.width]).toEqual([900, 383, 0.25, 0.5]);
+      expect((shown.width * asset.width) / (shown.height * asset.height)).toBeCloseTo(900 / 383, 6);
+      expect(shown.y + shown.height / 2).toBeCloseTo(0.5, 6);
+    }
     await one.close();
   });
 
