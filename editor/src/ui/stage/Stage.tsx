@@ -201,6 +201,7 @@ export const Stage = (props: Props) => {
           }
           if (event.key === 'Escape' && isLive) {
             event.stopPropagation();
+            cropping?.stop();
             interaction.cancel();
           }
         }}
@@ -230,7 +231,7 @@ export const Stage = (props: Props) => {
           <PageCanvas
             page={cropping ? without(page, cropping.from) : page}
             widthPx={widthPx}
-            isLive={isLive}
+            isLive={isLive && !cropping}
             label={`第 ${pageIndex + 1} 页`}
             watermark={watermarked}
           />

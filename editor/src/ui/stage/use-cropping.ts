@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { propsSet } from '../../commands/index.ts';
-import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type ImageElement, type Matrix, mayDo, type Page } from '../../document/index.ts';
+import { type Editor, pageOf, type Transaction } from '../../core/index.ts';
+import {
+  type Design,
+  type Element,
+  type ImageElement,
+  type Matrix,
+  mayDo,
+  type Page,
+} from '../../document/index.ts';
 import { containerMatrix } from '../../interaction/hit.ts';
 import type { RatioName } from '../tools/crop/crop-ratios.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 
+const CROP = '裁剪';
+
 /** A picture being cropped: before and after. */
 interface Started {
-  readonly from: Element;
+  readonly from: ImageElement;
   readonly to: ImageElement;
   readonly ratio: RatioName;
+  /** The design without the crop. */
+  readonly base: Design;
+  readonly transaction: Transaction;
 }
 
 export interface Cropping extends Started {
@@ -34,37 +46,66 @@ export const without = (page: Page, hidden: Element): Page => {
   return { ...page, elements: cleared(page.elements) };
 };
 
+/** Cropping counts as content while it lasts, and is one history step; only 取消 and undo drop it. */
 export const useCropping = (editor: Editor, isPreviewing: boolean) => {
   const selected = useEditorState(editor, onlySelected);
   const [started, setStarted] = useState<Started | null>(null);
-  // undo or another selection ends cropping
-  const current = !isPreviewing && started?.from === selected ? started : null;
-  const stop = (): void => setStarted(null);
+  const current = !isPreviewing && started?.from.id === selected?.id ? started : null;
+
+  useLayoutEffect(() => {
+    if (!started) return;
+    const end = (): void => {
+      started.transaction.commit();
+      setStarted(null);
+    };
+    if (isPreviewing) return end();
+    // ends on undo, another selection or page, and any other change
+    return editor.subscribe(() => {
+      const { transaction, settled } = editor.getState();
+      const isSelected = onlySelected(editor.getState())?.id === started.from.id;
+      if (transaction !== CROP || settled !== started.base || !isSelected) end();
+    });
+  }, [editor, started, isPreviewing]);
+
   const may = (action: 'move' | 'resize'): boolean =>
     current !== null && mayDo(current.from, action, editor.getState().actor);
   const mayFrame = may('move') && may('resize');
-  const cropping: Cropping | null = current && {
-    ...current,
-    mayFrame,
-    matrix: containerMatrix(pageOf(editor.getState()), editor.getState().selection.groupPath),
-    change: (to) => setStarted({ ...current, to }),
-    setRatio: (ratio, to) => setStarted({ ...current, ratio, to }),
-    stop,
-    finish: () => {
-      const { from, to } = current;
-      const { x, y, width, height, crop } = to;
-      if (to !== from)
-        editor.apply(
-          '裁剪',
-          propsSet(() => (mayFrame ? { x, y, width, height, crop } : { crop })),
-        );
-      stop();
-    },
+
+  const croppingOf = (now: Started): Cropping => {
+    const { transaction, base } = now;
+    const { pageId, selection } = editor.getState();
+    const take = (next: Partial<Started> & Pick<Started, 'to'>): void => {
+      const { x, y, width, height, crop } = next.to;
+      transaction.update(propsSet(() => (mayFrame ? { x, y, width, height, crop } : { crop })));
+      setStarted({ ...now, ...next });
+    };
+    return {
+      ...now,
+      mayFrame,
+      // the crop is told from the picture as it was, also where its group has grown since
+      matrix: containerMatrix(pageOf({ design: base, pageId }), selection.groupPath),
+      change: (to) => take({ to }),
+      setRatio: (ratio, to) => take({ ratio, to }),
+      finish: () => {
+        transaction.commit();
+        setStarted(null);
+      },
+      stop: () => {
+        transaction.cancel();
+        setStarted(null);
+      },
+    };
   };
+
   return {
-    cropping,
+    cropping: current && croppingOf(current),
     start: (element: Element | null): void => {
-      if (element?.type === 'image') setStarted({ from: element, to: element, ratio: 'free' });
+      const from = onlySelected(editor.getState());
+      // its tools may arrive when something else is selected
+      if (from?.type !== 'image' || from.id !== element?.id) return;
+      const transaction = editor.begin(CROP, { isKept: true });
+      const { design: base } = editor.getState();
+      setStarted({ from, to: from, ratio: 'free', base, transaction });
     },
   };
 };

@@ -16,6 +16,7 @@ import { createEditor, type Editor as Engine } from '../../core/index.ts';
 import { Editor } from '../frame/Editor.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import { paintingOf } from '../painting/painting.ts';
+import { loadPanels } from '../load-panels.ts';
 import { loadTools } from './load-tools.ts';
 import { OpenedTool } from './OpenedTool.tsx';
 
@@ -57,6 +58,10 @@ const open = async (elements: readonly Element[]) => {
       const options = { bubbles: true, clientX: at + 74, clientY: at + 44, pointerId: 1 };
       find('[data-stage]').dispatchEvent(new PointerEvent(type, options));
     });
+  const key = (given: KeyboardEventInit) =>
+    act(async () => {
+      find('[data-stage]').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...given }));
+    });
   const named = (text: string, among = 'button') => {
     const all = [...host.querySelectorAll<HTMLElement>(among)];
     return all.find((one) => one.textContent?.startsWith(text));
@@ -76,7 +81,7 @@ const open = async (elements: readonly Element[]) => {
   // loaded first: they are a chunk of their own
   await loadTools();
   const undo = () => press('[aria-label="撤销"]');
-  return { host, press, point, named, pressNamed, elementsNow, undo, close };
+  return { host, press, point, key, named, pressNamed, elementsNow, undo, close };
 };
 
 const namesOf = (elements: readonly Element[]) => elements.map(({ name }) => name);
@@ -227,6 +232,58 @@ describe('裁剪', () => {
     expect(cropped?.type === 'image' && cropped.crop).toMatchObject({ x: 0, width: 0.975, height: 1 });
     await editor.undo();
     expect((await editor.elementsNow())[0]).toMatchObject({ width: 400, crop: { width: 1 } });
+    await editor.close();
+  });
+
+  const wide = imageElement({ ...box, height: 200, y: 400, asset: 'photo' });
+  const isCropping = (host: HTMLElement) => host.querySelector('[aria-label="裁剪比例"]') !== null;
+  const cropSquare = async ({ host, press }: Awaited<ReturnType<typeof open>>) => {
+    await press('[data-tool="crop"]');
+    const select = host.querySelector<HTMLSelectElement>('[aria-label="裁剪比例"]');
+    await act(async () => {
+      if (select) select.value = 'square';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  const photoOf = (elements: readonly Element[]) => elements.find(({ type }) => type === 'image');
+
+  it('is saved while it goes on, and called off is saved without', async () => {
+    const editor = await open([wide]);
+    await cropSquare(editor);
+    expect((await editor.elementsNow())[0]).toMatchObject({ x: 400, width: 200, height: 200 });
+    expect(isCropping(editor.host)).toBe(true);
+    await editor.pressNamed('取消');
+    expect((await editor.elementsNow())[0]).toMatchObject({ x: 300, width: 400, height: 200 });
+    await editor.close();
+  });
+
+  type Opened = Awaited<ReturnType<typeof open>>;
+  it.each([
+    ['another selection', ({ press }: Opened) => press('[role="treeitem"][aria-selected="false"]')],
+    ['a new element', ({ key }: Opened) => key({ key: 'd', ctrlKey: true })],
+    ['another change', ({ press }: Opened) => press('[role="treeitem"] [aria-label^="锁定"]')],
+    ['a preview', ({ press }: Opened) => press('[data-id="preview"] button')],
+  ])('is applied by %s, and does not come back', async (_, leave) => {
+    await loadPanels();
+    const editor = await open([{ ...shape('other'), x: 0, y: 0, width: 50, height: 50 }, wide]);
+    await editor.press('#inspector-tab-layers');
+    await cropSquare(editor);
+    await leave(editor);
+    expect(isCropping(editor.host)).toBe(false);
+    expect(photoOf(await editor.elementsNow())).toMatchObject({ x: 400, width: 200, height: 200 });
+    for (const type of ['pointerdown', 'pointerup']) await editor.point(type, 166);
+    expect(isCropping(editor.host)).toBe(false);
+    await editor.close();
+  });
+
+  it('taken back by 撤销 is left, and begins anew with the next press', async () => {
+    const editor = await open([wide]);
+    await cropSquare(editor);
+    await editor.undo();
+    expect(isCropping(editor.host)).toBe(false);
+    expect((await editor.elementsNow())[0]).toMatchObject({ x: 300, width: 400 });
+    await editor.press('[data-tool="crop"]');
+    expect((await editor.elementsNow())[0]).toMatchObject({ x: 300, width: 400 });
     await editor.close();
   });
 
