@@ -1,18 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
+import { keyBy } from '../limits/limits.ts';
 import { admitSignIn } from './passwords.ts';
 
-/** Keeps sign-ins running until released. */
-const holdSignIns = (count: number) => {
+const places = availableParallelism() * 16;
+const share = places / 4;
+const network = (at: number) => keyBy.network(`192.0.2.${at}`);
+const stranger = network(0);
+
+/** Keeps sign-ins running until released, each share from another network. */
+const holdSignIns = (count: number, networkOf = (at: number) => network(1 + Math.floor(at / share))) => {
   const ends: (() => void)[] = [];
-  const held = Array.from({ length: count }, () =>
-    admitSignIn(() => new Promise<void>((end) => ends.push(end))),
+  const held = Array.from({ length: count }, (_, at) =>
+    admitSignIn(networkOf(at), () => new Promise<void>((end) => ends.push(end))),
   );
   return {
+    running: () => ends.length,
     endOne: () => ends.shift()?.(),
     endAll: async () => {
-      for (const end of ends.splice(0)) end();
+      while (ends.length > 0) {
+        for (const end of ends.splice(0)) end();
+        // those that waited for them begin
+        await new Promise(setImmediate);
+      }
       await Promise.all(held);
     },
   };
@@ -20,10 +31,10 @@ const holdSignIns = (count: number) => {
 
 describe('a flood of sign-ins (S-20)', () => {
   it('is turned away beyond sixteen a core, after a pause and before it costs anything', async () => {
-    const held = holdSignIns(availableParallelism() * 16);
+    const held = holdSignIns(places);
     let hasRun = false;
     const startedAt = performance.now();
-    const turnedAway = admitSignIn(async () => {
+    const turnedAway = admitSignIn(stranger, async () => {
       hasRun = true;
     });
     await expect(turnedAway).rejects.toMatchObject({
@@ -37,16 +48,24 @@ describe('a flood of sign-ins (S-20)', () => {
 
     held.endOne();
     await Promise.resolve();
-    await expect(admitSignIn(async () => 'in')).resolves.toBe('in');
+    await expect(admitSignIn(stranger, async () => 'in')).resolves.toBe('in');
+    await held.endAll();
+  });
+
+  it('from one network takes a quarter of the places, and keeps nobody else out', async () => {
+    const held = holdSignIns(places * 2, () => network(1));
+    await new Promise(setImmediate);
+    expect(held.running()).toBe(share);
+    await expect(admitSignIn(stranger, async () => 'in')).resolves.toBe('in');
+    // the others of that network wait for each other
     await held.endAll();
   });
 
   it('gives its place back when a sign-in fails', async () => {
-    const places = availableParallelism() * 16;
-    const failing = Array.from({ length: places }, () =>
-      admitSignIn(() => Promise.reject(new Error('wrong'))),
+    const failing = Array.from({ length: places }, (_, at) =>
+      admitSignIn(network(at), () => Promise.reject(new Error('wrong'))),
     );
     await Promise.allSettled(failing);
-    await expect(admitSignIn(async () => 'in')).resolves.toBe('in');
+    await expect(admitSignIn(stranger, async () => 'in')).resolves.toBe('in');
   });
 });

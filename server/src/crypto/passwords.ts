@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { lengthOf } from '@design-console/contract/kernel';
 import { refuse } from '../http/reply/refusal.ts';
+import { turnsByKey } from '../limits/keyed-queue.ts';
+import type { LimitKey } from '../limits/limits.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** OWASP ASVS 5 appendix C: argon2id, 19 MiB, two passes, one lane (quality S-01). */
@@ -19,11 +21,12 @@ const atOnce = availableParallelism();
 const waitingMax = atOnce * 16;
 const waiting: (() => void)[] = [];
 let running = 0;
+const crowded = '当前操作人数较多，请稍后重试';
 
 /** Sign-ins cannot starve other calls: as many hashes as cores, a short queue, then 429 (S-20). */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
-    if (waiting.length >= waitingMax) throw refuse.tooMany('当前操作人数较多，请稍后重试', 2);
+    if (waiting.length >= waitingMax) throw refuse.tooMany(crowded, 2);
     await new Promise<void>((resume) => waiting.push(resume));
   } else running += 1;
   try {
@@ -39,15 +42,21 @@ const signInsMax = atOnce * 16;
 const turnedAwayAfterMs = 1000;
 let signIns = 0;
 
+/** One network takes a quarter of the places; its further sign-ins wait for each other, not for a place. */
+const inTurnOfNetwork = turnsByKey({ atOnce: signInsMax / 4, waitMs: 5000, message: crowded });
+
 /**
  * Runs a sign-in, or refuses it when too many are running: before any database access, and after a delay,
  * because a client refused at once retries at once. So a flood takes neither connections nor time from other
- * users (S-20).
+ * users (S-20), and one from a single network leaves places to all others.
  */
-export const admitSignIn = async <T>(signIn: () => Promise<T>): Promise<T> => {
+export const admitSignIn = <T>(network: LimitKey<'network'>, signIn: () => Promise<T>): Promise<T> =>
+  inTurnOfNetwork(network, () => inPlace(signIn));
+
+const inPlace = async <T>(signIn: () => Promise<T>): Promise<T> => {
   if (signIns >= signInsMax) {
     await wait(turnedAwayAfterMs);
-    throw refuse.tooMany('当前操作人数较多，请稍后重试', 2);
+    throw refuse.tooMany(crowded, 2);
   }
   signIns += 1;
   try {

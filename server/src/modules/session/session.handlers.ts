@@ -70,9 +70,9 @@ export const sessionHandlers = ({
 
   return {
     login: twoStep({
-      prepare: ({ account, password, deviceToken }, { db, origin }) =>
-        admitSignIn(async () => {
-          const network = keyBy.network(origin.ip);
+      prepare({ account, password, deviceToken }, { db, origin }) {
+        const network = keyBy.network(origin.ip);
+        return admitSignIn(network, async () => {
           const refusePausedNetwork = async () => {
             const seconds = await limiter.pauseSeconds('signInNetwork', network);
             if (seconds > 0) throw refuse.tooMany(pausedMessage(seconds), seconds);
@@ -88,7 +88,8 @@ export const sessionHandlers = ({
           if (paused > 0) throw pausedRefusal(paused);
           const fits = await verifyPassword(password, found?.passwordHash ?? null);
           return { found, refusal: await refusalOf(fits && found !== null, door, origin.ip) };
-        }),
+        });
+      },
       async commit({ account }, { db, now, origin, note }, { found, refusal }) {
         if (found) note({ subject: found.account, actor: found });
         if (refusal) throw refusal;
