@@ -19,7 +19,6 @@ export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) =
   const [note, setNote] = useState('');
   const publish = async () => {
     if (await work.publish(note.trim())) onClose();
-    else if (work.conflict) onClose();
   };
   return (
     <Modal

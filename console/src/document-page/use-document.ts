@@ -116,6 +116,13 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     return true;
   };
 
+  /**
+   * After a refused act: whether the merge now shows why, so that the dialog of the act is done. An own save
+   * that had arrived unnoticed is no conflict: the act is then repeated.
+   */
+  const isTakenOver = async (error: unknown, repeat: () => Promise<boolean>): Promise<boolean> =>
+    meetConflict(error) && (get().conflict !== null || (await repeat()));
+
   /** Sends the current value. What is typed meanwhile stays unsaved. */
   const send = async (): Promise<number | null> => {
     const { local: sent, base: from } = get();
@@ -156,15 +163,12 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     if (isDirtyWork(get()) && (await saveRest()) !== null) feedback.success('草稿已保存');
   };
 
-  /** Saves unsaved changes, then publishes. */
+  /** Saves unsaved changes, then publishes. False: neither was it published nor does the merge show why. */
   const publish = async (note: string): Promise<boolean> => {
     const revision = await saveRest();
-    if (revision === null) return false;
+    if (revision === null) return get().conflict !== null;
     const outcome = await publishing.run({ ...documentRef, revision, note });
-    if (!outcome.ok) {
-      meetConflict(outcome.error);
-      return false;
-    }
+    if (!outcome.ok) return isTakenOver(outcome.error, () => publish(note));
     dispatch({ type: 'published', revision: outcome.data.revision });
     feedback.success(`已发布 v${outcome.data.version}`);
     return true;
@@ -173,10 +177,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   /** Discards the unsaved changes and the saved draft: back to the published version. */
   const discard = async (): Promise<boolean> => {
     const outcome = await resetting.run({ ...documentRef, revision: get().base.revision });
-    if (!outcome.ok) {
-      meetConflict(outcome.error);
-      return false;
-    }
+    if (!outcome.ok) return isTakenOver(outcome.error, discard);
     dispatch({ type: 'abandoned', server: { value: published, revision: outcome.data.revision } });
     feedback.success('草稿已放弃');
     return true;
@@ -185,10 +186,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   /** Publishes an old version again; it replaces the local value. */
   const rollback = async (version: number): Promise<boolean> => {
     const outcome = await rollingBack.run({ ...documentRef, revision: get().base.revision, version });
-    if (!outcome.ok) {
-      meetConflict(outcome.error);
-      return false;
-    }
+    if (!outcome.ok) return isTakenOver(outcome.error, () => rollback(version));
     dispatch({ type: 'abandoned', server: null });
     feedback.success(`已回滚到 v${version}`);
     return true;

@@ -16,6 +16,13 @@ export const documentWorkMutants: readonly Mutant[] = [
     mustFail: ['console/src/document-page/leaving.test.tsx'],
   },
   {
+    name: 'let the merge open under the question that led to it',
+    file: 'console/src/document-page/use-document.ts',
+    search: 'return isTakenOver(outcome.error, discard);',
+    replace: 'return (await isTakenOver(outcome.error, discard)) && false;',
+    mustFail: ['console/src/document-page/conflict.test.tsx'],
+  },
+  {
     name: 'replace words typed during a save by those sent',
     file,
     search: ': { ...rested, base: { value: event.sent, revision: event.revision } };',

@@ -6,8 +6,8 @@ import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-afterEach(() => happyDOM.setViewport({ width: 1024 }));
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+afterEach(() => happyDOM.setViewport({ width: 1440, height: 900 }));
 const key = 'sk-qinghe-0123456789-WXYZ';
 
 const keepProvider = async () => {
