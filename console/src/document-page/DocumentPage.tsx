@@ -10,10 +10,11 @@ import { draftKeyOf } from '../app/local-drafts.ts';
 import { useAddressEntry } from '../kit/address.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
-import { EmptyState } from '../kit/states.tsx';
+import { EmptyState, TextSkeleton } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { useMovable } from './movable.tsx';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
+import { MissingSet, useShownSet } from './shown-set.tsx';
 import type { DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
 
@@ -31,6 +32,7 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
   const sets = useQueryCall(templateCenter.listConfigSets, {});
   // the address names the config set: a link, a reload and the way back show the same one
   const [chosen, setChosen] = useAddressEntry('set');
+  const current = useShownSet(sets.data, chosen);
   const { holds } = usePage();
   const Own = screen.own?.Content;
   const own = useMovable(Own && <Own mayEdit={holds(pathOf(screen), 'edit')} />);
@@ -41,9 +43,10 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
         {({ id, me, companyName }) => (
           <Loaded result={sets}>
             {(all) => {
-              const current =
-                all.find((set) => set.settingCode === chosen) ?? all.find((set) => set.isDefault) ?? all[0];
-              if (!current) return <EmptyState title="还没有配置方案" />;
+              if (all.length === 0) return <EmptyState title="还没有配置方案" />;
+              // a set that was just made is missing until the list is read again
+              if (!current && sets.isFetching) return <TextSkeleton />;
+              if (!current) return <MissingSet sets={all} onSettingCode={setChosen} />;
               return (
                 <DocumentOfSet
                   key={`${current.settingCode}:${screen.documentKey}:${screen.device}`}

@@ -64,6 +64,38 @@ describe('which config set is edited', () => {
   });
 });
 
+describe('a config set that goes', () => {
+  it('another default moves nobody away from the set being edited', async () => {
+    const first = (await listed()).find(({ isDefault }) => isDefault)?.name ?? '';
+    const shown = () =>
+      screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${first} `) ?? false);
+    const { user } = await stage.open(path);
+    await shown();
+    await admin.call(wire, { action: 'setDefault', settingCode, isTrafficConfirmed: true });
+    const title = await screen.findByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '默认改变之前的方案');
+    // a save reads the list of config sets again
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText('草稿已保存');
+    await user.click(screen.getByLabelText('配置方案'));
+    await screen.findByText('默认', { selector: '.ant-select-item-option-content .ant-tag' });
+    await shown();
+    expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('默认改变之前的方案');
+    await admin.call(wire, { action: 'undoDefault' });
+  });
+
+  it('a link to one that is gone says so, and opens the default one only when told', async () => {
+    await admin.call(wire, { action: 'remove', settingCode });
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await screen.findByRole('heading', { level: 1, name: '方案不存在或已被删除' });
+    expect(screen.queryByLabelText('配置方案')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '打开默认方案' }));
+    await screen.findByLabelText('配置方案');
+    expect(window.location.search).toContain('set=');
+  });
+});
+
 describe('方案操作', () => {
   it('删除 shows who still opens it, deletes only then, and 撤销 brings it back', async () => {
     const { user } = await stage.open(path);

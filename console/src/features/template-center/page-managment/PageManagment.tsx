@@ -8,6 +8,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { ConfigSetSwitcher } from '../../../document-page/ConfigSetSwitcher.tsx';
+import { MissingSet, useShownSet } from '../../../document-page/shown-set.tsx';
 import { type Address, useAddress } from '../../../kit/address.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -173,6 +174,7 @@ export const PageManagment = () => {
     (next: Address) => change(() => next, { isStep: true, resetScroll: true }),
     [change],
   );
+  const current = useShownSet(sets.data, asked ?? null);
   const back = useCallback(() => go(asked === undefined ? {} : { set: asked }), [go, asked]);
   if (sets.data === undefined) {
     return (
@@ -187,11 +189,10 @@ export const PageManagment = () => {
   return (
     <Loaded result={sets}>
       {(all) => {
-        const current =
-          all.find(({ settingCode }) => settingCode === asked) ??
-          all.find(({ isDefault }) => isDefault) ??
-          all[0];
-        if (!current) return <EmptyState title="还没有配置方案" />;
+        if (all.length === 0) return <EmptyState title="还没有配置方案" />;
+        // a set that was just made is missing until the list is read again
+        if (!current && sets.isFetching) return <TextSkeleton />;
+        if (!current) return <MissingSet sets={all} onSettingCode={(code) => go({ set: code })} />;
         const { settingCode } = current;
         return pageId === undefined ? (
           <PageList

@@ -136,6 +136,13 @@ describe('页面管理: which pages there are (product section 6)', () => {
     await screen.findByText('页面不存在或已被删除');
   });
 
+  it('a link to a config set that is gone says so', async () => {
+    const { user } = await stage.open(`${path}?set=goneforever`, admin);
+    await screen.findByRole('heading', { level: 1, name: '方案不存在或已被删除' });
+    await user.click(screen.getByRole('button', { name: '打开默认方案' }));
+    expect(await screen.findAllByText('没有首页时，用户看到搜索和全部模板')).toHaveLength(2);
+  });
+
   it('is read only for who may not edit', async () => {
     await add('只读页');
     await stage.open(path, [entryIdOf(path)]);
