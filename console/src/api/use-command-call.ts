@@ -1,5 +1,5 @@
 import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isConflict } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
@@ -16,13 +16,30 @@ export interface CommandCallOptions {
 /** Stale queries are refetched before a command resolves, but a slow list delays it no longer than this. */
 const refreshWaitMs = 2_000;
 
-const refresh = async (client: QueryClient, { module, touches }: Command | Upload): Promise<void> => {
-  const stale = [module, ...touches].map((one) => client.invalidateQueries({ queryKey: [one] }));
+/** Resolves when the readers have been told of the answers that arrived, and the page shows them. */
+const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
+
+/**
+ * Reads the command's own module again, and then what it touches: the new list takes what was deleted off the
+ * page, whose readers would otherwise ask for it once more, in vain.
+ */
+const refetch = async (client: QueryClient, { module, touches }: Command | Upload): Promise<void> => {
+  const others = touches.filter((one) => one !== module);
+  const invalidate = (one: string, refetchType: 'active' | 'none') =>
+    client.invalidateQueries({ queryKey: [one], refetchType });
+  for (const one of others) void invalidate(one, 'none');
+  await invalidate(module, 'active');
+  if (others.length === 0) return;
+  await shown();
+  await Promise.all(others.map((one) => invalidate(one, 'active')));
+};
+
+const refresh = async (client: QueryClient, call: Command | Upload): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, refreshWaitMs);
   });
-  await Promise.race([Promise.all(stale), enough]);
+  await Promise.race([refetch(client, call), enough]);
   clearTimeout(timer);
 };
 

@@ -118,6 +118,27 @@ describe('方案操作', () => {
     expect((await listed()).map((set) => set.name)).toContain(name);
   });
 
+  it('删除 asks nothing more of what is gone', async () => {
+    const { user } = await stage.open(path);
+    await pick(user);
+    await choose(user, '删除方案');
+    const dialog = await dialogOf(`删除方案「${name}」？`);
+    await dialog.findByText(`「${name}」最近 7 天没有访问`);
+    const list = '/templateCenter/v2/getConfigurationSettingCode.do';
+    const release = stage.hold(list);
+    const before = stage.calls.length;
+    await user.click(dialog.getByRole('button', { name: /^删\s?除$/ }));
+    const since = () => stage.calls.slice(before);
+    await waitFor(() => expect(since().map((call) => call.path)).toContain(list));
+    release();
+    await screen.findByText(`方案「${name}」已删除`);
+    await screen.findByLabelText('标题');
+    expect(since().filter(({ search }) => search.includes(`settingCode=${settingCode}`))).toMatchObject([
+      { search: expect.stringContaining('action=remove') },
+    ]);
+    expect(screen.queryByText('配置方案不存在或已被删除')).toBeNull();
+  });
+
   it('最近删除 lists what was deleted, and restores it', async () => {
     await admin.call(wire, { action: 'remove', settingCode });
     const { user } = await stage.open(path);

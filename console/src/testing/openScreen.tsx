@@ -13,6 +13,8 @@ export interface MadeCall {
   readonly method: string;
   /** `/role/list.do`, without the base path. */
   readonly path: string;
+  /** `?settingCode=…`, or empty. */
+  readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -102,9 +104,10 @@ export const prepareStage = (): Stage => {
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = String(input);
     const { body, headers } = await bodyOf(url, init);
-    const path = url.slice(apiBase.length).split('?')[0] ?? '';
+    const { pathname, search } = new URL(url, window.location.origin);
+    const path = pathname.slice(apiBase.length);
     const sent = Object.fromEntries(headers.entries());
-    calls.push({ method: init.method ?? 'GET', path, headers: sent, body: body.toString('utf8') });
+    calls.push({ method: init.method ?? 'GET', path, search, headers: sent, body: body.toString('utf8') });
     const left = cuts.get(path) ?? 0;
     if (left > 0) {
       cuts.set(path, left - 1);

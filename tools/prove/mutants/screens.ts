@@ -130,6 +130,20 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/document-page/config-sets.test.tsx'],
   },
   {
+    name: 'follow the default from the config set being edited to another',
+    file: 'console/src/document-page/shown-set.tsx',
+    search: 'setPinned(first);',
+    replace: 'void setPinned;',
+    mustFail: ['console/src/document-page/config-sets.test.tsx'],
+  },
+  {
+    name: 'ask for what was just deleted',
+    file: 'console/src/api/use-command-call.ts',
+    search: '  await shown();\n',
+    replace: '',
+    mustFail: ['console/src/document-page/config-sets.test.tsx'],
+  },
+  {
     name: 'lead to the page of a setting and not to the setting',
     file: 'console/src/document-page/use-sought-field.ts',
     search: '?.focus({ preventScroll: true });',
