@@ -2,7 +2,7 @@ import { menu } from '@design-console/contract/menu';
 import { role } from '@design-console/contract/role';
 import { Drawer } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Loaded, type ShownResult } from '../../../kit/Loaded.tsx';
 import { indexPermissions, type PermissionIndex } from './permission-tree.ts';
@@ -41,7 +41,8 @@ const bothOf = <One, Other>(one: ShownResult<One>, other: ShownResult<Other>): S
 export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   const id = task.kind === 'create' ? undefined : task.id;
   const tree = useQueryCall(menu.listConfig, {}, { staleMs: 60_000, alwaysSaid: true });
-  const detail = useQueryCall(role.get, { id: id ?? 0 }, { enabled: id !== undefined });
+  // an edit starts from the server's current data and keeps it, whatever a later read brings
+  const start = useFirstAnswer(role.get, { id: id ?? 0 }, { enabled: id !== undefined });
   const confirm = useConfirm();
   const [isOpen, setIsOpen] = useState(true);
   const isDirty = useRef(false);
@@ -52,12 +53,11 @@ export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   const roots = tree.data;
   const index = useMemo((): PermissionIndex | undefined => roots && indexPermissions(roots), [roots]);
   const indexed: ShownResult<PermissionIndex> = { data: index, error: tree.error, refetch: tree.refetch };
-  // an edit starts from the server's current data, not from cached data
-  const fresh = detail.isFetchedAfterMount && !detail.isError ? detail.data : undefined;
-  const opened =
-    id === undefined
-      ? { data: null, error: null, refetch: () => undefined }
-      : { data: fresh, error: detail.error, refetch: detail.refetch };
+  const opened = id === undefined ? { data: null, error: null, refetch: () => undefined } : start;
+  const reload = async () => {
+    const { data, isError } = await start.refetch();
+    return isError ? undefined : data;
+  };
 
   const close = async () => {
     const mayClose =
@@ -75,7 +75,9 @@ export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   return (
     <Drawer
       open={isOpen}
-      title={fresh && task.kind !== 'copy' ? `${titles[task.kind]}「${fresh.name}」` : titles[task.kind]}
+      title={
+        start.data && task.kind !== 'copy' ? `${titles[task.kind]}「${start.data.name}」` : titles[task.kind]
+      }
       size={`min(${drawerWidthPx}px, 100vw)`}
       mask={{ closable: task.kind === 'view' }}
       classNames={{ body: styles.body ?? '' }}
@@ -98,7 +100,7 @@ export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
               index={permissions}
               role={task.kind === 'edit' ? one : null}
               {...(task.kind === 'copy' && one ? { start: copyOf(permissions, one) } : {})}
-              reload={async () => (await detail.refetch()).data}
+              reload={reload}
               isLeaving={!isOpen}
               onDirty={setDirty}
               onCancel={() => void close()}

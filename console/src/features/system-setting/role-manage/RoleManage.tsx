@@ -47,7 +47,15 @@ export const RoleManage = () => {
         }}
         {...(createButton ? { actions: createButton } : {})}
       />
-      {task && <RoleDrawer task={task} canEdit={canEdit} onTask={setTask} onClosed={() => setTask(null)} />}
+      {task && (
+        <RoleDrawer
+          key={task.kind === 'create' ? 'new' : task.id}
+          task={task}
+          canEdit={canEdit}
+          onTask={setTask}
+          onClosed={() => setTask(null)}
+        />
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import type { MenuEntry } from '@design-console/contract/menu';
 import type { RoleDetail } from '@design-console/contract/role';
@@ -122,6 +123,33 @@ describe('角色管理 (product section 4, U-08)', () => {
     const merged = await detailOf(person, id);
     expect(merged.permissionIds).toEqual(['1', '9', '93', '95', '95:export']);
     expect(merged.description).toBe('夜间值班');
+  });
+
+  it('an edit outlives a conflict whose reload fails, and is told it at the next save (R-18)', async () => {
+    const id = await addRole(await stage.server().signIn('admin'), '交班', ['1']);
+    const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('交班')}`);
+    const drawer = await openEditor(user, '交班');
+    const description = drawer.getByLabelText(/^角色说明/);
+    await user.click(description);
+    await user.paste('写了很久的说明');
+    const { revision } = await detailOf(person, id);
+    const theirs = { id, revision, name: '交班', description: '', permissionIds: ['1', '93'] };
+    await person.call('POST /role/update.do', theirs);
+    stage.cut(contract.role.get.path, 9);
+    await user.click(drawer.getByText('保存'));
+    expect(await screen.findByText('服务器君开小差了，请稍后再试')).toBeTruthy();
+    expect(drawer.getByLabelText(/^角色说明/)).toHaveProperty('value', '写了很久的说明');
+
+    stage.cut(contract.role.get.path, 0);
+    await user.click(drawer.getByText('保存'));
+    const conflict = within(await drawer.findByRole('alert'));
+    await user.click(conflict.getByRole('button', { name: '合并两边的改动' }));
+    await user.click(drawer.getByText('保存'));
+    await screen.findByText('已保存角色「交班」');
+    expect(await detailOf(person, id)).toMatchObject({
+      description: '写了很久的说明',
+      permissionIds: ['1', '9', '93'],
+    });
   });
 
   it('what the asker may not grant is disabled and says why; searching keeps the way to a hit (S-09)', async () => {
