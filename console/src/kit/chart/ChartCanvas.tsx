@@ -4,7 +4,7 @@ import { type ECharts, init, use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useIsMotionReduced } from '../../app/theme-choice.ts';
-import type { ChartOption } from './chart-options.ts';
+import { type ChartOption, pointCount } from './chart-options.ts';
 
 register([
   LineChart,
@@ -46,11 +46,6 @@ const pointAt = (chart: ECharts, pickBy: 'column' | 'row', x: number, y: number,
   return index >= 0 && index < count ? index : null;
 };
 
-const countOf = ({ series }: ChartOption): number => {
-  const [first] = Array.isArray(series) ? series : [series];
-  return Array.isArray(first?.data) ? first.data.length : 0;
-};
-
 /** The only use of ECharts: a chunk of its own, fetched when a chart is first shown. */
 export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref }: ChartCanvasProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +54,7 @@ export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref
   const pick = useRef(onPick);
   pick.current = onPick;
   const count = useRef(0);
-  count.current = countOf(option);
+  count.current = pointCount(option);
 
   useEffect(() => {
     if (!box.current) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTE } from '../palette.ts';
-import { barOption, type ChartOption, donutOption } from './chart-options.ts';
+import { barOption, type ChartOption, donutOption, pointCount } from './chart-options.ts';
 import { escaped } from './chart-tip.ts';
 import { chartColorsOf } from './chart-colors.ts';
 import { lineOption } from './line-option.ts';
@@ -54,6 +54,14 @@ describe('charts as data (U-26)', () => {
     const option = lineOption({ ...days, current, previous: null }, colors);
     expect(seriesOf(option)).toMatchObject([{ data: [12] }, { data: [12, 34_567] }]);
     expect(tipOf(option, 1)).toMatch(/2026-11-21.*34,567/);
+  });
+
+  it('has a point to click for every day or row, the one that goes on too', () => {
+    const current = { ...days.current, isUnfinished: true };
+    expect(pointCount(lineOption({ ...days, current, previous: null }, colors))).toBe(2);
+    const rows = ['海报', '长图', '名片'].map((name) => ({ name, value: 1 }));
+    expect(pointCount(barOption(rows, '次', colors))).toBe(3);
+    expect(pointCount(donutOption(rows, '打开次数', colors))).toBe(0);
   });
 
   it('shows a single day as a point: a line of one has no length', () => {

@@ -15,6 +15,12 @@ export type ChartOption = ComposeOption<
   | TooltipComponentOption
 >;
 
+/** How many points a chart with axes has: its categories, since a line may be drawn in two parts. */
+export const pointCount = ({ xAxis, yAxis }: ChartOption): number => {
+  const categories = [xAxis, yAxis].flat().find((axis) => axis?.type === 'category');
+  return categories?.type === 'category' ? (categories.data?.length ?? 0) : 0;
+};
+
 export interface NamedValue {
   readonly name: string;
   readonly value: number;
