@@ -10,7 +10,7 @@ import {
   detailLink,
   dimensionsOf,
 } from './report-address.ts';
-import { comparedRange, presetRange, rangeText, weekdayOf, zoneName } from './report-range.ts';
+import { comparedRange, dayPlus, presetRange, rangeText, weekdayOf, zoneName } from './report-range.ts';
 
 const today = '2026-03-31';
 const base = (address: Record<string, string>) => readAddress(BaseAddress, address) as BaseAddress;
@@ -41,6 +41,18 @@ describe('ranges by name (U-26, R-24)', () => {
       from: '2027-02-28',
       to: '2027-03-01',
     });
+  });
+
+  it('of the longest length are compared with no more days of last year than the server answers', () => {
+    const address = base({ range: 'custom', from: '2025-02-28', to: '2026-02-28', compare: 'lastYear' });
+    const asked = baseInputOf(address, today);
+    expect(asked).toMatchObject({ compareFrom: '2024-02-28', compareTo: '2025-02-27' });
+    for (let month = 1; month <= 12; month += 1)
+      for (const year of [2023, 2024, 2025, 2026]) {
+        const from = `${year}-${String(month).padStart(2, '0')}-28`;
+        const given = { range: 'custom', from, to: dayPlus(from, 365), compare: 'lastYear' };
+        expect(statistic.base.input.safeParse(baseInputOf(base(given), '2030-01-01')).error).toBeUndefined();
+      }
   });
 });
 

@@ -1,3 +1,5 @@
+import { rangeDaysMax } from '@design-console/contract/usage/report';
+
 /**
  * Days, YYYY-MM-DD, both in the range. They are the company's: the browser's clock and zone have no
  * influence.
@@ -74,7 +76,12 @@ export const comparedRange = (
   choice: RangeChoice,
   { from, to }: DayRange,
 ): DayRange => {
-  if (compare === 'lastYear') return { from: monthsPlus(from, -12), to: monthsPlus(to, -12) };
+  if (compare === 'lastYear') {
+    const [start, end] = [monthsPlus(from, -12), monthsPlus(to, -12)];
+    // a longest range reaches one day further where the year before had a leap day
+    const last = dayPlus(start, rangeDaysMax - 1);
+    return { from: start, to: end < last ? end : last };
+  }
   if (choice === 'month') return { from: monthsPlus(from, -1), to: monthsPlus(to, -1) };
   if (choice === 'lastMonth') return { from: monthsPlus(from, -1), to: dayPlus(from, -1) };
   return { from: dayPlus(from, -daysIn({ from, to })), to: dayPlus(from, -1) };
