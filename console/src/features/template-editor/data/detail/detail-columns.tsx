@@ -101,6 +101,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
           widthPx: 108,
           align: 'right',
           isSortable: true,
+          isFixed: name === own,
           isHiddenAtFirst: name !== own && !firstTotals.includes(name),
           render: (row) => textOf(name, row[name]),
         }),

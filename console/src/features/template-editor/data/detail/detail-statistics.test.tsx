@@ -81,6 +81,10 @@ describe('明细统计 (product section 6)', () => {
     const content = await file.text();
     expect(content).toContain('移动端');
     expect(content).not.toContain('Web 端');
+
+    // the number an item is ranked by is not among the choices, and stays whatever was chosen
+    await user.click(screen.getByRole('button', { name: '轻应用' }));
+    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
   });
 
   it('a failed load says so and can be tried again; days without events say so too (U-01)', async () => {
