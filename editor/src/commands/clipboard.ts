@@ -1,8 +1,9 @@
-import { type Copied, countOf, type Editor, pageOf } from '../core/index.ts';
+import { type Copied, countOf, type Editor, groupsOn, pageOf } from '../core/index.ts';
 import { type Asset, boundsOf, type Element, elementsOf } from '../document/index.ts';
 import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
 import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
+import { freed } from './grouping.ts';
 import { reachable } from './reach.ts';
 import { selected } from './reading.ts';
 import { putAt } from './sizes.ts';
@@ -21,10 +22,11 @@ const assetsOf = (
   return used;
 };
 
-/** The selection in clipboard form. */
+/** The selection in clipboard form: members of a group as they are seen on the page. */
 export const copiedOf = (editor: Editor): Copied => {
   const state = editor.getState();
-  const elements = selected(state);
+  const around = groupsOn(pageOf(state), state.selection.groupPath);
+  const elements = selected(state).map((one) => around.reduceRight(freed, one));
   return { elements, assets: assetsOf(elements, state.design.assets), pageId: state.pageId };
 };
 

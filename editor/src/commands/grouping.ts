@@ -47,8 +47,8 @@ export const group = command({
   },
 });
 
-/** A member in its parent's coordinates once its group is dissolved: it looks the same. */
-const freed = (member: Element, around: GroupElement): Element => {
+/** A member in the coordinates of its group's parent, where it looks the same. */
+export const freed = (member: Element, around: GroupElement): Element => {
   const middle = apply(elementMatrix(around), {
     x: member.x + member.width / 2,
     y: member.y + member.height / 2,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  copy,
   duplicate,
   duplicatePage,
   flip,
@@ -7,6 +8,7 @@ import {
   insert,
   move,
   moved,
+  paste,
   remove,
   replaceTemplate,
   setLocks,
@@ -17,11 +19,13 @@ import {
 } from '../commands/index.ts';
 import {
   blankDesign,
+  apply,
   boundsOf,
   brokenLocks,
   cornersOf,
   type Design,
   type Element,
+  elementMatrix,
   groupElement,
   imageElement,
   plainText,
@@ -275,6 +279,31 @@ describe('groups', () => {
     expect(editor.getState().selection).toEqual({ ids: ['new'], groupPath: [] });
     editor.undo();
     expect(editor.getState().selection).toEqual({ ids: ['a'], groupPath: [around.id] });
+  });
+
+  it('give a copy of a member the place and the look it has on the page, turned and mirrored groups too', () => {
+    const inner = { ...box('a', 10, 20), rotation: 30, flipY: true };
+    const near = groupElement({ x: 40, y: 30, width: 120, height: 90, elements: [inner] });
+    const nested = { ...near, rotation: 20, flipX: true, opacity: 0.5 };
+    const far = groupElement({ x: 300, y: 200, width: 200, height: 160, elements: [nested] });
+    const around: Element = { ...far, rotation: 70, flipY: true };
+    const editor = open([around]);
+    editor.select(['a'], [around.id, nested.id]);
+    copy.run(editor);
+    paste.run(editor, undefined);
+    const [kept, pasted] = elementsOf(editor);
+    expect(kept).toEqual(around);
+    if (!pasted) throw new Error('a copy');
+    const seen = (path: readonly Element[], offset: number) =>
+      [0, 50].flatMap((x) =>
+        [0, 40].map((y) => {
+          const at = path.reduce((point, one) => apply(elementMatrix(one), point), { x, y });
+          return [at.x + offset, at.y + offset].map((px) => Math.round(px * 100) / 100);
+        }),
+      );
+    // a copy on its own page steps aside by 20 px
+    expect(seen([pasted], 0)).toEqual(seen([inner, nested, around], 20));
+    expect(pasted.opacity).toBe(0.5);
   });
 
   it('vanish with their last member', () => {
