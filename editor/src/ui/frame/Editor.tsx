@@ -15,6 +15,7 @@ import { Announcer } from '../announcing/Announcer.tsx';
 import type { InspectorTab } from '../inspector/Inspector.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
 import { Panel } from '../panels/panels.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
 import { Rail } from './Rail.tsx';
 import type { Height } from '../sheet/heights.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
@@ -345,6 +346,7 @@ export const Editor = ({
           {!isPreviewing && device === 'pc' && inspector}
         </div>
         <Announcer editor={editor} />
+        <KeptFocus editor={editor} root={root} />
         {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
         {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
         <OpensQuietly value={isQuiet}>

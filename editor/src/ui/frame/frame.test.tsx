@@ -171,3 +171,64 @@ describe('the pages', () => {
     await editor.close();
   });
 });
+
+describe('the keys', () => {
+  const undo = () =>
+    act(async () => {
+      const options = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+    });
+  const focus = (editor: Awaited<ReturnType<typeof open>>, what: string) =>
+    act(async () => editor.find(what).focus());
+  const idsNow = async (editor: Awaited<ReturnType<typeof open>>) =>
+    (await editor.design()).pages[0]?.elements.map(({ id }) => id);
+
+  it('go on after a button that went away with what it deleted', async () => {
+    const editor = await open([box('a', 100), box('b', 400)]);
+    for (const [keys, left] of [
+      [{ key: 'Enter' }, ['b']],
+      [{ key: 'a', ctrlKey: true }, []],
+    ] as const) {
+      await editor.key(stage, keys.key, keys);
+      await focus(editor, '[role="toolbar"] [aria-label="删除"]');
+      await editor.press('[role="toolbar"] [aria-label="删除"]');
+      expect(await idsNow(editor)).toEqual(left);
+      expect(document.activeElement).toBe(editor.find(stage));
+      await undo();
+      expect(await idsNow(editor)).toEqual(['a', 'b']);
+    }
+    await editor.close();
+  });
+
+  it('go on in the lists: the neighbour of a deleted row or page has the focus', async () => {
+    const editor = await open([box('a', 100), box('b', 400), box('c', 700)]);
+    await editor.press('#inspector-tab-layers');
+    const [, middle] = editor.host.querySelectorAll<HTMLElement>('[role="treeitem"]');
+    await act(async () => middle?.click());
+    await act(async () => middle?.focus());
+    await editor.key('[aria-label="b"]', 'Delete');
+    expect(await idsNow(editor)).toEqual(['a', 'c']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
+    await undo();
+    expect(await idsNow(editor)).toEqual(['a', 'b', 'c']);
+
+    const entry = async (name: string) => {
+      await editor.press('[aria-label$="页的操作"]');
+      const entries = [...editor.host.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+      await act(async () => entries.find((one) => one.textContent?.startsWith(name))?.click());
+    };
+    for (const remove of [
+      () => entry('删除页面'),
+      () => editor.key('[data-page][aria-current="true"]', 'Delete'),
+    ]) {
+      await entry('复制页面');
+      await focus(editor, '[data-page][aria-current="true"]');
+      await remove();
+      expect(document.activeElement).toBe(editor.find('[data-page]'));
+      await undo();
+      expect(editor.host.querySelectorAll('[data-page]')).toHaveLength(2);
+      await undo();
+    }
+    await editor.close();
+  });
+});

@@ -212,6 +212,16 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
+  test('gives its keys back after the button that removed it', async () => {
+    const page = await select();
+    await page
+      .getByRole('toolbar', { name: '元素工具' })
+      .getByRole('button', { name: '删除', exact: true })
+      .click();
+    await page.keyboard.press('Control+Z');
+    expect(plainText(await firstText(page))).toBe('旧标题');
+  });
+
   test('can be left by Tab, both ways', async () => {
     const page = await select();
     const places = new Set<string>();
