@@ -18,14 +18,32 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
   download: 'export',
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
+const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
+
 /** A link opened by hundreds at once then delays others no more than a single opening. */
 const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
 
-/** Runs a call at its turn: openings wait for others of their network, nothing else waits. */
-export const inTurnOf = <Result>(call: Call, ip: string, run: () => Promise<Result>): Promise<Result> =>
-  call.name === 'embed.create' ? openings(keyBy.network(ip), run) : run();
+/** Each waits for a host that people typed, up to eight seconds. */
+const providerTests = turnsByKey({
+  atOnce: 2,
+  waitMs: 10_000,
+  message: FLOOD_LIMITS.testProvider.message,
+});
 
-/** Counts a call for its caller: end users by network and company, then each; accounts by kind of call. */
+/** Runs a call at its turn: openings wait for others of their network, tests for others of their account. */
+export const inTurnOf = <Result>(
+  call: Call,
+  { who, ip }: { who: Who; ip: string },
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  if (call.name === 'embed.create') return openings(keyBy.network(ip), run);
+  return testsProvider(call) ? providerTests(keyBy.account(who), run) : run();
+};
+
+/**
+ * Counts a call for its caller: end users by network and company, then each; accounts by kind of call. The
+ * published configuration costs no query and is asked for whenever a page becomes visible, so it is free.
+ */
 export const enterCall = async (
   limiter: Limiter,
   call: Call,
@@ -33,12 +51,13 @@ export const enterCall = async (
 ): Promise<void> => {
   if (call.name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
   if (call.access.kind === 'guest') {
-    if (call.kind === 'query') return;
+    if (call.name === 'embed.getConfiguration') return;
+    if (call.kind === 'query') return limiter.enter('guestQuery', keyBy.user(guest));
     await limiter.enter('guestCall', keyBy.networkAndCompany(ip, guest.companyId));
     const ofUser = ofUsers[call.name];
     if (ofUser) await limiter.enter(ofUser, keyBy.user(guest));
     return;
   }
-  const ofAccount = ofAccounts[call.kind];
+  const ofAccount = testsProvider(call) ? 'testProvider' : ofAccounts[call.kind];
   if (ofAccount && who.companyId !== 0) await limiter.enter(ofAccount, keyBy.account(who));
 };

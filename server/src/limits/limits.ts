@@ -37,12 +37,19 @@ export const FLOOD_LIMITS = {
     windowMs: 10 * minuteMs,
     message: '操作过于频繁，请稍后再试',
   },
+  /**
+   * A page asks a dozen times when it opens, then once for each list that is turned and each word that is
+   * searched: ten a second all the time is several people in one account of the host.
+   */
+  guestQuery: { by: 'user', max: 6000, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   saveDesign: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '保存过于频繁，请稍后再试' },
   addPicture: { by: 'user', max: 60, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   exportDesign: { by: 'user', max: 120, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
   sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
+  /** Requests a host that people type: more than anyone tries, and no flood of that host. */
+  testProvider: { by: 'account', max: 30, windowMs: 10 * minuteMs, message: '测试过于频繁，请稍后再试' },
 } as const satisfies Record<string, FloodLimit>;
 
 export interface GuessLimit {

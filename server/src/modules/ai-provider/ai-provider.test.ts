@@ -2,6 +2,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const key = 'sk-qinghe-0123456789-WXYZ';
@@ -132,11 +133,14 @@ describe('测试连接, where the operator allows services inside', () => {
   let service: Server;
   let baseUrl: string;
   const heard: (string | undefined)[] = [];
+  /** Ends the answers to `/held`, in order of arrival. */
+  const held: (() => void)[] = [];
   beforeAll(async () => {
     service = createServer((request, response) => {
       heard.push(request.headers.authorization);
       const path = request.url ?? '';
-      if (path.startsWith('/moved')) response.writeHead(302, { location: '/v1/models' }).end();
+      if (path.startsWith('/held')) held.push(() => response.end());
+      else if (path.startsWith('/moved')) response.writeHead(302, { location: '/v1/models' }).end();
       else if (path.startsWith('/broken')) response.writeHead(500).end();
       else if (path.startsWith('/page')) response.end('<html></html>');
       else if (path !== '/v1/models') response.writeHead(404).end();
@@ -185,5 +189,32 @@ describe('测试连接, where the operator allows services inside', () => {
       model: 'design-1',
     });
     expect([data.isWorking, heard.at(-1)]).toEqual([true, `Bearer ${key}`]);
+  });
+
+  it('runs twice at once for an account, more wait, and another account does not wait for them', async () => {
+    const another = await server.signInElsewhere();
+    const tests = Array.from({ length: 4 }, () => test({ baseUrl: `${baseUrl}/held` }));
+    await expect.poll(() => held.length).toBe(2);
+    const input = { baseUrl: `${baseUrl}/v1`, model: 'design-1', key };
+    expect((await another.call('POST /aiProvider/test.do', input)).code).toBe(CODE.ok);
+    expect(held).toHaveLength(2);
+    held[0]?.();
+    await expect.poll(() => held.length).toBe(3);
+    for (let at = 1; at < tests.length; at += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(at);
+      held[at]?.();
+    }
+    await Promise.all(tests);
+  });
+
+  it('is refused beyond the limit of an account, before anything is asked', async () => {
+    const { max, windowMs, message } = FLOOD_LIMITS.testProvider;
+    const other = await server.signInElsewhere();
+    const ask = (by: Person) =>
+      by.call('POST /aiProvider/test.do', { baseUrl: 'http://127.0.0.1:1/v1', model: 'design-1', key });
+    for (let count = 0; count < max; count += 1) expect((await ask(other)).code).toBe(CODE.ok);
+    expect(await ask(other)).toMatchObject({ code: CODE.tooMany, msg: message });
+    server.clock.advance(windowMs);
+    expect((await ask(other)).code).toBe(CODE.ok);
   });
 });
