@@ -1,4 +1,4 @@
-import { databaseIsAway, isConflictOfTransactions } from '../../../db/query/errors.ts';
+import { databaseIsAway, databaseIsBusy, isConflictOfTransactions } from '../../../db/query/errors.ts';
 import type { Database } from '../../../db/connection/open.ts';
 import type { EventLedger } from '../../../quota-ledgers.ts';
 import { type Refusal, refuse } from '../../../http/reply/refusal.ts';
@@ -116,8 +116,8 @@ export const openBatchWriter = (database: Database, account: EventLedger): Batch
         else one.stored(keys);
       }
     } catch (error) {
-      // one sender's bad data must not cost the others their events
-      if (batch.length > 1 && !databaseIsAway(error))
+      // one sender's bad data must not cost the others their events; a busy database would refuse each again
+      if (batch.length > 1 && !databaseIsAway(error) && !databaseIsBusy(error))
         for (const one of batch) await writeAll(companyId, [one]);
       else for (const one of batch) one.failed(error);
     }

@@ -11,6 +11,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
 import { openQuotas } from '../../../composition/quotas.ts';
+import { databaseIsBusy } from '../../../db/query/errors.ts';
+import { lockUsage } from '../roll-up/cell.store.ts';
 import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countStored } from './ingest.store.ts';
@@ -253,6 +255,31 @@ describe('many writers at once', () => {
     await first;
     expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
     expect(await storedCount(sql`company_id = ${companyId}`)).toBe(2);
+  });
+
+  it('who find the database busy are all told so at once, not one after the other (real clock)', async () => {
+    const { companyId } = await server.signInElsewhere();
+    const hasty = await startTestServer({ databaseUrl: server.databaseUrl, patience: { lockMs: 300 } });
+    const batchWriter = openBatchWriter(hasty.database, openQuotas(() => server.clock.now).events);
+    await server.database.transaction(async (tx) => {
+      await lockUsage(tx, companyId);
+      const first = batchWriter.add(companyId, [sentBy(1)]).catch(databaseIsBusy);
+      // these wait for the first, and are then written together
+      let refused = 0;
+      const others = [2, 3, 4].map(async (user) => {
+        await batchWriter.add(companyId, [sentBy(user)]).catch((error: unknown) => {
+          expect(databaseIsBusy(error)).toBe(true);
+          refused += 1;
+        });
+      });
+      expect(await first).toBe(true);
+      await Promise.race(others);
+      await new Promise(setImmediate);
+      expect(refused).toBe(3);
+      await Promise.all(others);
+    });
+    expect(await storedCount(sql`company_id = ${companyId}`)).toBe(0);
+    await hasty.close();
   });
 });
 
