@@ -38,7 +38,7 @@ export const copyUses = async (db: Executor, companyId: number, today: string): 
       select item_id::bigint as id, sum(template_uses) filter (where grain = 'month')::integer as ever,
              coalesce(sum(template_uses) filter (where grain = 'day'), 0)::integer as recent
         from usage_item
-       where company_id = ${companyId} and dimension = 'template' and cell = 0 and item_id ~ '^[0-9]{1,15}$'
+       where company_id = ${companyId} and dimension = 'template' and cell = 0 and item_id ~ '^[1-9][0-9]{0,14}$'
          and (grain = 'month' or day > ${today}::date - 30)
        group by item_id),
     changed as (

@@ -11,7 +11,8 @@ import { operationIdOf } from '@design-console/contract/menu-tree';
 import type { Design } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { sweepOver } from './template-jobs.ts';
+import { refreshTemplates, sweepOver } from './template-jobs.ts';
+import { copyUses } from './template-usage.store.ts';
 import { posterOf, templatesOf } from './testing.ts';
 
 let server: TestServer;
@@ -420,6 +421,31 @@ describe('the clock', () => {
     expect(await statusOf(id)).toBe(4);
     const again = await templates.move([id], 3);
     expect([again.code, again.msg]).toEqual([CODE.conflict, '下架时间已过，请先修改下架时间']);
+  });
+});
+
+describe('the job that counts uses', () => {
+  it('counts a template under its own number only, whatever numbers an embedded page names', async () => {
+    const id = await templates.made('用得最多');
+    const guest = await server.openLink({ user_flag: 'counts uses' });
+    const used = (templateId: string) => ({
+      id: crypto.randomUUID(),
+      at: server.clock.now.toISOString(),
+      kind: 'template_use',
+      templateId,
+    });
+    const events = [`${id}`, `${id}`, `${id}`, `0${id}`, `00${id}`].map(used);
+    expect((await guest.call('POST /embed/event/add.do', { events })).code).toBe(CODE.ok);
+    const { kysely } = server.database;
+    await refreshTemplates(kysely, 63, { deadFamilies: async () => new Set() }, server.clock.now);
+    const counts = await kysely
+      .selectFrom('team_template')
+      .select(['use_count', 'recent_use_count'])
+      .where('id', '=', id)
+      .execute();
+    expect(counts).toEqual([{ use_count: 3, recent_use_count: 3 }]);
+    // nothing is left to change: the job finds the same again
+    expect(await copyUses(kysely, 63, server.clock.now.toISOString().slice(0, 10))).toBe(0);
   });
 });
 
