@@ -66,7 +66,10 @@ export const centerPage = callsOf('centerPage', {
     input: z.object({ settingCode: settingCodeField }),
     output: z.array(CenterPage),
   }),
-  /** `fromId`: copies the blocks of that page's draft, of the same or the other device. */
+  /**
+   * `fromId`: copies the blocks of that page's draft, of the same or the other device. For the other device
+   * links to pages are cleared.
+   */
   create: command('POST /centerPage/add.do', {
     ...edited,
     title: '新建模板中心页面',

@@ -128,7 +128,7 @@ export const DocumentEditor = ({
 
   /** Known faults are shown before any question. */
   const openPublish = () => {
-    const faulty = faultyFields(work.definition, work.value);
+    const faulty = faultyFields(work.definition, work.value, screen.faultsOf?.(work.value));
     const [first] = faulty;
     if (!first) return setOpened('publish');
     feedback.error(`有 ${faulty.length} 处设置有误，改正后才能发布。${first.label}：${first.fault}`);

@@ -27,6 +27,8 @@ export interface DocumentScreen {
   readonly Preview: ComponentType<PreviewProps>;
   /** Fields with an input of their own, by path. */
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
+  /** Faults by path that the definition cannot know: they too are corrected before publishing. */
+  readonly faultsOf?: (value: DocumentValue) => Readonly<Record<string, string>>;
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
   /** Above the document's sections: starting points. */

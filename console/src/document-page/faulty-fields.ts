@@ -15,13 +15,15 @@ export interface FaultyField {
   readonly goTo: string;
 }
 
-/** The fields of a value that are not valid, in the order of the form. */
+/** The fields of a value that are not valid, and those with other faults, in the order of the form. */
 export const faultyFields = (
   definition: DocumentDefinition,
   value: DocumentValue,
+  others: Readonly<Record<string, string>> = {},
 ): readonly FaultyField[] => {
   const faults = new Map<string, string>();
-  for (const [path, fault] of Object.entries(faultsOfDocument(definition, value))) {
+  const all = [...Object.entries(faultsOfDocument(definition, value)), ...Object.entries(others)];
+  for (const [path, fault] of all) {
     const field = path.split('.').slice(0, 2).join('.');
     if (!faults.has(field)) faults.set(field, fault);
   }

@@ -6,6 +6,7 @@ import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { withoutPageLinks } from './center-page.rules.ts';
 import * as store from './center-page.store.ts';
 
 export interface CenterPageNeeds {
@@ -63,7 +64,11 @@ export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof co
     const page = { id: newPageId(), settingCode, device, name };
     const by = { name: who.name, now };
     await orNameTaken(store.insert(db, who.companyId, page, by));
-    if (from) await store.copyDraft(db, who.companyId, from, page, by);
+    const draft = from && (await store.draftOf(db, who.companyId, from));
+    if (draft) {
+      const value = from.device === device ? draft.value : withoutPageLinks(draft.value);
+      await store.insertDraft(db, who.companyId, page, { ...draft, value }, by);
+    }
     note({ after: { 页面名称: name, 适用端: deviceTitles[device], 复制自: from?.name ?? null } });
     return { id: page.id };
   },

@@ -1,4 +1,4 @@
-import type { Device } from '@design-console/contract/kernel';
+import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -139,20 +139,45 @@ export const insert = async (
     .execute();
 };
 
-/** Copies the saved draft of a page as the first draft of another. */
-export const copyDraft = async (
+export interface Draft {
+  value: DocumentValue;
+  schemaVersion: number;
+}
+
+/** The draft of a page; null while nothing was saved. */
+export const draftOf = async (db: Executor, companyId: number, page: PageRow): Promise<Draft | null> =>
+  ((await db
+    .selectFrom('config_document')
+    .select(['draft as value', 'schema_version as schemaVersion'])
+    .where('company_id', '=', companyId)
+    .where('setting_code', '=', page.settingCode)
+    .where('key', '=', key)
+    .where('device', '=', page.device)
+    .where('page_id', '=', page.id)
+    .executeTakeFirst()) as Draft | undefined) ?? null;
+
+/** The first draft of a new page. */
+export const insertDraft = async (
   db: Executor,
   companyId: number,
-  from: PageRow,
-  to: { id: string; device: Device },
+  page: Pick<PageRow, 'id' | 'settingCode' | 'device'>,
+  draft: Draft,
   by: By,
 ): Promise<void> => {
-  await sql`
-    insert into config_document (company_id, setting_code, key, device, page_id, draft, schema_version, saved_by, saved_at)
-    select company_id, setting_code, key, ${to.device}, ${to.id}, draft, schema_version, ${by.name}, ${by.now}
-      from config_document
-     where company_id = ${companyId} and setting_code = ${from.settingCode} and key = ${key}
-       and device = ${from.device} and page_id = ${from.id}`.execute(db);
+  await db
+    .insertInto('config_document')
+    .values({
+      company_id: companyId,
+      setting_code: page.settingCode,
+      key,
+      device: page.device,
+      page_id: page.id,
+      draft: JSON.stringify(draft.value),
+      schema_version: draft.schemaVersion,
+      saved_by: by.name,
+      saved_at: by.now,
+    })
+    .execute();
 };
 
 const change = async (

@@ -2,6 +2,7 @@ import type { CenterPage } from '@design-console/contract/center-page';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -137,6 +138,42 @@ describe('a page of the template center', () => {
     await save(id, '抄来的');
     const copy = await add({ fromId: id }, 'mobile');
     expect((await read(copy, 'mobile')).data.draft.blocks.items[0]?.title).toBe('抄来的');
+  });
+
+  it('copied to the other device leads to no page of the first', async () => {
+    const [id, target] = [await add(), await add()];
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0773fc' } })
+      .png()
+      .toBuffer();
+    const { data: file } = await admin.upload<{ url: string }>(
+      'POST /file/uploadImage.do',
+      bytes,
+      { purpose: 'picture' },
+      'a.png',
+    );
+    const picture = (name: string, link: object) => ({ id: name, image: file.url, alt: '', link });
+    const banner = {
+      ...emptyBlock('banner', 'b1'),
+      pictures: [picture('p1', { kind: 'page', to: target }), picture('p2', { kind: 'search', to: '春茶' })],
+    };
+    const saved = await admin.call('POST /configDocument/save.do', {
+      ...place(id),
+      revision: 0,
+      value: { ...valueWith('x'), blocks: { items: [banner] } },
+    });
+    expect(saved.code).toBe(CODE.ok);
+    const linksOf = async (pageId: string, device: 'pc' | 'mobile') => {
+      const { draft } = (await read(pageId, device)).data;
+      return (draft.blocks.items as unknown as (typeof banner)[])[0]?.pictures.map(({ link }) => link);
+    };
+    expect(await linksOf(await add({ fromId: id }), 'pc')).toEqual(banner.pictures.map(({ link }) => link));
+    expect(await linksOf(await add({ fromId: id }, 'mobile'), 'mobile')).toEqual([
+      { kind: 'none', to: '' },
+      { kind: 'search', to: '春茶' },
+    ]);
+  });
+
+  it('is not started from one that is not there', async () => {
     expect(
       (
         await admin.call('POST /centerPage/add.do', {

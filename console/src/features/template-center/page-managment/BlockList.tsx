@@ -26,8 +26,10 @@ import { MoveButtons } from '../../../kit/MoveButtons.tsx';
 import { SortableList } from '../../../kit/SortableList.tsx';
 import { useLatest } from '../../../kit/use-latest.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { goneFaultOfBlock } from './gone-links.ts';
 import { newId } from './new-id.ts';
 import styles from './PageManagment.module.css';
+import { useChoices } from './use-choices.ts';
 
 const icons: Readonly<Record<BlockType, LucideIcon>> = {
   banner: Image,
@@ -66,7 +68,8 @@ const Row = ({
 }: RowProps) => {
   const Icon = icons[block.type];
   const name = nameOfBlock(block);
-  const fault = faultOfBlock(block);
+  const choices = useChoices();
+  const fault = faultOfBlock(block) ?? goneFaultOfBlock(block, choices);
   return (
     <div className={styles.block} data-open={isOpen}>
       <div className={styles.blockHead}>

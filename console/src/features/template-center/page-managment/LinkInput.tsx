@@ -7,6 +7,7 @@ import {
 } from '@design-console/contract/kernel';
 import { Input, Select } from 'antd';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
+import { goneFault } from './gone-links.ts';
 import styles from './PageManagment.module.css';
 import { type Option, useChoices } from './use-choices.ts';
 
@@ -24,19 +25,22 @@ const OneOf = <Value extends string | number>({
   label,
   options,
   to,
+  isGone,
   isDisabled,
   onChange,
 }: {
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly to: string;
+  readonly isGone: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (to: string) => void;
 }) => (
   <Select
     aria-label={label}
     showSearch={{ optionFilterProp: 'label' }}
-    value={to === '' ? null : to}
+    value={to === '' || isGone ? null : to}
+    {...(isGone ? { status: 'error' as const } : {})}
     placeholder={label}
     options={options.map(({ value, label: words }) => ({ value: String(value), label: words }))}
     disabled={isDisabled}
@@ -47,11 +51,13 @@ const OneOf = <Value extends string | number>({
 
 /** Where a click leads: an address, or a page, topic, kind or template of the template center. */
 export const LinkInput = ({ of, value, isDisabled, onChange }: Props) => {
-  const { kinds: templateKinds = [], topics = [], pages = [] } = useChoices();
+  const choices = useChoices();
+  const { kinds: templateKinds = [], topics = [], pages = [] } = choices;
   const { kind, to } = value;
   const set = (next: string) => onChange({ kind, to: next });
-  const isWhole = pageLinkSchema.safeParse(value).success;
-  const shared = { to, isDisabled, onChange: set };
+  const gone = goneFault(value, choices);
+  const fault = pageLinkSchema.safeParse(value).success ? gone : linkFaults[kind];
+  const shared = { to, isGone: gone !== null, isDisabled, onChange: set };
   return (
     <div className={styles.link}>
       <Select
@@ -97,7 +103,7 @@ export const LinkInput = ({ of, value, isDisabled, onChange }: Props) => {
             onChange={([first = '']) => set(first)}
           />
         )}
-        {!isWhole && <small className={styles.fault}>{linkFaults[kind]}</small>}
+        {fault !== null && <small className={styles.fault}>{fault}</small>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CenterPage } from '@design-console/contract/center-page';
 import { company } from '@design-console/contract/company';
 import type { ConfigSet } from '@design-console/contract/config-set';
-import { deviceTitles } from '@design-console/contract/kernel';
+import { type Block, deviceTitles } from '@design-console/contract/kernel';
 import { Button, Tag } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { DocumentOfSet, type DocumentScreen } from '../../../document-page/Docum
 import { NamesProvider } from '../../../document-page/use-known-names.ts';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { BlockList } from './BlockList.tsx';
+import { goneFaultOfBlocks } from './gone-links.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { ChoicesProvider, useAllChoices } from './use-choices.ts';
 
@@ -39,8 +40,12 @@ export const PageEditor = ({ page, sets, onBack }: Props) => {
       },
       Preview: PagePreview,
       inputs: { 'blocks.items': (props) => <BlockList {...props} /> },
+      faultsOf: ({ blocks }) => {
+        const fault = goneFaultOfBlocks((blocks?.items ?? []) as Block[], choices);
+        return fault === null ? {} : { 'blocks.items': fault };
+      },
     }),
-    [page.device, page.id, page.name, onBack],
+    [page.device, page.id, page.name, onBack, choices],
   );
   return (
     <Loaded result={info}>

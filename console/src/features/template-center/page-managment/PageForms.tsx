@@ -68,7 +68,11 @@ export const PageForm = ({ settingCode, task, onMade, onClose }: Props) => {
         <Input maxLength={nameMax} showCount placeholder="如 春季首页" />
       </Form.Item>
       {task.kind !== 'rename' && (
-        <Form.Item name="device" label="适用端">
+        <Form.Item
+          name="device"
+          label="适用端"
+          {...(task.kind === 'copy' ? { extra: '复制到另一端时，跳转到页面的链接会清除' } : {})}
+        >
           <Segmented options={devices} />
         </Form.Item>
       )}

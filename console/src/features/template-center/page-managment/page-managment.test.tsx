@@ -2,7 +2,14 @@ import { type CenterPage, centerPage } from '@design-console/contract/center-pag
 import { configDocument } from '@design-console/contract/config-document';
 import { file } from '@design-console/contract/file';
 import { DOCUMENTS } from '@design-console/contract/documents';
-import { type Block, CODE, emptyBlock, initialValue } from '@design-console/contract/kernel';
+import {
+  type BannerBlock,
+  type Block,
+  CODE,
+  emptyBlock,
+  initialValue,
+  type LinkKind,
+} from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +51,10 @@ const draftOf = async (pageId: string): Promise<Block[]> =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24"><rect width="96" height="24"/></svg>';
 const picture = () => new File([drawing], 'banner.svg', { type: 'image/svg+xml' });
+/** 16 × 16 */
+const bluePng =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUHc/wSLL9dAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII=';
+
 const words = (id: string, title: string): Block => ({ ...emptyBlock('text', id), title }) as Block;
 
 const dialogNamed = async (title: string | RegExp) => {
@@ -234,6 +245,35 @@ describe('页面管理: the blocks of a page', () => {
     await history.findByText('换标题');
     expect((await history.findAllByText(/旧标题/)).length).toBeGreaterThan(0);
     expect(history.getAllByText(/新标题/).length).toBeGreaterThan(0);
+  });
+
+  it('that lead to what is gone say so, and are not published until that is corrected', async () => {
+    const [id, gone] = [await add('起点'), await add('会删除')];
+    const { data: file } = await admin.upload<{ url: string }>(
+      'POST /file/uploadImage.do',
+      Buffer.from(bluePng, 'base64'),
+      { purpose: 'picture' },
+      'a.png',
+    );
+    const banner = (kind: LinkKind, to: string): Block => ({
+      ...(emptyBlock('banner', 'a') as BannerBlock),
+      pictures: [{ id: 'p', image: file.url, alt: '', link: { kind, to } }],
+    });
+    const fault = '要跳转的页面已删除或不属于这个端';
+    await admin.call('POST /centerPage/remove.do', { settingCode, pageId: gone });
+    expect((await save(id, [banner('page', gone)])).code).toBe(CODE.ok);
+    const { user, view } = await openPage(id);
+    // beside the closed block
+    await screen.findByText(fault);
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    await screen.findByText(`有 1 处设置有误，改正后才能发布。区块 · 区块：轮播图${fault}`);
+    expect(screen.queryByText(/^发布「/)).toBeNull();
+    view.unmount();
+    await save(id, [banner('page', id)], 1);
+    await openPage(id);
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    await dialogNamed(/^发布「/);
+    expect(screen.queryByText(fault)).toBeNull();
   });
 
   it('differ by the names of what they show', async () => {
