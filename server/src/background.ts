@@ -1,5 +1,6 @@
 import type { Database } from './db/connection/open.ts';
 import { expirationsOf } from './composition/expirations.ts';
+import { forEachCompany } from './jobs/for-each-company.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
@@ -26,12 +27,26 @@ const noticeKeepDays = 180;
 export interface BackgroundTerms {
   readonly storage: Storage;
   readonly auditKeepDays: number;
+  readonly log: { warn(fields: object, line: string): void };
 }
 
 /** Every scheduled job; each runs once for all servers of a database. */
-export const defineBackground = (jobs: Jobs, database: Database, terms: BackgroundTerms): void => {
+export const defineBackground = (
+  jobs: Pick<Jobs, 'define'>,
+  database: Database,
+  terms: BackgroundTerms,
+): void => {
   const db = database.acrossCompanies('background');
   const before = (days: number) => new Date(Date.now() - days * dayMs);
+  const inEachCompany = async (
+    job: string,
+    signal: AbortSignal,
+    run: (companyId: number) => Promise<unknown>,
+  ): Promise<void> =>
+    forEachCompany(await companies.enabledIds(db), run, {
+      signal,
+      failed: (err, companyId) => terms.log.warn({ err, job, companyId }, 'job failed for a company'),
+    });
   jobs.define({
     name: 'session.sweep',
     cron: '23 * * * *',
@@ -79,20 +94,20 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
   jobs.define({
     name: 'template.clock',
     cron: '* * * * *',
-    run: async () => {
+    run: async (_data, { signal }) => {
       await sweepOver(db, new Date());
-      for (const companyId of await companies.enabledIds(db)) await rewriteWords(db, companyId);
+      await inEachCompany('template.clock', signal, (companyId) => rewriteWords(db, companyId));
     },
   });
   jobs.define({
     name: 'template.refresh',
     cron: '*/10 * * * *',
-    run: async () => {
+    run: async (_data, { signal }) => {
       const now = new Date();
-      for (const companyId of await companies.enabledIds(db)) {
+      await inEachCompany('template.refresh', signal, async (companyId) => {
         await refreshTemplates(db, companyId, { deadFamilies }, now);
         await copyPlatformUses(db, companyId, now.toISOString().slice(0, 10));
-      }
+      });
     },
   });
   jobs.define({
@@ -103,9 +118,8 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
   jobs.define({
     name: 'quota.reconcile',
     cron: '29 4 * * *',
-    run: async () => {
-      for (const companyId of await companies.enabledIds(db)) await reconcile(db, companyId);
-    },
+    run: async (_data, { signal }) =>
+      inEachCompany('quota.reconcile', signal, (companyId) => reconcile(db, companyId)),
   });
   jobs.define({
     name: 'notice.sweep',
@@ -115,11 +129,11 @@ export const defineBackground = (jobs: Jobs, database: Database, terms: Backgrou
   jobs.define({
     name: 'notice.remind',
     cron: '5 * * * *',
-    run: async () => {
+    run: async (_data, { signal }) => {
       const now = new Date();
-      for (const companyId of await companies.enabledIds(db)) {
-        await remind(db, companyId, await expirationsOf(db, companyId, now), now);
-      }
+      await inEachCompany('notice.remind', signal, async (companyId) =>
+        remind(db, companyId, await expirationsOf(db, companyId, now), now),
+      );
     },
   });
 };
