@@ -42,8 +42,9 @@ const idParts =
   (before: unknown, after: unknown): ChangedPart[] => {
     const whole: Reader = (value) =>
       Array.isArray(value) ? text(value.length === 0 ? empty : value.map(nameOf).join('、')) : plain(value);
-    const [old, fresh]: unknown[][] = [before, after].map((list) => (Array.isArray(list) ? list : []));
-    if (!old?.length || !fresh?.length) return part(title, whole, before, after);
+    const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+    const [old, fresh] = [listOf(before), listOf(after)];
+    if (old.length === 0 || fresh.length === 0) return part(title, whole, before, after);
     const kind: ListKind<unknown> = {
       key: canonical,
       name: nameOf,

@@ -89,9 +89,11 @@ describe('what may be stored', () => {
     const write = (next: string) => {
       const [element] = elementsOf(editor);
       if (element?.type !== 'text') throw new Error('no text');
-      const [paragraph] = element.paragraphs;
-      const runs = [{ ...paragraph!.runs[0]!, text: next }];
-      transaction.update(textWritten('t', { ...element, paragraphs: [{ ...paragraph!, runs }] }));
+      const paragraphs = element.paragraphs.map((paragraph) => ({
+        ...paragraph,
+        runs: paragraph.runs.map((run) => ({ ...run, text: next })),
+      }));
+      transaction.update(textWritten('t', { ...element, paragraphs }));
     };
     write(text);
     return write;

@@ -5,10 +5,10 @@ import type { DraftPlace } from '../drafts.ts';
 export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
   const drafts = new Map(Object.entries(given));
   const held = new Set<string>();
-  const request = async (name: string, _: LockOptions, use: () => Promise<void>): Promise<void> => {
+  const request = async (name: string, _: LockOptions, whileHeld: () => Promise<void>): Promise<void> => {
     if (held.has(name)) throw new DOMException('held', 'TimeoutError');
     held.add(name);
-    await use();
+    await whileHeld();
     held.delete(name);
   };
   const place: DraftPlace = {
