@@ -11,8 +11,10 @@ import {
   solid,
 } from '@design-console/editor/document';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPainting, paintingTerms, type Sheet } from './painting.ts';
+import type { Order } from './orders.ts';
+import type { Loss } from './paint-process.ts';
 import { openPool } from './pool.ts';
 
 const patient = { processes: 1, paintMs: { wall: 60_000, cpu: 60_000 } };
@@ -124,6 +126,71 @@ describe('painting in a process of its own', () => {
     const ended = Promise.allSettled(orders);
     await closing.close();
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('a process that ends without being asked to', () => {
+  const limits = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: paintingTerms.memoryBytes };
+  const orderOf = ({ design }: Sheet): Order => ({
+    what: 'pdf',
+    author: '',
+    design,
+    files: new Map(),
+    fonts: [],
+  });
+  const openOne = () => {
+    const losses: Loss[] = [];
+    const terms = { ...paintingTerms, processes: 1, lost: (loss: Loss) => losses.push(loss) };
+    return { pool: openPool(terms), losses };
+  };
+  const done = { result: expect.anything() };
+
+  it('has its order run once more in a new one', async () => {
+    const { pool, losses } = openOne();
+    try {
+      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      const [pid = 0] = pool.pids();
+      process.kill(pid, 'SIGKILL');
+      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(losses).toEqual(['ended']);
+      expect(pool.pids()).not.toContain(pid);
+    } finally {
+      await pool.close();
+    }
+  });
+
+  it('twice with the same order has it to blame; who takes too long has no second run', async () => {
+    const { pool, losses } = openOne();
+    try {
+      const { signal } = new AbortController();
+      // who begins is not cancelled any more
+      const begun = vi.spyOn(signal, 'removeEventListener');
+      const working = pool.run({ ...asker, signal }, orderOf(endless()), limits);
+      for (const time of [1, 2]) {
+        await expect.poll(() => begun.mock.calls.length, { timeout: 60_000 }).toBe(time);
+        for (const pid of pool.pids()) process.kill(pid, 'SIGKILL');
+      }
+      expect(await working).toBe('ended');
+      expect(await pool.run(asker, orderOf(endless()), { ...limits, cpuMs: 1500 })).toBe('time');
+      expect(losses).toEqual(['ended', 'ended', 'time']);
+    } finally {
+      await pool.close();
+    }
+  });
+
+  it('ends after its time without an order, and the next one is not given to it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { pool, losses } = openOne();
+    try {
+      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      vi.advanceTimersByTime(paintingTerms.idleMs);
+      expect(pool.pids()).toEqual([]);
+      expect(await pool.run(asker, orderOf(blank()), limits)).toMatchObject(done);
+      expect(losses).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      await pool.close();
+    }
   });
 });
 

@@ -12,13 +12,15 @@ export interface PoolTerms {
   readonly waitMs: number;
   /** A process without an order for this long ends. */
   readonly idleMs: number;
-  /** Called for processes that were killed or died. */
+  /** Called for processes that were killed or died while they had an order. */
   lost?(loss: Loss, order: Order['what'], owner: Owner): void;
 }
 
 interface Waiting {
   order: Order;
   limits: Limits;
+  /** Its process ended on its own before: the next time, the order itself is to blame. */
+  isAgain: boolean;
   /** The order starts: from now on it is not cancelled. */
   begin(): void;
   settle(outcome: Reply | Loss): void;
@@ -39,12 +41,18 @@ const swollenShare = 0.7;
 /** After this many starts in a row without becoming ready, the waiting orders are refused. */
 const failedStartsMax = 3;
 
-/** Processes that work on one order each. They start when there is work, and are replaced when lost. */
+/**
+ * Processes that work on one order each. They start when there is work, and are replaced when lost. An order
+ * whose process ended on its own runs once more: it may have been killed for what others did on the machine.
+ */
 export const openPool = (terms: PoolTerms) => {
   const queue = new FairQueue<Waiting>(terms.bounds);
   const all = new Set<PaintProcess>();
   const idle = new Map<PaintProcess, NodeJS.Timeout>();
   const working = new Map<number, number>();
+  /** Orders whose process ended on its own. Each gets a new one. */
+  const again: { owner: Owner; item: Waiting }[] = [];
+  let starting = 0;
   let failedStarts = 0;
   let isClosed = false;
   // one process is always left for other companies
@@ -53,26 +61,38 @@ export const openPool = (terms: PoolTerms) => {
   const start = (): void => {
     const process = startPaintProcess();
     all.add(process);
-    void process.ended.then(() => {
-      all.delete(process);
-      clearTimeout(idle.get(process));
-      idle.delete(process);
-    });
+    starting += 1;
+    void process.ended.then(() => forget(process));
     void process.ready.then((isReady) => {
+      starting -= 1;
       failedStarts = isReady ? 0 : failedStarts + 1;
-      if (isReady) rest(process);
+      const lost = isReady ? again.shift() : undefined;
+      if (lost) void work(process, lost.owner, lost.item);
+      else if (isReady) rest(process);
       else if (failedStarts >= failedStartsMax) {
         failedStarts = 0;
-        for (const one of queue.removeAll()) one.refuse(busy());
+        for (const one of takeAll()) one.refuse(busy());
       }
       pump();
     });
   };
-  const rest = (process: PaintProcess): void => {
-    idle.set(process, setTimeout(() => process.kill(), terms.idleMs).unref());
+  const forget = (process: PaintProcess): void => {
+    all.delete(process);
+    clearTimeout(idle.get(process));
+    idle.delete(process);
   };
+  const rest = (process: PaintProcess): void => {
+    const end = (): void => {
+      // an order that comes before its end is seen must not be given to it
+      forget(process);
+      process.kill();
+    };
+    idle.set(process, setTimeout(end, terms.idleMs).unref());
+  };
+  const takeAll = (): Waiting[] => [...again.splice(0).map(({ item }) => item), ...queue.removeAll()];
 
-  const work = async (process: PaintProcess, owner: Owner, { order, limits, begin, settle }: Waiting) => {
+  const work = async (process: PaintProcess, owner: Owner, item: Waiting) => {
+    const { order, limits, begin, settle } = item;
     begin();
     clearTimeout(idle.get(process));
     idle.delete(process);
@@ -88,7 +108,9 @@ export const openPool = (terms: PoolTerms) => {
       all.delete(process);
       process.kill();
     } else rest(process);
-    settle(outcome);
+    if (outcome === 'ended' && !item.isAgain && !isClosed)
+      again.push({ owner, item: { ...item, isAgain: true } });
+    else settle(outcome);
     if (!isClosed && all.size === 0) start();
     pump();
   };
@@ -99,14 +121,16 @@ export const openPool = (terms: PoolTerms) => {
 
   const pump = (): void => {
     if (isClosed) return;
-    const isOpen = (companyId: number) => (working.get(companyId) ?? 0) < perCompany;
+    const places = (companyId: number) =>
+      (working.get(companyId) ?? 0) + again.filter(({ owner }) => owner.companyId === companyId).length;
+    const isOpen = (companyId: number) => places(companyId) < perCompany;
     for (const process of idle.keys()) {
       const next = queue.take(isOpen);
       if (!next) return;
       void work(process, next.owner, next.item);
     }
-    const starting = all.size - idle.size - [...working.values()].reduce((sum, count) => sum + count, 0);
-    if (!queue.isEmpty && starting <= 0 && all.size < terms.processes) start();
+    const isShort = again.length > starting || (!queue.isEmpty && starting === 0);
+    if (isShort && all.size < terms.processes) start();
   };
 
   return {
@@ -128,6 +152,7 @@ export const openPool = (terms: PoolTerms) => {
         const waiting: Waiting = {
           order,
           limits,
+          isAgain: false,
           begin: done,
           settle: resolve,
           refuse(error) {
@@ -142,7 +167,7 @@ export const openPool = (terms: PoolTerms) => {
       }),
     async close(): Promise<void> {
       isClosed = true;
-      for (const one of queue.removeAll()) one.refuse(closed());
+      for (const one of takeAll()) one.refuse(closed());
       const processes = [...all];
       for (const process of processes) process.kill();
       await Promise.all(processes.map((process) => process.ended));

@@ -51,6 +51,13 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: painting,
   },
   {
+    name: 'painting: blame an order for a process that was killed',
+    file: 'server/src/painting/pool.ts',
+    search: "if (outcome === 'ended' && !item.isAgain && !isClosed)",
+    replace: 'if (false)',
+    mustFail: painting,
+  },
+  {
     name: 'give painting processes the secrets',
     file: 'server/src/processes/child-process.ts',
     search: 'env: { ...environment,',
