@@ -5,6 +5,7 @@ import {
   MOST_MARKS,
   WATERMARK_POSITIONS,
   type WatermarkSettings,
+  watermarkDay,
   watermarkGeometry,
   watermarkText,
   type WatermarkVariables,
@@ -45,6 +46,11 @@ describe('watermark', () => {
     expect(watermarkText('{company}·{user}·{date}·{phone}', variables)).toBe(
       '青禾·林晓棠·2026-11-21·{phone}',
     );
+  });
+
+  test('names the day in China, which begins eight hours before that of UTC', () => {
+    expect(watermarkDay(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28');
+    expect(watermarkDay(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01');
   });
 
   test('in the middle of each of nine places, wholly on the page, in reading order', () => {

@@ -77,6 +77,12 @@ export const MOST_MARKS = 4000;
 export const watermarkText = (template: string, variables: WatermarkVariables): string =>
   template.replace(/\{(company|user|date)\}/g, (_, name: keyof WatermarkVariables) => variables[name]);
 
+/** China has one zone and no summer time. */
+const aheadMs = 8 * 3_600_000;
+
+/** The day for {date}: the same for the browser and the server, wherever they are. */
+export const watermarkDay = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString().slice(0, 10);
+
 const fontOf = (settings: WatermarkSettings, fontSize: number) =>
   runStyle({ fontSize, fontWeight: settings.fontWeight, color: settings.color });
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../painter/index.ts';
+import { type Picture, watermarkDay } from '../../painter/index.ts';
 
 /** Loads a picture for drawing. Rejects if it is missing or no picture. */
 export const loadPicture = async (url: string): Promise<Picture> => {
@@ -9,4 +9,4 @@ export const loadPicture = async (url: string): Promise<Picture> => {
 };
 
 /** Today's date in the format of watermarks. */
-export const dateText = (): string => new Date().toISOString().slice(0, 10);
+export const dateText = (): string => watermarkDay(new Date());

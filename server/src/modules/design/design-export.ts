@@ -5,7 +5,12 @@ import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { HandlerOf, SentFile } from '../../http/serve/call-context.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { ValueOfSections } from '@design-console/contract/kernel';
-import { isWatermarked, type WatermarkValue, watermarkSettingsOf } from '@design-console/editor/painter';
+import {
+  isWatermarked,
+  watermarkDay,
+  type WatermarkValue,
+  watermarkSettingsOf,
+} from '@design-console/editor/painter';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
@@ -72,7 +77,7 @@ export const exportDesign =
       const { kind, image } = watermark.basic;
       const stored = await needs.filesAt(db, companyId, kind === 'text' ? [] : [image]);
       const file = stored.get(image)?.name;
-      const variables = { ...(await needs.namesOf(db, guest)), date: now.toISOString().slice(0, 10) };
+      const variables = { ...(await needs.namesOf(db, guest)), date: watermarkDay(now) };
       const settings = watermarkSettingsOf(watermark);
       return { watermark: { settings, variables, ...(file === undefined ? {} : { file }) } };
     };
