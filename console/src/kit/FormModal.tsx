@@ -4,6 +4,7 @@ import { type CallError, fieldFaults, markShown } from '../api/call-errors.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from './confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from './dialog-focus.tsx';
+import { HomelessAlert } from './HomelessAlert.tsx';
 import { KeptForm } from './KeptForm.tsx';
 import styles from './small.module.css';
 import { useUnsavedGuard } from './unsaved-guard.ts';
@@ -34,12 +35,13 @@ interface Props<Values extends object> {
   readonly children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
 }
 
-/** `roleIds.0` → ['roleIds', 0], the nearest registered field for it. */
+/** `roleIds.0` → ['roleIds', 0], the nearest field of the form, whether or not its input takes a ref. */
 const fieldNamed = (form: FormInstance, path: string): (string | number)[] | null => {
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
   const segments = path.split('.').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
   for (let length = segments.length; length > 0; length -= 1) {
     const name = segments.slice(0, length);
-    if (form.getFieldInstance(name) !== undefined) return name;
+    if (known.has(name.join('.'))) return name;
   }
   return null;
 };
@@ -171,9 +173,7 @@ export const FormModal = <Values extends object>({
           style={{ marginBottom: 16 }}
         />
       )}
-      {homeless.length > 0 && (
-        <Alert type="error" showIcon title={homeless.join('；')} style={{ marginBottom: 16 }} />
-      )}
+      <HomelessAlert faults={homeless} />
       {typeof children === 'function' ? children(form) : children}
       {/* lets Enter submit: the dialog's own button is outside the form */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -3,7 +3,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { type DocumentField, type DocumentValue, withField } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import { AiDesignSurface } from './AiDesignSurface.tsx';
 import {
@@ -150,6 +150,71 @@ describe('AI smart design obeys', () => {
     await shown.show(marked);
     expect(shown.host.innerHTML).toContain('{company}');
     await shown.leave();
+  });
+});
+
+describe('下载', () => {
+  const logo = '/saas/files/logo.png';
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** What the file of the first design is painted with, and whether the browser got a file. */
+  const downloaded = async (where: string[], { isThere = true, kind = 'both' } = {}) => {
+    const painted: string[] = [];
+    const files: string[] = [];
+    const revoked: string[] = [];
+    const inert = document.createElement('canvas').getContext('2d') as unknown as object;
+    const context = new Proxy(inert, {
+      get: (target, name) => {
+        if (name === 'drawImage')
+          return (source: { src?: string }) => void (source.src && painted.push(source.src));
+        if (name === 'fillText') return (text: string) => void painted.push(text);
+        return Reflect.get(target, name);
+      },
+    });
+    const { host, leave } = await mounted(
+      'classics',
+      [
+        ['basic.enabled', true],
+        ['basic.kind', kind],
+        ['basic.image', logo],
+        ['scope.where', where],
+      ].reduce((all, [path, value]) => changedIn(all, 'watermark', String(path), value), defaultAiDesign()),
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'])));
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() =>
+      isThere ? Promise.resolve() : Promise.reject(new Error('404')),
+    );
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(40);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(20);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    painted.length = 0;
+    await press(host, '下载');
+    const said = () => host.querySelector('[role="alert"]')?.textContent ?? '';
+    await vi.waitFor(() => expect(files.length > 0 || said() !== '').toBe(true));
+    const outcome = {
+      hasLogo: painted.some((one) => one.endsWith(logo)),
+      hasWords: painted.includes('青禾'),
+      files: files.length,
+      said: said(),
+      revoked,
+    };
+    await leave();
+    return outcome;
+  };
+
+  it('gives a file with the words and the picture of the watermark where it names 下载', async () => {
+    const marked = { hasLogo: true, hasWords: true, files: 1, said: '', revoked: [] };
+    expect(await downloaded(['preview', 'download'])).toEqual(marked);
+    expect(await downloaded(['aiPreview'])).toEqual({ ...marked, hasLogo: false, hasWords: false });
+  });
+
+  it('fails instead of leaving the picture of the watermark out', async () => {
+    const failed = await downloaded(['download'], { isThere: false, kind: 'image' });
+    expect([failed.files, failed.said]).toEqual([0, '图片没有生成，请检查网络后再下载']);
   });
 });
 

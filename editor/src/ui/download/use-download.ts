@@ -2,15 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
-import {
-  type Device,
-  type EditorConfiguration,
-  type EditorUser,
-  isWatermarked,
-  watermarkSettingsOf,
-} from '../configuration.ts';
-import { dateText, loadPicture } from '../pictures/load-picture.ts';
+import { handOver } from '../../export/hand-over.ts';
+import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { usePainting } from '../painting/use-painting.ts';
+import { downloadMark } from './download-mark.ts';
 
 export interface DownloadChoice {
   readonly format: ExportFormat;
@@ -49,17 +44,6 @@ export const useDownload = ({ configuration, device, design, user, serverExport,
   // closing the dialog cancels the download
   useEffect(() => () => running.current?.abort(), []);
 
-  const watermark = async () => {
-    const { watermark: marked } = configuration;
-    if (!isWatermarked(marked, 'download', user)) return undefined;
-    const { image, kind } = marked.basic;
-    // fail rather than export without the configured watermark
-    const picture = kind === 'text' || image === '' ? undefined : await loadPicture(image);
-    const { company, user: name } = user;
-    const variables = { company, user: name, date: dateText() };
-    return { settings: watermarkSettingsOf(marked), variables, ...(picture ? { picture } : {}) };
-  };
-
   const work = async ({ format, quality }: DownloadChoice, { signal }: AbortController): Promise<void> => {
     const engine = await import('../../export/index.ts').catch(() => null);
     signal.throwIfAborted();
@@ -73,7 +57,7 @@ export const useDownload = ({ configuration, device, design, user, serverExport,
         format,
         quality,
         maxBytes: configuration.functions.export.maxMegabytes * bytesPerMegabyte,
-        watermark: await watermark(),
+        watermark: await downloadMark(configuration.watermark, user),
         painter: painting.painter(),
         isSmallDevice: device === 'mobile',
         serverExport,
@@ -83,7 +67,7 @@ export const useDownload = ({ configuration, device, design, user, serverExport,
         },
       });
       signal.throwIfAborted();
-      engine.handOver(made.file, made.name);
+      handOver(made.file, made.name);
       const pixels = made.pixels ? `${made.pixels.width} × ${made.pixels.height} px，` : '';
       const { maxMegabytes } = configuration.functions.export;
       setState({
