@@ -26,10 +26,12 @@ export const setupSteps = {
 export type SetupStep = keyof typeof setupSteps;
 
 const RecentPublish = z.object({
-  /** 主题设置 · Web 端 */
+  /** 主题设置 · Web 端, 页面「首页」 · 移动端 */
   title: z.string().meta({ title: '配置名称' }),
   setName: z.string().meta({ title: '配置方案名称' }),
   settingCode: z.string().meta({ title: '配置方案' }),
+  /** Of a page of the template center. */
+  pageId: z.string().optional().meta({ title: '页面编号' }),
   version: z.int().meta({ title: '版本号' }),
   note: z.string().meta({ title: '发布说明' }),
   publishedBy: z.string().meta({ title: '发布人' }),

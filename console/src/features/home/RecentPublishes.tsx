@@ -16,9 +16,15 @@ export const RecentPublishes = ({ publishes }: { readonly publishes: readonly Re
     ) : (
       <ul className={styles.changes}>
         {publishes.map((one) => (
-          <li key={`${one.path}${one.settingCode}${one.version}`}>
+          <li key={`${one.path}:${one.settingCode}:${one.pageId ?? ''}:${one.version}`}>
             <AddressLink
-              destination={{ to: one.path, search: { set: one.settingCode } }}
+              destination={{
+                to: one.path,
+                search: {
+                  set: one.settingCode,
+                  ...(one.pageId === undefined ? {} : { page: one.pageId }),
+                },
+              }}
               className={styles.change}
             >
               <span className={styles.changeWords}>

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '../../app/screens.ts';
 import { prepareStage } from '../../testing/openScreen.tsx';
 import { quickEntries } from './QuickEntries.tsx';
@@ -91,6 +91,33 @@ describe('首页 (product section 6)', () => {
     await user.click(await today.findByRole('button', { name: '重试' }));
     expect(await today.findByRole('button', { name: /^打开次数/ })).toBeTruthy();
     expect(await screen.findByText('chenmuzhi')).toBeTruthy();
+  });
+
+  it('leads to each published page, and has a line for every one', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const settingCode = sets.find(({ isDefault }) => isDefault)?.settingCode;
+    const ids: string[] = [];
+    for (const name of ['立夏', '小满']) {
+      const { data } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+        settingCode,
+        device: 'pc',
+        name,
+      });
+      const place = { settingCode, key: 'templateCenter.page', device: 'pc', pageId: data.id };
+      await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });
+      ids.push(data.id);
+    }
+    const complain = vi.spyOn(console, 'error');
+    await stage.open('/home', admin);
+    const publishes = within(await screen.findByRole('region', { name: '最近发布' }));
+    const links = await publishes.findAllByRole('link', { name: /页面「(立夏|小满)」 · Web 端/ });
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+      ids.map((id) => `/saas/templateCenter/pageManagment?set=${settingCode}&page=${id}`).sort(),
+    );
+    expect(complain.mock.calls.filter(([words]) => /same key/.test(String(words)))).toEqual([]);
   });
 });
 

@@ -42,6 +42,8 @@ export interface AuditNote {
   act?: { readonly action?: string; readonly title: string };
   /** What was changed, by the name people know it by. */
   subject?: string;
+  /** The configuration document that was changed, with its page and config set. */
+  document?: { readonly title: string; readonly settingCode: string; readonly pageId?: string | undefined };
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;

@@ -15,6 +15,10 @@ export const placeTitle = ({ device, setName }: NamedPlace): string => `${device
 export const subjectOf = (place: NamedPlace): string =>
   `${definitionOf(place.key).title}${place.pageName === undefined ? '' : `「${place.pageName}」`} · ${placeTitle(place)}`;
 
+/** 页面 首页 · Web 端 · 默认方案 */
+const titleOf = (place: NamedPlace): string =>
+  `${[definitionOf(place.key).title, place.pageName].filter(Boolean).join(' ')} · ${placeTitle(place)}`;
+
 /** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (
   { db, who }: CallContext,
@@ -28,6 +32,7 @@ export const difference = async (
   const names = await store.fontNames(db, who.companyId, [...new Set(ids.flat())]);
   return {
     subject: subjectOf(place),
+    document: { title: titleOf(place), settingCode: place.settingCode, pageId: place.pageId },
     rows: changes.map(({ path, label, before: was, after: is }, index) => {
       const fonts = (ids[index] ?? []).flatMap((id) => {
         const name = names.get(id);

@@ -16,7 +16,7 @@ import { readStored } from './config-document.rules.ts';
 import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';
 
 const titleOf = ({ key, device, page }: DocumentOfSet): string => {
-  const title = page ? `${definitionOf(key).title}「${page.name}」` : definitionOf(key).title;
+  const title = page ? `${definitionOf(key).title} ${page.name}` : definitionOf(key).title;
   return Object.keys(DOCUMENT_SCREENS[key]).length > 1 ? `${title} · ${deviceTitles[device]}` : title;
 };
 

@@ -353,7 +353,7 @@ describe('the default config set', () => {
     ]);
     const manager = await server.signInWith([sets]);
     const refused = await change({ action: 'setDefault', settingCode: copy, publish: true }, manager);
-    expect(refused.msg).toBe('没有发布「页面「新增」 · Web 端」的权限');
+    expect(refused.msg).toBe('没有发布「页面 新增 · Web 端」的权限');
     // another page of the copy is home, renamed, taken down
     const home = (await pagesOf(copy)).find(({ device, isHome }) => device === 'pc' && isHome);
     await admin.call('POST /centerPage/setHome.do', { ...on, pageId: home?.id, isHome: false });

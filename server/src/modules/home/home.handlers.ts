@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import type { AuditRecord } from '@design-console/contract/audit-record';
 import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/contract/documents';
 import { type HomeMeasure, homeMeasures, type SetupStep } from '@design-console/contract/home';
-import type { Device } from '@design-console/contract/kernel';
+import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import type { MenuPath } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
@@ -81,9 +81,10 @@ export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home>
         .filter(([, path]) => maySee(who, path))
         .map(([step, path]) => ({ step, isDone: done[step], path })),
       recentPublishes:
-        publishes?.map(({ key, device, publishedAt, ...publish }) => ({
+        publishes?.map(({ key, device, pageId, pageName, publishedAt, ...publish }) => ({
           ...publish,
-          title: `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`,
+          ...(pageId === '' ? {} : { pageId }),
+          title: `${definitionOf(key).title}${pageName === null ? '' : `「${pageName}」`} · ${deviceTitles[device]}`,
           publishedAt: publishedAt.toISOString(),
           path: DOCUMENT_SCREENS[key][device] ?? '',
         })) ?? null,

@@ -30,6 +30,9 @@ export const setupDone = async (db: Executor, companyId: number): Promise<Record
 export interface PublishRow {
   key: DocumentKey;
   device: Device;
+  /** '' for a document of no page. */
+  pageId: string;
+  pageName: string | null;
   setName: string;
   settingCode: string;
   version: number;
@@ -51,9 +54,17 @@ export const recentPublishes = async (
     .innerJoin('config_set as s', (join) =>
       join.onRef('s.company_id', '=', 'v.company_id').onRef('s.setting_code', '=', 'v.setting_code'),
     )
+    .leftJoin('center_page as p', (join) =>
+      join
+        .onRef('p.company_id', '=', 'v.company_id')
+        .onRef('p.setting_code', '=', 'v.setting_code')
+        .onRef('p.id', '=', 'v.page_id'),
+    )
     .select([
       'v.key',
       'v.device',
+      'v.page_id as pageId',
+      'p.name as pageName',
       's.name as setName',
       's.setting_code as settingCode',
       'v.version',

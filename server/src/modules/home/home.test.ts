@@ -105,6 +105,31 @@ describe('the home page of one person (product section 6)', () => {
     expect(rows).toEqual([]);
   });
 
+  it('tells published pages apart by their names, with the way to each', async () => {
+    const { data: sets } = await admin.call<{ settingCode: string }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const settingCode = sets[0]?.settingCode;
+    const publish = async (name: string) => {
+      const { data } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+        settingCode,
+        device: 'pc',
+        name,
+      });
+      const place = { settingCode, key: 'templateCenter.page', device: 'pc', pageId: data.id };
+      server.clock.advance(1000);
+      const { code } = await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });
+      expect(code).toBe(CODE.ok);
+      return data.id;
+    };
+    const ids = [await publish('立夏'), await publish('小满')];
+    const { recentPublishes } = await overviewOf(await server.signIn('admin'));
+    expect(recentPublishes?.slice(0, 2).map(({ title, pageId }) => [title, pageId])).toEqual([
+      ['页面「小满」 · Web 端', ids[1]],
+      ['页面「立夏」 · Web 端', ids[0]],
+    ]);
+  });
+
   it('holds numbers, steps, publishes and warnings for those alone who may see their screens', async () => {
     const { pool } = server.database;
     await pool.query(

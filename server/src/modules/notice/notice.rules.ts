@@ -1,5 +1,5 @@
 import { type ConfigSetAction, undoDays } from '@design-console/contract/config-set';
-import { definitionOf, DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
+import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { entryIdOf, type MenuPath, operationIdOf } from '@design-console/contract/menu-tree';
 import type { NoticeKind } from '@design-console/contract/notice';
@@ -51,12 +51,16 @@ const ofOne = (
   body = '',
 ): NoticeDraft => ({ ...at(kind, path, title, body), path: found(path, keyword) });
 
-const ofDocument = ({ input, who }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
+const ofDocument = ({ input, who, note }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
   const { key, device } = input as { key: DocumentKey; device: Device };
   const path = DOCUMENT_SCREENS[key][device];
-  if (path === undefined) return null;
-  const name = `${definitionOf(key).title} · ${device === 'pc' ? 'Web 端' : '移动端'}`;
-  return at('publish', path, `${who.name} ${verb}「${name}」`, body);
+  if (path === undefined || note.document === undefined) return null;
+  const { title, settingCode, pageId } = note.document;
+  const shown = new URLSearchParams({ set: settingCode, ...(pageId === undefined ? {} : { page: pageId }) });
+  return {
+    ...at('publish', path, `${who.name} ${verb}「${title}」`, body),
+    path: `${path}?${shown}`,
+  };
 };
 
 const ofCredential = (title: string, body: string): NoticeDraft => ({

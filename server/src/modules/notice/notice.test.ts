@@ -71,7 +71,7 @@ describe('what others did', () => {
 
   it('names what was published and leads to its screen', async () => {
     const reader = await server.signInWith([entryIdOf('/templateEditor/watermark')]);
-    const { data } = await admin.call<{ settingCode: string }[]>(
+    const { data } = await admin.call<{ settingCode: string; name: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
     );
     const reply = await admin.call('POST /configDocument/publish.do', {
@@ -84,9 +84,29 @@ describe('what others did', () => {
     expect(reply.code).toBe(CODE.ok);
     expect((await listOf(reader)).list[0]).toMatchObject({
       kind: 'publish',
-      title: '林晓棠 发布了「水印设置 · Web 端」',
+      title: `林晓棠 发布了「水印设置 · Web 端 · ${data[0]?.name}」`,
       body: '第一版水印',
-      path: '/templateEditor/watermark',
+      path: `/templateEditor/watermark?set=${data[0]?.settingCode}`,
+    });
+  });
+
+  it('names the page of the template center that was published, and leads to it', async () => {
+    const reader = await server.signInWith([entryIdOf('/templateCenter/pageManagment')]);
+    const { data } = await admin.call<{ settingCode: string; name: string }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    );
+    const [{ settingCode, name } = { settingCode: '', name: '' }] = data;
+    const { data: page } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+      settingCode,
+      device: 'mobile',
+      name: '小满',
+    });
+    const place = { settingCode, key: 'templateCenter.page', device: 'mobile', pageId: page.id };
+    const published = await admin.call('POST /configDocument/publish.do', { ...place, revision: 0 });
+    expect(published.code).toBe(CODE.ok);
+    expect((await listOf(reader)).list[0]).toMatchObject({
+      title: `林晓棠 发布了「页面 小满 · 移动端 · ${name}」`,
+      path: `/templateCenter/pageManagment?set=${settingCode}&page=${page.id}`,
     });
   });
 
