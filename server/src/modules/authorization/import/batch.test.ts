@@ -125,7 +125,7 @@ describe('a batch', () => {
   it('issues nothing to a number whose last digits a spreadsheet program dropped, valid as it may look', async () => {
     const person = { subjectKind: '个人', subjectName: '何田' };
     async function* lines() {
-      for (const given of [330106198001012684, '330106198001012000']) {
+      for (const given of [Number('330106198001012684'), '330106198001012000']) {
         const cells = { ...row(person), subjectNumber: given };
         yield Object.keys(IMPORT_COLUMNS).map((field) => cells[field as keyof typeof cells] ?? '');
       }
