@@ -36,6 +36,33 @@ describe('costly work in turns (S-20)', () => {
     expect(begun).toEqual(['first', 'other', 'second', 'third']);
   });
 
+  it('begins with a third company before anybody has a second turn', async () => {
+    const inTurn = fairTurns(terms);
+    const begun: string[] = [];
+    const gates = new Map<string, ReturnType<typeof gate>>();
+    const run = (companyId: number, name: string) => {
+      const until = gate();
+      gates.set(name, until);
+      return inTurn(companyId, async () => {
+        begun.push(name);
+        await until.opened;
+      });
+    };
+    const end = async (name: string, count: number) => {
+      gates.get(name)?.open();
+      await expect.poll(() => begun.length).toBe(count);
+    };
+    const all = [run(1, 'a1'), run(2, 'b1'), run(1, 'a2'), run(2, 'b2'), run(3, 'c1'), run(3, 'c2')];
+    await expect.poll(() => begun.length).toBe(2);
+    await end('a1', 3);
+    await end('b1', 4);
+    await end('c1', 5);
+    await end('a2', 6);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2']);
+    for (const { open } of gates.values()) open();
+    await Promise.all(all);
+  });
+
   it('refuses whose turn does not come in time, and goes on with the others', async () => {
     const inTurn = fairTurns({ ...terms, waitMs: 20 });
     const held = gate();

@@ -17,19 +17,37 @@ interface Waiting {
 
 const retrySeconds = 5;
 
-/** Runs costly work a few at a time, at most one per company: no company's queue blocks the others. */
+/**
+ * Runs costly work a few at a time, at most one per company, next that of the company served longest ago: no
+ * company's queue blocks the others.
+ */
 export const fairTurns = ({ atOnce, waitingMax, waitMs, message }: TurnTerms) => {
   const busy = new Set<number>();
   const waiting: Waiting[] = [];
+  /** The number of each company's last turn. */
+  const lastTurns = new Map<number, number>();
+  let turns = 0;
+
+  const next = (): Waiting | undefined => {
+    const lastTurnOf = ({ companyId }: Waiting): number => lastTurns.get(companyId) ?? 0;
+    // equal ones stay in order of arrival
+    const [first] = waiting
+      .filter(({ companyId }) => !busy.has(companyId))
+      .sort((one, other) => lastTurnOf(one) - lastTurnOf(other));
+    return first;
+  };
 
   const startNext = (): void => {
     while (busy.size < atOnce) {
-      const at = waiting.findIndex((one) => !busy.has(one.companyId));
-      const [one] = at < 0 ? [] : waiting.splice(at, 1);
-      if (!one) return;
+      const one = next();
+      if (!one) break;
+      waiting.splice(waiting.indexOf(one), 1);
       busy.add(one.companyId);
+      lastTurns.set(one.companyId, (turns += 1));
       one.begin();
     }
+    // with nobody left there is nobody to be fair to
+    if (busy.size === 0) lastTurns.clear();
   };
 
   const turnOf = (companyId: number): Promise<void> =>

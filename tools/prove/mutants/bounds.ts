@@ -101,8 +101,8 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: let one company take every turn',
     file: 'server/src/limits/company-queue.ts',
-    search: '(one) => !busy.has(one.companyId)',
-    replace: '(one) => one.companyId > 0',
+    search: '.filter(({ companyId }) => !busy.has(companyId))',
+    replace: '.filter(({ companyId }) => companyId > 0)',
     mustFail: ['server/src/limits/company-queue.test.ts'],
   },
 ];
