@@ -8,8 +8,11 @@ export interface TextMoment {
   readonly focus: CaretPlace;
 }
 
-/** The kind of a change: quick successive changes of one kind are one step. */
-export type EditKind = 'type' | 'erase' | 'compose' | 'slide' | 'style' | 'other';
+/**
+ * The kind of a change: quick successive changes of one kind are one step. A drag, which ends by `pause`, is
+ * one however long it takes.
+ */
+export type EditKind = 'type' | 'erase' | 'compose' | 'slide' | 'drag' | 'style' | 'other';
 
 const burstMs = 1000;
 const stepsMax = 200;
@@ -25,7 +28,8 @@ export const createTextHistory = (now: () => number) => {
     /** Records `before`, which the next change can be undone to. */
     remember: (before: TextMoment, kind: EditKind): void => {
       const at = now();
-      const isBurst = last?.kind === kind && joins.has(kind) && at - last.at < burstMs;
+      const isQuick = last !== null && joins.has(kind) && at - last.at < burstMs;
+      const isBurst = last?.kind === kind && (kind === 'drag' || isQuick);
       if (!isBurst) past = [...past, before].slice(-stepsMax);
       future = [];
       last = { kind, at };

@@ -57,7 +57,7 @@ export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): T
       };
     },
     layout: () => sessions.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
-    setStyle: (wanted) => each((one) => one.setStyle(wanted)),
+    setStyle: (wanted, kind) => each((one) => one.setStyle(wanted, kind)),
     setParagraphs: (wanted) => each((one) => one.setParagraphs(wanted)),
     setBox: (wanted) => each((one) => one.setBox(boxOf(one, wanted))),
     style: (): CommonStyle | null =>

@@ -199,6 +199,25 @@ describe('undo', () => {
     session.redo();
     expect(state(session)).toBe('春眠|');
   });
+  test('of a dragged colour is one step however long it takes, until it is settled', () => {
+    const session = open({ text: '春眠' });
+    session.selectAll();
+    const colorNow = () => colors(session)[0]?.[0]?.[1];
+    const before = colorNow();
+    for (const color of ['#110000', '#220000', '#330000']) {
+      session.setStyle({ color }, 'drag');
+      now += 5000;
+    }
+    session.pause();
+    session.setStyle({ color: '#00ff00' }, 'drag');
+    session.pause();
+    session.setStyle({ color: '#0000ff' });
+    const back = () => {
+      session.undo();
+      return colorNow();
+    };
+    expect([back(), back(), back()]).toEqual(['#00ff00', '#330000', before]);
+  });
   test('brings the selection and the styles back', () => {
     const session = open({ text: '春眠不觉' });
     at(session, 1, 3);

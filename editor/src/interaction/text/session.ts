@@ -247,11 +247,14 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       if (own) put(replaceContent(state.element.paragraphs, from, to, own), 'other');
       else if (text !== '') replace(from, to, text, 'other');
     },
-    /** Styles the selection, or the next typed text if nothing is selected. */
-    setStyle: (wanted: StyleChange | ((style: RunStyle) => StyleChange)) => {
+    /** Styles the selection, or the next typed text if nothing is selected. All of one drag is one step. */
+    setStyle: (
+      wanted: StyleChange | ((style: RunStyle) => StyleChange),
+      kind: 'style' | 'drag' = 'style',
+    ) => {
       const { range, element: now } = state;
       if (range.from < range.to || state.text === '') {
-        return change(withContent(setStyle(now.paragraphs, range.from, range.to, wanted)), 'style');
+        return change(withContent(setStyle(now.paragraphs, range.from, range.to, wanted)), kind);
       }
       const worn = state.typing ?? styleAt(now.paragraphs, range.from);
       if (!worn) return;

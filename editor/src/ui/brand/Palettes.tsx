@@ -58,8 +58,8 @@ const Palette = ({ name, colors, current, onPick }: PaletteProps) => (
 interface FreeProps {
   readonly current: string | undefined;
   readonly onPick: (color: string) => void;
-  /** The final choice, not a preview. */
-  readonly onChosen: (color: string) => void;
+  /** The picked colour is the final choice, not a preview. */
+  readonly onChosen: () => void;
 }
 
 /** Any colour: by picker, hex code or eyedropper. */
@@ -101,7 +101,7 @@ const FreeColor = ({ current, onPick, onChosen }: FreeProps) => {
                 ?.open()
                 .then(({ sRGBHex }) => {
                   pick(sRGBHex);
-                  onChosen(sRGBHex);
+                  onChosen();
                 })
                 // cancelled with Escape
                 .catch(() => undefined)
@@ -166,7 +166,7 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
             tried.current = color;
             onPick(color);
           }}
-          onChosen={keep}
+          onChosen={() => root.current?.dispatchEvent(new Event('change', { bubbles: true }))}
         />
       )}
     </div>

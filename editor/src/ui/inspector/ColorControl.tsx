@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
-import { Palettes } from '../brand/Palettes.tsx';
+import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { type Props as SetProps, propsSet, setProps } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { useGesture } from '../use-gesture.ts';
@@ -27,15 +27,6 @@ export const ColorControl = (props: ColorProps) => {
   const { label, configuration, editor, color, face, isDisabled, change, mayBeNone } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { slide, settle } = useGesture(editor, `设置${label}`);
-  const palettes = useRef<HTMLDivElement>(null);
-  const settled = useRef(settle);
-  // React's onChange fires for every colour on the way; the native event marks the final choice
-  useEffect(() => {
-    const node = palettes.current;
-    const done = (): void => settled.current();
-    node?.addEventListener('change', done);
-    return () => node?.removeEventListener('change', done);
-  }, [isOpen]);
   const shownColor = color?.toUpperCase() ?? (face === 'none' ? '无' : '渐变');
   return (
     <>
@@ -68,21 +59,13 @@ export const ColorControl = (props: ColorProps) => {
         </button>
       </div>
       {isOpen && !isDisabled && (
-        <div
-          ref={palettes}
+        <SlidingPalettes
           className={own.palettes}
-          data-palettes=""
-          onClick={(event) => {
-            if ((event.target as HTMLElement).closest('button')) settle();
-          }}
-          onBlur={settle}
-        >
-          <Palettes
-            configuration={configuration}
-            {...(color === undefined ? {} : { current: color.slice(0, 7) })}
-            onPick={(picked) => slide(propsSet(change(picked.toLowerCase())))}
-          />
-        </div>
+          configuration={configuration}
+          {...(color === undefined ? {} : { current: color.slice(0, 7) })}
+          onPick={(picked) => slide(propsSet(change(picked.toLowerCase())))}
+          onSettle={settle}
+        />
       )}
     </>
   );

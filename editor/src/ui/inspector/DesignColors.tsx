@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
-import { Palettes } from '../brand/Palettes.tsx';
+import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { colorsReplaced, replaceColors } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { colorsOf, inPalette } from '../../document/index.ts';
@@ -26,20 +26,7 @@ const Colors = ({ configuration, editor }: Props) => {
   const settledPages = useEditorState(editor, (now) => now.settled.pages);
   const [opened, setOpened] = useState<string | null>(null);
   const { slide, settle } = useGesture(editor, replaceColors.label);
-  const picker = useRef<HTMLDivElement>(null);
-  const settled = useRef(settle);
   const replacing = useRef<string | null>(null);
-  // the native event marks the final choice; colours on the way are only previewed
-  useEffect(() => {
-    const node = picker.current;
-    const done = (): void => {
-      settled.current();
-      // continue with the new colour
-      if (replacing.current !== null) setOpened(replacing.current);
-    };
-    node?.addEventListener('change', done);
-    return () => node?.removeEventListener('change', done);
-  }, [opened]);
   const used = colorsOf(settledPages).slice(0, shownMax);
   if (used.length === 0) return null;
   const { palettes } = configuration.brand.colors;
@@ -61,26 +48,21 @@ const Colors = ({ configuration, editor }: Props) => {
         ))}
       </div>
       {opened !== null && (
-        <div
-          ref={picker}
+        <SlidingPalettes
           className={shared.palettes}
-          data-palettes=""
-          onClick={(event) => {
-            if (!(event.target as HTMLElement).closest('button')) return;
-            settle();
-            setOpened(null);
+          configuration={configuration}
+          current={opened}
+          onPick={(picked) => {
+            replacing.current = picked.toLowerCase();
+            slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]) }));
           }}
-          onBlur={settle}
-        >
-          <Palettes
-            configuration={configuration}
-            current={opened}
-            onPick={(picked) => {
-              replacing.current = picked.toLowerCase();
-              slide(colorsReplaced({ map: new Map([[opened, picked.toLowerCase()]]) }));
-            }}
-          />
-        </div>
+          onSettle={(by) => {
+            settle();
+            if (by === 'button') setOpened(null);
+            // continue with the new colour
+            else if (by === 'picker' && replacing.current !== null) setOpened(replacing.current);
+          }}
+        />
       )}
       {palettes.length > 0 && (
         <ul className={own.palettes} aria-label="套用企业配色">

@@ -54,15 +54,13 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
           { mergeKey: `texts:${key}` },
         );
       };
-    return {
-      sessions,
-      tools: {
-        ...tools,
-        setStyle: together(tools.setStyle),
-        setParagraphs: together(tools.setParagraphs),
-        setBox: together(tools.setBox),
-      },
+    const applied: TextTools = {
+      ...tools,
+      setStyle: (wanted, kind) => together(() => tools.setStyle(wanted, kind))(null),
+      setParagraphs: together(tools.setParagraphs),
+      setBox: together(tools.setBox),
     };
+    return { sessions, tools: applied };
   }, [editor, key, layouts, measure]);
   useEffect(() => {
     for (const session of many?.sessions ?? []) {

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { offeredFonts } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
-import { Palettes } from '../brand/Palettes.tsx';
+import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { isBold, stepSize, type TextTools, toggled, written } from '../../interaction/text/index.ts';
 import { FontMenu } from './FontMenu.tsx';
 import { MissingGlyphsWarning } from './MissingGlyphs.tsx';
@@ -135,10 +135,11 @@ export const TextBar = ({ configuration, session, onBegin }: Props) => {
         }
       >
         {() => (
-          <Palettes
+          <SlidingPalettes
             configuration={configuration}
             {...(style.color ? { current: style.color } : {})}
-            onPick={(color) => session.setStyle({ color: color.toLowerCase() })}
+            onPick={(color) => session.setStyle({ color: color.toLowerCase() }, 'drag')}
+            onSettle={session.pause}
           />
         )}
       </Popover>
@@ -162,10 +163,11 @@ export const TextBar = ({ configuration, session, onBegin }: Props) => {
             >
               无底色
             </button>
-            <Palettes
+            <SlidingPalettes
               configuration={configuration}
               {...(style.highlight ? { current: style.highlight } : {})}
-              onPick={(color) => session.setStyle({ highlight: color.toLowerCase() })}
+              onPick={(color) => session.setStyle({ highlight: color.toLowerCase() }, 'drag')}
+              onSettle={session.pause}
             />
           </>
         )}

@@ -182,6 +182,25 @@ describe('the bar', () => {
   });
 });
 
+test('a colour dragged in the picker is one step back within the text', async () => {
+  const page = await open([{ text: '春眠不觉', x: 140, y: 300, width: 800, fontSize: 80 }]);
+  await page.mouse.dblclick(...(await at(page, 200, 360)));
+  await field(page).waitFor();
+  await selectRange(page, 0, 2);
+  await page.getByRole('button', { name: '文字颜色' }).click();
+  const area = await page.getByRole('slider', { name: '饱和度和明度' }).boundingBox();
+  if (!area) throw new Error('the picker is not shown');
+  await page.mouse.move(area.x + 10, area.y + 10);
+  await page.mouse.down();
+  for (const way of [30, 50, 70]) await page.mouse.move(area.x + way, area.y + 20);
+  await page.mouse.up();
+  await field(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(runsOf(await firstText(page))).toEqual([[['春眠不觉', '#1f2329', 80]]]);
+});
+
 test('from blank to a two-line title, one word red and larger, a line turned vertical, all undone and redone', async () => {
   const page = await open([]);
   await page.getByRole('button', { name: '添加标题' }).click();

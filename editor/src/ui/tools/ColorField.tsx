@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { Color } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
-import { Palettes } from '../brand/Palettes.tsx';
+import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import styles from './tools.module.css';
 
 interface Props {
   readonly label: string;
   readonly color: Color;
   readonly configuration: EditorConfiguration;
+  /** Called for every colour on the way to the chosen one. */
   readonly onPick: (color: Color) => void;
+  readonly onSettle: () => void;
 }
 
 /** A button with the current colour that opens the palettes. */
-export const ColorField = ({ label, color, configuration, onPick }: Props) => {
+export const ColorField = ({ label, color, configuration, onPick, onSettle }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,7 +27,9 @@ export const ColorField = ({ label, color, configuration, onPick }: Props) => {
         {label}
         <i style={{ background: color }} />
       </button>
-      {isOpen && <Palettes configuration={configuration} current={color} onPick={onPick} />}
+      {isOpen && (
+        <SlidingPalettes configuration={configuration} current={color} onPick={onPick} onSettle={onSettle} />
+      )}
     </>
   );
 };

@@ -63,13 +63,14 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             color={inkOf(shadow.color).color}
             configuration={configuration}
             onPick={(color) =>
-              change((one) =>
+              slide((one) =>
                 withShadow(one, {
                   ...shadow,
                   color: colorOf(color.toLowerCase(), inkOf(shadow.color).percent),
                 }),
               )
             }
+            onSettle={gesture.settle}
           />
           <Slider
             label="浓度"
@@ -114,7 +115,8 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
             label="颜色"
             color={outline.color.slice(0, 7)}
             configuration={configuration}
-            onPick={(color) => change((one) => withOutline(one, { ...outline, color: color.toLowerCase() }))}
+            onPick={(color) => slide((one) => withOutline(one, { ...outline, color: color.toLowerCase() }))}
+            onSettle={gesture.settle}
           />
           <Slider
             label="粗细"
@@ -145,7 +147,6 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
         <GradientSection
           gradient={element.effects.gradient}
           configuration={configuration}
-          onChange={(gradient) => change((one) => withGradient(one, gradient))}
           onSlide={(gradient) => slide((one) => withGradient(one, gradient))}
           onSettle={gesture.settle}
         />

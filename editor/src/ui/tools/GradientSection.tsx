@@ -6,13 +6,12 @@ import { Slider } from './ToolPanel.tsx';
 interface Props {
   readonly gradient: Gradient;
   readonly configuration: EditorConfiguration;
-  readonly onChange: (gradient: Gradient) => void;
   readonly onSlide: (gradient: Gradient) => void;
   readonly onSettle: () => void;
 }
 
 /** Start colour, end colour and direction; intermediate colours stay. */
-export const GradientSection = ({ gradient, configuration, onChange, onSlide, onSettle }: Props) => {
+export const GradientSection = ({ gradient, configuration, onSlide, onSettle }: Props) => {
   const last = gradient.stops.length - 1;
   const colored = (at: number, color: string): Gradient => ({
     ...gradient,
@@ -28,13 +27,15 @@ export const GradientSection = ({ gradient, configuration, onChange, onSlide, on
         label="起始色"
         color={colorAt(0)}
         configuration={configuration}
-        onPick={(color) => onChange(colored(0, color))}
+        onPick={(color) => onSlide(colored(0, color))}
+        onSettle={onSettle}
       />
       <ColorField
         label="结束色"
         color={colorAt(last)}
         configuration={configuration}
-        onPick={(color) => onChange(colored(last, color))}
+        onPick={(color) => onSlide(colored(last, color))}
+        onSettle={onSettle}
       />
       {gradient.kind === 'linear' && (
         <Slider

@@ -13,6 +13,7 @@ import {
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { createEditor, type Editor as Engine } from '../../core/index.ts';
+import { loadColorArea } from '../brand/Palettes.tsx';
 import { Editor } from '../frame/Editor.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -199,6 +200,36 @@ describe('特效', () => {
     expect((await editor.elementsNow())[0]).not.toHaveProperty('stroke');
     await editor.pressNamed('无');
     expect((await editor.elementsNow())[0]).not.toHaveProperty('shadow');
+    await editor.close();
+  });
+});
+
+describe('a colour dragged in the picker', () => {
+  const shadowOf = ([element]: readonly Element[]) =>
+    element && 'shadow' in element ? element.shadow?.color : undefined;
+
+  it('of 特效 is one step', async () => {
+    await loadColorArea();
+    const editor = await open([shape('a')]);
+    await editor.press('[data-tool="effects"]');
+    await editor.pressNamed('发光');
+    const before = shadowOf(await editor.elementsNow());
+    await editor.press('[aria-label="阴影"] button');
+    const hue = editor.host.querySelector<HTMLInputElement>('[aria-label="色相"]');
+    for (const value of ['120', '180', '240'])
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(hue, value);
+        hue?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await act(async () => hue?.dispatchEvent(new Event('change', { bubbles: true })));
+    const dragged = shadowOf(await editor.elementsNow());
+    expect(dragged).not.toBe(before);
+    await editor.press('[data-palettes] section div button');
+    expect(shadowOf(await editor.elementsNow())).not.toBe(dragged);
+    await editor.undo();
+    expect(shadowOf(await editor.elementsNow())).toBe(dragged);
+    await editor.undo();
+    expect(shadowOf(await editor.elementsNow())).toBe(before);
     await editor.close();
   });
 });
