@@ -52,7 +52,7 @@ export const Classics = (props: FaceProps) => {
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
     onDownload: (design: Composed['design']) => {
       tell({ type: 'design-download', design });
-      void savePicture(design, mark, painting);
+      return savePicture(design, props, painting);
     },
   };
 

@@ -16,7 +16,8 @@ interface Props {
   readonly mark: Mark;
   readonly mayDownload: boolean;
   readonly onEdit: (design: Design) => void;
-  readonly onDownload: (design: Design) => void;
+  /** Rejects when no file was made. */
+  readonly onDownload: (design: Design) => Promise<void>;
   readonly onAgain?: (() => void) | undefined;
 }
 
@@ -29,7 +30,10 @@ const Actions = ({
   mayDownload,
   onEdit,
   onDownload,
-}: { readonly design: Design } & Pick<Props, 'mayDownload' | 'onEdit' | 'onDownload'>) => (
+}: { readonly design: Design; readonly onDownload: (design: Design) => void } & Pick<
+  Props,
+  'mayDownload' | 'onEdit'
+>) => (
   <span className={styles.actions}>
     <button type="button" onClick={() => onEdit(design)}>
       <Pencil size={14} aria-hidden="true" />
@@ -44,7 +48,9 @@ const Actions = ({
   </span>
 );
 
-const Flat = ({ designs, widthPx, mark, ...rest }: Props) => {
+type Shown = Omit<Props, 'onDownload'> & { readonly onDownload: (design: Design) => void };
+
+const Flat = ({ designs, widthPx, mark, ...rest }: Shown) => {
   const [first] = designs;
   if (!first) return null;
   const { width, height } = kindSizes[first.kind];
@@ -74,7 +80,7 @@ const Flat = ({ designs, widthPx, mark, ...rest }: Props) => {
   );
 };
 
-const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
+const Classic = ({ designs, widthPx, mark, ...rest }: Shown) => {
   const [chosen, setChosen] = useState(0);
   const shown = designs[chosen] ?? designs[0];
   const page = shown?.design.pages[0];
@@ -113,14 +119,29 @@ const Classic = ({ designs, widthPx, mark, ...rest }: Props) => {
 };
 
 /** The designs of one prompt, with their actions. */
-export const Results = (props: Props) => (
-  <div className={styles.results} data-layout={props.layout}>
-    {props.layout === 'flat' ? <Flat {...props} /> : <Classic {...props} />}
-    {props.onAgain && (
-      <button type="button" className={styles.again} onClick={props.onAgain}>
-        <RefreshCw size={15} aria-hidden="true" />
-        换一批
-      </button>
-    )}
-  </div>
-);
+export const Results = (props: Props) => {
+  const [isFailed, setIsFailed] = useState(false);
+  const shown: Shown = {
+    ...props,
+    onDownload: (design) => {
+      setIsFailed(false);
+      props.onDownload(design).catch(() => setIsFailed(true));
+    },
+  };
+  return (
+    <div className={styles.results} data-layout={props.layout}>
+      {props.layout === 'flat' ? <Flat {...shown} /> : <Classic {...shown} />}
+      {isFailed && (
+        <p className={styles.fault} role="alert">
+          图片没有生成，请检查网络后再下载
+        </p>
+      )}
+      {props.onAgain && (
+        <button type="button" className={styles.again} onClick={props.onAgain}>
+          <RefreshCw size={15} aria-hidden="true" />
+          换一批
+        </button>
+      )}
+    </div>
+  );
+};

@@ -99,7 +99,7 @@ export const Session = (props: FaceProps) => {
           onEdit={(design) => tell({ type: 'design-edit', design })}
           onDownload={(design) => {
             tell({ type: 'design-download', design });
-            void savePicture(design, mark, painting);
+            return savePicture(design, props, painting);
           }}
           onAgain={() => say(asked)}
         />

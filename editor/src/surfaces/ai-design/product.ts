@@ -37,9 +37,12 @@ export interface FaceProps {
   readonly example?: string;
 }
 
+/** Who looks at results and downloads them: here nobody is authorised. */
+export const viewerOf = (user: FaceProps['user']) => ({ ...user, isAuthorized: false });
+
 /** The watermark over results; undefined unless the company's watermark covers AI previews. */
 export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) => {
-  const viewer = { ...user, isAuthorized: false };
+  const viewer = viewerOf(user);
   return isWatermarked(watermark, 'aiPreview', viewer) ? { settings: watermark, user: viewer } : undefined;
 };
 

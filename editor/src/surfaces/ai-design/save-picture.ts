@@ -1,30 +1,38 @@
-import { watermarkSettingsOf } from '../../ui/configuration.ts';
-import type { Painting } from '../../ui/painting/painting.ts';
 import type { Design } from '../../document/index.ts';
+import { handOver } from '../../export/hand-over.ts';
+import { fileNameOf } from '../../export/plan.ts';
 import { paintWatermark } from '../../painter/index.ts';
-import type { Mark } from './product.ts';
+import { downloadMark } from '../../ui/download/download-mark.ts';
+import type { Painting } from '../../ui/painting/painting.ts';
+import { type FaceProps, viewerOf } from './product.ts';
 
-/** Downloads the first page as PNG at its own size, with the watermark as shown. */
-export const savePicture = async (design: Design, mark: Mark, painting: Painting): Promise<void> => {
+/** Downloads the first page as PNG at its own size, marked as downloads are. Rejects when it cannot. */
+export const savePicture = async (
+  design: Design,
+  { configuration, user }: Pick<FaceProps, 'configuration' | 'user'>,
+  painting: Painting,
+): Promise<void> => {
   const [page] = design.pages;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!page || !context) return;
+  if (!page || !context) throw new Error('Nothing to paint on');
   canvas.width = page.width;
   canvas.height = page.height;
   const painter = painting.painter();
-  await painter.load([page]);
+  const [mark] = await Promise.all([
+    downloadMark(configuration.watermark, viewerOf(user)),
+    painter.load([page]),
+  ]);
   painter.paintPage(context, page);
   if (mark) {
-    const date = new Date().toISOString().slice(0, 10);
-    paintWatermark(context, watermarkSettingsOf(mark.settings), { ...mark.user, date }, page, {
+    const { settings, variables, picture } = mark;
+    paintWatermark(context, settings, variables, page, {
       measure: painter.measure,
       cssFont: painter.cssFont,
+      ...(picture ? { picture } : {}),
     });
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) return;
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: url, download: `${design.title}.png` }).click();
-  URL.revokeObjectURL(url);
+  if (!blob) throw new Error('The browser gave no file');
+  handOver(blob, fileNameOf(design.title, 'png', 1));
 };
