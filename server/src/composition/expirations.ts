@@ -7,7 +7,6 @@ import type { Expiration } from '../modules/notice/notice.handlers.ts';
 
 /** As early as the first reminder. */
 const fontDays = 30;
-const dayMs = 86_400_000;
 const fontScreen = '/templateEditor/configOther/wordsColorSet';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -53,14 +52,14 @@ export const expirationsOf = async (db: Executor, companyId: number, now: Date):
           ],
     ),
     ...fonts.map(
-      ({ id, name, expiresOn, daysLeft }): Expiration => ({
+      ({ id, name, expiresOn, endsAt }): Expiration => ({
         key: `font:${id}:${expiresOn}`,
         title: `字体「${name}」的授权将于 ${expiresOn} 到期`,
         body: '到期后编辑器不再提供这款字体，请续期或更换',
         path: fontScreen,
         permissionId: entryIdOf(fontScreen),
         // the whole of its last day still counts
-        endsAt: new Date(now.getTime() + ((daysLeft ?? 0) + 1) * dayMs),
+        endsAt,
       }),
     ),
   ];

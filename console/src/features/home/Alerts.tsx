@@ -1,7 +1,7 @@
 import type { HomeAlert } from '@design-console/contract/home';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight } from 'lucide-react';
-import { daysLeftWords } from './days-left.ts';
+import { timeLeftWords } from './days-left.ts';
 import styles from './Alerts.module.css';
 import panel from './Panel.module.css';
 
@@ -17,7 +17,7 @@ export const Alerts = ({ alerts }: { readonly alerts: readonly HomeAlert[] }) =>
               <strong>{alert.title}</strong>
               <span>{alert.body}</span>
             </span>
-            <span className={styles.alertLeft}>{daysLeftWords(alert.endsAt, new Date())}</span>
+            <span className={styles.alertLeft}>{timeLeftWords(Date.parse(alert.endsAt) - Date.now())}</span>
             {alert.path !== '/home' && (
               <Link to={alert.path} className={panel.more}>
                 去处理

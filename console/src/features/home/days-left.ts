@@ -1,8 +1,15 @@
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** How long something still lasts, as people say it. */
-export const daysLeftWords = (endsAt: string, now: Date): string => {
-  const hours = Math.max(0, (Date.parse(endsAt) - now.getTime()) / hourMs);
-  if (hours < 1) return '不到 1 小时';
-  return hours < 48 ? `还有 ${Math.floor(hours)} 小时` : `还有 ${Math.floor(hours / 24)} 天`;
+/** How long something still lasts: days begun, and on its last day hours begun. */
+export const timeLeft = (leftMs: number): { readonly count: number; readonly unit: '天' | '小时' } =>
+  leftMs <= dayMs
+    ? { count: Math.ceil(leftMs / hourMs), unit: '小时' }
+    : { count: Math.ceil(leftMs / dayMs), unit: '天' };
+
+/** The same in words: the only ones the home page has for it. */
+export const timeLeftWords = (leftMs: number): string => {
+  if (leftMs < hourMs) return '不到 1 小时';
+  const { count, unit } = timeLeft(leftMs);
+  return `还有 ${count.toLocaleString()} ${unit}`;
 };

@@ -1,5 +1,6 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { describe, expect, it } from 'vitest';
+import { timeLeftWords } from './days-left.ts';
 import { lifeOf, lifeWords, nextEnd, productRows, serviceStatusOf, workingCount } from './service-life.ts';
 
 const now = new Date('2026-11-21T01:05:00Z');
@@ -16,12 +17,18 @@ describe('bought services', () => {
     [inDays(365), 'valid', '还有 365 天'],
     [inDays(30), 'valid', '还有 30 天'],
     [inDays(29.9), 'soon', '还有 30 天'],
-    [inDays(0.1), 'soon', '还有 1 天'],
+    [inDays(1.1), 'soon', '还有 2 天'],
+    [inDays(0.1), 'soon', '还有 3 小时'],
     [inDays(0), 'expired', '已到期'],
     [inDays(-400), 'expired', '已到期'],
   ])('%s is %s: %s', (expiresAt, kind, words) => {
     const life = lifeOf({ expiresAt }, now);
     expect([life.kind, lifeWords(life)]).toEqual([kind, words]);
+  });
+
+  it.each([31, 29.9, 12.04, 1.5, 0.9, 0.01])('lasting %s days more read as in the alerts', (days) => {
+    const expiresAt = inDays(days);
+    expect(lifeWords(lifeOf({ expiresAt }, now))).toBe(timeLeftWords(Date.parse(expiresAt) - now.getTime()));
   });
 
   it('say the most urgent thing first', () => {
@@ -44,6 +51,10 @@ describe('bought services', () => {
     expect(serviceStatusOf([], now).tone).toBe('warning');
     expect(workingCount([soon, expired, endless], now)).toBe(2);
     expect(nextEnd([soon, expired, endless], now)).toEqual({ value: '12', unit: '天后' });
+    expect(nextEnd([bought('aiDesign', 'pc', inDays(0.5)), endless], now)).toEqual({
+      value: '12',
+      unit: '小时后',
+    });
     expect(nextEnd([endless], now)).toEqual({ value: '无', unit: '' });
   });
 

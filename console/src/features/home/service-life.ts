@@ -1,5 +1,6 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
+import { timeLeft, timeLeftWords } from './days-left.ts';
 
 /** Below this many days a service counts as ending soon. */
 export const soonDays = 30;
@@ -8,21 +9,20 @@ const dayMs = 24 * 3_600_000;
 
 export type ServiceLife =
   | { readonly kind: 'endless' }
-  | { readonly kind: 'valid' | 'soon'; readonly daysLeft: number }
+  | { readonly kind: 'valid' | 'soon'; readonly leftMs: number }
   | { readonly kind: 'expired' };
 
-/** The state of a service; its last day counts as a day left. */
+/** The state of a service. */
 export const lifeOf = ({ expiresAt }: Pick<BoughtService, 'expiresAt'>, now: Date): ServiceLife => {
   if (expiresAt === null) return { kind: 'endless' };
   const leftMs = new Date(expiresAt).getTime() - now.getTime();
   if (leftMs <= 0) return { kind: 'expired' };
-  const daysLeft = Math.ceil(leftMs / dayMs);
-  return { kind: leftMs < soonDays * dayMs ? 'soon' : 'valid', daysLeft };
+  return { kind: leftMs < soonDays * dayMs ? 'soon' : 'valid', leftMs };
 };
 
 export const lifeWords = (life: ServiceLife): string => {
   if (life.kind === 'endless') return '长期有效';
-  return life.kind === 'expired' ? '已到期' : `还有 ${life.daysLeft.toLocaleString()} 天`;
+  return life.kind === 'expired' ? '已到期' : timeLeftWords(life.leftMs);
 };
 
 export const devices = [
@@ -91,7 +91,10 @@ export const nextEnd = (
   now: Date,
 ): { readonly value: string; readonly unit: string } => {
   const lives = services.map((service) => lifeOf(service, now));
-  const days = lives.flatMap((life) => ('daysLeft' in life ? [life.daysLeft] : []));
-  if (days.length > 0) return { value: Math.min(...days).toLocaleString(), unit: '天后' };
+  const left = lives.flatMap((life) => ('leftMs' in life ? [life.leftMs] : []));
+  if (left.length > 0) {
+    const { count, unit } = timeLeft(Math.min(...left));
+    return { value: count.toLocaleString(), unit: `${unit}后` };
+  }
   return { value: lives.some((life) => life.kind === 'endless') ? '无' : '--', unit: '' };
 };

@@ -57,14 +57,18 @@ export const usable = async (db: Executor, companyId: number, now: Date): Promis
     .orderBy('f.id')
     .execute();
 
-/** Those that expire within that many days, the next first; those already expired are left out. */
+/**
+ * Those that expire within that many days, the next first, each with the end of its last day in the company's
+ * time zone; those already expired are left out.
+ */
 export const expiringWithin = async (
   db: Executor,
   companyId: number,
   days: number,
   now: Date,
-): Promise<BrandFontRow[]> =>
+): Promise<(BrandFontRow & { endsAt: Date })[]> =>
   rows(db, companyId, now)
+    .select(sql<Date>`((f.expires_on + 1)::timestamp at time zone c.time_zone)`.as('endsAt'))
     .where(daysLeft(now), '>=', 0)
     .where(daysLeft(now), '<=', days)
     .orderBy('f.expires_on')

@@ -191,6 +191,9 @@ describe('a licence that runs out', () => {
     expect((await soon(30)).map((font) => font.id)).toEqual([last]);
     expect((await soon(31)).map((font) => font.id)).toEqual([last, later]);
     expect(await soon(30, new Date(now.getTime() + 40 * day))).toEqual([]);
+    // the licence ends with its last day, whatever time it is there
+    const nextMidnight = new Date(`${dayFromNow(1)}T00:00:00+08:00`);
+    expect((await soon(30)).map((font) => font.endsAt)).toEqual([nextMidnight]);
   });
 
   it('is prolonged by an update, which leaves what it was and what it is (C-12)', async () => {

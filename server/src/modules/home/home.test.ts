@@ -5,6 +5,7 @@ import { CODE, encodeBase64Text, initialValue, type OutputOf } from '@design-con
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../../testing/seed.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -103,6 +104,20 @@ describe('the home page of one person (product section 6)', () => {
       [elsewhere.companyId],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('warns of a font until the end of its last day in the company’s time zone', async () => {
+    const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+    const dayIn = (days: number) => local.format(new Date(server.clock.now.getTime() + days * 86_400_000));
+    const { code } = await admin.upload(
+      'POST /brandFont/upload.do',
+      await tinyFont('今'),
+      { licence: '企业自有', name: '今天到期', expiresOn: dayIn(0) },
+      'font.ttf',
+    );
+    expect(code).toBe(CODE.ok);
+    const alert = (await overviewOf(admin)).alerts.find(({ title }) => title.includes('今天到期'));
+    expect(alert?.endsAt).toBe(new Date(`${dayIn(1)}T00:00:00+08:00`).toISOString());
   });
 
   it('tells published pages apart by their names, with the way to each', async () => {
