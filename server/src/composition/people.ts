@@ -1,7 +1,7 @@
 import { serve } from '../http/serve/serve.ts';
 import { accountHandlers } from '../modules/account/account.handlers.ts';
 import { apiUserHandlers } from '../modules/api-user/api-user.handlers.ts';
-import { activityOf } from '../modules/api-user/user-activity.store.ts';
+import { activityOf, editedDesigns } from '../modules/api-user/user-activity.store.ts';
 import { pageAuthorizations } from '../modules/authorization/authorization.handlers.ts';
 import { menuHandlers } from '../modules/menu/menu.handlers.ts';
 import { roleHandlers } from '../modules/role/role.handlers.ts';
@@ -37,6 +37,7 @@ export const servePeople = (http: FastifyInstance, shared: Shared): void => {
     pageAuthorizations,
     ...apiUserHandlers({
       activityOf,
+      editedDesigns,
       tellChanged: (db, companyId, apiUserId) =>
         database.notify('embed_user_changed', `${companyId}:${apiUserId}`, db),
     }),

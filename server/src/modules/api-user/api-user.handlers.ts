@@ -20,6 +20,13 @@ export interface ApiUserNeeds {
     apiUserId: number,
     window: { now: Date; days: number },
   ): Promise<ActiveDay[]>;
+  /** How many designs a user edited in the last days, each once. */
+  editedDesigns(
+    db: Executor,
+    companyId: number,
+    apiUserId: number,
+    window: { now: Date; days: number },
+  ): Promise<number>;
   /** Tells every server that its cached data of this user is out of date. */
   tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
 }
@@ -65,8 +72,10 @@ export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
   async get({ id }, { db, who, now }) {
     const row = await store.get(db, who.companyId, id);
     if (!row) throw missing();
-    const activity = await needs.activityOf(db, who.companyId, id, { now, days: activityDays });
-    return { ...shown(row), activity };
+    const window = { now, days: activityDays };
+    const activity = await needs.activityOf(db, who.companyId, id, window);
+    const editedDesignCount = await needs.editedDesigns(db, who.companyId, id, window);
+    return { ...shown(row), activity, editedDesignCount };
   },
 
   async create(draft, { db, who, now, note }) {

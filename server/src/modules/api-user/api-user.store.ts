@@ -92,7 +92,10 @@ export const set = async (
     .execute();
 };
 
-/** Ends the open sessions of these users. */
+/**
+ * Ends the open sessions of these users. They are kept, for they count as openings; their beginning is past by
+ * every server's clock.
+ */
 export const endEmbedSessions = async (
   db: Executor,
   companyId: number,
@@ -100,8 +103,10 @@ export const endEmbedSessions = async (
 ): Promise<void> => {
   if (ids.length === 0) return;
   await db
-    .deleteFrom('embed_session')
+    .updateTable('embed_session')
+    .set((row) => ({ expires_at: row.ref('created_at') }))
     .where('company_id', '=', companyId)
     .where('api_user_id', 'in', ids)
+    .whereRef('expires_at', '>', 'created_at')
     .execute();
 };

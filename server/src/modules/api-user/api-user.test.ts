@@ -1,5 +1,7 @@
+import type { ApiUserDetail } from '@design-console/contract/api-user';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
+import { sweepEmbedSessions } from '../embed/embed.store.ts';
 import { activityOf } from './user-activity.store.ts';
 import { openUsers } from './testing.ts';
 
@@ -49,21 +51,25 @@ describe('a user made by hand', () => {
   });
 });
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const openSession = (apiUserId: number, agoMs = hourMs) =>
+  users.server.database.kysely
+    .insertInto('embed_session')
+    .values({
+      company_id: users.admin.companyId,
+      token_hash: Buffer.from(`token of ${apiUserId}, ${agoMs}`),
+      api_user_id: apiUserId,
+      user_flag: 'x',
+      setting_code: '',
+      device: 'pc',
+      product: 'editor',
+      created_at: new Date(Date.now() - agoMs),
+      expires_at: new Date(Date.now() - agoMs + 2 * hourMs),
+    })
+    .execute();
+
 describe('disabling', () => {
-  const openSession = (apiUserId: number) =>
-    users.server.database.kysely
-      .insertInto('embed_session')
-      .values({
-        company_id: users.admin.companyId,
-        token_hash: Buffer.from(`token of ${apiUserId}`),
-        api_user_id: apiUserId,
-        user_flag: 'x',
-        setting_code: '',
-        device: 'pc',
-        product: 'editor',
-        expires_at: new Date(Date.now() + 3_600_000),
-      })
-      .execute();
   const sessionsOf = async (apiUserId: number) =>
     (await users.admin.call<{ sessionCount: number }>('GET /apiUser/detail.do', { id: apiUserId })).data
       .sessionCount;
@@ -151,5 +157,56 @@ describe('the designs of a user', () => {
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-02-24', '2026-03-25']);
     expect(days.find((one) => one.designs === 2)?.day).toBe('2026-03-21');
     expect(days.reduce((sum, one) => sum + one.designs, 0)).toBe(40);
+  });
+  it('count on every day they were edited on, and once in the sum', async () => {
+    const id = await idOf('u_0001');
+    const { kysely } = users.server.database;
+    const [first, last] = [3, 1].map((ago) => new Date(Date.now() - ago * dayMs));
+    await kysely
+      .insertInto('design_document')
+      .values(
+        [first, last].map((savedAt, at) => ({
+          company_id: users.admin.companyId,
+          design_id: 'design-003',
+          version: at + 1,
+          document: '{}',
+          ...(savedAt ? { saved_at: savedAt } : {}),
+        })),
+      )
+      .execute();
+    await kysely
+      .updateTable('design')
+      .set({ ...(last ? { updated_at: last } : {}) })
+      .where('id', '=', 'design-003')
+      .where('company_id', '=', users.admin.companyId)
+      .execute();
+    const { data } = await users.admin.call<ApiUserDetail>('GET /apiUser/detail.do', { id });
+    expect(data.activity.filter((one) => one.designs > 0).map((one) => one.designs)).toEqual([1, 1]);
+    expect(data.editedDesignCount).toBe(1);
+  });
+});
+
+describe('the openings of a user', () => {
+  it('count for thirty days, also when their sessions ended, by time or by disabling', async () => {
+    const id = await idOf('u_0011');
+    for (const agoMs of [hourMs, 3 * dayMs, 3 * dayMs + 1, 29 * dayMs, 40 * dayMs])
+      await openSession(id, agoMs);
+    const detail = async () => (await users.admin.call<ApiUserDetail>('GET /apiUser/detail.do', { id })).data;
+    const opensOf = ({ activity }: ApiUserDetail) => activity.map(({ opens }) => opens).filter(Boolean);
+    await sweepEmbedSessions(users.server.database.kysely, new Date());
+    const before = await detail();
+    expect([before.sessionCount, opensOf(before).sort()]).toEqual([1, [1, 1, 2]]);
+    const kept = async () =>
+      users.server.database.kysely
+        .selectFrom('embed_session')
+        .select('id')
+        .where('api_user_id', '=', id)
+        .execute();
+    expect(await kept()).toHaveLength(4);
+    await users.admin.call('POST /apiUser/enableOrDisEnable.do', { id, status: 0 });
+    const after = await detail();
+    expect([after.sessionCount, after.activity]).toEqual([0, before.activity]);
+    await sweepEmbedSessions(users.server.database.kysely, new Date(Date.now() + 31 * dayMs));
+    expect(await kept()).toEqual([]);
   });
 });

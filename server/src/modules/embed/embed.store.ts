@@ -1,3 +1,4 @@
+import { activityDays } from '@design-console/contract/api-user';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
@@ -203,7 +204,13 @@ export const publishedRows = async (
     .where('d.page_id', '=', '')
     .execute()) as PublishedRow[];
 
-/** Deletes expired sessions. */
+/** What an administrator sees of a user counts the sessions of its days, in any time zone. */
+const keptMs = (activityDays + 1) * 86_400_000;
+
+/** Deletes sessions that ended so long ago that nothing counts them. */
 export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {
-  await db.deleteFrom('embed_session').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('embed_session')
+    .where('expires_at', '<=', new Date(now.getTime() - keptMs))
+    .execute();
 };

@@ -12,10 +12,12 @@ const saying = ({ day, opens, designs }: ApiUserDetail['activity'][number]): str
   `${dayText(day)}：打开 ${opens} 次，编辑 ${designs} 个设计`;
 
 /** What a user did on each of the last days, as a row of bars. */
-export const ActivityLine = ({ activity }: Pick<ApiUserDetail, 'activity'>) => {
+export const ActivityLine = ({
+  activity,
+  editedDesignCount,
+}: Pick<ApiUserDetail, 'activity' | 'editedDesignCount'>) => {
   const most = Math.max(1, ...activity.map((one) => one.opens + one.designs));
   const opens = activity.reduce((sum, one) => sum + one.opens, 0);
-  const designs = activity.reduce((sum, one) => sum + one.designs, 0);
   const activeDays = activity.filter((one) => one.opens + one.designs > 0).length;
   const first = activity[0];
   const last = activity.at(-1);
@@ -23,7 +25,7 @@ export const ActivityLine = ({ activity }: Pick<ApiUserDetail, 'activity'>) => {
     <section className={styles.activity} aria-label="最近 30 天的活动">
       <h3 className={styles.part}>最近 30 天</h3>
       <p className={styles.sum}>
-        {activeDays === 0 ? '没有活动' : `活跃 ${activeDays} 天，编辑 ${designs} 个设计`}
+        {activeDays === 0 ? '没有活动' : `活跃 ${activeDays} 天，编辑 ${editedDesignCount} 个设计`}
         {opens > 0 && `，打开 ${opens} 次`}
       </p>
       <svg

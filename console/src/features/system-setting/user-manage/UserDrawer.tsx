@@ -69,7 +69,7 @@ export const UserDrawer = ({ isOpen, row, canEdit, onEdit, onClose }: Props) => 
             </dl>
           </div>
           <DetailLines lines={lines(one)} />
-          <ActivityLine activity={one.activity} />
+          <ActivityLine activity={one.activity} editedDesignCount={one.editedDesignCount} />
           <UserDesigns key={one.id} apiUserId={one.id} />
         </div>
       )}
