@@ -1,4 +1,5 @@
 import { serve } from '../http/serve/serve.ts';
+import { lightAppNames } from '../modules/config-document/config-document.handlers.ts';
 import { openBatchWriter } from '../modules/usage/ingest/batch-writer.ts';
 import { usageEventHandlers } from '../modules/usage/ingest/ingest.handlers.ts';
 import { statisticHandlers } from '../modules/usage/report/report.handlers.ts';
@@ -13,7 +14,7 @@ import type { Shared } from './shared.ts';
 export const serveUsage = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas } = shared;
   const batchWriter = openBatchWriter(shared.parts.database, quotas.events);
-  const itemNames = itemNamesOf({ kindNames, templateNames });
+  const itemNames = itemNamesOf({ kindNames, templateNames, lightAppNames });
   serve(http, kernel, contract.usageEvent, usageEventHandlers({ batchWriter }));
   serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
 };

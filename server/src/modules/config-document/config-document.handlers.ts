@@ -112,16 +112,26 @@ export const readDocumentView = async (db: Executor, companyId: number, place: s
   };
 };
 
-/** The name of a light application: a built-in one, or the company's own in any of its config sets. */
-export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> => {
-  if (isBuiltInApp(id)) return lightAppCatalogue[id];
+/** Names of light applications by id: built-in ones, and the company's own in any of its config sets. */
+export const lightAppNames = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const names = new Map(
+    ids.flatMap((id) => (isBuiltInApp(id) ? [[id, lightAppCatalogue[id]] as const] : [])),
+  );
+  const own = new Set<string>(ids.filter((id) => !isBuiltInApp(id)));
+  if (own.size === 0) return names;
   for (const { value, schemaVersion } of await valuesOf(db, companyId, 'editor.lightApps')) {
     const { catalogue } = readDocument(editorLightApps, value, schemaVersion);
-    const found = catalogue.items.find((item) => item.id === id);
-    if (found) return found.label;
+    for (const { id, label } of catalogue.items) if (own.delete(id)) names.set(id, label);
   }
-  return null;
+  return names;
 };
+
+export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> =>
+  (await lightAppNames(db, companyId, [id])).get(id) ?? null;
 
 /** Writes a draft over a locked row, or as the first one. Returns the new revision. */
 const write = async (

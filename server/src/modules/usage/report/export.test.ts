@@ -1,3 +1,5 @@
+import { definitionOf } from '@design-console/contract/documents';
+import { CODE, initialValue } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
 
@@ -26,4 +28,65 @@ it('an exported report has the columns of the screen, in their order and in unit
   expect(await headOf('exportDetail.do', { by: 'template' })).toBe(
     '\ufeff日期,模板,模板使用,打开次数,新建设计,完成设计,下载次数,AI 调用,保存次数,轻应用使用,出错次数,使用时长（分钟）',
   );
+});
+
+it("names a company's own light application as the company does, and a built-in one as we do", async () => {
+  const own = 'custom-k3j2fare0001';
+  const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  const value = structuredClone(initialValue(definitionOf('editor.lightApps'))) as {
+    catalogue: { items: object[] };
+  };
+  value.catalogue.items.push({
+    id: own,
+    visible: true,
+    label: '门店测算',
+    icon: '',
+    devices: ['pc'],
+    positions: ['sidePanel'],
+    entry: { kind: 'event', event: 'measure' },
+  });
+  const place = {
+    settingCode: sets.find((one) => one.isDefault)?.settingCode,
+    key: 'editor.lightApps',
+    device: 'pc',
+  };
+  const { data: held } = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
+  const saved = await admin.call('POST /configDocument/save.do', {
+    ...place,
+    revision: held.revision,
+    value,
+  });
+  expect(saved.code).toBe(CODE.ok);
+  const guest = await server.openLink({ user_flag: 'light application user' });
+  const at = server.clock.now.toISOString();
+  const used = await guest.call('POST /embed/event/add.do', {
+    events: [own, 'cutout', 'custom-gone00000000'].map((lightAppId) => ({
+      id: crypto.randomUUID(),
+      at,
+      kind: 'light_app',
+      lightAppId,
+    })),
+  });
+  expect(used.data).toMatchObject({ accepted: 3 });
+  const day = (offset: number) =>
+    new Date(server.clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const reply = await server.inject({
+    method: 'GET',
+    url: '/saas/api/api/statistic/exportDetail.do',
+    headers: { 'x-ckt-token': admin.token },
+    query: {
+      format: 'csv',
+      from: day(-1),
+      to: day(1),
+      by: 'lightApp',
+      lightAppIds: `${own},cutout,custom-gone00000000`,
+    },
+  });
+  const names = reply.body
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[1]);
+  expect(new Set(names.filter(Boolean))).toEqual(new Set(['custom-gone00000000', '一键抠图', '门店测算']));
 });

@@ -1,5 +1,4 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
-import { lightAppCatalogue } from '@design-console/contract/documents/editor-light-apps';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { StatisticNeeds } from './report.handlers.ts';
 
@@ -9,6 +8,8 @@ type NamesOf = (db: Executor, companyId: number, ids: readonly number[]) => Prom
 export interface ItemNameNeeds {
   kindNames: NamesOf;
   templateNames: NamesOf;
+  /** Names of built-in light applications and of the company's own. */
+  lightAppNames(db: Executor, companyId: number, ids: readonly string[]): Promise<Map<string, string>>;
 }
 
 const namesIn = (names: Readonly<Record<string, string>>, ids: readonly string[]): Map<string, string> =>
@@ -18,11 +19,11 @@ const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { 
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
-/** Names of the company's kinds and templates, and of built-in kinds, samples and light applications. */
+/** Names of the company's kinds, templates and light applications, and of built-in ones and samples. */
 export const itemNamesOf =
-  ({ kindNames, templateNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>
+  ({ kindNames, templateNames, lightAppNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>
   async (db, companyId, dimension, ids) => {
-    if (dimension === 'lightApp') return namesIn(lightAppCatalogue, ids);
+    if (dimension === 'lightApp') return lightAppNames(db, companyId, ids);
     const rowIds = ids.filter(isRowId).map(Number);
     const own = await (dimension === 'kind' ? kindNames : templateNames)(db, companyId, rowIds);
     const ours = [...own].map(([id, name]): [string, string] => [String(id), name]);
