@@ -239,7 +239,8 @@ describe('页面管理: the blocks of a page', () => {
     const form = await dialogNamed(/^发布「/);
     await user.type(form.getByLabelText('发布说明'), '换标题');
     await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
-    await screen.findByText('已发布 v2', {}, { timeout: 5000 });
+    // the bar says so too, before the dialog is done
+    await screen.findByText('已发布 v2', { selector: '.ant-message *' });
     await user.click(screen.getByText('历史'));
     const history = await dialogNamed('发布历史');
     await history.findByText('换标题');
