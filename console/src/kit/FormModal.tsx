@@ -58,7 +58,13 @@ export const showFieldFaults = (form: FormInstance, faults: Record<string, strin
       first ??= name;
     }
   }
-  if (first) form.scrollToField(first, { behavior: 'smooth', block: 'center', focus: true });
+  const sought = first;
+  if (sought) {
+    // fields are disabled while a form is submitted, and a disabled one takes no focus
+    requestAnimationFrame(() =>
+      form.scrollToField(sought, { behavior: 'smooth', block: 'center', focus: true }),
+    );
+  }
   return homeless;
 };
 

@@ -7,6 +7,7 @@ import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { showFieldFaults } from '../../kit/FormModal.tsx';
+import { HomelessAlert } from '../../kit/HomelessAlert.tsx';
 import { KeptForm } from '../../kit/KeptForm.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
@@ -156,7 +157,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
           }
         />
       )}
-      {homeless.length > 0 && <Alert type="error" showIcon title={homeless.join('；')} />}
+      <HomelessAlert faults={homeless} />
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
         <LogoInput name="企业 Logo" />
       </Form.Item>

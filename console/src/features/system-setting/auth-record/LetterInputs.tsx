@@ -1,4 +1,4 @@
-import { letterFields } from '@design-console/contract/authorization';
+import { letterFaults, letterFields } from '@design-console/contract/authorization';
 import {
   NUMBER_TITLES,
   numberFault,
@@ -41,7 +41,8 @@ export const LetterInputs = ({ stored, uses }: Props) => {
   };
   const endRule = ({ getFieldValue }: { getFieldValue: (name: string) => string | undefined }) => ({
     validator: async (_: unknown, value: string = '') => {
-      if (value < (getFieldValue('validFrom') ?? '')) throw new Error('结束日期不能早于开始日期');
+      const fault = letterFaults({ validFrom: getFieldValue('validFrom'), validTo: value }).validTo;
+      if (fault) throw new Error(fault);
     },
   });
   return (

@@ -205,6 +205,28 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect((await shown()).subjectName).toBe('签发之后有限公司');
   });
 
+  it('a day the server refuses is said beside its field, though its calendar is a chunk of its own (U-03)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { id, no } = await issued(admin, { issue: false });
+    await stage
+      .server()
+      .database.kysely.updateTable('authorization_record')
+      .set({ valid_to: '2026-01-02' })
+      .where('id', '=', id)
+      .execute();
+    const { user } = await stage.open(`${path}?keyword=${no}`, admin);
+    await user.click(await screen.findByLabelText(`查看 ${no}`));
+    await user.click(await (await dialogNamed('授权书详情')).findByText('编辑'));
+    const form = await dialogNamed('编辑授权书');
+    const day = await form.findByLabelText('结束日期');
+    await user.click(form.getByLabelText('授权范围'));
+    await user.paste('，以及线下门店');
+    await user.click(form.getByText('保存'));
+    const fault = await form.findByText('结束日期不能早于今天');
+    expect(fault.closest('.ant-form-item')).toBe(day.closest('.ant-form-item'));
+    await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
   it('a batch is checked row by row, then issued by the count that was shown (U-22)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
