@@ -1,3 +1,6 @@
+/** A design has no more pages, whatever a company allows. */
+export const pagesMax = 50;
+
 export interface CanvasKind {
   readonly name: string;
   readonly width: number;

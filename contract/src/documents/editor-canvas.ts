@@ -1,5 +1,5 @@
-import { type CanvasKind, canvasKinds } from '../canvas-kinds.ts';
-import { choicesField, documentOf, numberField, switchField } from '../kernel/index.ts';
+import { type CanvasKind, canvasKinds, pagesMax } from '../canvas-kinds.ts';
+import { choicesField, documentOf, type Migration, numberField, switchField } from '../kernel/index.ts';
 
 export { type CanvasKind, canvasKinds };
 
@@ -10,11 +10,18 @@ const kindNames = Object.fromEntries(kindIds.map((id) => [id, canvasKinds[id].na
   string
 >;
 
+/** Version 1 allowed more pages than a design can have. */
+const pagesWithinDesigns: Migration = (value) =>
+  typeof value.adding?.maxPages === 'number' && value.adding.maxPages > pagesMax
+    ? { ...value, adding: { ...value.adding, maxPages: pagesMax } }
+    : value;
+
 /** What canvases users may add. */
 export const editorCanvas = documentOf({
   key: 'editor.canvas',
   title: '画布添加控制',
   devices: ['pc'],
+  migrations: [pagesWithinDesigns],
   sections: {
     adding: {
       title: '添加画布',
@@ -24,7 +31,7 @@ export const editorCanvas = documentOf({
           label: '最多页数',
           unit: '页',
           min: 1,
-          max: 100,
+          max: pagesMax,
           initial: 30,
           when: { field: 'mayAdd', is: [true] },
         }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   documentOf,
+  faultsOfDocument,
   hoverOf,
+  initialValue,
   readDocument,
   schemaVersionOf,
   switchField,
@@ -117,6 +119,20 @@ describe('aiDesign.config of version 2', () => {
     );
     expect(read.entries).not.toHaveProperty('watermark');
     expect(read.entries).toMatchObject({ backButton: false });
+  });
+});
+
+describe('editor.canvas of version 1', () => {
+  const definition = definitionOf('editor.canvas');
+  const maxPagesAfter = (maxPages: unknown) =>
+    readDocument(definition, { adding: { maxPages, mayAdd: false }, future: { x: 1 } }, 1);
+
+  it('allows as many pages as a design can have, where it allowed more', () => {
+    expect(maxPagesAfter(80)).toMatchObject({ adding: { maxPages: 50, mayAdd: false }, future: { x: 1 } });
+    expect(maxPagesAfter(12)).toMatchObject({ adding: { maxPages: 12 } });
+    expect(
+      faultsOfDocument(definition, { ...initialValue(definition), adding: { maxPages: 51 } }),
+    ).toMatchObject({ 'adding.maxPages': expect.stringContaining('50') });
   });
 });
 

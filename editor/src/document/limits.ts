@@ -1,6 +1,8 @@
+import { pagesMax } from '@design-console/contract/canvas-kinds';
+
 /** What one design may hold. The schema refuses more, so readers may rely on these limits. */
 export const LIMITS = {
-  pages: 50,
+  pages: pagesMax,
   elementsPerPage: 500,
   elementsPerDesign: 3000,
   /** User guides per direction on a page. */

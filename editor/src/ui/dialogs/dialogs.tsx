@@ -6,9 +6,10 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { SizeForm } from '../size/SizeForm.tsx';
 import { dpiOf } from '../size/sizes.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { newPage, toPx } from '../../document/index.ts';
+import { LIMITS, newPage, toPx } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import frame from '../frame/editor.module.css';
+import { pagesMaxOf } from '../pages/PageStrip.tsx';
 import styles from './dialogs.module.css';
 
 interface DialogProps {
@@ -69,12 +70,20 @@ interface AddPageProps {
 export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) => {
   const { adding, customSize } = configuration.canvas;
   const design = useEditorState(editor, (state) => state.design);
+  const [fault, setFault] = useState('');
   const add = (width: number, height: number) => {
-    addPage.run(editor, { page: newPage({ width, height }) });
-    onClose();
+    const most = pagesMaxOf(configuration);
+    if (design.pages.length >= most) setFault(`最多 ${most} 页，请先删除不需要的页面`);
+    else if (addPage.run(editor, { page: newPage({ width, height }) })) onClose();
+    else setFault(`一个设计最多 ${LIMITS.elementsPerDesign} 个元素，请先删减`);
   };
   return (
     <Dialog title="添加画布" onClose={onClose}>
+      {fault !== '' && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
       <div className={styles.kinds}>
         {adding.kinds.map((kind) => {
           const { name, width, height, unit, dpi } = canvasKinds[kind];

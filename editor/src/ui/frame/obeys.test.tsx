@@ -4,10 +4,13 @@ import type { DocumentField } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blankDesign, shapeElement, solid } from '../../document/index.ts';
+import { removePage } from '../../commands/index.ts';
+import { createEditor } from '../../core/index.ts';
+import { blankDesign, LIMITS, newPage, shapeElement, solid } from '../../document/index.ts';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
+import { AddPageDialog } from '../dialogs/dialogs.tsx';
 import { loadColorArea } from '../brand/Palettes.tsx';
 import { loadTextStyles } from '../text/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
@@ -191,6 +194,36 @@ describe('the editor obeys', () => {
       const after = withField(before, 'functions', section, 'items', items);
       expect(await faces(after, 'mobile')).not.toBe(await faces(before, 'mobile'));
     }
+  });
+
+  it('a limit of pages that no design can reach: the own one of designs is shown, and said in the dialog', async () => {
+    const field = DOCUMENTS['editor.canvas'].sections.adding.fields.maxPages;
+    expect(field.max).toBe(LIMITS.pages);
+    const limited = withField(base(), 'canvas', 'adding', 'maxPages', 100);
+    const pages = Array.from({ length: LIMITS.pages }, () => newPage({ width: 100, height: 100 }));
+    const full = { ...design, pages };
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    await act(async () =>
+      root.render(<Editor device="pc" configuration={limited} design={full} user={user} />),
+    );
+    const add = host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]');
+    expect([add?.disabled, add?.title]).toEqual([true, '最多 50 页']);
+    expect(host.querySelector('nav[aria-label="页面"] > small')?.textContent).toBe('50 / 50 页');
+    const editor = createEditor({ design: full });
+    let closed = 0;
+    await act(async () =>
+      root.render(<AddPageDialog configuration={limited} editor={editor} onClose={() => (closed += 1)} />),
+    );
+    const press = () => act(async () => host.querySelector<HTMLElement>('button:has(b)')?.click());
+    await press();
+    expect(host.querySelector('[role="alert"]')?.textContent).toBe('最多 50 页，请先删除不需要的页面');
+    expect([closed, editor.getState().design.pages.length]).toEqual([0, 50]);
+    const [last] = pages.slice(-1);
+    await act(async () => void removePage.run(editor, { pageId: last?.id ?? '' }));
+    await press();
+    expect([closed, editor.getState().design.pages.length]).toEqual([1, 50]);
+    await act(async () => root.unmount());
   });
 
   it('a limit of pages: no canvas more than allowed can be added', async () => {

@@ -4,14 +4,20 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import type { Page } from '../../document/index.ts';
+import { LIMITS, type Page } from '../../document/index.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
 import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';
 
-export const mayAddPage = ({ functions, canvas }: EditorConfiguration, count: number): boolean =>
-  functions.canvas.multiplePages && canvas.adding.mayAdd && count < canvas.adding.maxPages;
+/** How many pages a user's design may have; a preview shows values nobody has checked yet. */
+export const pagesMaxOf = ({ canvas }: EditorConfiguration): number =>
+  Math.min(canvas.adding.maxPages, LIMITS.pages);
+
+export const mayAddPage = (configuration: EditorConfiguration, count: number): boolean => {
+  const { functions, canvas } = configuration;
+  return functions.canvas.multiplePages && canvas.adding.mayAdd && count < pagesMaxOf(configuration);
+};
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -169,6 +175,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   if (!functions.canvas.multiplePages) return null;
   const count = pages.length;
   const mayAdd = mayAddPage(configuration, count);
+  const most = pagesMaxOf(configuration);
   return (
     <nav ref={sorting.list} className={styles.strip} aria-label="页面" data-own-keys="">
       {pages.map((page, index) => (
@@ -187,7 +194,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
           type="button"
           className={styles.addPage}
           disabled={!mayAdd}
-          title={count >= canvas.adding.maxPages ? `最多 ${canvas.adding.maxPages} 页` : '添加画布'}
+          title={count >= most ? `最多 ${most} 页` : '添加画布'}
           aria-label="添加画布"
           onClick={onAdd}
         >
@@ -196,7 +203,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
       )}
       <small>
         {count}
-        {canvas.adding.mayAdd ? ` / ${canvas.adding.maxPages} 页` : ' 页'}
+        {canvas.adding.mayAdd ? ` / ${most} 页` : ' 页'}
       </small>
     </nav>
   );
