@@ -22,11 +22,19 @@ import {
 import { type Editor, pageOf } from '../core/index.ts';
 import { TEXT_KEYS } from './text/keys.ts';
 
+/** What the company lets users do with elements. */
+export interface May {
+  readonly lock: boolean;
+  readonly layers: boolean;
+}
+
 /** One row of the shortcut table: its keys, its action and its label. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
   readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '编辑文字时' | '表格里' | '列表里';
+  /** The switch of the company without which it is missing. */
+  readonly needs?: keyof May;
   /** Returns whether it did something; otherwise the browser handles the key. */
   run(editor: Editor): boolean;
 }
@@ -35,16 +43,17 @@ const bound = <Input>(
   section: Shortcut['section'],
   command: Command<Input>,
   input: Input,
-  own: Partial<Pick<Shortcut, 'keys' | 'label'>> = {},
+  own: Partial<Pick<Shortcut, 'keys' | 'label' | 'needs'>> = {},
 ): Shortcut => ({
   keys: own.keys ?? command.shortcuts,
   label: own.label ?? command.label,
   section,
+  ...(own.needs ? { needs: own.needs } : {}),
   run: (editor) => command.run(editor, input),
 });
 
 const ordered = (way: LayerWay, label: string, ...keys: string[]): Shortcut =>
-  bound('排列', order, way, { label, keys });
+  bound('排列', order, way, { label, keys, needs: 'layers' });
 
 const nudges = ([1, 10] as const).flatMap((step) =>
   (
@@ -92,7 +101,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   bound('选择', stepOut, undefined),
   bound('排列', group, undefined),
   bound('排列', ungroup, undefined),
-  bound('排列', toggleLock, undefined),
+  bound('排列', toggleLock, undefined, { needs: 'lock' }),
   ordered('front', '置于顶层', 'Mod+]'),
   ordered('forward', '上移一层', ']'),
   ordered('backward', '下移一层', '['),
@@ -126,11 +135,17 @@ export const DOCUMENTED_SHORTCUTS: readonly DocumentedShortcut[] = [
   documented('表格里', '选中多格', 'Shift+Arrows'),
   documented('表格里', '清空选中的格', 'Delete', 'Backspace'),
   documented('列表里', '重命名图层或页面', 'F2'),
-  documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'),
-  documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'),
+  { ...documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'), needs: 'layers' },
+  { ...documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'), needs: 'layers' },
   documented('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
   documented('列表里', '删除页面', 'Delete'),
 ];
+
+/** The rows that the company has not switched off. */
+export const allowed = <Row extends Pick<Shortcut, 'needs'>>(
+  rows: readonly Row[],
+  may: May,
+): readonly Row[] => rows.filter(({ needs }) => needs === undefined || may[needs]);
 
 interface Pressed {
   readonly key: string;

@@ -48,7 +48,13 @@ export const OpenedDialog = (props: Props) => {
     case 'resize':
       return <later.ResizeDialog configuration={configuration} editor={editor} onClose={onClose} />;
     case 'shortcuts':
-      return <later.ShortcutsDialog further={props.further} onClose={onClose} />;
+      return (
+        <later.ShortcutsDialog
+          further={props.further}
+          may={configuration.functions.elements}
+          onClose={onClose}
+        />
+      );
     case 'versions':
       return work ? <later.VersionsDialog work={work} onClose={onClose} /> : null;
     case 'leave':

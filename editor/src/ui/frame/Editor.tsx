@@ -269,7 +269,7 @@ export const Editor = ({
         data-loading-image={loadingImage}
         aria-label={configuration.functions.window.title}
         style={themeStyle(configuration.theme)}
-        onKeyDown={keyHandler({ editor, further, mayLayers: functions.elements.layers })}
+        onKeyDown={keyHandler({ editor, further, may: functions.elements })}
         {...(isPreviewing ? {} : clipboard)}
       >
         {topBar ?? (

@@ -33,6 +33,17 @@ const design = (() => {
   return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [locked] })) };
 })();
 
+const freeDesign = {
+  ...design,
+  pages: design.pages.map((page) => ({
+    ...page,
+    elements: ['under', 'over'].map((id) => ({
+      ...shapeElement({ x: 300, y: 300, width: 400, height: 400, fill: solid('#0773fc') }),
+      id,
+    })),
+  })),
+};
+
 /** A configuration with everything on, so that every field has an effect. */
 const base = (): EditorConfiguration => {
   const one = defaultConfiguration();
@@ -224,6 +235,34 @@ describe('the editor obeys', () => {
     await press();
     expect([closed, editor.getState().design.pages.length]).toEqual([1, 50]);
     await act(async () => root.unmount());
+  });
+
+  it.each([
+    ['lock', '锁定或解锁', { key: 'L', ctrlKey: true, shiftKey: true }],
+    ['layers', '置于顶层', { key: ']', ctrlKey: true }],
+  ])('the keys of %s, in effect and in their table', async (name, label, keys) => {
+    for (const isOn of [true, false]) {
+      const engine = createEditor({ design: freeDesign });
+      const host = document.createElement('div');
+      document.body.append(host);
+      const root = createRoot(host);
+      const configuration = withField(base(), 'functions', 'elements', name, isOn);
+      const given = { configuration, design: freeDesign, engine, user };
+      await act(async () => root.render(<Editor device="pc" {...given} />));
+      const press = (init: KeyboardEventInit) =>
+        act(async () => {
+          const stage = host.querySelector('[data-stage]');
+          stage?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+        });
+      await act(async () => engine.select(['under']));
+      await press(keys);
+      expect(engine.getState().past).toHaveLength(isOn ? 1 : 0);
+      await press({ key: '?', shiftKey: true });
+      const table = host.querySelector('[aria-label="快捷键"]')?.textContent ?? '';
+      expect([table.includes('创建副本'), table.includes(label)]).toEqual([true, isOn]);
+      await act(async () => root.unmount());
+      host.remove();
+    }
   });
 
   it('a limit of pages: no canvas more than allowed can be added', async () => {

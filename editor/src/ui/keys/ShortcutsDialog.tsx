@@ -1,6 +1,8 @@
 import { Dialog } from '../dialogs/dialogs.tsx';
 import {
+  allowed,
   CLIPBOARD_SHORTCUTS,
+  type May,
   SHORTCUTS,
   type Shortcut,
   DOCUMENTED_SHORTCUTS,
@@ -10,6 +12,7 @@ import styles from './shortcuts.module.css';
 
 interface Props {
   readonly further: readonly Shortcut[];
+  readonly may: May;
   readonly onClose: () => void;
 }
 
@@ -25,8 +28,9 @@ const held: readonly (readonly [string, string])[] = [
 ];
 
 /** The shortcut table. */
-export const ShortcutsDialog = ({ further, onClose }: Props) => {
-  const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...DOCUMENTED_SHORTCUTS, ...further];
+export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
+  const own = allowed([...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...DOCUMENTED_SHORTCUTS], may);
+  const all = [...own, ...further];
   const sections = [...new Set(all.map((one) => one.section))];
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Editor } from '../../core/index.ts';
-import { keysOf, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
+import { allowed, type May, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
 
 const textFields =
   'textarea:not([data-waiting]), [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
@@ -29,12 +29,12 @@ interface Given {
   readonly editor: Editor;
   /** Shortcuts of the view and the frame, in addition to the document's. */
   readonly further: readonly Shortcut[];
-  readonly mayLayers: boolean;
+  readonly may: May;
 }
 
 /** Handles the keys of the whole frame through the shortcut table. */
 export const keyHandler =
-  ({ editor, further, mayLayers }: Given) =>
+  ({ editor, further, may }: Given) =>
   (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
     // dialogs handle their own keys
@@ -45,6 +45,5 @@ export const keyHandler =
     const isOnStage = isWithin(event, '[data-stage]');
     if (/^(Tab|Enter|Arrow)/.test(event.key) && !isOnStage && isWithin(event, '[data-own-keys]')) return;
     if (/^(Tab|Enter)$/.test(event.key) && !isOnStage) return;
-    if (!mayLayers && /[[\]]$/.test(keysOf(event))) return;
-    if (runShortcut(editor, event, [...SHORTCUTS, ...further])) event.preventDefault();
+    if (runShortcut(editor, event, [...allowed(SHORTCUTS, may), ...further])) event.preventDefault();
   };
