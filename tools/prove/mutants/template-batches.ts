@@ -15,8 +15,8 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: tell only the first fault of a row',
     file: 'server/src/modules/template-batch/template-batch.rules.ts',
-    search: "if (typeof content === 'string') faults.push({ field: column.heading, message: content });",
-    replace: "if (typeof content === 'string') faults[0] ??= { field: column.heading, message: content };",
+    search: 'if (fault !== undefined) faults.push({ field: column.heading, message: fault });',
+    replace: 'if (fault !== undefined) faults[0] ??= { field: column.heading, message: fault };',
     mustFail: served,
   },
   {

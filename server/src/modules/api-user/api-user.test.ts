@@ -1,12 +1,11 @@
 import type { ApiUserDetail } from '@design-console/contract/api-user';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
-import { sweepEmbedSessions } from '../embed/embed.store.ts';
 import { activityOf } from './user-activity.store.ts';
 import { openUsers } from './testing.ts';
 
 const users = openUsers();
-const { list, idOf, designsOf } = users;
+const { list, idOf, designsOf, openSession } = users;
 
 describe('a user made by hand', () => {
   it('has a flag nobody has in this company; another company may use it', async () => {
@@ -51,24 +50,7 @@ describe('a user made by hand', () => {
   });
 });
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const openSession = (apiUserId: number, agoMs = hourMs) =>
-  users.server.database.kysely
-    .insertInto('embed_session')
-    .values({
-      company_id: users.admin.companyId,
-      token_hash: Buffer.from(`token of ${apiUserId}, ${agoMs}`),
-      api_user_id: apiUserId,
-      user_flag: 'x',
-      setting_code: '',
-      device: 'pc',
-      product: 'editor',
-      created_at: new Date(Date.now() - agoMs),
-      expires_at: new Date(Date.now() - agoMs + 2 * hourMs),
-    })
-    .execute();
-
+const dayMs = 86_400_000;
 describe('disabling', () => {
   const sessionsOf = async (apiUserId: number) =>
     (await users.admin.call<{ sessionCount: number }>('GET /apiUser/detail.do', { id: apiUserId })).data
@@ -183,30 +165,5 @@ describe('the designs of a user', () => {
     const { data } = await users.admin.call<ApiUserDetail>('GET /apiUser/detail.do', { id });
     expect(data.activity.filter((one) => one.designs > 0).map((one) => one.designs)).toEqual([1, 1]);
     expect(data.editedDesignCount).toBe(1);
-  });
-});
-
-describe('the openings of a user', () => {
-  it('count for thirty days, also when their sessions ended, by time or by disabling', async () => {
-    const id = await idOf('u_0011');
-    for (const agoMs of [hourMs, 3 * dayMs, 3 * dayMs + 1, 29 * dayMs, 40 * dayMs])
-      await openSession(id, agoMs);
-    const detail = async () => (await users.admin.call<ApiUserDetail>('GET /apiUser/detail.do', { id })).data;
-    const opensOf = ({ activity }: ApiUserDetail) => activity.map(({ opens }) => opens).filter(Boolean);
-    await sweepEmbedSessions(users.server.database.kysely, new Date());
-    const before = await detail();
-    expect([before.sessionCount, opensOf(before).sort()]).toEqual([1, [1, 1, 2]]);
-    const kept = async () =>
-      users.server.database.kysely
-        .selectFrom('embed_session')
-        .select('id')
-        .where('api_user_id', '=', id)
-        .execute();
-    expect(await kept()).toHaveLength(4);
-    await users.admin.call('POST /apiUser/enableOrDisEnable.do', { id, status: 0 });
-    const after = await detail();
-    expect([after.sessionCount, after.activity]).toEqual([0, before.activity]);
-    await sweepEmbedSessions(users.server.database.kysely, new Date(Date.now() + 31 * dayMs));
-    expect(await kept()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 export const many = 600;
+const hourMs = 3_600_000;
 
 interface Row {
   id: number;
@@ -61,6 +62,23 @@ export const openUsers = () => {
     (await admin.call<Listed<{ designId: string; title: string }>>('POST /apiUser/pageDesign.do', input))
       .data;
 
+  /** A session of two hours that a user opened so long ago. */
+  const openSession = (apiUserId: number, agoMs = hourMs) =>
+    server.database.kysely
+      .insertInto('embed_session')
+      .values({
+        company_id: admin.companyId,
+        token_hash: Buffer.from(`token of ${apiUserId}, ${agoMs}`),
+        api_user_id: apiUserId,
+        user_flag: 'x',
+        setting_code: '',
+        device: 'pc',
+        product: 'editor',
+        created_at: new Date(Date.now() - agoMs),
+        expires_at: new Date(Date.now() - agoMs + 2 * hourMs),
+      })
+      .execute();
+
   return {
     get server() {
       return server;
@@ -71,5 +89,6 @@ export const openUsers = () => {
     list,
     idOf,
     designsOf,
+    openSession,
   };
 };

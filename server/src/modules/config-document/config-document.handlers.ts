@@ -118,7 +118,7 @@ export const lightAppNames = async (
   companyId: number,
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
-  const names = new Map(
+  const names = new Map<string, string>(
     ids.flatMap((id) => (isBuiltInApp(id) ? [[id, lightAppCatalogue[id]] as const] : [])),
   );
   const own = new Set<string>(ids.filter((id) => !isBuiltInApp(id)));
