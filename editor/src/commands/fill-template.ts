@@ -3,7 +3,7 @@ import { type Asset, type Element, LIMITS } from '../document/index.ts';
 import { command } from './command.ts';
 import { isFrame, pictureInFrame } from './pictures.ts';
 import { refitGroups } from './refit.ts';
-import { clampedSide, coverCrop, putAt } from './sizes.ts';
+import { coverCrop, settleText } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
 /** Content for a template's placeholder: a string for a text or a QR code, or a picture. */
@@ -34,11 +34,7 @@ export const fillTemplate = command<FillTemplate>({
           if (draft.type !== 'text') return false;
           draft.paragraphs = paragraphsOf(content.text, plain(draft));
           delete draft.layout;
-          // settling may move the box: a centred text keeps its centre
-          const { x, y, width, height } = ports.settleText(plain(draft));
-          putAt(draft, x, y);
-          draft.width = clampedSide(width);
-          draft.height = clampedSide(height);
+          settleText(draft, ports, plain(draft));
           return true;
         }
         const { assetId, asset, alt } = content;

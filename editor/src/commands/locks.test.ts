@@ -134,6 +134,17 @@ describe('what the editor allows', () => {
     expect(words).toEqual(['你好', '你好', '三']);
   });
 
+  it('is accepted by the server: a centred text of a locked position, filled in where it is centred', () => {
+    const design = designOf([withLocks({ ...text, box: 'auto' }, { move: true })]);
+    // as the painter answers for a centred text that became 80 px wider
+    const settleText: Ports['settleText'] = (one) => ({ ...one, x: one.x - 40, width: one.width + 80 });
+    const editor = createEditor({ design, ports: { settleText } });
+    setText.run(editor, { id: 't', text: '更长的标题' });
+    const { pages } = editor.getState().design;
+    expect(pages[0]?.elements[0]).toMatchObject({ x: 60, width: 280 });
+    expect(brokenLocks(design.pages, pages)).toEqual([]);
+  });
+
   it('is not to flip what may not move', () => {
     const run = (editor: Editor) => {
       editor.select(['a']);
@@ -151,6 +162,58 @@ describe('what the editor allows', () => {
     };
     const locked = withLocks({ ...picture, rotation: 20 }, { move: true, edit: true });
     expect(judged([locked], run)).toEqual(allowed);
+  });
+
+  it('is accepted by the server: what may not move, resized from two sides one after the other', () => {
+    const picture = { ...imageElement({ x: 0, y: 0, width: 200, height: 100, asset: 'one' }), id: 'e' };
+    const turned = { ...picture, rotation: 20 };
+    const run = (editor: Editor) => {
+      editor.select(['e']);
+      resize.run(editor, { width: 120, height: 100, anchor: { x: 1, y: 0.5 }, isWhole: false });
+      resize.run(editor, { width: 260, height: 100, anchor: { x: 0, y: 0.5 }, isWhole: false });
+      resize.run(editor, { width: 150, height: 60, anchor: { x: 0.5, y: 0.5 }, isWhole: false });
+      setBox.run(editor, { width: 1400 });
+    };
+    for (const one of [picture, turned, { ...text, id: 'e', rotation: 20 }])
+      expect(judged([withLocks(one, { move: true })], run)).toEqual(allowed);
+  });
+
+  it('is not to scale what may not move together with others', () => {
+    const run = (editor: Editor) => {
+      editor.select(['a', 'b']);
+      editor.apply('缩放', scaled(2, { x: 0, y: 0 }));
+    };
+    const { changed, broken } = judged([withLocks(box('a', 300), { move: true }), box('b', 0)], run);
+    expect({ changed, broken }).toEqual(allowed);
+  });
+
+  it('is accepted by the server: a text that may not move, shortened, aligned anew and written longer', () => {
+    const centred = [
+      newPage({
+        width: 500,
+        height: 500,
+        elements: [{ ...withLocks(text, { move: true, delete: true }), box: 'auto' } as Element],
+      }),
+    ];
+    const after = (given: Partial<Element>, align: 'center' | 'left') =>
+      centred.map((page) => ({
+        ...page,
+        elements: page.elements.map((one) =>
+          one.type === 'text'
+            ? { ...one, ...given, paragraphs: one.paragraphs.map((part) => ({ ...part, align })) }
+            : one,
+        ) as Element[],
+      }));
+    const template = after({}, 'center');
+    // centred it shrank to 150–250, aligned left it grew from there
+    expect(brokenLocks(template, after({ x: 150, width: 200 }, 'left'))).toEqual([]);
+    expect(brokenLocks(template, after({ x: 150, width: 200 }, 'center'))).toEqual([
+      { id: 't', action: 'move' },
+    ]);
+    expect(brokenLocks(template, after({ x: 210, width: 200 }, 'left'))).toEqual([
+      { id: 't', action: 'move' },
+    ]);
+    expect(brokenLocks(template, after({ y: 120 }, 'left'))).toEqual([{ id: 't', action: 'move' }]);
   });
 
   const inGroup = (locks: Partial<Element['locks']>, rest: Partial<Element> = {}) =>

@@ -67,11 +67,15 @@ export const scaleWhole = (element: Element, scale: number): void => {
   }
 };
 
-/** Settles the text's box in place, copying the platform's result field by field. */
+/**
+ * Fits the text's box to its lines, copying the platform's result field by field. The edge where reading
+ * starts keeps its place.
+ */
 export const settleText = (text: TextElement, ports: Ports, copy: TextElement): void => {
-  const { width, height } = ports.settleText(copy);
+  const { x, y, width, height } = ports.settleText(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);
+  putAt(text, x, y);
 };
 
 /** The centred crop of a picture that fills a box of that aspect ratio. */

@@ -1,5 +1,5 @@
 import { type Change, plain, type Recipe } from '../core/index.ts';
-import { type Actor, boundsOf, type Element, mayDo, type Point } from '../document/index.ts';
+import { type Actor, boundsOf, contentAnchor, type Element, mayDo, type Point } from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable } from './reach.ts';
@@ -31,9 +31,17 @@ export interface Resize {
   readonly isWhole: boolean;
 }
 
+/**
+ * The only point about which an element that may not move is resized; null if it may. With a second point,
+ * resizing from two sides would move it, and the server would refuse the save.
+ */
+export const fixedAnchor = (element: Element, actor: Actor): Point | null =>
+  mayDo(element, 'move', actor) ? null : contentAnchor(element);
+
 export const resizeOne = (change: Change, draft: Element, before: Element, to: Resize): void => {
   const scale = before.width > 0 ? to.width / before.width : 1;
-  keepingPoint(draft, to.anchor, () => {
+  const anchor = fixedAnchor(before, change.actor) ?? to.anchor;
+  keepingPoint(draft, anchor, () => {
     if (draft.type === 'group') scaleWhole(draft, scale);
     else if (draft.type === 'text' && to.isWhole) {
       scaleWhole(draft, scale);
@@ -43,7 +51,7 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
       draft.height = clampedSide(to.height);
       modelOf(draft).resized?.(draft, {
         before,
-        anchor: to.anchor,
+        anchor,
         isWhole: to.isWhole,
         settle: change.ports.settleText,
       });
@@ -76,7 +84,7 @@ export const scaled =
   (scale: number, about: Point): Recipe =>
   (change) => {
     eachSelected(change, 'resize', (draft, before) => {
-      if (!mayScale(before, change.actor)) return;
+      if (!mayDo(before, 'move', change.actor) || !mayScale(before, change.actor)) return;
       const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
       scaleWhole(draft, scale);
       if (draft.type === 'text') settleText(draft, change.ports, plain(draft));
@@ -197,7 +205,7 @@ export const setBox = command<Box>({
       if (size) resizeOne(change, draft, before, size);
       if (box.rotation !== undefined) draft.rotation = turned(box.rotation);
       if (box.x !== undefined || box.y !== undefined) putAt(draft, box.x ?? draft.x, box.y ?? draft.y);
-      if (change.place.selection.groupPath.length > 0) return;
+      if (change.place.selection.groupPath.length > 0 || !mayDo(before, 'move', change.actor)) return;
       const { dx, dy } = reachable(boundsOf([draft]), page, 0, 0);
       putAt(draft, draft.x + dx, draft.y + dy);
     };

@@ -1,3 +1,4 @@
+import type { Point } from './geometry.ts';
 import { apply, elementMatrix, inverse } from './matrix.ts';
 import type { Element, GroupElement, TextElement } from './schema/index.ts';
 
@@ -9,6 +10,18 @@ interface Sides {
 }
 
 const noSides: Sides = { width: false, height: false };
+
+/**
+ * The point of the box, as shares of its sides, that stays when the box follows its content: of a text where
+ * reading starts, of all others the top-left corner.
+ */
+export const contentAnchor = (element: Element): Point => {
+  if (element.type !== 'text') return { x: 0, y: 0 };
+  const align = element.paragraphs[0]?.align ?? 'left';
+  const start = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
+  const [x, y] = element.writingMode === 'vertical' ? [1, start] : [start, 0];
+  return { x: element.flipX ? 1 - x : x, y: element.flipY ? 1 - y : y };
+};
 
 const sidesOfText = ({ box, writingMode }: TextElement): Sides => {
   if (box === 'fixed') return noSides;
@@ -50,20 +63,30 @@ export const isResized = (
 
 type Box = Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
 
-/** Whether one box contains the other, along the sides of the first. Of equal size they are one. */
-const isNested = (before: Box, after: Box): boolean => {
+/**
+ * Whether one box contains the other, along the sides of the first. Of equal size they are one. Along loose
+ * sides they only share a half.
+ */
+const isNested = (before: Box, after: Box, loose: Sides): boolean => {
   const [dx, dy] = [
     after.x + after.width / 2 - before.x - before.width / 2,
     after.y + after.height / 2 - before.y - before.height / 2,
   ];
   const radians = (before.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const contains = (by: number, one: number, other: number): boolean =>
-    Math.abs(by) <= Math.abs(one - other) / 2 + tolerancePx;
+  const contains = (by: number, one: number, other: number, isLoose: boolean): boolean =>
+    Math.abs(by) <= (isLoose ? Math.max(one, other) : Math.abs(one - other)) / 2 + tolerancePx;
   return (
-    contains(dx * cos + dy * sin, before.width, after.width) &&
-    contains(dy * cos - dx * sin, before.height, after.height)
+    contains(dx * cos + dy * sin, before.width, after.width, loose.width) &&
+    contains(dy * cos - dx * sin, before.height, after.height, loose.height)
   );
+};
+
+/** Sides of a text that was aligned anew: it grows from another point than it shrank to. */
+const looseSides = (before: Element, after: Element): Sides => {
+  const [one, other] = [contentAnchor(before), contentAnchor(after)];
+  const follows = followedSides(before, after);
+  return { width: follows.width && one.x !== other.x, height: follows.height && one.y !== other.y };
 };
 
 interface Placed {
@@ -73,12 +96,13 @@ interface Placed {
 
 /** Whether a box grew or shrank where it was: on its page, or within its group. */
 export const staysInPlace = (before: Placed, after: Placed): boolean => {
-  if (isNested(before.element, after.element)) return true;
+  const loose = looseSides(before.element, after.element);
+  if (isNested(before.element, after.element, loose)) return true;
   if (!before.group || !after.group) return false;
   // a group that was fitted to its members counts them from another corner
   const back = inverse(elementMatrix(before.group));
   const corner = apply(elementMatrix(after.group), { x: 0, y: 0 });
   const shift = back ? apply(back, corner) : { x: 0, y: 0 };
   const { x, y, width, height, rotation } = after.element;
-  return isNested(before.element, { x: x + shift.x, y: y + shift.y, width, height, rotation });
+  return isNested(before.element, { x: x + shift.x, y: y + shift.y, width, height, rotation }, loose);
 };

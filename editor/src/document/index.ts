@@ -3,6 +3,7 @@ export * from './content-columns.ts';
 export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';
+export { contentAnchor } from './in-place.ts';
 export { tableElement } from '../elements/table/factory.ts';
 export { kindNameOf, textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';

@@ -1,6 +1,6 @@
 import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
 import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
-import { mayResize, mayScale } from '../commands/index.ts';
+import { fixedAnchor, mayResize, mayScale } from '../commands/index.ts';
 import { corners, sidesAcross, sidesDown, type HandlePosition } from '../elements/handling.ts';
 import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
@@ -77,10 +77,14 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
   const fits = (position: HandlePosition): boolean =>
     ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
     keeps?.(position, height) === true;
+  const fixed = isOne ? fixedAnchor(first, state.actor) : null;
+  const stays = (way: number, share: number | undefined): boolean => way !== 0 && (way + 1) / 2 === share;
   const allows = ([x, y]: HandlePosition): boolean =>
     isOne
-      ? mayResize(first, { isWhole: x !== 0 && y !== 0 }, state.actor)
-      : elements.every((one) => mayScale(one, state.actor));
+      ? !stays(x, fixed?.x) &&
+        !stays(y, fixed?.y) &&
+        mayResize(first, { isWhole: x !== 0 && y !== 0 }, state.actor)
+      : may('move') && elements.every((one) => mayScale(one, state.actor));
   const sizes = may('resize')
     ? handlePositions(elements)
         .filter((position) => fits(position) && allows(position))

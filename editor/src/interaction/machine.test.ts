@@ -222,6 +222,37 @@ describe('the handles', () => {
     expect(test.element('a')).toMatchObject({ x: 350, width: 200, y: 400, height: 80 });
   });
 
+  it('of what may not move are those away from its fixed point, and Alt does not move it', () => {
+    const locks = { ...locked, resize: false };
+    const test = openTestEditor({ elements: [box('a', 400, 400, { locks }), box('b', 100, 100)] });
+    test.editor.select(['a']);
+    test.drag([500, 440], [550, 440], { alt: true });
+    expect(test.element('a')).toMatchObject({ x: 400, width: 150, y: 400, height: 80 });
+    for (const [x, y] of [
+      [400, 400],
+      [400, 440],
+      [550, 400],
+      [400, 480],
+      [475, 400],
+    ] as const)
+      test.drag([x, y], [x + 20, y + 20]);
+    expect(test.element('a')).toMatchObject({ x: 400, width: 150, y: 400, height: 80 });
+    // together with another element it could only be scaled by moving it
+    test.editor.select(['a', 'b']);
+    test.drag([550, 480], [600, 520]);
+    expect(test.element('a')).toMatchObject({ x: 400, width: 150, y: 400, height: 80 });
+  });
+
+  it('of a centred text that may not move stretch it on both sides', () => {
+    const text = textElement({ text: '你好', x: 300, y: 300, width: 200, align: 'center' });
+    const locks = { ...locked, resize: false };
+    const test = openTestEditor({ elements: [{ ...text, id: 't', box: 'fixedWidth', locks }] });
+    test.editor.select(['t']);
+    const { height } = test.element('t');
+    test.drag([500, 300 + height / 2], [550, 300 + height / 2]);
+    expect(test.element('t')).toMatchObject({ x: 250, width: 300, y: 300 });
+  });
+
   it('keep a picture’s form at its corners; at its sides the frame changes, not the picture', () => {
     const picture = { ...imageElement({ x: 100, y: 100, width: 200, height: 100, asset: 'p' }), id: 'p' };
     const test = openTestEditor({ elements: [picture] });

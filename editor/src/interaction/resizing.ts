@@ -16,7 +16,8 @@ export interface Drawn {
   /** The handle’s new position, in px of the container. */
   readonly to: Point;
   readonly keepsRatio: boolean;
-  readonly fromCentre: boolean;
+  /** The fixed point, as shares of the frame's sides. */
+  readonly anchor: Point;
 }
 
 const sideMin = 1;
@@ -35,20 +36,21 @@ const sizeOf = ({
   element,
   to,
   keepsRatio,
-  fromCentre,
+  anchor,
 }: Drawn): { width: number; height: number } => {
   const radians = (-frame.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const [dx, dy] = [to.x - frame.x - frame.width / 2, to.y - frame.y - frame.height / 2];
   // from the centre, along the frame's own sides
   const along = { x: dx * cos - dy * sin, y: dx * sin + dy * cos };
-  const length = (side: number, way: number, at: number): number => {
-    if (way === 0) return side;
-    return Math.max(sideMin, fromCentre ? at * way * 2 : at * way + side / 2);
+  const length = (side: number, way: number, at: number, fixed: number): number => {
+    const share = (way + 1) / 2 - fixed;
+    if (way === 0 || share === 0) return side;
+    return Math.max(sideMin, (at - (fixed - 0.5) * side) / share);
   };
   const free = {
-    width: length(frame.width, handle.x, along.x),
-    height: length(frame.height, handle.y, along.y),
+    width: length(frame.width, handle.x, along.x, anchor.x),
+    height: length(frame.height, handle.y, along.y, anchor.y),
   };
   if (!keepsRatio && !isRatioBound(element, handle)) return free;
   const [scaleX, scaleY] = [
@@ -66,9 +68,8 @@ const sizeOf = ({
 export const drawnTo = (
   drawn: Drawn,
 ): { readonly recipe: Recipe; readonly width: number; readonly height: number } => {
-  const { frame, handle, element, fromCentre } = drawn;
+  const { frame, handle, element, anchor } = drawn;
   const { width, height } = sizeOf(drawn);
-  const anchor = fromCentre ? { x: 0.5, y: 0.5 } : { x: (1 - handle.x) / 2, y: (1 - handle.y) / 2 };
   if (!element) {
     const scale = Math.max(0.001, width / Math.max(frame.width, 1e-6));
     const about = { x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y };

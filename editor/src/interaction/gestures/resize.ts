@@ -1,3 +1,4 @@
+import { fixedAnchor } from '../../commands/index.ts';
 import { pageOf, selectedOf } from '../../core/index.ts';
 import { apply, inverse, type Point } from '../../document/index.ts';
 import { cursorOf, framePoint, frameOf, type Handle } from '../frame.ts';
@@ -17,6 +18,8 @@ export const resizeFrom = (
   const frame = frameOf(before);
   const elements = selectedOf(pageOf(before), before.selection);
   const element = elements.length === 1 ? (elements[0] ?? null) : null;
+  const fixed = element && fixedAnchor(element, before.actor);
+  const opposite = { x: (1 - handle.x) / 2, y: (1 - handle.y) / 2 };
   const targets = targetsOf(around);
   const transaction = editor.begin('调整大小');
   const back = frame ? inverse(frame.matrix) : null;
@@ -46,7 +49,7 @@ export const resizeFrom = (
       element,
       to: apply(back, to),
       keepsRatio: shiftKey,
-      fromCentre: altKey,
+      anchor: fixed ?? (altKey ? { x: 0.5, y: 0.5 } : opposite),
     });
     transaction.update(drawn.recipe);
     const now = frameOf(editor.getState());

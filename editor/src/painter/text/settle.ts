@@ -1,4 +1,4 @@
-import { type Design, type Element, LIMITS, type TextElement } from '../../document/index.ts';
+import { contentAnchor, type Design, type Element, LIMITS, type TextElement } from '../../document/index.ts';
 import { withTexts } from '../../elements/models.ts';
 import type { TextLayouts } from './cache.ts';
 import { layoutKey } from './key.ts';
@@ -29,7 +29,7 @@ const storable = (side: number): number => Math.min(side, LIMITS.maxElementSideP
 
 /** `settleBox` with an already known layout. */
 export const settleBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
-  const { box, rotation, flipX, flipY } = element;
+  const { box, rotation } = element;
   const { vertical } = layout;
   const inlineFollows = box === 'auto';
   if (box === 'fixed') return element;
@@ -37,11 +37,9 @@ export const settleBoxTo = (element: TextElement, layout: TextLayout): TextEleme
   const height = storable(!vertical || inlineFollows ? layout.height : element.height);
   const [wider, higher] = [width - element.width, height - element.height];
   if (Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01) return element;
-  const align = element.paragraphs[0]?.align ?? 'left';
-  const share = align === 'center' ? 0.5 : align === 'right' ? 1 : 0;
   // Vertical columns grow to the left; unwrapped text grows according to its alignment.
-  const across = (vertical ? 0.5 - 1 : 0.5 - share) * wider * (flipX ? -1 : 1);
-  const down = (vertical ? 0.5 - share : 0.5) * higher * (flipY ? -1 : 1);
+  const anchor = contentAnchor(element);
+  const [across, down] = [(0.5 - anchor.x) * wider, (0.5 - anchor.y) * higher];
   const radians = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
   const middleX = element.x + element.width / 2 + across * cos - down * sin;
