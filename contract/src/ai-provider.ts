@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, command, Instant, may, menu, Nothing, query, text, COST } from './kernel/index.ts';
+import { COST, callsOf, command, Instant, instant, may, menu, Nothing, query, text } from './kernel/index.ts';
 
 const screen = '/aiDesign/configAdmin';
 
@@ -66,8 +66,12 @@ export const aiProvider = callsOf('aiProvider', {
     source: 'assumed',
     cost: COST.form,
     title: '设置模型服务',
-    input: z.object(draft),
-    output: Nothing,
+    input: z.object({
+      ...draft,
+      /** `updatedAt` when editing began, null for no provider: 409 when someone changed it since. */
+      basedOn: instant('编辑前的更新时间').nullable().optional().meta({ title: '编辑前的更新时间' }),
+    }),
+    output: AiProvider,
   }),
   remove: command('POST /aiProvider/remove.do', {
     access: may(screen, 'edit'),

@@ -101,3 +101,27 @@ describe('the content policy', () => {
     faults.length = 0;
   });
 });
+
+it('the counter of a long text stands clear of the hint beside it, at 390 px (U-12)', async () => {
+  const { page } = await signedIn();
+  await page.setViewportSize(narrow);
+  await page.goto(journey.server.at('/templateEditor/configOther/wordsColorSet'));
+  await screenIsReady(page);
+  await page.getByRole('button', { name: '上传字体' }).click();
+  const licence = dialog(page, '上传字体').locator('.ant-form-item', { hasText: '授权说明' });
+  await licence.getByRole('textbox').fill('青'.repeat(200));
+  const counter = licence.getByText('200 / 200');
+  await counter.waitFor();
+  const gapPx = await licence.evaluate((item) => {
+    const hint = document.createRange();
+    hint.selectNodeContents(item.querySelector('.ant-form-item-extra') ?? item);
+    const counted = document.createRange();
+    counted.selectNodeContents(item.querySelector('.ant-input-data-count') ?? item);
+    const count = counted.getBoundingClientRect();
+    const gaps = [...hint.getClientRects()].map((line) =>
+      Math.max(count.left - line.right, line.top - count.bottom, count.top - line.bottom),
+    );
+    return Math.min(...gaps);
+  });
+  expect(gapPx).toBeGreaterThanOrEqual(8);
+});

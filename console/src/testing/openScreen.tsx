@@ -40,8 +40,10 @@ export interface Stage {
   readonly cut: (path: string, times?: number) => void;
   /** Lets the next call to a path reach the server, and its answer get lost on the way back. */
   readonly loseAnswer: (path: string) => void;
-  /** Makes every call to a path be refused with this code and sentence instead of reaching the server. */
-  readonly refuse: (path: string, code: number, msg: string) => void;
+  /**
+   * Makes every call to a path be refused with this code, sentence and data instead of reaching the server.
+   */
+  readonly refuse: (path: string, code: number, msg: string, data?: unknown) => void;
   /** Keeps the server's answers to calls to a path back until the returned function is called. */
   readonly hold: (path: string) => () => void;
 }
@@ -171,7 +173,7 @@ export const prepareStage = (): Stage => {
     connect,
     cut: (path, times = 1) => cuts.set(path, times),
     loseAnswer: (path) => losses.add(path),
-    refuse: (path, code, msg) => refusals.set(path, JSON.stringify({ code, msg, data: null })),
+    refuse: (path, code, msg, data = null) => refusals.set(path, JSON.stringify({ code, msg, data })),
     hold: (path) => {
       let release = () => {};
       holds.set(path, new Promise((resolve) => (release = resolve)));

@@ -9,33 +9,27 @@ import type { Expiration } from '../modules/notice/notice.handlers.ts';
 const fontDays = 30;
 const fontScreen = '/templateEditor/configOther/wordsColorSet';
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /**
  * What expires for a company, from every module that has something: the source of reminders (background.ts)
  * and of the home page's warnings (company.ts).
  */
 export const expirationsOf = async (db: Executor, companyId: number, now: Date): Promise<Expiration[]> => {
-  const [{ services }, secrets, fonts] = await Promise.all([
-    companies.get(db, companyId, now),
+  const [services, secrets, fonts] = await Promise.all([
+    companies.serviceEnds(db, companyId),
     credentials.live(db, companyId, now),
     brandFonts.expiringWithin(db, companyId, fontDays, now),
   ]);
   return [
-    ...services.flatMap(({ product, device, expiresAt }): Expiration[] =>
-      expiresAt === null
-        ? []
-        : [
-            {
-              key: `service:${product}:${device}:${expiresAt}`,
-              title: `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）将于 ${dayOf(new Date(expiresAt))} 到期`,
-              body: '到期后用户无法打开，请联系服务商续期',
-              path: '/home',
-              // concerns everyone
-              permissionId: '',
-              endsAt: new Date(expiresAt),
-            },
-          ],
+    ...services.map(
+      ({ product, device, endsAt, endsOn }): Expiration => ({
+        key: `service:${product}:${device}:${endsAt.toISOString()}`,
+        title: `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）将于 ${endsOn} 到期`,
+        body: '到期后用户无法打开，请联系服务商续期',
+        path: '/home',
+        // concerns everyone
+        permissionId: '',
+        endsAt,
+      }),
     ),
     ...secrets.flatMap(({ id, hint, expiresAt }): Expiration[] =>
       expiresAt === null

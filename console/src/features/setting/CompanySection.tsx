@@ -1,6 +1,6 @@
 import { type ApiInfo, company, industries } from '@design-console/contract/company';
 import { CODE } from '@design-console/contract/kernel/code';
-import { Alert, Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
@@ -9,6 +9,7 @@ import { fieldRule } from '../../kit/field-rule.ts';
 import { showFieldFaults } from '../../kit/FormModal.tsx';
 import { HomelessAlert } from '../../kit/HomelessAlert.tsx';
 import { KeptForm } from '../../kit/KeptForm.tsx';
+import { type Overtaken, OvertakenAlert } from '../../kit/OvertakenAlert.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { useUnsavedGuard } from '../../kit/unsaved-guard.ts';
 import { type CompanyValues, fieldTitles, isChanged, joinedWith, valuesOf } from './company-form.ts';
@@ -25,12 +26,6 @@ interface Props {
   readonly canEdit: boolean;
   /** Reads the server's current values; undefined when that fails. */
   readonly reload: () => Promise<ApiInfo | undefined>;
-}
-
-/** Another administrator saved first: shown above the form until the user saves or gives up. */
-interface Overtaken {
-  readonly title: string;
-  readonly lines: readonly string[];
 }
 
 const linesOf = (info: ApiInfo): readonly (readonly [string, ReactNode])[] => [
@@ -136,27 +131,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
           setIsDirty(true);
         }}
       />
-      {overtaken && (
-        <Alert
-          type="warning"
-          showIcon
-          title={overtaken.title}
-          description={
-            overtaken.lines.length === 0 ? (
-              '对方的改动已合并到表单，再次保存后生效'
-            ) : (
-              <>
-                以下内容两边都改了，表单里是你的，再次保存会覆盖对方的
-                <ul>
-                  {overtaken.lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </>
-            )
-          }
-        />
-      )}
+      {overtaken && <OvertakenAlert {...overtaken} />}
       <HomelessAlert faults={homeless} />
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
         <LogoInput name="企业 Logo" />

@@ -2,7 +2,7 @@ import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
 import { storeUsage } from '../../testing/usage.ts';
 
@@ -12,6 +12,10 @@ const enterPassword = async (user: UserEvent, password: string) => {
   await user.click(await screen.findByLabelText('登录密码'));
   await user.paste(password);
 };
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96"/></svg>';
+const picture = () => new File([drawing], 'logo.svg', { type: 'image/svg+xml' });
 
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path);
 
@@ -66,6 +70,41 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('请输入企业名称')).toBeTruthy();
     expect(callsTo(contract.company.update.path)).toHaveLength(0);
+  });
+
+  it('a logo the server refuses is told beside the logo, and nothing above the form (U-03)', async () => {
+    const { user, person } = await stage.open('/setting');
+    const chooser = await screen.findByLabelText('选择企业 Logo');
+    await user.upload(chooser as HTMLInputElement, picture());
+    await screen.findByAltText('当前的企业 Logo');
+    await waitFor(() => expect(screen.getByText('有未保存的修改')).toBeTruthy());
+    await stage.server().database.kysely.deleteFrom('stored_file').where('company_id', '=', 63).execute();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const fault = await screen.findByText('企业 Logo须为已上传的图片');
+    expect(fault.closest('.ant-form-item')).toBe(
+      screen.getByAltText('当前的企业 Logo').closest('.ant-form-item'),
+    );
+    expect(document.querySelector('.ant-alert-error')).toBe(null);
+    const { data } = await person.call<Record<string, string>>(`POST ${contract.company.getSimpleInfo.path}`);
+    expect(data.companyLogo).toBe('');
+  });
+
+  it('a fault of no field stands above the form, in sight, until the change is given up', async () => {
+    const { user } = await stage.open('/setting');
+    const product = await screen.findByLabelText(/产品名称/);
+    const msg = '版本须为整数';
+    stage.refuse(contract.company.update.path, 400, msg, { fields: { revision: msg } });
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.type(product, '·');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const alert = (await screen.findAllByRole('alert')).find((one) => one.textContent === msg);
+    await waitFor(() =>
+      expect(shown.mock.contexts.some((place) => alert && (place as Element).contains(alert))).toBe(true),
+    );
+    shown.mockRestore();
+    expect(product).toHaveProperty('value', expect.stringMatching(/·$/));
+    await user.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(screen.queryByText(msg)).toBe(null));
   });
 
   it('a company that cannot be loaded is asked for again by the person only (U-01)', async () => {

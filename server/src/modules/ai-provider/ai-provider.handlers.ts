@@ -22,6 +22,27 @@ const shown = (row: store.ProviderRow | null) => ({
   密钥: row?.sealedKey ? `尾号 ${row.keyHint || '已隐藏'}` : '未设置',
 });
 
+const answered = (row: store.ProviderRow | null) => ({
+  baseUrl: row?.baseUrl ?? '',
+  model: row?.model ?? '',
+  hasKey: row?.sealedKey != null,
+  keyHint: row?.keyHint ?? '',
+  updatedBy: row?.updatedBy ?? '',
+  updatedAt: row?.updatedAt.toISOString() ?? null,
+});
+
+/** Refuses an edit of a provider that someone saved or removed since it was read. */
+const checkBasis = (now: store.ProviderRow | null, basedOn: string | null | undefined): void => {
+  if (basedOn === undefined) return;
+  const started = basedOn === null ? undefined : Date.parse(basedOn);
+  if (started === now?.updatedAt.getTime()) return;
+  if (now === null) throw refuse.conflict('其他管理员刚刚移除了模型服务，请核对后再保存');
+  throw refuse.conflict(`${now.updatedBy || '其他管理员'}刚刚修改了模型服务，请核对后再保存`, {
+    updatedBy: now.updatedBy,
+    updatedAt: now.updatedAt.toISOString(),
+  });
+};
+
 export const aiProviderHandlers = ({
   seal,
   outbound,
@@ -61,22 +82,17 @@ export const aiProviderHandlers = ({
 
   return {
     async get(_input, { db, who }) {
-      const row = await store.get(db, who.companyId);
-      return {
-        baseUrl: row?.baseUrl ?? '',
-        model: row?.model ?? '',
-        hasKey: row?.sealedKey != null,
-        keyHint: row?.keyHint ?? '',
-        updatedBy: row?.updatedBy ?? '',
-        updatedAt: row?.updatedAt.toISOString() ?? null,
-      };
+      return answered(await store.get(db, who.companyId));
     },
 
     async set(input, context) {
       const { db, who, now, note } = context;
       await store.lockCompany(db, who.companyId);
       const before = await store.get(db, who.companyId);
-      const { baseUrl, model, key = '' } = input;
+      const { baseUrl, model, key = '', basedOn } = input;
+      note({ subject });
+      // first: another host is a fault of the key only for who has seen it
+      checkBasis(before, basedOn);
       const kept = key === '' ? storedKeyFor(before, baseUrl) : null;
       const after = {
         baseUrl,
@@ -94,7 +110,7 @@ export const aiProviderHandlers = ({
         after: { ...shown(after), ...(isReplaced ? { 更换密钥: '是' } : {}) },
       });
       await store.put(db, who.companyId, after);
-      return null;
+      return answered(after);
     },
 
     async remove(_input, { db, who, note }) {

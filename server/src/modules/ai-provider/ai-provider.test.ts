@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { operationIdOf } from '@design-console/contract/menu-tree';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ interface Stored {
   model: string;
   hasKey: boolean;
   keyHint: string;
+  updatedBy: string;
+  updatedAt: string;
 }
 interface Tested {
   isWorking: boolean;
@@ -87,6 +90,36 @@ describe('the model provider (product 5, S-13)', () => {
         { key: '接口地址换了域名，请重新填写密钥' },
       ]);
     }
+  });
+
+  it('saved by two people at once loses nothing: the second is told who was first (U-05)', async () => {
+    const colleague = await server.signInWith(['51', operationIdOf('/aiDesign/configAdmin', 'edit')]);
+    const first = await colleague.call<Stored>('POST /aiProvider/set.do', { ...provider, basedOn: null });
+    expect([first.code, first.data]).toEqual([CODE.ok, await stored()]);
+    const { updatedBy, updatedAt } = first.data;
+    expect(await set({ ...provider, model: 'design-2', basedOn: null })).toMatchObject({
+      code: CODE.conflict,
+      msg: `${updatedBy}刚刚修改了模型服务，请核对后再保存`,
+      data: { updatedBy, updatedAt },
+    });
+    expect((await stored()).model).toBe('design-1');
+
+    // another host is no fault of the key while the person has not seen it
+    server.clock.advance(1_000);
+    const moved = { ...provider, baseUrl: 'https://new.example/v1', basedOn: updatedAt };
+    expect((await colleague.call('POST /aiProvider/set.do', moved)).code).toBe(CODE.ok);
+    const late = { baseUrl: provider.baseUrl, model: 'design-2', basedOn: updatedAt };
+    expect((await set(late)).code).toBe(CODE.conflict);
+    const seen = (await stored()).updatedAt;
+    expect((await set({ ...moved, model: 'design-2', basedOn: seen })).code).toBe(CODE.ok);
+
+    const basedOn = (await stored()).updatedAt;
+    await colleague.call('POST /aiProvider/remove.do');
+    expect(await set({ ...moved, basedOn })).toMatchObject({
+      code: CODE.conflict,
+      msg: '其他管理员刚刚移除了模型服务，请核对后再保存',
+    });
+    expect((await set({ ...moved, basedOn: null })).code).toBe(CODE.ok);
   });
 
   it.each([

@@ -57,6 +57,23 @@ const one = (db: Executor, companyId: number, now: Date) =>
 export const get = (db: Executor, companyId: number, now: Date): Promise<CompanyRow> =>
   one(db, companyId, now).executeTakeFirstOrThrow();
 
+/** The services that end, with the day of it in the company's time zone. */
+export const serviceEnds = async (db: Executor, companyId: number) =>
+  db
+    .selectFrom('company_service as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select((select) => [
+      select.ref('s.product').$castTo<BoughtService['product']>().as('product'),
+      's.device',
+      select.ref('s.expires_at').$notNull().as('endsAt'),
+      sql<string>`to_char(s.expires_at at time zone c.time_zone, 'YYYY-MM-DD')`.as('endsOn'),
+    ])
+    .where('s.company_id', '=', companyId)
+    .where('s.expires_at', 'is not', null)
+    .orderBy('s.product')
+    .orderBy('s.device', 'desc')
+    .execute();
+
 /** The company, and the roles of the account that views it: every page of the console needs both. */
 export const getSeenBy = (
   db: Executor,

@@ -120,6 +120,34 @@ describe('the home page of one person (product section 6)', () => {
     expect(alert?.endsAt).toBe(new Date(`${dayIn(1)}T00:00:00+08:00`).toISOString());
   });
 
+  it.each([
+    ['Asia/Shanghai', '20:00:00Z', 6],
+    ['America/New_York', '02:00:00Z', 4],
+  ])('says the day a service ends as it is in %s, the zone of the company', async (zone, moment, days) => {
+    const { kysely } = server.database;
+    const dayAfter = (count: number) =>
+      new Date(server.clock.now.getTime() + count * 86_400_000).toISOString().slice(0, 10);
+    const elsewhere = await server.signInElsewhere();
+    await kysely
+      .updateTable('company')
+      .set({ time_zone: zone })
+      .where('id', '=', elsewhere.companyId)
+      .execute();
+    await kysely
+      .updateTable('company_service')
+      .set({ expires_at: new Date(`${dayAfter(5)}T${moment}`) })
+      .where('company_id', '=', elsewhere.companyId)
+      .where('product', '=', 'templateEditor')
+      .where('device', '=', 'pc')
+      .execute();
+    expect((await overviewOf(elsewhere)).alerts).toEqual([
+      expect.objectContaining({
+        title: `模板编辑器（Web 端）将于 ${dayAfter(days)} 到期`,
+        endsAt: new Date(`${dayAfter(5)}T${moment}`).toISOString(),
+      }),
+    ]);
+  });
+
   it('tells published pages apart by their names, with the way to each', async () => {
     const { data: sets } = await admin.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',

@@ -30,6 +30,8 @@ export const audiencesOf = (permissionIds: ReadonlySet<string>): string[] => [
 
 type Input = Readonly<Record<string, unknown>>;
 
+const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
+
 const at = (kind: NoticeKind, path: MenuPath, title: string, body = ''): NoticeDraft => ({
   kind,
   title,
@@ -83,8 +85,27 @@ const ofLetter = ({ who, note }: DoneCommand, verb: string, body = ''): NoticeDr
 const ofAccount = ({ note }: DoneCommand, title: string): NoticeDraft =>
   ofOne('people', '/systemSetting/accountManage', note.subject, title);
 
+/** Several accounts lead to the whole list: no keyword finds them all. */
+const ofSwitched = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
+  const names = (note.rows ?? []).map(({ name }) => name);
+  const did = `${who.name} ${(input as Input).status === 1 ? '启用' : '停用'}了`;
+  if (names.length > 1)
+    return at('people', '/systemSetting/accountManage', `${did} ${names.length} 个账号`, names.join('、'));
+  return names[0] === undefined
+    ? null
+    : ofOne('people', '/systemSetting/accountManage', names[0], `${did}账号 ${names[0]}`);
+};
+
 const ofRole = ({ note }: DoneCommand, title: string): NoticeDraft =>
   ofOne('people', '/systemSetting/roleManage', note.subject, title);
+
+/** A renamed role is found by its new name only. */
+const ofEditedRole = ({ input, who, note }: DoneCommand): NoticeDraft => {
+  const [before, after] = [note.subject ?? '', words(input, 'name')];
+  const title = `${who.name} 编辑了角色「${before}」`;
+  const body = after === before ? '' : `名称改为「${after}」`;
+  return ofOne('people', '/systemSetting/roleManage', after, title, body);
+};
 
 const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
   const { 签发份数: count = 0, 首个编号: first, 末个编号: last } = note.after ?? {};
@@ -117,8 +138,6 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
   return { kind: 'publish', title: `${who.name} ${what}`, body, path: '', permissionId: configurators };
 };
 
-const words = (input: unknown, name: string): string => String((input as Input)[name] ?? '');
-
 /** The notice for others about each command, by its call. */
 const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
@@ -141,17 +160,12 @@ const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft
       : ofCredential(`${who.name} 停用了 MD5 签名`, '使用 2.0、v1 和 AI 与工具页面签名的链接不能再打开'),
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
   'account.create': (done) => ofAccount(done, `${done.who.name} 新建了账号 ${done.note.subject ?? ''}`),
-  'account.setEnabled': (done) =>
-    done.note.subject
-      ? ofAccount(
-          done,
-          `${done.who.name} ${(done.input as Input).status === 1 ? '启用' : '停用'}了账号 ${done.note.subject}`,
-        )
-      : null,
+  'account.update': (done) => ofAccount(done, `${done.who.name} 编辑了账号 ${done.note.subject ?? ''}`),
+  'account.setEnabled': ofSwitched,
   'account.resetPassword': (done) =>
     ofAccount(done, `${done.who.name} 重置了 ${done.note.subject ?? ''} 的密码`),
   'role.create': (done) => ofRole(done, `${done.who.name} 新建了角色「${done.note.subject ?? ''}」`),
-  'role.update': (done) => ofRole(done, `${done.who.name} 编辑了角色「${done.note.subject ?? ''}」`),
+  'role.update': ofEditedRole,
   'authorization.create': (done) =>
     ofLetter(done, (done.input as Input).issue === false ? '登记了待签发的' : '签发了'),
   'authorization.issue': (done) => ofLetter(done, '签发了'),

@@ -110,6 +110,85 @@ describe('what others did', () => {
     });
   });
 
+  describe('about accounts and roles', () => {
+    const names = ['notice-one', 'notice-two', 'notice-three'];
+    const ids: number[] = [];
+    let reader: Person;
+    beforeAll(async () => {
+      reader = await readerWith([entryIdOf('/systemSetting/accountManage'), roles]);
+      for (const account of names) {
+        const added = await admin.call<{ id: number }>('POST /accountNumber/add.do', {
+          account,
+          name: '周知',
+          phone: '',
+          email: '',
+          roleIds: [],
+        });
+        ids.push(added.data.id);
+      }
+    });
+
+    /** The newest notice, and the names that its link finds. */
+    const newest = async () => {
+      const [{ title, body, path } = { title: '', body: '', path: '' }] = (await listOf(reader)).list;
+      const [screen, filter = ''] = path.split('?');
+      const list =
+        screen === '/systemSetting/roleManage' ? 'GET /role/list.do' : 'GET /accountNumber/list.do';
+      const { data } = await reader.call<{ list: { name: string; account?: string }[] }>(list, {
+        pageNo: 1,
+        pageSize: 50,
+        ...Object.fromEntries(new URLSearchParams(filter)),
+      });
+      return { title, body, found: data.list.map(({ name, account = name }) => account) };
+    };
+    const done = async <Data>(call: string, input: object): Promise<Data> => {
+      const { code, data } = await admin.call<Data>(call, input);
+      expect(code).toBe(CODE.ok);
+      return data;
+    };
+
+    it('tells of an account that was edited', async () => {
+      await done('POST /accountNumber/update.do', { id: ids[0], name: '周至' });
+      expect(await newest()).toEqual({
+        title: '林晓棠 编辑了账号 notice-one',
+        body: '',
+        found: ['notice-one'],
+      });
+    });
+
+    it('finds each of several accounts that were switched, and one alone by its name', async () => {
+      await done('POST /accountNumber/enableOrDisEnable.do', { ids, status: 0 });
+      const several = await newest();
+      expect([several.title, several.body.split('、').toSorted()]).toEqual([
+        '林晓棠 停用了 3 个账号',
+        names.toSorted(),
+      ]);
+      expect(several.found).toEqual(expect.arrayContaining(names));
+      await done('POST /accountNumber/enableOrDisEnable.do', { id: ids[1], status: 1 });
+      expect(await newest()).toEqual({
+        title: '林晓棠 启用了账号 notice-two',
+        body: '',
+        found: ['notice-two'],
+      });
+    });
+
+    it('finds a renamed role by its new name', async () => {
+      const draft = { name: '旧岗位', description: '', permissionIds: [] };
+      const { id } = await done<{ id: number }>('POST /role/add.do', draft);
+      const { revision } = await done<{ revision: number }>('GET /role/detail.do', { id });
+      const renamed = { ...draft, id, revision, name: '新岗位' };
+      const next = await done<{ revision: number }>('POST /role/update.do', renamed);
+      const title = '林晓棠 编辑了角色「旧岗位」';
+      expect(await newest()).toEqual({ title, body: '名称改为「新岗位」', found: ['新岗位'] });
+      await done('POST /role/update.do', { ...renamed, ...next, description: '坐班' });
+      expect(await newest()).toEqual({
+        title: '林晓棠 编辑了角色「新岗位」',
+        body: '',
+        found: ['新岗位'],
+      });
+    });
+  });
+
   it('tells of authorization letters issued, corrected, made void and issued by the batch (product 4)', async () => {
     const [reader, outsider] = [await readerWith([letters]), await readerWith([roles])];
     const [{ id: designId } = { id: '' }] = await server.database.kysely

@@ -2,16 +2,18 @@ import { type AiProvider, aiProvider, keyLengthMax } from '@design-console/contr
 import type { OutputOf } from '@design-console/contract/kernel';
 import { Alert, Button, Form, Input } from 'antd';
 import { PlugZap } from 'lucide-react';
-import { useState } from 'react';
-import { fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useEffect, useState } from 'react';
+import { type CallError, fieldFaults, isConflict, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
+import { changedFields } from '../../../kit/changed-fields.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback.tsx';
 import { fieldRule } from '../../../kit/field-rule.ts';
 import { showFieldFaults } from '../../../kit/FormModal.tsx';
 import { KeptForm } from '../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import { type Overtaken, OvertakenAlert } from '../../../kit/OvertakenAlert.tsx';
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
 import { PasswordInput } from '../../../kit/PasswordInput.tsx';
@@ -41,36 +43,110 @@ const State = ({ provider }: { readonly provider: AiProvider }) => (
   </p>
 );
 
-const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
+const valuesOf = ({ baseUrl, model }: AiProvider): Values => ({ baseUrl, model, key: '' });
+
+const none: AiProvider = {
+  baseUrl: '',
+  model: '',
+  hasKey: false,
+  keyHint: '',
+  updatedBy: '',
+  updatedAt: null,
+};
+
+const isChanged = (values: Values, { baseUrl, model }: AiProvider): boolean =>
+  values.baseUrl.trim() !== baseUrl || values.model.trim() !== model || values.key !== '';
+
+const titles = { baseUrl: '接口地址', model: '模型名称' } as const;
+const names = Object.keys(titles) as (keyof typeof titles)[];
+
+/** The form after a colleague saved first: theirs where the person changed nothing. Lines: what both changed. */
+const joinedWith = (theirs: AiProvider, base: AiProvider, mine: Values) => {
+  const isMine = (name: (typeof names)[number]) => mine[name].trim() !== base[name];
+  const disputed = names.filter(
+    // the message says that all is removed
+    (name) => isMine(name) && !['', base[name], mine[name].trim()].includes(theirs[name]),
+  );
+  const isKeyDisputed = mine.key !== '' && theirs.hasKey && theirs.keyHint !== base.keyHint;
+  return {
+    values: {
+      baseUrl: isMine('baseUrl') ? mine.baseUrl : theirs.baseUrl,
+      model: isMine('model') ? mine.model : theirs.model,
+      key: mine.key,
+    },
+    lines: [
+      ...disputed.map((name) => `${titles[name]}：对方改为「${theirs[name]}」`),
+      ...(isKeyDisputed ? ['密钥：对方也换了'] : []),
+    ],
+  };
+};
+
+interface FormProps {
+  /** The newest answer. What was typed stays over whatever it brings. */
+  readonly provider: AiProvider;
+  /** Reads what is stored now; undefined when that fails. */
+  readonly reload: () => Promise<AiProvider | undefined>;
+}
+
+const ProviderForm = ({ provider, reload }: FormProps) => {
   const [form] = Form.useForm<Values>();
   const feedback = useFeedback();
   const confirm = useConfirm();
   const set = useCommandCall(aiProvider.set);
   const remove = useCommandCall(aiProvider.remove);
   const test = useCommandCall(aiProvider.test);
-  const saved: Values = { baseUrl: provider.baseUrl, model: provider.model, key: '' };
+  // what editing began with
+  const [base, setBase] = useState(provider);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [verdict, setVerdict] = useState<OutputOf<typeof aiProvider.test> | null>(null);
   useUnsavedGuard(isDirty);
 
-  /** Sends the same input to test or to save it; a refusal is shown at its field. */
-  const send = async (call: typeof set | typeof test, values: Values) => {
-    const { key, ...others } = values;
-    const outcome = await call.run(key === '' ? others : { ...others, key });
-    if (outcome.ok) return outcome.data;
-    const faults = fieldFaults(outcome.error);
-    if (faults) {
-      markShown(outcome.error);
-      showFieldFaults(form, faults);
-    }
-    return undefined;
+  // a newer answer replaces an untouched form; one from before an own save does not
+  const [settled, setSettled] = useState(provider);
+  const isUntouched = !isDirty && !set.isRunning && !remove.isRunning;
+  useEffect(() => {
+    if (!isUntouched || provider === settled) return;
+    form.setFieldsValue(valuesOf(provider));
+    setBase(provider);
+    setSettled(provider);
+  }, [form, isUntouched, provider, settled]);
+
+  /** A refusal is shown at its field. */
+  const showFaults = (error: CallError) => {
+    const faults = fieldFaults(error);
+    if (!faults) return;
+    markShown(error);
+    showFieldFaults(form, faults);
+  };
+
+  /** Without a typed key the stored one stays. */
+  const sent = ({ key, ...others }: Values) => (key === '' ? others : { ...others, key });
+
+  /** The person decides on what both changed by saving again (U-05). */
+  const join = async (message: string) => {
+    const theirs = await reload();
+    if (!theirs) return feedback.error(message);
+    const { values, lines } = joinedWith(theirs, base, form.getFieldsValue());
+    form.setFieldsValue(values);
+    setBase(theirs);
+    setIsDirty(isChanged(values, theirs));
+    setVerdict(null);
+    setOvertaken({ title: message, lines });
   };
 
   const save = async (values: Values) => {
-    if ((await send(set, values)) === undefined) return;
+    const outcome = await set.run({ ...sent(values), basedOn: base.updatedAt });
+    if (!outcome.ok) {
+      if (!isConflict(outcome.error)) return showFaults(outcome.error);
+      markShown(outcome.error);
+      return join(outcome.error.message);
+    }
     // as the server stores them; the page does not keep the key either
-    const { baseUrl, model } = aiProvider.set.input.parse(values);
-    form.setFieldsValue({ baseUrl, model, key: '' });
+    form.setFieldsValue(valuesOf(outcome.data));
+    setBase(outcome.data);
+    setSettled(provider);
+    setOvertaken(null);
     setIsDirty(false);
     feedback.success('模型服务已保存');
   };
@@ -79,8 +155,9 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
     setVerdict(null);
     const values = await form.validateFields().catch(() => null);
     if (!values) return;
-    const answered = await send(test, values);
-    if (answered) setVerdict(answered);
+    const outcome = await test.run(sent(values));
+    if (outcome.ok) setVerdict(outcome.data);
+    else showFaults(outcome.error);
   };
 
   const removeAll = () =>
@@ -92,7 +169,10 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
       onOk: async () => {
         const outcome = await remove.run({});
         if (outcome.ok) {
-          form.setFieldsValue({ baseUrl: '', model: '', key: '' });
+          form.setFieldsValue(valuesOf(none));
+          setBase(none);
+          setSettled(provider);
+          setOvertaken(null);
           setIsDirty(false);
           setVerdict(null);
           feedback.success('模型服务已移除');
@@ -106,24 +186,29 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={saved}
+      initialValues={valuesOf(base)}
       disabled={set.isRunning || remove.isRunning}
-      onValuesChange={(_, { baseUrl, model, key }) => {
-        setIsDirty(baseUrl !== saved.baseUrl || model !== saved.model || key !== '');
+      onValuesChange={(_, values) => {
+        setIsDirty(isChanged(values, base));
         setVerdict(null);
       }}
       onFinish={(values) => void save(values)}
     >
-      {/* all values but the key are kept */}
+      {/* what was changed is kept, but not the key */}
       <KeptForm
         name="ai provider"
         title="模型服务"
-        read={() => (isDirty ? form.getFieldsValue() : null)}
+        read={() => (isDirty ? changedFields<Values>(valuesOf(base), form.getFieldsValue()) : null)}
         restore={(values) => {
           form.setFieldsValue(values);
           setIsDirty(true);
         }}
       />
+      {overtaken && (
+        <div className={styles.verdict}>
+          <OvertakenAlert {...overtaken} />
+        </div>
+      )}
       <Form.Item name="baseUrl" label="接口地址" rules={[fieldRule(shape.baseUrl)]}>
         <Input type="url" inputMode="url" placeholder="https://api.example.com/v1" autoComplete="off" />
       </Form.Item>
@@ -175,28 +260,37 @@ const ProviderForm = ({ provider }: { readonly provider: AiProvider }) => {
  * The provider that answers prompts. Apart from the document: a key is part of no draft, export or version.
  */
 export const ProviderSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
-  const provider = useQueryCall(aiProvider.get, {});
+  // the form begins with what is stored now, not with what an earlier visit read
+  const first = useFirstAnswer(aiProvider.get, {});
+  const latest = useQueryCall(aiProvider.get, {});
+  const reload = async () => {
+    const { data, isSuccess } = await latest.refetch();
+    return isSuccess ? data : undefined;
+  };
   return (
-    <Loaded result={provider}>
-      {(known) => (
-        <>
-          <State provider={known} />
-          {mayEdit ? (
-            <ProviderForm provider={known} />
-          ) : (
-            known.baseUrl !== '' && (
-              <dl className={styles.facts}>
-                <dt>接口地址</dt>
-                <dd>{known.baseUrl}</dd>
-                <dt>模型名称</dt>
-                <dd>{known.model}</dd>
-                <dt>密钥</dt>
-                <dd>{savedKeyText(known)}</dd>
-              </dl>
-            )
-          )}
-        </>
-      )}
+    <Loaded result={first}>
+      {(read) => {
+        const known = latest.data ?? read;
+        return (
+          <>
+            <State provider={known} />
+            {mayEdit ? (
+              <ProviderForm provider={known} reload={reload} />
+            ) : (
+              known.baseUrl !== '' && (
+                <dl className={styles.facts}>
+                  <dt>接口地址</dt>
+                  <dd>{known.baseUrl}</dd>
+                  <dt>模型名称</dt>
+                  <dd>{known.model}</dd>
+                  <dt>密钥</dt>
+                  <dd>{savedKeyText(known)}</dd>
+                </dl>
+              )
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 };

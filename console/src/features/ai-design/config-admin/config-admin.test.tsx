@@ -14,6 +14,7 @@ const keepProvider = async () => {
   const admin = await stage.server().signIn('admin');
   const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key };
   await admin.call('POST /aiProvider/set.do', provider);
+  return admin;
 };
 
 /** Pastes instead of typing: the form is drawn once, not once per letter. */
@@ -99,6 +100,72 @@ describe('/aiDesign/configAdmin', () => {
     expect(provider.getByText('已保存，尾号 WXYZ')).toBeDefined();
     expect(provider.queryByRole('button')).toBe(null);
     expect(screen.queryByRole('button', { name: '保存草稿' })).toBe(null);
+  });
+
+  it('joins what a colleague saved meanwhile, and overwrites only by a second save (U-05)', async () => {
+    const colleague = await keepProvider();
+    const { user, provider } = await openConfig();
+    const model = await provider.findByLabelText('模型名称');
+    stage.server().clock.advance(1_000);
+    await colleague.call('POST /aiProvider/set.do', {
+      baseUrl: 'https://models.example/v2',
+      model: 'design-2',
+    });
+    await user.clear(model);
+    await fill(user, model, 'design-9');
+    await fill(user, provider.getByLabelText('密钥'), `${key}9`);
+    await user.click(provider.getByRole('button', { name: '保存模型服务' }));
+    expect(await provider.findByText('林晓棠刚刚修改了模型服务，请核对后再保存')).toBeDefined();
+    expect(provider.getByText('模型名称：对方改为「design-2」')).toBeDefined();
+    const fields = () =>
+      ['接口地址', '模型名称', '密钥'].map((label) => provider.getByLabelText<HTMLInputElement>(label).value);
+    expect(fields()).toEqual(['https://models.example/v2', 'design-9', `${key}9`]);
+    const stored = async () => (await colleague.call<Record<string, string>>('GET /aiProvider/get.do')).data;
+    expect(await stored()).toMatchObject({ model: 'design-2', keyHint: 'WXYZ' });
+
+    // its spinner may still be fading
+    await user.click(await provider.findByRole('button', { name: /保存模型服务$/ }));
+    expect(await screen.findByText('模型服务已保存')).toBeDefined();
+    expect(provider.queryByText('模型名称：对方改为「design-2」')).toBe(null);
+    expect(await stored()).toMatchObject({
+      baseUrl: 'https://models.example/v2',
+      model: 'design-9',
+      keyHint: 'XYZ9',
+    });
+    // its own save is no other's
+    await fill(user, model, '0');
+    await user.click(await provider.findByRole('button', { name: /保存模型服务$/ }));
+    await waitFor(async () => expect((await stored()).model).toBe('design-90'));
+    expect(fields()).toEqual(['https://models.example/v2', 'design-90', '']);
+  });
+
+  it('a provider removed meanwhile takes nothing that was typed', async () => {
+    const colleague = await keepProvider();
+    const { user, provider } = await openConfig();
+    const model = await provider.findByLabelText('模型名称');
+    await colleague.call('POST /aiProvider/remove.do');
+    await fill(user, model, '-9');
+    await user.click(provider.getByRole('button', { name: '保存模型服务' }));
+    expect(await provider.findByText('其他管理员刚刚移除了模型服务，请核对后再保存')).toBeDefined();
+    expect(model).toHaveProperty('value', 'design-1-9');
+    expect(provider.getByText('未接入')).toBeDefined();
+    expect((await colleague.call<{ baseUrl: string }>('GET /aiProvider/get.do')).data.baseUrl).toBe('');
+  });
+
+  it('begins with what is stored now, not with what was read before', async () => {
+    const colleague = await keepProvider();
+    const { user, provider } = await openConfig();
+    expect(await provider.findByLabelText('模型名称')).toHaveProperty('value', 'design-1');
+    await user.click(screen.getByRole('link', { name: /回到首页/ }));
+    await screen.findByRole('heading', { name: /林晓棠/ });
+    stage.server().clock.advance(1_000);
+    await colleague.call('POST /aiProvider/set.do', {
+      baseUrl: 'https://models.example/v2',
+      model: 'design-2',
+    });
+    window.history.back();
+    const again = within(await screen.findByRole('region', { name: '模型服务' }));
+    expect(await again.findByLabelText('模型名称')).toHaveProperty('value', 'design-2');
   });
 
   it('the live preview obeys what is not saved yet, in both faces', async () => {
