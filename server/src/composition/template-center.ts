@@ -20,7 +20,7 @@ import {
   platformTemplateHandlers,
 } from '../modules/platform-template/platform-template.handlers.ts';
 import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
-import { countShelfTags, pageShelf, pageShelfWithPlaces } from '../modules/template/published.handlers.ts';
+import { countShelfTags, pageShelf } from '../modules/template/published.handlers.ts';
 import { storeDraft, templateToCopy } from '../modules/template/template-copies.ts';
 import { templateHandlers, type TemplateNeeds } from '../modules/template/template.handlers.ts';
 import { batchTurns } from '../modules/template-batch/batch-turns.ts';
@@ -86,7 +86,6 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     contract.center,
     centerHandlers({
       pageShelf,
-      pageShelfWithPlaces,
       countShelfTags,
       pagePlatform,
       allPlatform,

@@ -144,6 +144,24 @@ describe('an open database', () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('9007199254740993');
   });
 
+  it('reads a moment whatever zone, fraction or era it is written in', async () => {
+    const client = await database.pool.connect();
+    const read = async (text: string) =>
+      (await client.query('select $1::timestamptz as at', [text])).rows[0].at;
+    try {
+      for (const zone of ['UTC', 'Asia/Shanghai']) {
+        await client.query(`set time zone '${zone}'`);
+        expect(await read('2026-03-28T17:30:00.123456Z')).toEqual(new Date('2026-03-28T17:30:00.123Z'));
+        expect(await read('2026-03-28T17:30:00.5Z')).toEqual(new Date('2026-03-28T17:30:00.500Z'));
+        expect(await read('0044-03-15T00:00:00Z BC')).toEqual(new Date('-000043-03-15T00:00:00Z'));
+        expect(await read('infinity')).toBe(Number.POSITIVE_INFINITY);
+      }
+    } finally {
+      await client.query('reset time zone');
+      client.release();
+    }
+  });
+
   it('sorts Chinese by pinyin', async () => {
     const { rows } = await database.pool.query(
       `select string_agg(name, '' order by name collate "zh-Hans-x-icu") as sorted

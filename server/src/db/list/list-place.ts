@@ -40,14 +40,15 @@ export const readCursor = (
   return { value, id };
 };
 
-export const writeCursor = ({ value, id }: Cursor): string => `${value}.${id}`;
-
-/** The value of a row in a cursor: microseconds (a JavaScript date would cut them), a number or a day. */
-export const cursorValueOf = ({ column, kind }: ListOrder): RawBuilder<string> => {
+/** What `readCursor` reads: microseconds (a JavaScript date would cut them), a number or a day, then the id. */
+export const placeOf = ({ column, kind }: ListOrder): RawBuilder<string> => {
   const at = sql.ref(`t.${column}`);
-  if (kind === 'number') return sql`${at}::text`;
-  if (kind === 'day') return sql`to_char(${at}, 'YYYY-MM-DD')`;
-  return sql`coalesce(((extract(epoch from nullif(${at}, '-infinity')) * 1000000)::bigint)::text, '')`;
+  const value = {
+    number: sql`${at}`,
+    day: sql`to_char(${at}, 'YYYY-MM-DD')`,
+    moment: sql`coalesce(((extract(epoch from nullif(${at}, '-infinity')) * 1000000)::bigint)::text, '')`,
+  }[kind];
+  return sql`${value} || '.' || t.id`;
 };
 
 const valueOf = (kind: ListOrder['kind'], value: string): RawBuilder<unknown> => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../http/reply/refusal.ts';
 import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
 import type { Executor } from '../schema/tables.ts';
-import { along, behind, type Cursor, cursorValueOf, readCursor, turned, writeCursor } from './list-place.ts';
+import { along, behind, type Cursor, placeOf, readCursor, turned } from './list-place.ts';
 import { listCounts } from './list-counts.ts';
 import { all, type Asked, type ListDefinition, type Tabs } from './list-definition.ts';
 import { pageWithTabs } from './list-tabs.ts';
@@ -25,8 +25,8 @@ export interface FoundPage<Row> {
 }
 
 export type Placed<Row> = Row & {
-  cursorValue: string;
-  cursorId: string | number;
+  /** The row's position, which `after` takes to continue behind it. */
+  place: string;
   total: number;
   ofTabs?: number[];
 };
@@ -49,6 +49,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const { idType } = definition;
   const table = sql`${sql.table(definition.table)} t`;
 
+  const isUnfiltered = ({ conditions, words }: Asked): boolean => conditions.length === 0 && words === null;
+
   const testsOf = ({ conditions, words }: Pick<Asked, 'conditions' | 'words'>) => [
     ...conditions.map(({ test }) => test),
     ...(words ? [holdsWords(words, idType)] : []),
@@ -70,8 +72,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
    * `collected`: the matching rows are found by any index, then sorted.
    */
   const idsOf = (companyId: number, asked: Asked, way: 'along' | 'near' | 'collected') => {
-    const { order, cursor } = asked;
-    const here = [sql`t.company_id = ${companyId}`, ...(cursor ? [behind(order, cursor, idType)] : [])];
+    const { order } = asked;
+    const here = conditionsOfPage(companyId, asked);
     const inside = {
       along: sql`${table} where ${all([...here, ...testsOf(asked)])}`,
       near: sql`(select * from ${table} where ${all(here)}
@@ -97,25 +99,29 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
        order by ${along({ ...order, column })} limit ${sql.lit(countCap + 1)}) counted)::integer`;
   };
 
-  /** The rows of these ids, in their order. */
+  const conditionsOfPage = (companyId: number, { order, cursor }: Asked) => [
+    sql`t.company_id = ${companyId}`,
+    ...(cursor ? [behind(order, cursor, idType)] : []),
+  ];
+
+  /** The rows of these ids, or the first of all rows, in their order. */
   const shownOf = async (
     db: Executor,
     companyId: number,
-    { order, conditions, words }: Asked,
+    asked: Asked,
     {
       given = sql``,
       ids,
       counted,
-    }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown>; counted: RawBuilder<unknown> },
+    }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown> | null; counted: RawBuilder<unknown> },
   ): Promise<Placed<Row>[]> => {
-    // one plan for all values fits where nothing is filtered, but not for rare or common values
-    const isAlike = conditions.length === 0 && words === null;
-    const { rows } = await sql<Placed<Row>>`${sql.raw(isAlike ? '' : plannedForItsValues)}${given}
-      select ${definition.select}, t.id as "cursorId", ${cursorValueOf(order)} as "cursorValue",
-             ${counted}
-        from ${table} ${definition.join ?? sql``}
-       where t.company_id = ${companyId} and t.id = any(array(${ids}))
-       order by ${along(order)}`.execute(db);
+    const { order } = asked;
+    const of = ids
+      ? sql`t.company_id = ${companyId} and t.id = any(array(${ids})) order by ${along(order)}`
+      : sql`${all(conditionsOfPage(companyId, asked))} ${pageOf(asked)}`;
+    const { rows } = await sql<Placed<Row>>`${sql.raw(isUnfiltered(asked) ? '' : plannedForItsValues)}${given}
+      select ${definition.select}, ${placeOf(order)} as place, ${counted}
+        from ${table} ${definition.join ?? sql``} where ${of}`.execute(db);
     return rows;
   };
 
@@ -149,7 +155,14 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     knownTotal: number | null,
   ): Promise<Placed<Row>[]> => {
     if (asked.words && 'ids' in asked.words) return foundByWords(db, companyId, asked, knownTotal);
-    const total = knownTotal === null ? countOf(companyId, asked) : sql<number>`${knownTotal}::integer`;
+    const isAll = isUnfiltered(asked);
+    const total =
+      knownTotal === null
+        ? countOf(companyId, asked, isAll ? 'id' : undefined)
+        : sql<number>`${knownTotal}::integer`;
+    // skipped rows are cheaper as ids, and a join would join them too
+    if (isAll && asked.skip === 0 && !definition.join)
+      return shownOf(db, companyId, asked, { ids: null, counted: sql`${total} as total` });
     const rowsOf = (way: 'along' | 'near' | 'collected') =>
       shownOf(db, companyId, asked, { ids: idsOf(companyId, asked, way), counted: sql`${total} as total` });
     const isElsewhere = asked.conditions.some(
@@ -160,14 +173,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     return near.length === asked.most ? near : rowsOf('collected');
   };
 
-  const bare = ({ cursorValue: _value, cursorId: _id, total: _total, ofTabs: _of, ...row }: Placed<Row>) =>
-    row as unknown as Row;
-
-  const placeOf = (row: Placed<Row>): string =>
-    writeCursor({ value: row.cursorValue, id: String(row.cursorId) });
-  const cursorOf = (row: Placed<Row> | undefined): string | null => (row ? placeOf(row) : null);
-
-  const placedPage = async (
+  const page = async (
     db: Executor,
     companyId: number,
     filter: Filter,
@@ -210,28 +216,17 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       total: Math.min(total, countCap),
       isTotalCapped: total > countCap,
       rows: shown,
-      next: isBack || isMore ? cursorOf(shown.at(-1)) : null,
-      prev: (isBack ? isMore : isFurther) ? cursorOf(shown[0]) : null,
+      next: isBack || isMore ? (shown.at(-1)?.place ?? null) : null,
+      prev: (isBack ? isMore : isFurther) ? (shown[0]?.place ?? null) : null,
     };
   };
 
-  const barePage = (page: FoundPage<Placed<Row>>): FoundPage<Row> => ({ ...page, rows: page.rows.map(bare) });
   const counts = listCounts({ definition, table, testsOf, countOf });
 
   return {
-    async page(...asked: Parameters<typeof placedPage>): Promise<FoundPage<Row>> {
-      return barePage(await placedPage(...asked));
-    },
+    page,
 
-    pageWithTabs: pageWithTabs({ placedPage, barePage, wordsOf, countsBy: counts.countsBy }),
-
-    /** The same with each row's position, which `after` takes to continue behind it. */
-    async pageWithPlaces(
-      ...asked: Parameters<typeof placedPage>
-    ): Promise<FoundPage<Row & { place: string }>> {
-      const found = await placedPage(...asked);
-      return { ...found, rows: found.rows.map((row) => ({ ...bare(row), place: placeOf(row) })) };
-    },
+    pageWithTabs: pageWithTabs({ page, wordsOf, countsBy: counts.countsBy }),
 
     /** One row as the list shows it; null where the filter excludes it. */
     async get(db: Executor, companyId: number, id: number | string, filter?: Filter): Promise<Row | null> {
@@ -250,7 +245,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     valuesIn: counts.valuesIn,
 
     /** Every row of the filter, read in batches that each continue where the last one ended. */
-    async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Row> {
+    async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Placed<Row>> {
       const order = definition.orderOf(filter);
       const words = await wordsOf(db, companyId, filter);
       const conditions = definition.conditionsOf(filter, companyId);
@@ -258,10 +253,10 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       for (;;) {
         const asked: Asked = { order, conditions, words, cursor, skip: 0, most: exportBatch };
         const rows: Placed<Row>[] = await found(db, companyId, asked, 0);
-        yield* rows.map(bare);
+        yield* rows;
         const last = rows.at(-1);
         if (!last || rows.length < exportBatch) return;
-        cursor = { value: last.cursorValue, id: String(last.cursorId) };
+        cursor = readCursor('after', last.place, order, idType);
       }
     },
   };

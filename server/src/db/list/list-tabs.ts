@@ -11,14 +11,13 @@ interface Count {
 
 /** What a list passes to its tabs. */
 interface ListParts<Filter, Row> {
-  placedPage(
+  page(
     db: Executor,
     companyId: number,
     filter: Filter,
     place: Place,
     given: GivenPage,
   ): Promise<FoundPage<Placed<Row>>>;
-  barePage(page: FoundPage<Placed<Row>>): FoundPage<Row>;
   wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
   countsBy(
     db: Executor,
@@ -31,7 +30,7 @@ interface ListParts<Filter, Row> {
 
 /** A page of the open tab, and how many rows each tab has; filter `all` leaves the tab out. */
 export const pageWithTabs =
-  <Filter, Row>({ placedPage, barePage, wordsOf, countsBy }: ListParts<Filter, Row>) =>
+  <Filter, Row>({ page, wordsOf, countsBy }: ListParts<Filter, Row>) =>
   async (
     db: Executor,
     companyId: number,
@@ -41,13 +40,13 @@ export const pageWithTabs =
   ): Promise<{ page: FoundPage<Row>; counts: Map<number, Count> }> => {
     const words = await wordsOf(db, companyId, all);
     if (words && 'ids' in words) {
-      const page = await placedPage(db, companyId, all, place, { words, total: null, tabs });
+      const found = await page(db, companyId, all, place, { words, total: null, tabs });
       // an empty page carries no counts of the other tabs
-      const of = page.rows[0]?.ofTabs;
+      const of = found.rows[0]?.ofTabs;
       const counts = of
         ? new Map(tabs.values.map((value, at) => [value, { count: of[at] ?? 0, isCapped: false }]))
         : await countsBy(db, companyId, all, tabs, words);
-      return { page: barePage(page), counts };
+      return { page: found, counts };
     }
     const counts = await countsBy(db, companyId, all, tabs, words);
     const ofShown = [...counts].filter(([value]) => tabs.open === undefined || value === tabs.open);
@@ -56,5 +55,5 @@ export const pageWithTabs =
     const total = isSampled
       ? null
       : ofShown.reduce((sum, [, { count, isCapped }]) => sum + (isCapped ? countCap + 1 : count), 0);
-    return { page: barePage(await placedPage(db, companyId, shown, place, { words, total })), counts };
+    return { page: await page(db, companyId, shown, place, { words, total }), counts };
   };

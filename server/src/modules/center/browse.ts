@@ -15,7 +15,7 @@ interface PlacedShelfTemplate extends ShelfTemplate {
 }
 
 export interface BrowseNeeds {
-  pageShelfWithPlaces(
+  pageShelf(
     db: Executor,
     companyId: number,
     asked: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
@@ -66,7 +66,7 @@ export const browse = async (
   const [own, shipped] = await Promise.all([
     from === 'platform'
       ? noneOfTeam
-      : needs.pageShelfWithPlaces(
+      : needs.pageShelf(
           db,
           companyId,
           { ...asked, pageSize: place.team === 'end' ? 1 : pageSize, after: ownAfter(place.team) },

@@ -27,13 +27,6 @@ interface Asked {
 }
 
 export interface CenterNeeds extends BrowseNeeds {
-  /** The company's templates on the shelf. */
-  pageShelf(
-    db: Executor,
-    companyId: number,
-    asked: Asked,
-    now: Date,
-  ): Promise<{ list: readonly ShelfTemplate[]; next: string | null }>;
   pagePlatform(
     db: Executor,
     companyId: number,

@@ -172,27 +172,6 @@ describe('a design exported by the server (product 7)', () => {
   });
 });
 
-it('an export at half past seven in the morning in China is dated that day', async () => {
-  const nextMorning = Date.parse('1970-01-01T23:30:00Z');
-  const dayMs = 86_400_000;
-  server.clock.advance((nextMorning - (server.clock.now.getTime() % dayMs) + dayMs) % dayMs);
-  const late = await server.openLink({ user_flag: 'late exporter' });
-  const pixelsWith = async (text: string) => {
-    await publish('editor.watermark', (value) => {
-      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text });
-      Object.assign(value.style ?? {}, { opacity: 100, fontSize: 120 });
-      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
-    });
-    return (await ask({ scale: 3 }, late)).rawPayload.toString('base64');
-  };
-  const utcDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const now = server.clock.now.getTime();
-  const dated = await pixelsWith('{date}');
-  expect(dated).toBe(await pixelsWith(utcDay(now + dayMs)));
-  expect(dated).not.toBe(await pixelsWith(utcDay(now)));
-  await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
-});
-
 describe('an export is refused', () => {
   const fieldsOf = async (input: object) => {
     const { code, data } = (await ask(input)).json();
@@ -234,4 +213,26 @@ describe('an export is refused', () => {
     expect(codes.at(-1)).toBe(CODE.tooMany);
     expect(codes.at(-2)).toBe(CODE.invalid);
   });
+});
+
+// the last one: it moves the clock by up to a day, which ends the sessions of the others
+it('an export at half past seven in the morning in China is dated that day', async () => {
+  const nextMorning = Date.parse('1970-01-01T23:30:00Z');
+  const dayMs = 86_400_000;
+  server.clock.advance((nextMorning - (server.clock.now.getTime() % dayMs) + dayMs) % dayMs);
+  const late = await server.openLink({ user_flag: 'late exporter' });
+  const pixelsWith = async (text: string) => {
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text });
+      Object.assign(value.style ?? {}, { opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
+    });
+    return (await ask({ scale: 3 }, late)).rawPayload.toString('base64');
+  };
+  const utcDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const now = server.clock.now.getTime();
+  const dated = await pixelsWith('{date}');
+  expect(dated).toBe(await pixelsWith(utcDay(now + dayMs)));
+  expect(dated).not.toBe(await pixelsWith(utcDay(now)));
+  await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
 });

@@ -27,7 +27,7 @@ const orders: Record<Asked['sort'], ListOrder> = {
 };
 
 /** Templates that end users see: on the shelf, within their period. */
-export const { page, pageWithPlaces, valuesIn, wordsOf, get } = defineList<Filter, PublishedRow>({
+export const { page, valuesIn, wordsOf, get } = defineList<Filter, PublishedRow>({
   table: 'team_template',
   idType: 'bigint',
   select: sql`t.id, t.title, t.cover as "coverUrl", t.cover_width_px as "coverWidthPx",

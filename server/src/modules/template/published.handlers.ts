@@ -25,7 +25,7 @@ const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undef
 
 type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
 
-/** A page of what is on the shelf, for any viewer. */
+/** A page of what is on the shelf, for any viewer: each row with its cursor. */
 export const pageShelf = async (
   db: Executor,
   companyId: number,
@@ -34,22 +34,6 @@ export const pageShelf = async (
 ) => {
   const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
   const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
-  return { ...found, list: rows.map(shown) };
-};
-
-/** The same, each with its cursor. */
-export const pageShelfWithPlaces = async (
-  db: Executor,
-  companyId: number,
-  { pageSize, after, kindId, ...asked }: Omit<Browsed, 'pageNo' | 'before'>,
-  now: Date,
-) => {
-  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
-  const { rows, ...found } = await lists.pageWithPlaces(db, companyId, filter, {
-    pageNo: 1,
-    pageSize,
-    after,
-  });
   return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.place })) };
 };
 
