@@ -4,7 +4,9 @@ import {
   type RunStyle,
   type TableCell,
   type TableElement,
+  type TextLimits,
 } from '../../document/index.ts';
+import { lengthOfText } from '../text/model.ts';
 import { type CellPlace, type CellRange, isInRange, rangeAt } from './grid.ts';
 
 /** Pure table changes: each takes a table and returns another. */
@@ -33,14 +35,15 @@ const emptyLike = ({ paragraphs, fill, align }: TableCell): TableCell => {
 };
 
 const lengthOf = (table: TableElement): number =>
-  table.cells
-    .flat()
-    .reduce(
-      (all, { paragraphs }) =>
-        all +
-        paragraphs.reduce((sum, { runs }) => sum + runs.reduce((own, run) => own + run.text.length, 0), 0),
-      0,
-    );
+  table.cells.flat().reduce((all, cell) => all + lengthOfText(cell), 0);
+
+/** What a cell may hold: a table counts the characters of all its cells together. */
+export const limitsOfCell = (table: TableElement, at: CellPlace): TextLimits => {
+  const { row, column } = rangeAt(table, at);
+  const cell = table.cells[row]?.[column];
+  const others = lengthOf(table) - (cell ? lengthOfText(cell) : 0);
+  return { characters: LIMITS.textLength - others, paragraphs: LIMITS.paragraphsPerCell };
+};
 
 /** Whether the table is within the document's limits. */
 export const isWithinLimits = (table: TableElement): boolean =>
