@@ -130,6 +130,22 @@ const mergesWithout = (
     return next.rows > 0 && next.columns > 0 && next.rows * next.columns > 1 ? [next] : [];
   });
 
+/** The cells, with what a merged cell shows moved to its first row or column that stays. */
+const movedOut = (table: TableElement, along: Span, from: number, count: number): TableCell[][] => {
+  const cells = table.cells.map((row) => [...row]);
+  for (const merge of table.merges) {
+    const start = merge[along];
+    const stays = from + count;
+    if (start < from || start >= stays || stays >= start + merge[lengthsOf[along]]) continue;
+    const shown = cells[merge.row]?.[merge.column];
+    const row = along === 'row' ? stays : merge.row;
+    const column = along === 'column' ? stays : merge.column;
+    const target = cells[row];
+    if (shown && target) target[column] = shown;
+  }
+  return cells;
+};
+
 const spliced = <Value>(values: readonly Value[], at: number, ...more: Value[]): Value[] => [
   ...values.slice(0, at),
   ...more,
@@ -181,7 +197,7 @@ export const withoutRows = (table: TableElement, from: number, count: number): T
     height: (table.height * rows.reduce((sum, one) => sum + one, 0)) / whole,
     rows,
     ...(table.leastRows ? { leastRows: without(table.leastRows, from, count) } : {}),
-    cells: without(table.cells, from, count),
+    cells: without(movedOut(table, 'row', from, count), from, count),
     merges: mergesWithout(table, 'row', from, count),
   };
 };
@@ -192,7 +208,7 @@ export const withoutColumns = (table: TableElement, from: number, count: number)
   return {
     ...table,
     columns: columns.map((one) => Math.max(1, one * share)),
-    cells: table.cells.map((row) => without(row, from, count)),
+    cells: movedOut(table, 'column', from, count).map((row) => without(row, from, count)),
     merges: mergesWithout(table, 'column', from, count),
   };
 };
