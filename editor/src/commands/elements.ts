@@ -3,6 +3,7 @@ import {
   type Asset,
   type Background,
   type Element,
+  firstCharacters,
   isAnythingLocked,
   LIMITS,
   type Locks,
@@ -212,7 +213,7 @@ export const rename = command<{ readonly name: string }>({
       const { ids } = change.place.selection;
       for (const draft of draftContainer(change)) {
         if (!ids.includes(draft.id)) continue;
-        const given = name.trim().slice(0, LIMITS.nameLength);
+        const given = firstCharacters(name.trim(), LIMITS.nameLength);
         if (given === '') delete draft.name;
         else draft.name = given;
       }

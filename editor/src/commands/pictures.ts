@@ -2,6 +2,7 @@ import { locate } from '../core/index.ts';
 import {
   type Asset,
   type Element,
+  firstCharacters,
   type ImageElement,
   imageElement,
   LIMITS,
@@ -38,7 +39,7 @@ export const setPicture = command<SetPicture>({
       eachSelected(change, 'edit', (draft) => {
         if (draft.type !== 'image') return;
         draft.asset = assetId;
-        draft.alt = alt.slice(0, LIMITS.altLength);
+        draft.alt = firstCharacters(alt, LIMITS.altLength);
         draft.crop = coverCrop(asset, draft);
       });
     },
@@ -61,7 +62,7 @@ export const pictureInFrame = (
 ): ImageElement => {
   const { type: _shape, fill: _fill, outline, name: _name, ...frame } = given;
   return {
-    ...imageElement({ ...frame, asset: assetId, alt: alt.slice(0, LIMITS.altLength) }),
+    ...imageElement({ ...frame, asset: assetId, alt: firstCharacters(alt, LIMITS.altLength) }),
     crop: coverCrop(asset, frame),
     ...(outline.kind === 'rect' ? {} : { mask: outline }),
   };

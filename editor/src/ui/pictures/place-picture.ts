@@ -1,6 +1,6 @@
 import { fillFrame, insert, setBackground, setPicture } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
+import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
@@ -88,7 +88,7 @@ const placeAsset = async (
   { at, insteadOf }: Place,
 ): Promise<void> => {
   await prepared(paintingOf(editor), id, asset);
-  const alt = words.slice(0, 100);
+  const alt = firstCharacters(words, 100);
   const picture = { assetId: id, asset, alt };
   if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
   if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;

@@ -19,3 +19,9 @@ test('lines are stored unless a font failed to load; characters of no font are n
   expect(failed?.layout).toBeUndefined();
   expect(emoji?.layout?.lineStarts.length).toBeGreaterThan(0);
 });
+
+test('half of a character, which a server refuses, is not stored', async () => {
+  const page = await openTexts(browser, [{ text: '字', name: '图\ud83d' }]);
+  const [text] = textsOf(await saved(page));
+  expect(text?.name).toBe('图\ufffd');
+});
