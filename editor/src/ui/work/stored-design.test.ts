@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
-import { openTexts, saved, textsOf } from '../text/testing/edited-page.ts';
+import { designOf, openTexts, saved, textsOf } from '../text/testing/edited-page.ts';
 
 let browser: BrowserEditor;
 beforeAll(async () => {
@@ -24,4 +24,10 @@ test('half of a character, which a server refuses, is not stored', async () => {
   const page = await openTexts(browser, [{ text: '字', name: '图\ud83d' }]);
   const [text] = textsOf(await saved(page));
   expect(text?.name).toBe('图\ufffd');
+});
+
+test('pictures that nothing shows any more are not stored', async () => {
+  const removed = { url: '/removed', width: 1, height: 1, mime: 'image/png' } as const;
+  await browser.open({ design: { ...designOf([{ text: '字' }]), assets: { removed } } });
+  expect((await saved(browser.page)).assets).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { withShownAssets } from '../../commands/index.ts';
 import type { Design, TextElement } from '../../document/index.ts';
 import { rememberDesignLines } from '../../painter/index.ts';
 import type { Painting } from '../painting/painting.ts';
@@ -18,5 +19,5 @@ export const asStored = async (design: Design, painting: Painting): Promise<Desi
   const { missingFonts } = await painter.load(design.pages);
   const isMeasured = ({ paragraphs }: TextElement): boolean =>
     paragraphs.every(({ runs }) => runs.every(({ style }) => !missingFonts.includes(style.fontFamily)));
-  return rememberDesignLines(wellFormed(design), painter.layouts, isMeasured);
+  return rememberDesignLines(wellFormed(withShownAssets(design)), painter.layouts, isMeasured);
 };
