@@ -1,5 +1,5 @@
 import type { EditorState } from '../core/index.ts';
-import { type Element, LIMITS } from '../document/index.ts';
+import { type Element, firstCharacters, LIMITS } from '../document/index.ts';
 import { command } from './command.ts';
 import { draftContainer, selected } from './reading.ts';
 
@@ -45,7 +45,7 @@ export const setTitle = command<{ readonly title: string }>({
   recipe:
     ({ title }) =>
     (change) => {
-      change.design.title = title.slice(0, LIMITS.titleLength);
+      change.design.title = firstCharacters(title, LIMITS.titleLength);
     },
   mergeKey: () => 'title',
 });

@@ -3,6 +3,8 @@ import {
   type Asset,
   type Background,
   type Element,
+  elementsOf,
+  firstCharacters,
   isAnythingLocked,
   LIMITS,
   type Locks,
@@ -10,6 +12,7 @@ import {
   type Page,
 } from '../document/index.ts';
 import { assetsOfElement } from '../elements/models.ts';
+import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { basePage, draftContainer, draftPage, eachSelected, maySelected, selected } from './reading.ts';
@@ -26,13 +29,10 @@ export const hasRoom = (state: EditorState, more: number): boolean => {
 type Assets = Readonly<Record<string, Asset>>;
 
 /** Whether the asset table holds, or has room for, the pictures these elements need. */
-export const hasAssets = ({ design }: EditorState, elements: readonly Element[], given: Assets): boolean => {
-  const all = { ...design.assets, ...given };
-  const isThere = (element: Element): boolean =>
-    element.type === 'group'
-      ? element.elements.every(isThere)
-      : assetsOfElement(element).every((asset) => Object.hasOwn(all, asset));
-  return elements.every(isThere) && Object.keys(all).length <= LIMITS.assets;
+export const hasAssets = (state: EditorState, elements: readonly Element[], given: Assets): boolean => {
+  const all = { ...state.design.assets, ...given };
+  const needed = [...elementsOf(elements)].flatMap(assetsOfElement);
+  return needed.every((id) => Object.hasOwn(all, id)) && hasAssetRoom(state, needed);
 };
 
 /** Puts elements on top of the page, outside any entered group: they are placed in px of the page. */
@@ -212,7 +212,7 @@ export const rename = command<{ readonly name: string }>({
       const { ids } = change.place.selection;
       for (const draft of draftContainer(change)) {
         if (!ids.includes(draft.id)) continue;
-        const given = name.trim().slice(0, LIMITS.nameLength);
+        const given = firstCharacters(name.trim(), LIMITS.nameLength);
         if (given === '') delete draft.name;
         else draft.name = given;
       }
@@ -222,10 +222,10 @@ export const rename = command<{ readonly name: string }>({
 export const setBackground = command<{ readonly background: Background; readonly assets?: Assets }>({
   id: 'setBackground',
   label: '设置背景',
-  canRun: ({ design }, { background, assets = {} }) => {
-    const all = { ...design.assets, ...assets };
-    const hasPicture = background.kind !== 'image' || Object.hasOwn(all, background.asset);
-    return hasPicture && Object.keys(all).length <= LIMITS.assets;
+  canRun: (state, { background, assets = {} }) => {
+    if (background.kind !== 'image') return true;
+    const all = { ...state.design.assets, ...assets };
+    return Object.hasOwn(all, background.asset) && hasAssetRoom(state, [background.asset]);
   },
   recipe:
     ({ background, assets = {} }) =>

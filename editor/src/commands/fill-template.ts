@@ -1,5 +1,5 @@
 import { plain } from '../core/index.ts';
-import { type Asset, type Element, LIMITS } from '../document/index.ts';
+import { type Asset, type Element, firstCharacters, LIMITS } from '../document/index.ts';
 import { command } from './command.ts';
 import { isFrame, pictureInFrame } from './pictures.ts';
 import { refitGroups } from './refit.ts';
@@ -42,7 +42,7 @@ export const fillTemplate = command<FillTemplate>({
         design.assets[assetId] ??= asset;
         if (draft.type === 'image') {
           draft.asset = assetId;
-          draft.alt = alt.slice(0, LIMITS.altLength);
+          draft.alt = firstCharacters(alt, LIMITS.altLength);
           draft.crop = coverCrop(asset, draft);
         } else if (draft.type === 'shape') drafts[at] = pictureInFrame(plain(draft), { assetId, asset, alt });
         return false;

@@ -1,4 +1,5 @@
 export * from './align.ts';
+export { assetAt, hasAssetRoom, withShownAssets } from './assets.ts';
 export * from './clipboard.ts';
 export * from './colors.ts';
 export * from './command.ts';

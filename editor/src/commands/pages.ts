@@ -1,5 +1,14 @@
 import { type Change, countOf, type EditorState, NOTHING_SELECTED, pageOf } from '../core/index.ts';
-import { type Actor, type Element, LIMITS, mayDo, mayLock, type Page, type Unit } from '../document/index.ts';
+import {
+  type Actor,
+  type Element,
+  firstCharacters,
+  LIMITS,
+  mayDo,
+  mayLock,
+  type Page,
+  type Unit,
+} from '../document/index.ts';
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
@@ -90,7 +99,7 @@ export const renamePage = command<{ readonly pageId: string; readonly name: stri
     ({ pageId, name }) =>
     (change) => {
       const page = change.design.pages[indexOf(change.base, pageId)];
-      const given = name.trim().slice(0, LIMITS.nameLength);
+      const given = firstCharacters(name.trim(), LIMITS.nameLength);
       if (!page) return;
       if (given === '') delete page.name;
       else page.name = given;

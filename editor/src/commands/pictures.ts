@@ -2,12 +2,14 @@ import { locate } from '../core/index.ts';
 import {
   type Asset,
   type Element,
+  firstCharacters,
   type ImageElement,
   imageElement,
   LIMITS,
   mayDo,
   type ShapeElement,
 } from '../document/index.ts';
+import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
 import { draftContainer, eachSelected } from './reading.ts';
 import { coverCrop } from './sizes.ts';
@@ -23,10 +25,10 @@ export interface SetPicture {
 export const setPicture = command<SetPicture>({
   id: 'setPicture',
   label: '替换图片',
-  canRun: ({ design, actor }, { id, assetId }) => {
-    const found = locate(design, id);
-    const fits = Object.hasOwn(design.assets, assetId) || Object.keys(design.assets).length < LIMITS.assets;
-    return found?.element.type === 'image' && mayDo(found.element, 'edit', actor) && fits;
+  canRun: (state, { id, assetId }) => {
+    const found = locate(state.design, id);
+    const fits = hasAssetRoom(state, [assetId]);
+    return found?.element.type === 'image' && mayDo(found.element, 'edit', state.actor) && fits;
   },
   recipe:
     ({ id, assetId, asset, alt }) =>
@@ -38,7 +40,7 @@ export const setPicture = command<SetPicture>({
       eachSelected(change, 'edit', (draft) => {
         if (draft.type !== 'image') return;
         draft.asset = assetId;
-        draft.alt = alt.slice(0, LIMITS.altLength);
+        draft.alt = firstCharacters(alt, LIMITS.altLength);
         draft.crop = coverCrop(asset, draft);
       });
     },
@@ -61,7 +63,7 @@ export const pictureInFrame = (
 ): ImageElement => {
   const { type: _shape, fill: _fill, outline, name: _name, ...frame } = given;
   return {
-    ...imageElement({ ...frame, asset: assetId, alt: alt.slice(0, LIMITS.altLength) }),
+    ...imageElement({ ...frame, asset: assetId, alt: firstCharacters(alt, LIMITS.altLength) }),
     crop: coverCrop(asset, frame),
     ...(outline.kind === 'rect' ? {} : { mask: outline }),
   };
@@ -71,11 +73,11 @@ export const pictureInFrame = (
 export const fillFrame = command<FillFrame>({
   id: 'fillFrame',
   label: '填入图片框',
-  canRun: ({ design, actor }, { id, picture }) => {
-    const found = locate(design, id);
-    const isKnown = picture !== undefined && Object.hasOwn(design.assets, picture.assetId);
-    const hasRoom = isKnown || Object.keys(design.assets).length < LIMITS.assets;
-    return found !== null && isFrame(found.element) && mayDo(found.element, 'edit', actor) && hasRoom;
+  canRun: (state, { id, picture }) => {
+    const found = locate(state.design, id);
+    // without a picture: whether there is room for a new one
+    const hasRoom = hasAssetRoom(state, [picture?.assetId ?? '']);
+    return found !== null && isFrame(found.element) && mayDo(found.element, 'edit', state.actor) && hasRoom;
   },
   recipe:
     ({ id, picture }) =>

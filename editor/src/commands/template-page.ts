@@ -1,5 +1,6 @@
 import { countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
 import { type Asset, type Design, LIMITS, mayDo, type Page } from '../document/index.ts';
+import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { bringContents, ownContents } from './template-content.ts';
@@ -36,14 +37,15 @@ const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value
 export const replacePage = command<ReplacePage>({
   id: 'page.replace',
   label: '更换这一页的模板',
-  canRun: ({ design, actor }, { pageId, template }) => {
+  canRun: (state, { pageId, template }) => {
+    const { design, actor } = state;
     const page = design.pages.find((one) => one.id === pageId);
     const [next] = template.pages;
     if (!page || !next || !page.elements.every((one) => mayDo(one, 'delete', actor))) return false;
     const others = design.pages.reduce((sum, one) => sum + (one === page ? 0 : countOf(one.elements)), 0);
     return (
       others + countOf(next.elements) <= LIMITS.elementsPerDesign &&
-      Object.keys({ ...design.assets, ...template.assets }).length <= LIMITS.assets
+      hasAssetRoom(state, Object.keys(template.assets))
     );
   },
   recipe:

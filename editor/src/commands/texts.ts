@@ -1,6 +1,7 @@
 import { locate, plain, type EditorState, pageOf } from '../core/index.ts';
 import {
   type Element,
+  firstCharacters,
   LIMITS,
   mayDo,
   type Paragraph,
@@ -14,8 +15,7 @@ import { keepingPoint, settleText } from './sizes.ts';
 
 /** Paragraphs of a plain text: each takes the style of the paragraph it replaces. */
 export const paragraphsOf = (text: string, before: TextElement): Paragraph[] =>
-  text
-    .slice(0, LIMITS.textLength)
+  firstCharacters(text, LIMITS.textLength)
     .split('\n')
     .slice(0, LIMITS.paragraphsPerText)
     .flatMap((line, index) => {

@@ -1,6 +1,6 @@
 import type { Element, ElementType, OfKind } from '../document/index.ts';
-import type { PaintElement } from '../painter/element-tools.ts';
-import { paintChart } from './chart/paint.ts';
+import type { ElementTools, PaintElement } from '../painter/element-tools.ts';
+import { chartReach, paintChart } from './chart/paint.ts';
 import { paintImage } from './image/paint.ts';
 import { paintLine } from './line/paint.ts';
 import { paintQr } from './qr/paint.ts';
@@ -13,7 +13,7 @@ import { paintText, textPaintsOver, textReach } from './text/paint.ts';
 export interface KindPaint<E> {
   readonly paint: PaintElement<E>;
   /** How far beyond its box it draws, without shadow and stroke, in px. */
-  readonly reach?: (element: E) => number;
+  readonly reach?: (element: E, tools: ElementTools) => number;
   /** Whether its parts overlap: at reduced opacity it must then be painted as a layer. */
   readonly paintsOver?: (element: E) => boolean;
 }
@@ -28,7 +28,7 @@ const paints: { readonly [Type in Painted]: KindPaint<OfKind<Type>> } = {
   line: { paint: paintLine },
   qr: { paint: paintQr },
   svg: { paint: paintSvg },
-  chart: { paint: paintChart },
+  chart: { paint: paintChart, reach: chartReach },
   table: { paint: paintTable, reach: ({ border }) => border.width },
 };
 

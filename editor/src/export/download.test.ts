@@ -1,10 +1,11 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankDesign, type Design, solid } from '../document/index.ts';
+import { blankDesign, type Design, solid, textElement } from '../document/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { everyKind, everyKindFiles } from '../painter/testing/every-kind.ts';
 import { makePhoto } from '../painter/testing/photo.ts';
+import type { WatermarkSettings } from '../painter/watermark.ts';
 import { sampleByKey } from '../samples/index.ts';
 
 /** What people download, made in a real browser (product 7: export). */
@@ -52,6 +53,35 @@ const booklet = (): Design => {
   const blank = (id: string, color: string) => ({ ...first, id, elements: [], background: solid(color) });
   return { ...rest, title: '三页: 合集', pages: [first, blank('b', '#112233'), blank('c', '#445566')] };
 };
+
+test('a picture has its watermark in the watermark’s font', async () => {
+  // characters of slices that nothing else here loads
+  const text = '鼯髫黼';
+  const settings: WatermarkSettings = {
+    content: 'text',
+    text,
+    fontSize: 60,
+    color: '#000000',
+    fontWeight: 400,
+    opacity: 1,
+    angle: 0,
+    layout: 'single',
+    position: 'center',
+    gapX: 0,
+    gapY: 0,
+    stagger: false,
+    scale: 1,
+  };
+  const variables = { company: '', user: '', date: '' };
+  const design = blankDesign({ width: 400, height: 400 });
+  const wish = { ...roomy, format: 'png', watermark: { settings, variables } } as const;
+  const { file } = await studio.download(design, wish);
+  const written = textElement({ text });
+  const pages = design.pages.map((page) => ({ ...page, elements: [written] }));
+  await studio.paint({ ...design, pages }, 0, 1, {});
+  const again = await studio.download(design, wish);
+  expect((await pixelsOf(file)).data.equals((await pixelsOf(again.file)).data)).toBe(true);
+});
 
 describe('an SVG', () => {
   test('shows what the canvas shows, with fonts of its own, characters as characters', async () => {

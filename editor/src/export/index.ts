@@ -4,6 +4,7 @@ import type { BrowserPainter } from '../painter/browser/index.ts';
 import {
   type Context2D,
   paintWatermark,
+  watermarkFonts,
   type Picture,
   type WatermarkSettings,
   type WatermarkVariables,
@@ -245,8 +246,9 @@ const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
 
 /** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
 export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
-  const { design, format, painter } = wish;
-  const { missingFonts, missingAssets } = await painter.load(design.pages);
+  const { design, format, painter, watermark } = wish;
+  const further = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
+  const { missingFonts, missingAssets } = await painter.load(design.pages, further);
   const about = {
     name: fileNameOf(design.title, format, design.pages.length),
     missingFonts,

@@ -29,12 +29,12 @@ const importStyleSheet = (key: string): Promise<unknown> | undefined => {
   return running;
 };
 
-const loadFace = async ({ family, weight, text }: FontNeed): Promise<boolean> => {
+const loadFace = async ({ family, weight, text }: FontNeed): Promise<void> => {
   const drawn = drawnWeight(family, weight);
   await (importStyleSheet(family) ?? importStyleSheet(`${family}:${drawn}`));
   const cssFamily = fontFamily(family)?.cssFamily ?? family;
-  const faces = await document.fonts.load(`${drawn} 100px "${cssFamily}"`, text);
-  return faces.length > 0;
+  // no slice holds some characters, emoji among them: then nothing is loaded, and nothing is missing
+  await document.fonts.load(`${drawn} 100px "${cssFamily}"`, text);
 };
 
 /**
@@ -65,7 +65,8 @@ export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]>
           loads.push(loadFace({ ...need, family: known?.fallback ?? 'Noto Sans SC' }));
         }
         const results = await Promise.allSettled(loads);
-        return { need, loaded: results.some((one) => one.status === 'fulfilled' && one.value) };
+        // either alone would leave characters to be measured in a face that is not the text's
+        return { need, loaded: results.every((one) => one.status === 'fulfilled') };
       }),
   );
   return outcomes.filter((one) => !one.loaded).map((one) => one.need);

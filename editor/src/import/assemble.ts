@@ -5,6 +5,7 @@ import { newId } from '../document/ids.ts';
 import { LIMITS } from '../document/limits.ts';
 import { SCHEMA_VERSION } from '../document/migrations.ts';
 import type { Asset, Background, Design, Element, GroupElement, Page } from '../document/schema/index.ts';
+import { firstCharacters } from '../document/text/boundaries.ts';
 import { IMPORT_BOUNDS } from './bounds.ts';
 import type { ImportedPicture, PictureSource } from './imported.ts';
 import type { Notes } from './notes.ts';
@@ -12,7 +13,7 @@ import { refuseFile } from './refusal.ts';
 
 /** A layer's name in the form of designs. */
 export const layerName = (name: string): { name?: string } => {
-  const kept = name.trim().slice(0, LIMITS.nameLength);
+  const kept = firstCharacters(name.trim(), LIMITS.nameLength);
   return kept === '' ? {} : { name: kept };
 };
 
@@ -113,7 +114,7 @@ export const importedDesign = (
   const design: Design = {
     schemaVersion: SCHEMA_VERSION,
     id: newId(),
-    title: title.slice(0, LIMITS.titleLength) || '导入的设计',
+    title: firstCharacters(title, LIMITS.titleLength) || '导入的设计',
     unit: 'px',
     dpi: Math.min(Math.max(Math.round(dpi), 36), 1200),
     pages,

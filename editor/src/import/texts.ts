@@ -2,6 +2,7 @@ import { elementBase } from '../document/factories.ts';
 import type { Point } from '../document/geometry.ts';
 import { LIMITS } from '../document/limits.ts';
 import type { Paragraph, Run, RunStyle, TextElement } from '../document/schema/index.ts';
+import { firstCharacters } from '../document/text/boundaries.ts';
 import { MIDDLE_EM } from '../painter/text/glyphs.ts';
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -120,7 +121,7 @@ export const fittingParagraphs = (
     const merged = mergedRuns(paragraph.runs);
     isCut ||= merged.length > LIMITS.runsPerParagraph;
     const runs = merged.slice(0, LIMITS.runsPerParagraph).map((run) => {
-      const text = run.text.slice(0, Math.max(left, 0));
+      const text = firstCharacters(run.text, Math.max(left, 0));
       isCut ||= text.length < run.text.length;
       left -= text.length;
       return { ...run, text };

@@ -319,6 +319,14 @@ describe('snapping', () => {
     expect(test.element('b').x).toBe(103);
   });
 
+  it('meets with the box that is seen of what is rotated', () => {
+    const elements = [box('a', 100, 100), box('b', 400, 300, { rotation: 90 })];
+    const test = openTestEditor({ elements, snapping: true });
+    test.drag([450, 340], [143, 340]);
+    // 80 px wide as it stands
+    expect(test.element('b').x + 10).toBeCloseTo(100, 6);
+  });
+
   it('makes gaps alike', () => {
     const test = openTestEditor({
       elements: [box('a', 100, 100), box('b', 310, 100), box('c', 700, 137)],

@@ -56,13 +56,13 @@ export interface Painter {
 }
 
 /** How far elements may draw beyond their boxes, in px: strokes, tips, shadows, overhanging text. */
-const reachOf = (elements: readonly Element[]): number => {
+const reachOf = (elements: readonly Element[], tools: ElementTools): number => {
   let reach = 2;
   for (const element of elementsOf(elements)) {
     const { shadow } = element;
     const cast = shadow ? shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) : 0;
     const stroke = 'stroke' in element ? (element.stroke?.width ?? 0) * 4 : 0;
-    const own = paintOf(element)?.reach?.(element) ?? 0;
+    const own = paintOf(element)?.reach?.(element, tools) ?? 0;
     reach = Math.max(reach, cast + stroke + own);
   }
   return reach;
@@ -123,7 +123,7 @@ export const createPainter = (given: PainterTools): Painter => {
   const paintGroup = (context: Context2D, group: GroupElement): void => {
     const whole = group.opacity < 1 || group.blend !== 'normal' || group.shadow !== undefined;
     if (!whole) return paintMembers(context, group);
-    const bounds = grown(membersBounds(group), reachOf(group.elements));
+    const bounds = grown(membersBounds(group), reachOf(group.elements, tools));
     paintAsLayer(context, tools, bounds, group.shadow, (layer) => paintMembers(layer, group));
   };
 
@@ -138,7 +138,7 @@ export const createPainter = (given: PainterTools): Painter => {
     if (element.blend !== 'normal') context.globalCompositeOperation = element.blend;
     if (element.opacity < 1 && paintOf(element)?.paintsOver?.(element)) {
       const box = { x: 0, y: 0, width: element.width, height: element.height };
-      paintAsLayer(context, tools, grown(box, reachOf([element])), undefined, (layer) =>
+      paintAsLayer(context, tools, grown(box, reachOf([element], tools)), undefined, (layer) =>
         paintKind(layer, element),
       );
     } else paintKind(context, element);

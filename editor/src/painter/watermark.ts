@@ -1,4 +1,4 @@
-import { runStyle } from '../document/index.ts';
+import { type FontNeed, runStyle } from '../document/index.ts';
 import type { Context2D, Picture } from './context.ts';
 import { type CssFont, cssFont, type Measure, prepareText } from './text/index.ts';
 
@@ -85,6 +85,13 @@ export const watermarkDay = (at: Date): string => new Date(at.getTime() + aheadM
 
 const fontOf = (settings: WatermarkSettings, fontSize: number) =>
   runStyle({ fontSize, fontWeight: settings.fontWeight, color: settings.color });
+
+/** The face and characters of its text, to be loaded before it is measured and painted. */
+export const watermarkFonts = (settings: WatermarkSettings, variables: WatermarkVariables): FontNeed[] => {
+  const { fontFamily: family, fontWeight: weight } = fontOf(settings, settings.fontSize);
+  const text = settings.content === 'image' ? '' : watermarkText(settings.text, variables);
+  return [{ family, weight, text }];
+};
 
 const markOf = (
   settings: WatermarkSettings,

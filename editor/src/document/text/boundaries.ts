@@ -7,6 +7,13 @@ const words = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
 export const splitGraphemes = (text: string): string[] =>
   text.length < 2 ? (text === '' ? [] : [text]) : Array.from(graphemes.segment(text), (one) => one.segment);
 
+/**
+ * The beginning of a text, at most that many UTF-16 units as limits count them. It never ends in half a
+ * character, with which no design can be stored.
+ */
+export const firstCharacters = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 interface Range {
   from: number;
   to: number;

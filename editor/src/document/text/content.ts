@@ -95,12 +95,26 @@ export interface Replaced {
   end: number;
 }
 
+/** How much one text may hold. */
+export interface TextLimits {
+  readonly characters: number;
+  readonly paragraphs: number;
+}
+
+const ofAnElement: TextLimits = { characters: LIMITS.textLength, paragraphs: LIMITS.paragraphsPerText };
+
 /** Replaces a range with `given`. */
-export const replaceContent = (content: Content, from: number, to: number, given: Content): Replaced => {
+export const replaceContent = (
+  content: Content,
+  from: number,
+  to: number,
+  given: Content,
+  limits = ofAnElement,
+): Replaced => {
   const head = sliceContent(content, 0, from);
   const tail = sliceContent(content, to, contentLength(content));
-  const room = LIMITS.textLength - charactersOf(head) - charactersOf(tail);
-  const places = LIMITS.paragraphsPerText - head.length - tail.length + 2;
+  const room = limits.characters - charactersOf(head) - charactersOf(tail);
+  const places = limits.paragraphs - head.length - tail.length + 2;
   const fitting = sliceContent(given, 0, fittingLength(given, room, places));
   const inserted = textOf(fitting);
   return {
@@ -150,12 +164,20 @@ export const replaceText = (
   to: number,
   text: string,
   style?: RunStyle,
-): Replaced => replaceContent(content, from, to, contentOf(content, from, to, cleanText(text), style));
+  limits?: TextLimits,
+): Replaced =>
+  replaceContent(content, from, to, contentOf(content, from, to, cleanText(text), style), limits);
 
 /** A line break within the paragraph. */
-export const insertLineBreak = (content: Content, from: number, to: number, style?: RunStyle): Replaced => {
+export const insertLineBreak = (
+  content: Content,
+  from: number,
+  to: number,
+  style?: RunStyle,
+  limits?: TextLimits,
+): Replaced => {
   const [paragraph] = contentOf(content, from, to, '', style);
   const used = paragraph?.runs[0]?.style;
   if (!paragraph || !used) return { content: [...content], inserted: '', end: from };
-  return replaceContent(content, from, to, [{ ...paragraph, runs: [{ text: '\n', style: used }] }]);
+  return replaceContent(content, from, to, [{ ...paragraph, runs: [{ text: '\n', style: used }] }], limits);
 };

@@ -1,4 +1,4 @@
-import { type ChartElement, LIMITS } from '../../document/index.ts';
+import { type ChartElement, firstCharacters, LIMITS } from '../../document/index.ts';
 
 export type ChartData = Pick<ChartElement, 'labels' | 'series'>;
 
@@ -42,10 +42,10 @@ export const dataOf = (grid: Grid): Read => {
     return value ?? 0;
   };
   const series = Array.from({ length: columns }, (_, at) => ({
-    name: (head[at + 1] ?? '').slice(0, nameMax),
+    name: firstCharacters(head[at + 1] ?? '', nameMax),
     values: rows.map((row) => valueOf(row[at + 1] ?? '')),
   }));
-  const labels = rows.map((row) => (row[0] ?? '').slice(0, nameMax));
+  const labels = rows.map((row) => firstCharacters(row[0] ?? '', nameMax));
   const left = body.length - rows.length + Math.max(0, head.length - 1 - columns);
   return { data: { labels, series }, unread, left };
 };

@@ -2,7 +2,7 @@ import type { ChartElement, RunStyle } from '../../document/index.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 import { type CssFont, type Measure, prepareText } from '../../painter/text/index.ts';
-import type { PaintElement } from '../../painter/element-tools.ts';
+import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
 
 /** 12,345 → 1.2万; below ten thousand as it is. */
 export const shortNumber = (value: number): string => {
@@ -67,17 +67,28 @@ interface Plot {
   height: number;
 }
 
-const paintLegend = (pen: Pen, element: ChartElement, names: readonly string[], top: number): void => {
+const isRound = ({ chart }: ChartElement): boolean => chart === 'pie' || chart === 'donut';
+
+const legendNames = (element: ChartElement): readonly string[] =>
+  isRound(element) ? element.labels : element.series.map((series) => series.name);
+
+/** A legend's entries with the space after each. */
+const entryWidths = (element: ChartElement, measure: Measure): number[] => {
+  const { textStyle } = element;
+  return legendNames(element).map((name) => textStyle.fontSize * 2.2 + measure.advance(name, textStyle));
+};
+
+const paintLegend = (pen: Pen, element: ChartElement, top: number): void => {
   const em = pen.style.fontSize;
-  const entry = (name: string): number => em * 1.2 + pen.measure.advance(name, pen.style) + em;
-  let x = Math.max((element.width - names.reduce((sum, name) => sum + entry(name), -em)) / 2, 0);
-  names.forEach((name, index) => {
+  const widths = entryWidths(element, pen.measure);
+  let x = Math.max((element.width - widths.reduce((sum, width) => sum + width, -em)) / 2, 0);
+  legendNames(element).forEach((name, index) => {
     pen.context.fillStyle = colorAt(element, index);
     pen.context.beginPath();
     pen.context.arc(x + em * 0.4, top + em * 0.75, em * 0.36, 0, Math.PI * 2);
     pen.context.fill();
     write(pen, name, x + em * 1.1, top + em * 0.75, 'left');
-    x += entry(name);
+    x += widths[index] ?? 0;
   });
 };
 
@@ -203,12 +214,10 @@ export const paintChart: PaintElement<ChartElement> = (context, element, tools) 
   const style = element.textStyle;
   const em = style.fontSize;
   const pen: Pen = { context, measure: tools.measure, cssFont: tools.cssFont, style };
-  const round = element.chart === 'pie' || element.chart === 'donut';
   prepareText(context);
-  const names = round ? element.labels : element.series.map((series) => series.name);
   const legend = element.showLegend ? em * 2 : 0;
-  if (element.showLegend) paintLegend(pen, element, names, element.height - em * 1.5);
-  if (round) {
+  if (element.showLegend) paintLegend(pen, element, element.height - em * 1.5);
+  if (isRound(element)) {
     return paintPie(pen, element, { left: 0, top: 0, width: element.width, height: element.height - legend });
   }
   const ticks = axisTicks(element.series.flatMap((series) => series.values));
@@ -230,4 +239,12 @@ export const paintChart: PaintElement<ChartElement> = (context, element, tools) 
   element.labels.forEach((label, index) => {
     write(pen, label, plot.left + slot * (index + 0.5), plot.top + plot.height + em * 1.1, 'center', slot);
   });
+};
+
+/** How far beyond its box a chart may be drawn: a long legend, and labels that a small box has no room for. */
+export const chartReach = (element: ChartElement, { measure }: ElementTools): number => {
+  const legend = element.showLegend
+    ? entryWidths(element, measure).reduce((sum, width) => sum + width, -element.width)
+    : 0;
+  return Math.max(legend, 0) + element.textStyle.fontSize * 6;
 };

@@ -16,6 +16,7 @@ import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
+import { limitsOfCell } from './change.ts';
 import { cellWritten } from './commands.ts';
 import { type CellPlace, textAtPlace } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
@@ -72,13 +73,15 @@ export const CellEditing = (props: CellEditingProps) => {
     const at = { row, column };
     const table = editableTable(editor.getState(), id);
     const element = table && textAtPlace(table, at);
-    if (!element) return given.current.onLost();
+    if (!table || !element) return given.current.onLost();
     let isOpen = true;
     const transaction = editor.begin(EDIT_CELL, { isKept: true });
     const opened = createTextSession({
       element,
       layouts: texts.layouts,
       measure: texts.measure,
+      // refused while it is typed: what the table cannot hold would be lost on leaving
+      limits: () => limitsOfCell(editableTable(editor.getState(), id) ?? table, at),
       onChange: (next) => {
         if (!isOpen) return;
         transaction.update(cellWritten(id, at, next.paragraphs));

@@ -4,7 +4,9 @@ import {
   type RunStyle,
   type TableCell,
   type TableElement,
+  type TextLimits,
 } from '../../document/index.ts';
+import { lengthOfText } from '../text/model.ts';
 import { type CellPlace, type CellRange, isInRange, rangeAt } from './grid.ts';
 
 /** Pure table changes: each takes a table and returns another. */
@@ -33,14 +35,15 @@ const emptyLike = ({ paragraphs, fill, align }: TableCell): TableCell => {
 };
 
 const lengthOf = (table: TableElement): number =>
-  table.cells
-    .flat()
-    .reduce(
-      (all, { paragraphs }) =>
-        all +
-        paragraphs.reduce((sum, { runs }) => sum + runs.reduce((own, run) => own + run.text.length, 0), 0),
-      0,
-    );
+  table.cells.flat().reduce((all, cell) => all + lengthOfText(cell), 0);
+
+/** What a cell may hold: a table counts the characters of all its cells together. */
+export const limitsOfCell = (table: TableElement, at: CellPlace): TextLimits => {
+  const { row, column } = rangeAt(table, at);
+  const cell = table.cells[row]?.[column];
+  const others = lengthOf(table) - (cell ? lengthOfText(cell) : 0);
+  return { characters: LIMITS.textLength - others, paragraphs: LIMITS.paragraphsPerCell };
+};
 
 /** Whether the table is within the document's limits. */
 export const isWithinLimits = (table: TableElement): boolean =>
@@ -127,6 +130,22 @@ const mergesWithout = (
     return next.rows > 0 && next.columns > 0 && next.rows * next.columns > 1 ? [next] : [];
   });
 
+/** The cells, with what a merged cell shows moved to its first row or column that stays. */
+const movedOut = (table: TableElement, along: Span, from: number, count: number): TableCell[][] => {
+  const cells = table.cells.map((row) => [...row]);
+  for (const merge of table.merges) {
+    const start = merge[along];
+    const stays = from + count;
+    if (start < from || start >= stays || stays >= start + merge[lengthsOf[along]]) continue;
+    const shown = cells[merge.row]?.[merge.column];
+    const row = along === 'row' ? stays : merge.row;
+    const column = along === 'column' ? stays : merge.column;
+    const target = cells[row];
+    if (shown && target) target[column] = shown;
+  }
+  return cells;
+};
+
 const spliced = <Value>(values: readonly Value[], at: number, ...more: Value[]): Value[] => [
   ...values.slice(0, at),
   ...more,
@@ -178,7 +197,7 @@ export const withoutRows = (table: TableElement, from: number, count: number): T
     height: (table.height * rows.reduce((sum, one) => sum + one, 0)) / whole,
     rows,
     ...(table.leastRows ? { leastRows: without(table.leastRows, from, count) } : {}),
-    cells: without(table.cells, from, count),
+    cells: without(movedOut(table, 'row', from, count), from, count),
     merges: mergesWithout(table, 'row', from, count),
   };
 };
@@ -189,7 +208,7 @@ export const withoutColumns = (table: TableElement, from: number, count: number)
   return {
     ...table,
     columns: columns.map((one) => Math.max(1, one * share)),
-    cells: table.cells.map((row) => without(row, from, count)),
+    cells: movedOut(table, 'column', from, count).map((row) => without(row, from, count)),
     merges: mergesWithout(table, 'column', from, count),
   };
 };

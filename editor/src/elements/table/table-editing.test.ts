@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   blankDesign,
+  LIMITS,
   plainText,
   tableElement,
   type TableElement,
@@ -128,6 +129,28 @@ describe('a cell', () => {
     await cdp.send('Input.insertText', { text: '你好，世界' });
     await page.keyboard.press('Escape');
     expect((await wordsNow())[0]).toBe('品名你好，世界');
+  });
+
+  test('takes no more than the table can hold, and shows that while it is written', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.keyboard.press('Control+A');
+    await paste(Array.from({ length: 60 }, (_, line) => `${line}`).join('\n'));
+    const fitting = Array.from({ length: LIMITS.paragraphsPerCell }, (_, line) => `${line}`).join('\n');
+    expect(await cell(1, 1).inputValue()).toBe(fitting);
+    await page.keyboard.press('Escape');
+    expect((await wordsNow())[0]).toBe(fitting);
+    // the other cells hold all but ten characters
+    const full = [['字'.repeat(LIMITS.textLength - 10), '']];
+    const style = { fontSize: 4 };
+    await open(tableElement({ x: 0, y: 0, width: 1080, height: 900, words: full, style }));
+    await page.mouse.dblclick(...(await at(page, 900, 40)));
+    await cell(1, 2).waitFor();
+    await page.keyboard.type('12345678901234567890');
+    expect(await cell(1, 2).inputValue()).toBe('1234567890');
+    await page.keyboard.press('Escape');
+    expect((await wordsNow())[1]).toBe('1234567890');
   });
 
   test('with a row that grows for its words', async () => {

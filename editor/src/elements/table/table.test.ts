@@ -207,6 +207,17 @@ describe('a table', () => {
     expect(table().merges).toEqual([]);
   });
 
+  it('keeps the words of a merged cell whose first row or column is removed', () => {
+    const { editor, table } = open();
+    tables.mergeCells.run(editor, { id: 'table', range: { row: 0, column: 0, rows: 2, columns: 2 } });
+    tables.removeRows.run(editor, { id: 'table', at: 0 });
+    expect(table().merges).toEqual([{ row: 0, column: 0, rows: 1, columns: 2 }]);
+    expect(textIn(table(), 0, 0)).toBe('姓名\n数量\n甲\n1');
+    tables.removeColumns.run(editor, { id: 'table', at: 0 });
+    expect(table().merges).toEqual([]);
+    expect(textIn(table(), 0, 0)).toBe('姓名\n数量\n甲\n1');
+  });
+
   it('takes words of a spreadsheet from a cell on, and grows for them', () => {
     const { editor, table } = open();
     tables.pasteCells.run(editor, {

@@ -12,7 +12,7 @@ import {
   type TextLayout,
   type TextLine,
 } from '../../painter/text/index.ts';
-import type { PaintElement } from '../../painter/element-tools.ts';
+import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
 
 interface Piece {
   readonly style: RunStyle;
@@ -163,7 +163,7 @@ const inSight = (
 ): TextLayout => {
   // text outside may cast its shadow into the visible part
   if (!visible || element.shadow) return layout;
-  const edge = textReach(element);
+  const edge = inkReach(element);
   const lines = layout.lines.filter(({ x, y, width, height }) => {
     const box = { x: x - edge, y: y - edge, width: width + edge * 2, height: height + edge * 2 };
     const shown = deviceBounds(context, box);
@@ -213,10 +213,21 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   paintRules(context, layout, gradient);
 };
 
-/** How far beyond its box a text may be drawn: swashes, slants, its outline. */
-export const textReach = (element: TextElement): number =>
+/** How far beyond its lines a text may be drawn: swashes, slants, its outline. */
+const inkReach = (element: TextElement): number =>
   Math.max(...element.paragraphs.flatMap((one) => one.runs.map((run) => run.style.fontSize))) +
   (element.effects.stroke?.width ?? 0);
+
+/** How far beyond its box a text may be drawn: lines that the box has no room for, and their ink. */
+export const textReach = (element: TextElement, { layouts }: ElementTools): number => {
+  let [across, down] = [0, 0];
+  for (const { x, y, width, height } of layouts.of(element).lines) {
+    across = Math.max(across, -x, x + width - element.width);
+    down = Math.max(down, -y, y + height - element.height);
+  }
+  // in any direction, because the element may be rotated
+  return Math.hypot(across, down) + inkReach(element);
+};
 
 /** Its outline lies under its glyphs. */
 export const textPaintsOver = (element: TextElement): boolean => element.effects.stroke !== undefined;

@@ -12,6 +12,7 @@ import { colorOf } from './paint.ts';
 import { compositeOf, hasLayers, readPsdFile } from './read.ts';
 import { elementBase } from '../../document/factories.ts';
 import { NO_FILTERS } from '../../document/defaults.ts';
+import { firstCharacters } from '../../document/text/boundaries.ts';
 
 const white: Background = { kind: 'solid', color: '#ffffff' };
 
@@ -72,7 +73,7 @@ const boardPages = (boards: readonly Layer[], reading: Omit<Reading, 'page'>): P
     }));
     const color = colorOf(board.artboard?.color);
     const background: Background = color === null ? white : { kind: 'solid', color };
-    const name = (board.name ?? '').slice(0, LIMITS.nameLength);
+    const name = firstCharacters(board.name ?? '', LIMITS.nameLength);
     return importedPage(
       { width, height, background, elements, ...(name === '' ? {} : { name }) },
       reading.notes,

@@ -4,6 +4,7 @@ import { NO_FILTERS } from '../../document/defaults.ts';
 import type { Rect } from '../../document/geometry.ts';
 import { LIMITS } from '../../document/limits.ts';
 import type { Element, ImageElement } from '../../document/schema/index.ts';
+import { firstCharacters } from '../../document/text/boundaries.ts';
 import { groupOf, layerName, type Pictures } from '../assemble.ts';
 import { hexOf, seenThrough } from '../colors.ts';
 import type { ImportSettings, Pixels } from '../imported.ts';
@@ -133,7 +134,7 @@ const pictureElement = (
     crop: { x: 0, y: 0, width: 1, height: 1 },
     cornerRadius: 0,
     filters: NO_FILTERS,
-    alt: name.slice(0, LIMITS.altLength),
+    alt: firstCharacters(name, LIMITS.altLength),
     ...(mask ? { mask } : {}),
     ...(stroke ? { stroke } : {}),
   };

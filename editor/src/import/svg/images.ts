@@ -2,6 +2,7 @@ import { elementBase } from '../../document/factories.ts';
 import { NO_FILTERS } from '../../document/defaults.ts';
 import { apply, times } from '../../document/matrix.ts';
 import type { ImageElement } from '../../document/schema/index.ts';
+import { firstCharacters } from '../../document/text/boundaries.ts';
 import { layerName } from '../assemble.ts';
 import { IMPORT_BOUNDS } from '../bounds.ts';
 import type { SvgNode } from './read.ts';
@@ -86,7 +87,7 @@ export const imageOf = (node: SvgNode, place: Place, scene: Scene): ImageElement
     crop: size && aspect?.includes('slice') ? covering(own, size) : { x: 0, y: 0, width: 1, height: 1 },
     cornerRadius: 0,
     filters: NO_FILTERS,
-    alt: called.slice(0, 100),
+    alt: firstCharacters(called, 100),
   };
 };
 

@@ -3,6 +3,7 @@ import { NO_FILTERS } from '../../document/defaults.ts';
 import { boundsOfPoints, cornersOf, type Point, type Rect } from '../../document/geometry.ts';
 import { apply, type Matrix } from '../../document/matrix.ts';
 import type { ImageElement } from '../../document/schema/index.ts';
+import { firstCharacters } from '../../document/text/boundaries.ts';
 import { layerName } from '../assemble.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { elementsIn, type SvgNode, writeNode } from './read.ts';
@@ -137,6 +138,6 @@ export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageEleme
     crop: { x: 0, y: 0, width: 1, height: 1 },
     cornerRadius: 0,
     filters: NO_FILTERS,
-    alt: called.slice(0, 100),
+    alt: firstCharacters(called, 100),
   };
 };

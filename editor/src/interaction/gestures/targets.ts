@@ -13,9 +13,9 @@ const marginShare = 0.05;
 /** More targets would delay frames, and nobody could see what snaps to what. */
 const targetsMax = 300;
 
-/** The upright box on the page around a box of a container. */
-export const onPage = (box: Rect, matrix: Matrix): Rect =>
-  boundsOfPoints(cornersOf({ ...box, rotation: 0 }).map((corner) => apply(matrix, corner)));
+/** The upright box on the page around a box of a container, rotated as it is seen. */
+export const onPage = (box: Rect & { readonly rotation?: number }, matrix: Matrix): Rect =>
+  boundsOfPoints(cornersOf({ rotation: 0, ...box }).map((corner) => apply(matrix, corner)));
 
 /** The page and all visible elements that do not move; null when snapping is off. */
 export const targetsOf = ({ editor, isSnapping, hasGuides }: Surroundings): SnapTargets | null => {
@@ -31,7 +31,7 @@ export const targetsOf = ({ editor, isSnapping, hasGuides }: Surroundings): Snap
   const inner = groups.at(-1)?.elements ?? [];
   const matrix = groups.length > 0 ? containerMatrix(page, groupPath) : null;
   const siblings = matrix
-    ? inner.filter((one) => one.visible && !moving.has(one.id)).map((one) => onPage(boundsOf([one]), matrix))
+    ? inner.filter((one) => one.visible && !moving.has(one.id)).map((one) => onPage(one, matrix))
     : [];
   const guides = hasGuides() ? page.guides : undefined;
   const margin = Math.round(Math.min(page.width, page.height) * marginShare);

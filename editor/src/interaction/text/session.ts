@@ -20,6 +20,7 @@ import {
   type StyleChange,
   styleAt,
   type TextElement,
+  type TextLimits,
   textOf,
   wordAround,
   writeClipboard,
@@ -56,6 +57,8 @@ interface Given {
   readonly layouts: TextLayouts;
   readonly measure: Measure;
   readonly now?: () => number;
+  /** Absent: those of a text element. */
+  readonly limits?: () => TextLimits;
   /** Called on every change, for painting. */
   readonly onChange: (element: TextElement) => void;
 }
@@ -89,7 +92,7 @@ const stateOf = (moment: TextMoment): TextEditing => ({
 });
 
 /** One text being edited, from entering it to leaving it: caret, selection, typing and its own undo. */
-export const createTextSession = ({ element, layouts, measure, onChange, now = Date.now }: Given) => {
+export const createTextSession = ({ element, layouts, measure, onChange, limits, now = Date.now }: Given) => {
   const history = createTextHistory(now);
   const listeners = new Set<() => void>();
   let state = stateOf({ element, anchor: 0, focus: { offset: 0 } });
@@ -143,7 +146,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       change(withContent(setParagraphs(paragraphs, from, to, { list: undefined })), 'other');
       return;
     }
-    put(replaceText(paragraphs, from, to, text, typingStyle()), kind);
+    put(replaceText(paragraphs, from, to, text, typingStyle(), limits?.()), kind);
     if (text.includes('\n')) history.pause();
   };
 
@@ -197,7 +200,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       replace(range.from, range.to, text, text === '' ? 'erase' : 'type'),
     breakLine: () => {
       const { from, to } = state.range;
-      put(insertLineBreak(state.element.paragraphs, from, to, typingStyle()), 'other');
+      put(insertLineBreak(state.element.paragraphs, from, to, typingStyle(), limits?.()), 'other');
     },
     erase: (motion: Motion) => {
       const { range, focus, text, element: now } = state;
@@ -226,7 +229,8 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
      * composition, `range` the part of the text just replaced.
      */
     compose: (range: TextRange, text: string, region: TextRange) => {
-      put(replaceText(state.element.paragraphs, range.from, range.to, text, typingStyle()), 'compose');
+      const { paragraphs } = state.element;
+      put(replaceText(paragraphs, range.from, range.to, text, typingStyle(), limits?.()), 'compose');
       show({ ...state, composing: region });
     },
     endComposition: () => {
@@ -244,7 +248,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, now = D
       const { from, to } = state.range;
       const own = readClipboard(rich);
       history.pause();
-      if (own) put(replaceContent(state.element.paragraphs, from, to, own), 'other');
+      if (own) put(replaceContent(state.element.paragraphs, from, to, own, limits?.()), 'other');
       else if (text !== '') replace(from, to, text, 'other');
     },
     /** Styles the selection, or the next typed text if nothing is selected. All of one drag is one step. */

@@ -79,9 +79,10 @@ export interface BrowserPainter extends Painter {
   prepare(request: PictureRequest): Promise<void>;
   /**
    * Loads the missing fonts and pictures of pages, then forgets old measures. Names what cannot be loaded;
-   * stand-ins are painted for it. `hasNews`: something new was loaded.
+   * stand-ins are painted for it. `hasNews`: something new was loaded. `further`: faces of what is painted over
+   * the pages.
    */
-  load(pages: readonly Page[]): Promise<Loaded>;
+  load(pages: readonly Page[], further?: readonly FontNeed[]): Promise<Loaded>;
   /** Where the file of a company's own font is; undefined for every other family. */
   fontUrl(family: string): string | undefined;
   /** Removes what it added to the page; it cannot paint afterwards. */
@@ -176,9 +177,9 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
       await loadPicture(request);
       tidy([request]);
     },
-    load: async (pages) => {
+    load: async (pages, further = []) => {
       const needs = unmet(
-        fontsUsed(pages).map((need) => ({
+        [...fontsUsed(pages), ...further].map((need) => ({
           ...need,
           family: companyFonts?.drawn(need.family) ?? need.family,
         })),

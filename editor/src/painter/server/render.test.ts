@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   blankDesign,
+  chartElement,
   type Design,
   type Element,
   groupElement,
@@ -86,6 +87,29 @@ describe('elements', () => {
     const [red = 0, green = 0, blue = 0] = await pixelAt(await renderPagePng(designOf([group]), 0), 100, 50);
     expect(red).toBe(255);
     expect(Math.abs(green - blue)).toBeLessThanOrEqual(1);
+  });
+
+  test('a see-through group shows all that its members draw beyond their boxes', async () => {
+    const inkOf = async (member: Element, from: { x: number; y: number }): Promise<number> => {
+      const group = groupElement({ x: 0, y: 0, width: 100, height: 30, opacity: 0.5, elements: [member] });
+      const { data, info } = await rawOf(await renderPagePng(designOf([group], 400, 400), 0));
+      let ink = 0;
+      for (let y = from.y; y < info.height; y += 1)
+        for (let x = from.x; x < info.width; x += 1)
+          if ((data[(y * info.width + x) * 4 + 1] ?? 255) < 200) ink += 1;
+      return ink;
+    };
+    const box = { x: 0, y: 0, width: 100, height: 30 };
+    const text = textElement({ ...box, text: '一\n二\n三\n四\n五\n国', fontSize: 20, box: 'fixed' });
+    expect(await inkOf(text, { x: 0, y: 150 })).toBeGreaterThan(20);
+    const chart = chartElement({
+      ...box,
+      chart: 'bar',
+      labels: ['甲'],
+      series: ['很长的名字', '也很长的名字', '国国国国'].map((name) => ({ name, values: [1] })),
+      showLegend: true,
+    });
+    expect(await inkOf(chart, { x: 250, y: 0 })).toBeGreaterThan(20);
   });
 
   test('a see-through group far larger than the page is as sharp as a small one', async () => {

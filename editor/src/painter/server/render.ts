@@ -8,7 +8,7 @@ import {
   paintWatermark,
   type WatermarkSettings,
   type WatermarkVariables,
-  watermarkText,
+  watermarkFonts,
 } from '../watermark.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
 import { ensureFonts, ensurePdfFonts, pdfFont, serverFont } from './fonts.ts';
@@ -67,17 +67,6 @@ const createSurface = (width: number, height: number): Surface => {
 /** Bytes of one painting's open layers. */
 const layerBytesMax = 96 * 1024 * 1024;
 
-const watermarkFonts = (watermark: Watermark | undefined) =>
-  watermark
-    ? [
-        {
-          family: 'Noto Sans SC',
-          weight: watermark.settings.fontWeight,
-          text: watermarkText(watermark.settings.text, watermark.variables),
-        },
-      ]
-    : [];
-
 interface Studio {
   painter: Painter;
   stamp: (context: Context2D, page: Page) => void;
@@ -91,7 +80,8 @@ const openStudio = async (
   pdf?: { supersampling: number },
 ): Promise<Studio> => {
   const { files = new Map(), watermark } = options;
-  const needs = [...fontsUsed(pages), ...watermarkFonts(watermark)];
+  const over = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
+  const needs = [...fontsUsed(pages), ...over];
   const [pictureOf, stampPicture] = await Promise.all([
     loadPictures(pages, files, scale),
     watermark?.image && readPicture(watermark.image),

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
 import { launchChromium } from '../../testing/launch-chromium.ts';
-import type { ExportFormat, ExportQuality } from '../../export/plan.ts';
+import type { ExportWish } from '../../export/index.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
 const ORIGIN = 'http://painter.test';
@@ -53,7 +53,7 @@ export interface BrowserStudio {
   /** The file a person would download. */
   download(
     design: Design,
-    wish: { format: ExportFormat; quality: ExportQuality; maxBytes: number },
+    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark'>,
     files?: Record<string, string>,
   ): Promise<{
     name: string;

@@ -1,6 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Page } from '../../document/index.ts';
-import { type Picture, paintWatermark } from '../../painter/index.ts';
+import {
+  type Picture,
+  paintWatermark,
+  watermarkFonts,
+  type WatermarkVariables,
+} from '../../painter/index.ts';
 import { type EditorConfiguration, type EditorUser, watermarkSettingsOf } from '../configuration.ts';
 import { bitmapWidth } from './bitmap-width.ts';
 import { dateText, loadPicture } from '../pictures/load-picture.ts';
@@ -32,6 +37,8 @@ const bitmapPxMax = 24_000_000;
 const boundedWidth = (width: number, page: Page): number =>
   Math.min(width, Math.floor(Math.sqrt((bitmapPxMax * page.width) / page.height)));
 
+const variablesOf = (company = '', user = ''): WatermarkVariables => ({ company, user, date: dateText() });
+
 interface Props {
   readonly page: Page;
   readonly widthPx: number;
@@ -52,7 +59,7 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   const [live] = useState(createLivePainting);
   const painting = usePainting();
   if (pictures) painting.files.keep(pictures);
-  const [fontsOf, setFontsOf] = useState<Page | null>(null);
+  const [loads, setLoads] = useState(0);
   const settings = watermark?.settings;
   const { company, user } = watermark?.user ?? {};
   const picture = usePicture(settings?.basic.image ?? '');
@@ -64,14 +71,14 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
     let isCurrent = true;
     void painting
       .painter()
-      .load([page])
+      .load([page], settings ? watermarkFonts(watermarkSettingsOf(settings), variablesOf(company, user)) : [])
       .then(({ hasNews }) => {
-        if (isCurrent && hasNews) setFontsOf(page);
+        if (isCurrent && hasNews) setLoads((count) => count + 1);
       });
     return () => {
       isCurrent = false;
     };
-  }, [painting, page, isLive]);
+  }, [painting, page, isLive, settings, company, user]);
 
   // paints in the same frame as the handles over it
   useLayoutEffect(() => {
@@ -90,17 +97,15 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
       painter.paintPage(context, page);
     }
     if (!isLive) live.end();
-    // repaints when the page's fonts are loaded
-    void fontsOf;
+    // repaints when fonts and pictures are loaded
+    void loads;
     if (!settings) return;
-    paintWatermark(
-      context,
-      watermarkSettingsOf(settings),
-      { company: company ?? '', user: user ?? '', date: dateText() },
-      page,
-      { measure: painter.measure, cssFont: painter.cssFont, ...(picture ? { picture } : {}) },
-    );
-  }, [page, widthPx, settings, company, user, picture, fontsOf, isLive, live, painting]);
+    paintWatermark(context, watermarkSettingsOf(settings), variablesOf(company, user), page, {
+      measure: painter.measure,
+      cssFont: painter.cssFont,
+      ...(picture ? { picture } : {}),
+    });
+  }, [page, widthPx, settings, company, user, picture, loads, isLive, live, painting]);
 
   return (
     <canvas

@@ -1,6 +1,6 @@
-import { fillFrame, insert, setBackground, setPicture } from '../../commands/index.ts';
+import { assetAt, fillFrame, hasAssetRoom, insert, setBackground, setPicture } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Asset, imageElement, newId, type Point } from '../../document/index.ts';
+import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
@@ -41,6 +41,14 @@ const storedFile = async (
   return { id, asset, alt: file.name };
 };
 
+/** A picture that the design already holds keeps its id: it is one picture, however often it is placed. */
+const known = (editor: Editor, placed: Placed): Placed => ({
+  ...placed,
+  id: assetAt(editor.getState(), placed.asset.url) ?? placed.id,
+});
+
+const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
+
 /** Loads the picture before it is inserted, so that it shows at once. */
 const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promise<void> => {
   files.remember({ assets: { [id]: asset } });
@@ -65,11 +73,10 @@ export const placeBackground = async (
   storePicture: StorePicture | undefined,
 ): Promise<void> => {
   const painting = paintingOf(editor);
-  const { id, asset } = await storedFile(painting, file, storePicture);
+  const { id, asset } = known(editor, await storedFile(painting, file, storePicture));
   await prepared(painting, id, asset);
   const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
-  if (!setBackground.run(editor, { background, assets: { [id]: asset } }))
-    throw new Error('设计里的图片已达上限，请删除一些后再添加');
+  if (!setBackground.run(editor, { background, assets: { [id]: asset } })) throw new Error(tooManyPictures);
 };
 
 /** Inserts a stored picture. */
@@ -82,13 +89,10 @@ export const placedSize = (page: Size, asset: Size): Size => {
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
 };
 
-const placeAsset = async (
-  editor: Editor,
-  { id, asset, alt: words }: Placed,
-  { at, insteadOf }: Place,
-): Promise<void> => {
+const placeAsset = async (editor: Editor, placed: Placed, { at, insteadOf }: Place): Promise<void> => {
+  const { id, asset, alt: words } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset);
-  const alt = words.slice(0, 100);
+  const alt = firstCharacters(words, 100);
   const picture = { assetId: id, asset, alt };
   if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
   if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
@@ -104,5 +108,7 @@ const placeAsset = async (
     alt,
   });
   if (!insert.run(editor, { elements: [element], assets: { [id]: asset } }))
-    throw new Error('页面上的元素已达上限，请删除一些后再添加');
+    throw new Error(
+      hasAssetRoom(editor.getState(), [id]) ? '页面上的元素已达上限，请删除一些后再添加' : tooManyPictures,
+    );
 };

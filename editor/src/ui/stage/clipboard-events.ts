@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { copiedOf, copy, cut, insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
-import { LIMITS, plainText, textElement } from '../../document/index.ts';
+import { firstCharacters, LIMITS, plainText, textElement } from '../../document/index.ts';
 
 /** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
@@ -42,7 +42,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Giv
   const pasteWords = (words: string): void => {
     const page = pageOf(editor.getState());
     const fontSize = Math.max(12, Math.round(page.width * 0.04));
-    const text = words.replaceAll('\r\n', '\n').trim().slice(0, LIMITS.textLength);
+    const text = firstCharacters(words.replaceAll('\r\n', '\n').trim(), LIMITS.textLength);
     const element = textElement({
       x: page.width * 0.1,
       y: page.height * 0.4,

@@ -1,6 +1,5 @@
 import type { Design } from '../../../document/index.ts';
-import { exportDesign } from '../../../export/index.ts';
-import type { ExportFormat, ExportQuality } from '../../../export/plan.ts';
+import { exportDesign, type ExportWish } from '../../../export/index.ts';
 import { createBrowserPainter } from '../../browser/index.ts';
 import {
   paintWatermark,
@@ -32,7 +31,7 @@ declare global {
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
-      wish: { format: ExportFormat; quality: ExportQuality; maxBytes: number },
+      wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark'>,
       files: Record<string, string>,
     ) => Promise<Downloaded>;
   }

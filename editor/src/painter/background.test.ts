@@ -1,0 +1,66 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { newPage } from '../document/index.ts';
+import type { Context2D, Surface } from './context.ts';
+import { createPainter } from './painter.ts';
+
+/** A picture whose px are all different. */
+const pictureOf = (width: number, height: number) => {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      context.fillStyle = `rgb(${x * 40}, ${y * 60}, 90)`;
+      context.fillRect(x, y, 1, 1);
+    }
+  return { source: canvas, width, height };
+};
+
+/** Tiles a page with a picture; counts the draws. */
+const tiled = (tile: readonly [number, number], width: number, height: number) => {
+  let draws = 0;
+  const counting = (context: Context2D): Context2D =>
+    new Proxy(context, {
+      get: (target, name) => {
+        if (name === 'drawImage') draws += 1;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set: (target, name, value) => Reflect.set(target, name, value, target),
+    });
+  const surface = (across: number, down: number): Surface => {
+    const canvas = createCanvas(across, down);
+    return {
+      context: counting(canvas.getContext('2d')),
+      picture: { source: canvas, width: across, height: down },
+      release: () => undefined,
+    };
+  };
+  const picture = pictureOf(...tile);
+  const painter = createPainter({
+    measureContext: createCanvas(1, 1).getContext('2d'),
+    surface,
+    picture: () => picture,
+  });
+  const context = createCanvas(width, height).getContext('2d');
+  const background = { kind: 'image', asset: 'a', fit: 'tile', opacity: 1, color: '#ffffff' } as const;
+  painter.paintBackground(counting(context), newPage({ width, height, background }));
+  return { draws, pixels: context.getImageData(0, 0, width, height).data };
+};
+
+test('a tiny picture tiles a large page in few draws', () => {
+  expect(tiled([1, 1], 2000, 2000).draws).toBeLessThan(1000);
+  expect(tiled([1, 600], 2000, 2000).draws).toBeLessThan(1000);
+});
+
+test('many tiles are painted px by px like single ones', () => {
+  const { pixels } = tiled([5, 3], 1300, 700);
+  let wrong = 0;
+  for (let y = 0; y < 700; y += 1)
+    for (let x = 0; x < 1300; x += 1) {
+      const at = (y * 1300 + x) * 4;
+      const [red, green] = [pixels[at] ?? 0, pixels[at + 1] ?? 0];
+      if (red !== (x % 5) * 40 || green !== (y % 3) * 60) wrong += 1;
+    }
+  expect(wrong).toBe(0);
+});
