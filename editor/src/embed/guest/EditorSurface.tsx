@@ -22,7 +22,7 @@ const parts = {
 
 /** The editor with the company's published configuration, for the user of the link. */
 const EditorSurface = (props: GuestSurfaceProps) => {
-  const { opened, published, parameters, host, usage, session, stored, template, onLeave } = props;
+  const { opened, published, parameters, host, usage, session, stored, template, onLeave, onWork } = props;
   const configuration = useMemo(() => {
     // the server publishes complete documents, with defaults for what a company has not set
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
@@ -41,6 +41,10 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   );
   const told = useRef('');
   useEffect(() => begun.close, [begun]);
+  useEffect(() => {
+    onWork(work);
+    return () => onWork(null);
+  }, [onWork, work]);
 
   useEffect(() => {
     const messages = settingMessages(configuration, opened.settingCode);
