@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
-import { completeMessage, initDataIn, optionsIn, paramsIn, settingMessages } from './messages.ts';
+import {
+  chooseTemplateMessage,
+  completeMessage,
+  initDataIn,
+  optionsIn,
+  paramsIn,
+  settingMessages,
+} from './messages.ts';
 
 describe('messages for the host (product 7)', () => {
   it('carry the published configuration in the four public clients know', () => {
@@ -56,6 +63,16 @@ describe('messages for the host (product 7)', () => {
       page_thumb_urls: [],
     });
     expect(completeMessage('loading', {})).toEqual({ cktMessage: true, kind: 4 });
+  });
+
+  it('name the picture of a chosen template by a whole address, or not at all', () => {
+    const chosen = { templateId: '7', templateName: '立夏', price: 0 } as const;
+    const told = (templateThumbUrl: string) =>
+      chooseTemplateMessage({ ...chosen, templateThumbUrl }, 'u-1', 'https://design.example/api/x.html?a=1');
+    expect(told('/saas/files/a.webp')).toMatchObject({
+      result: { templateId: '7', templateThumbUrl: 'https://design.example/saas/files/a.webp' },
+    });
+    expect(told('')).toMatchObject({ result: { templateThumbUrl: '' } });
   });
 
   it('of the host are heard as options when they are', () => {

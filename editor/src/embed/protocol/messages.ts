@@ -30,7 +30,7 @@ export const customAppMessage = (
   { id, name }: { readonly id: string; readonly name: string },
 ): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
 
-/** A choice in the template center; the marker keeps the public clients' spelling. */
+/** A choice in the template center of the page at this address; the marker keeps the public clients' spelling. */
 export const chooseTemplateMessage = (
   {
     templateId,
@@ -39,10 +39,19 @@ export const chooseTemplateMessage = (
     price,
   }: { templateId: string; templateName: string; templateThumbUrl: string; price: 0 | 1 },
   unionId: string,
+  page: string,
 ): Readonly<Record<string, unknown>> => ({
   mark: 'CKT_TEMPLAGE_CENTER',
   name: 'chooseTemplate',
-  result: { templateId, templateName, templateThumbUrl, unionId, price, clickTime: Date.now() },
+  result: {
+    templateId,
+    templateName,
+    // the host's page is on another site: there our own path leads nowhere
+    templateThumbUrl: templateThumbUrl && new URL(templateThumbUrl, page).href,
+    unionId,
+    price,
+    clickTime: Date.now(),
+  },
 });
 
 /** The template center's filters and sort order, under public clients' names. */
