@@ -66,7 +66,9 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
-    host.send(completeMessage('closed', { designId: saving.designId() }));
+    // back in the template center nothing is closed: the host would take the whole frame away
+    if (exitUrl !== undefined || !onLeave)
+      host.send(completeMessage('closed', { designId: saving.designId() }));
     // the company's exit address applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) onLeave();
@@ -107,6 +109,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
         session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }
       onEvent={hear}
+      hasHost={host.isThere}
     />
   );
 };
