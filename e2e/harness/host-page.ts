@@ -13,8 +13,8 @@ export interface Heard {
  * question with its options, and stores received messages in `window.heard`.
  */
 export interface HostPages {
-  /** The address of a page that frames this link. */
-  framing(link: string, options?: object): string;
+  /** The address of a page that frames this link; null: it answers no question. */
+  framing(link: string, options?: object | null): string;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const pageOf = (link: string, options: string): string => `<!doctype html>
   window.heard = [];
   addEventListener('message', ({ origin, data, source }) => {
     window.heard.push({ origin, data });
-    if (data.type === 'get_authorize') source.postMessage({ type: 'option_list', data: ${options} }, '*');
+    if (data.type === 'get_authorize' && ${options} !== null) source.postMessage({ type: 'option_list', data: ${options} }, '*');
   });
 </script>`;
 

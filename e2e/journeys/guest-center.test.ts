@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@design-console/contract';
 import { design } from '@design-console/contract/design';
 import { WIRE } from '@design-console/contract/wire';
@@ -66,10 +67,29 @@ const say = (page: Page, result: object): Promise<void> =>
   page.evaluate((params) => {
     const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
     frame?.contentWindow?.postMessage(
-      { mark: 'CKT_TEMPLAGE_CENTER', name: 'setParams', result: params },
+      { mark: 'CKT_TEMPLATE_CENTER', name: 'setParams', result: params },
       '*',
     );
   }, result);
+
+/** Opens the center as the public client does: a bare address, and initData once the frame has loaded. */
+const openAsClient = async (page: Page, params: object): Promise<FrameLocator> => {
+  const { appId, secret } = access;
+  const timestamp = Date.now();
+  const signed = `app_id=${appId}&app_secret=${secret}&timestamp=${timestamp}&union_id=u-1001`;
+  const sign = createHash('md5').update(signed).digest('hex').toUpperCase();
+  await page.goto(hosts.framing(ofOneSite(`${journey.server.origin}${WIRE.templateCenterPagePath}`), null));
+  await page.evaluate(
+    (result) => {
+      const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
+      frame?.contentWindow?.postMessage({ mark: 'CKT_TEMPLATE_CENTER', name: 'initData', result }, '*');
+    },
+    { appId, sign, timestamp, unionId: 'u-1001', container: '#center', params, device_type: 1 },
+  );
+  const frame = page.frameLocator(frameId);
+  await frame.getByRole('region', { name: '模板中心' }).waitFor(within);
+  return frame;
+};
 
 describe('what the host asks for', () => {
   it('narrows and sorts from the link on, changes with setParams, and the host hears what users change', async () => {
@@ -93,6 +113,16 @@ describe('what the host asks for', () => {
       .toMatchObject({ kindId: '', colorTagId: 'color.green', sortType: 3, priceType: 2, unionId: 'u-1001' });
     // its own change is not reported back to the host
     expect(await heard(page, 'paramsChange')).toHaveLength(1);
+  });
+
+  it('arrives by initData where the address says nothing, as the public client opens the center', async () => {
+    const { page } = await journey.visitor();
+    const frame = await openAsClient(page, { kindId: kind.id, sortType: 2 });
+    await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor(within);
+    const sorts = frame.getByRole('radiogroup', { name: '排序' });
+    expect(await sorts.getByRole('radio', { name: '最多使用' }).getAttribute('aria-checked')).toBe('true');
+    await say(page, { kindId: '', sortType: 1 });
+    await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor({ state: 'detached' });
   });
 
   it('shows templates of the company and of the platform in one list, and each apart', async () => {

@@ -22,7 +22,7 @@ const parts = {
 
 /** The editor with the company's published configuration, for the user of the link. */
 const EditorSurface = (props: GuestSurfaceProps) => {
-  const { opened, published, parameters, host, usage, session, stored, template, onLeave } = props;
+  const { opened, published, parameters, host, usage, session, stored, template, onLeave, onWork } = props;
   const configuration = useMemo(() => {
     // the server publishes complete documents, with defaults for what a company has not set
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
@@ -41,6 +41,10 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   );
   const told = useRef('');
   useEffect(() => begun.close, [begun]);
+  useEffect(() => {
+    onWork(work);
+    return () => onWork(null);
+  }, [onWork, work]);
 
   useEffect(() => {
     const messages = settingMessages(configuration, opened.settingCode);
@@ -62,7 +66,9 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
-    host.send(completeMessage('closed', { designId: saving.designId() }));
+    // back in the template center nothing is closed: the host would take the whole frame away
+    if (exitUrl !== undefined || !onLeave)
+      host.send(completeMessage('closed', { designId: saving.designId() }));
     // the company's exit address applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) onLeave();
@@ -103,6 +109,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
         session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }
       onEvent={hear}
+      hasHost={host.isThere}
     />
   );
 };

@@ -1,6 +1,8 @@
 import { CODE } from '@design-console/contract/kernel/code';
 import { MESSAGES } from '@design-console/contract/messages';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { Design } from '../../document/index.ts';
+import type { Work } from '../../work/index.ts';
 import { fetchConfiguration, Refused } from './calls.ts';
 import styles from './guest.module.css';
 import type { Host } from './host.ts';
@@ -19,13 +21,18 @@ const askAgainMs = 5 * 60_000;
 const asRefused = (error: unknown): Refused =>
   error instanceof Refused ? error : new Refused(CODE.fault, MESSAGES.fault, null, '');
 
+/** Whether the work would survive the window, on the server or in this browser. */
+const mayClose = (work: Work<Design> | null): boolean =>
+  work === null || work.getState().mayKeep || work.isSafe();
+
 interface Props {
   readonly host: Host;
   readonly open: () => Promise<OpenPage>;
+  readonly surfaces?: typeof SURFACES;
 }
 
 /** Opens a product from a signed link. States: opening, open, refused, expired. */
-export const EmbeddedPage = ({ host, open }: Props) => {
+export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const isStarted = useRef(false);
 
@@ -45,24 +52,45 @@ export const EmbeddedPage = ({ host, open }: Props) => {
   }, [start]);
 
   const session = phase.name === 'open' ? phase.page.session : null;
+  const [work, setWork] = useState<Work<Design> | null>(null);
+  const latestWork = useRef(work);
+  latestWork.current = work;
+  /** Asks for the configuration, and so whether the session still holds. */
+  const ask = useCallback(async () => {
+    if (session === null) return;
+    try {
+      const published = await session.ask(fetchConfiguration);
+      setPhase((now) =>
+        now.name === 'open' && now.page.session === session
+          ? { ...now, page: { ...now.page, published }, isExpired: false }
+          : now,
+      );
+    } catch (error) {
+      // a lost connection must not interrupt the user
+      if (asRefused(error).code !== CODE.notSignedIn) return;
+      // work that nothing keeps stays within reach; the editor's own bar says that the session has ended
+      if (!mayClose(latestWork.current)) return;
+      setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
+    }
+  }, [session]);
+
+  const isExpired = phase.name === 'open' && phase.isExpired;
+  useEffect(() => {
+    if (!isExpired || work === null) return;
+    // the browser may refuse to keep the last change only after the page was covered
+    const look = () => {
+      if (mayClose(work)) return;
+      setPhase((now) => (now.name === 'open' ? { ...now, isExpired: false } : now));
+    };
+    look();
+    return work.subscribe(look);
+  }, [isExpired, work]);
+
   useEffect(() => {
     if (session === null) return;
-    const ask = async () => {
-      if (document.visibilityState === 'hidden') return;
-      try {
-        const published = await session.ask(fetchConfiguration);
-        setPhase((now) =>
-          now.name === 'open' && now.page.session === session
-            ? { ...now, page: { ...now.page, published }, isExpired: false }
-            : now,
-        );
-      } catch (error) {
-        // a lost connection must not interrupt the user
-        if (asRefused(error).code !== CODE.notSignedIn) return;
-        setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
-      }
+    const heard = () => {
+      if (document.visibilityState !== 'hidden') void ask();
     };
-    const heard = () => void ask();
     const timer = window.setInterval(heard, askAgainMs);
     document.addEventListener('visibilitychange', heard);
     window.addEventListener('focus', heard);
@@ -71,21 +99,21 @@ export const EmbeddedPage = ({ host, open }: Props) => {
       document.removeEventListener('visibilitychange', heard);
       window.removeEventListener('focus', heard);
     };
-  }, [session]);
+  }, [session, ask]);
 
-  const Surface = phase.name === 'open' ? SURFACES[phase.page.opened.product] : undefined;
+  const Surface = phase.name === 'open' ? surfaces[phase.page.opened.product] : undefined;
   return (
     <div className={styles.page}>
       {phase.name === 'opening' && <Opening />}
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
       {phase.name === 'open' && Surface && (
         <Suspense fallback={<Opening />}>
-          <main className={styles.surface} inert={phase.isExpired}>
-            <Surface {...phase.page} host={host} />
+          <main className={styles.surface} inert={isExpired}>
+            <Surface {...phase.page} host={host} onWork={setWork} />
           </main>
         </Suspense>
       )}
-      {phase.name === 'open' && phase.isExpired && <Expired onReopen={() => window.location.reload()} />}
+      {isExpired && <Expired onRetry={ask} onReopen={() => window.location.reload()} />}
     </div>
   );
 };

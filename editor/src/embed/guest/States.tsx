@@ -1,5 +1,5 @@
 import { Link2Off, RotateCw, TimerOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Refused } from './calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
@@ -46,10 +46,28 @@ export const RefusedPage = ({
   );
 };
 
-/** Covers the editor when the session has expired; the work stays visible underneath. */
-export const Expired = ({ onReopen }: { readonly onReopen: () => void }) => {
+/**
+ * Covers the editor when the session has expired; the work stays visible underneath. Not shown over work
+ * that would be lost with the window.
+ */
+export const Expired = ({
+  onRetry,
+  onReopen,
+}: {
+  /** Tries to renew the session; this goes away when that succeeds. */
+  readonly onRetry: () => Promise<void>;
+  readonly onReopen: () => void;
+}) => {
   const action = useRef<HTMLButtonElement>(null);
+  const [tries, setTries] = useState(0);
+  const [isTrying, setIsTrying] = useState(false);
   useEffect(() => action.current?.focus(), []);
+  const retry = async () => {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+    setTries((before) => before + 1);
+  };
   return (
     <div className={styles.veil}>
       <div role="alertdialog" aria-modal="true" aria-label="会话已过期" className={styles.expired}>
@@ -60,7 +78,22 @@ export const Expired = ({ onReopen }: { readonly onReopen: () => void }) => {
         <p className={styles.advice}>
           为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，重新打开后继续
         </p>
-        <button ref={action} type="button" className={styles.action} onClick={onReopen}>
+        <p className={styles.advice} role="status">
+          {tries > 0 && !isTrying && '重试没有成功，请重新打开'}
+        </p>
+        <button
+          ref={action}
+          type="button"
+          className={styles.action}
+          aria-disabled={isTrying}
+          onClick={() => {
+            if (!isTrying) void retry();
+          }}
+        >
+          <RotateCw size={16} aria-hidden="true" />
+          重试
+        </button>
+        <button type="button" className={styles.second} onClick={onReopen}>
           重新打开
         </button>
       </div>

@@ -91,7 +91,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
   }, [editing]);
 
   const choose = async (event: TemplateCenterEvent): Promise<string | null> => {
-    host.send(chooseTemplateMessage(event, opened.user.userFlag));
+    host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href));
     if (host.isThere && parameters.open_editor !== '1') return null;
     const { design_id: _, ...own } = parameters;
     const wanted = { ...own, template_id: event.templateId };

@@ -19,11 +19,11 @@ export interface Begun {
 
 type Given = Pick<
   GuestSurfaceProps,
-  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'draft'
+  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
 >;
 
 /** Starts from unsaved work of the last visit, else from what the link names. */
-export const beginWork = ({ opened, parameters, stored, template, draft, ...doors }: Given): Begun => {
+export const beginWork = ({ opened, parameters, stored, template, kind, draft, ...doors }: Given): Begun => {
   const slot: DraftSlot = draft ?? noSlot;
   const { found } = slot;
   const saving = openSaving({
@@ -33,7 +33,7 @@ export const beginWork = ({ opened, parameters, stored, template, draft, ...door
     scope: scopeOf(opened, parameters),
     intent: parameters.design_id === undefined ? intentOf(parameters) : null,
   });
-  const content = stored ? designOf(stored) : designFor(parameters, template);
+  const content = stored ? designOf(stored) : designFor(parameters, template, kind);
   const work = openWork<Design>(
     {
       content,

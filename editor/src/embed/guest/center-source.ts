@@ -1,6 +1,7 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import { type Facet, intellectTagById } from '@design-console/contract/intellect-tag';
+import { CODE } from '@design-console/contract/kernel/code';
 import type { ValueOfSections } from '@design-console/contract/kernel';
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
 import { type PublishedTemplate, template } from '@design-console/contract/template';
@@ -12,7 +13,7 @@ import type {
   Choice,
   FoundTemplates,
 } from '../../surfaces/template-center/index.ts';
-import { askAsGuest } from './calls.ts';
+import { askAsGuest, Refused } from './calls.ts';
 import type { GuestSession } from './session.ts';
 
 type PageValue = ValueOfSections<(typeof DOCUMENTS)['templateCenter.page']['sections']>;
@@ -113,15 +114,22 @@ export const centerSource = (session: GuestSession): CenterSource => {
       return { industry: of('industry'), style: of('style'), color: of('color'), price: [] };
     },
     async template(id) {
-      if (/^\d+$/.test(id)) {
-        const found = await session.ask((token) =>
-          askAsGuest(token, template.getPublished, { id: Number(id) }),
+      try {
+        if (/^\d+$/.test(id)) {
+          const found = await session.ask((token) =>
+            askAsGuest(token, template.getPublished, { id: Number(id) }),
+          );
+          return ofTeam(found);
+        }
+        return ofPlatform(
+          await session.ask((token) => askAsGuest(token, platformTemplate.getForGuest, { templateId: id })),
         );
-        return ofTeam(found);
+      } catch (error) {
+        // any other failure says nothing about the template
+        if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))
+          return null;
+        throw error;
       }
-      return ofPlatform(
-        await session.ask((token) => askAsGuest(token, platformTemplate.getForGuest, { templateId: id })),
-      );
     },
   };
 };

@@ -1,7 +1,10 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
+import type { Design } from '../../document/index.ts';
+import type { Work } from '../../work/index.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
+import type { KindSize } from './design-for.ts';
 import type { DraftSlot } from './draft-slot.ts';
 import type { Host } from './host.ts';
 import type { GuestSession } from './session.ts';
@@ -20,7 +23,11 @@ export interface GuestSurfaceProps {
   readonly stored: StoredDesign | null;
   /** The template the link names; null if it names no existing one. */
   readonly template: OpenedTemplate | null;
+  /** The size of the kind the link names; null where something else says what opens. */
+  readonly kind: KindSize | null;
   readonly draft: DraftSlot | null;
+  /** The work on the open design, null when it is left: what an ended session may cover depends on it. */
+  readonly onWork: (work: Work<Design> | null) => void;
   /** Returns to the page that this surface replaced; absent where leaving it leaves the page. */
   readonly onLeave?: () => void;
 }

@@ -67,6 +67,45 @@ describe('the host of an embedded page (product 7)', () => {
     expect(heard).toEqual(['said']);
   });
 
+  it('opens the template center by initData, said once when the frame has loaded, and may be retried', async () => {
+    const { frame, posted, say } = frameBy({ referrer: 'https://oa.example/' });
+    const host = openHost(frame);
+    const link = { appId: 'a', sign: 'S', timestamp: 19, settingCode: 'AB', device_type: 1 };
+    const initData = {
+      mark: 'CKT_TEMPLATE_CENTER',
+      name: 'initData',
+      result: { ...link, params: { kindId: 3 } },
+    };
+    say('https://elsewhere.example', { ...initData, result: { ...link, appId: 'forged' } });
+    say('https://oa.example', initData);
+    say('https://oa.example', 'said next');
+    for (const _ of ['first', 'again'])
+      expect(await host.options(1000)).toEqual({
+        appId: 'a',
+        sign: 'S',
+        timestamp: '19',
+        settingCode: 'AB',
+        device_type: '1',
+        kindId: '3',
+      });
+    expect(posted).toEqual([]);
+    const heard: unknown[] = [];
+    host.hear((message) => heard.push(message));
+    expect(heard).toEqual(['said next']);
+  });
+
+  it('may hand initData over while it is asked', async () => {
+    const { frame, say } = frameBy({});
+    const host = openHost(frame);
+    const options = host.options(1000);
+    say('https://oa.example', {
+      mark: 'CKT_TEMPLATE_CENTER',
+      name: 'initData',
+      result: { appId: 'a', sign: 'S' },
+    });
+    expect(await options).toEqual({ appId: 'a', sign: 'S' });
+  });
+
   it('whose origin nobody knows is not obeyed', () => {
     const { frame, say } = frameBy({});
     const heard: unknown[] = [];

@@ -1,13 +1,19 @@
-import { askForOptions, optionsIn } from '../protocol/messages.ts';
-import { asParameters, type LinkParameters } from '../protocol/parameters.ts';
+import { askForOptions, initDataIn, optionsIn } from '../protocol/messages.ts';
+import { asParameters, isSigned, type LinkParameters } from '../protocol/parameters.ts';
 
 /** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
 export interface Host {
   readonly isThere: boolean;
   send(message: Readonly<Record<string, unknown>>): void;
-  /** Listens to the host's messages; returns a function that stops listening. */
+  /**
+   * Listens to the host's messages; returns a function that stops listening. The first listener also gets
+   * what the host said before: public clients speak as soon as the frame has loaded.
+   */
   hear(listener: (message: unknown) => void): () => void;
-  /** The options the host opened with; null when it does not answer in time. */
+  /**
+   * The options the host opened with, handed over by itself (initData) or as an answer (option_list); null
+   * when neither comes in time.
+   */
   options(withinMs: number): Promise<LinkParameters | null>;
 }
 
@@ -19,6 +25,9 @@ const originOf = (address: string): string | null => {
     return null;
   }
 };
+
+/** More than any client says before the page is open. */
+const earlyMax = 50;
 
 /**
  * Exchanges messages with the framing page's origin only. Where the browser does not report the origin (no
@@ -34,6 +43,30 @@ export const openHost = (frame: Window): Host => {
   };
   const isFromHost = (event: MessageEvent): boolean =>
     event.source === frame.parent && (origin === null || event.origin === origin);
+  /** What the host said before anybody listened. */
+  let early: MessageEvent[] | null = [];
+  let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
+  let onHanded: (() => void) | null = null;
+  const hearEarly = (event: MessageEvent): void => {
+    if (!isFromHost(event)) return;
+    if (early !== null && early.length < earlyMax) early.push(event);
+    const options = asParameters(initDataIn(event.data));
+    if (!isSigned(options)) return;
+    handed = { options, event };
+    onHanded?.();
+  };
+  // from the start: the clients of the template center say initData once, when the frame has loaded
+  if (isThere) frame.addEventListener('message', hearEarly);
+
+  /** The options handed over unasked. They open the page, so they are no message for its listener. */
+  const takeHanded = (): LinkParameters | null => {
+    if (handed === null) return null;
+    const { options, event } = handed;
+    origin ??= originOf(event.origin);
+    early = early?.filter((one) => one !== event) ?? null;
+    return options;
+  };
+
   return {
     isThere,
     send,
@@ -43,18 +76,23 @@ export const openHost = (frame: Window): Host => {
       const heard = (event: MessageEvent): void => {
         if (origin !== null && isFromHost(event)) listener(event.data);
       };
+      const before = early ?? [];
+      early = null;
+      before.forEach(heard);
       frame.addEventListener('message', heard);
       return () => frame.removeEventListener('message', heard);
     },
     options: (withinMs) =>
       new Promise((resolve) => {
-        if (!isThere) {
-          resolve(null);
+        const known = takeHanded();
+        if (!isThere || known !== null) {
+          resolve(known);
           return;
         }
         const end = (found: LinkParameters | null): void => {
           frame.removeEventListener('message', hear);
           frame.clearTimeout(limit);
+          onHanded = null;
           resolve(found);
         };
         const hear = (event: MessageEvent): void => {
@@ -65,6 +103,7 @@ export const openHost = (frame: Window): Host => {
           end(asParameters(options));
         };
         const limit = frame.setTimeout(() => end(null), withinMs);
+        onHanded = () => end(takeHanded());
         frame.addEventListener('message', hear);
         send(askForOptions);
       }),

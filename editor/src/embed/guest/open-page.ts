@@ -5,6 +5,7 @@ import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
+import { type KindSize, sizeOf } from './design-for.ts';
 import type { Host } from './host.ts';
 import { productAt } from './surfaces.tsx';
 import { openSession, type GuestSession } from './session.ts';
@@ -22,6 +23,8 @@ export interface OpenPage {
   readonly stored: StoredDesign | null;
   /** The template the link names; null if it names no existing one, or also names a design. */
   readonly template: OpenedTemplate | null;
+  /** The size of the kind the link names; null where something else says what opens. */
+  readonly kind: KindSize | null;
   /** The browser's store for unsaved work; null for products that make no designs. */
   readonly draft: DraftSlot | null;
 }
@@ -62,6 +65,15 @@ const templateFor = async (
   }
 };
 
+/** null where the link says a size itself, or names no kind of the company's: 127 and 128 are of clients. */
+const kindFor = async (session: GuestSession, parameters: LinkParameters): Promise<KindSize | null> => {
+  const { kind_id: named } = parameters;
+  if (named === undefined || !/^[1-9]\d{0,14}$/.test(named) || sizeOf(parameters) !== null) return null;
+  const { kindOf } = await import('./kinds.ts');
+  const kind = await kindOf(session, Number(named));
+  return kind && { width: kind.width, height: kind.height, unit: kind.unit, dpi: kind.dpi };
+};
+
 /** What the editor starts with: the design as this browser or the server kept it, else the template. */
 export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
   const draft = await draftSlotOf(opened, parameters);
@@ -70,7 +82,8 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
       storedFor(session, parameters, draft),
       templateFor(session, parameters),
     ]);
-    return { stored, template, draft };
+    const kind = stored === null && template === null ? await kindFor(session, parameters) : null;
+    return { stored, template, kind, draft };
   } catch (error) {
     // the next attempt finds the same draft
     draft.release();
@@ -78,7 +91,7 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
   }
 };
 
-const noDesign = { stored: null, template: null, draft: null };
+const noDesign = { stored: null, template: null, kind: null, draft: null };
 
 /** Exchanges the link for a session and fetches the published configuration. */
 export const openPage = async (host: Host, address: Location): Promise<OpenPage> => {
@@ -89,7 +102,7 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
   const opened = await openLink(parameters, productAt(address.pathname));
   host.send(completeMessage('loading', {}));
-  const session = openSession({ opened, parameters, host });
+  const session = openSession({ opened, parameters, fromAddress, host });
   const usage = openUsage({
     send: (events, isLeaving) =>
       isLeaving

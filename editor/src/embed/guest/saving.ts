@@ -162,7 +162,8 @@ export const openSaving = (needs: Needs): Saving => {
         channel?.close();
       };
     },
-    renew: session.renew,
+    // a server that was not reached decided nothing: the save that follows says what is wrong
+    renew: () => session.renew().catch(() => true),
     async left() {
       intent = null;
       await keep(null, 0);

@@ -36,7 +36,10 @@ const letIn = (given: Partial<OpenedLink> = {}) => ({
 const own: LinkParameters = { app_id: 'a', sign: 'OLD' };
 const fresh: LinkParameters = { app_id: 'a', sign: 'NEW' };
 
-const sessionOf = (options: LinkParameters | null) => {
+const sessionOf = (
+  options: LinkParameters | null,
+  page: { parameters?: LinkParameters; fromAddress?: LinkParameters } = {},
+) => {
   let questions = 0;
   const host = {
     options: async () => {
@@ -44,7 +47,7 @@ const sessionOf = (options: LinkParameters | null) => {
       return options;
     },
   };
-  return { session: openSession({ opened, parameters: own, host }), questions: () => questions };
+  return { session: openSession({ opened, parameters: own, host, ...page }), questions: () => questions };
 };
 /** A call the server answers for the second session only. */
 const call = async (token: string): Promise<string> => {
@@ -72,6 +75,41 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     const { session } = sessionOf(fresh);
     await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
     expect(asked).toHaveLength(2);
+  });
+
+  it('is not over where the server was not reached or is busy: what failed is tried again', async () => {
+    for (const code of [0, CODE.fault, CODE.tooMany]) {
+      answers = [{ code, msg: '', data: null }, letIn()];
+      const { session } = sessionOf(null);
+      await expect(session.ask(call)).rejects.toMatchObject({ code });
+      expect(await session.ask(call)).toBe('done');
+    }
+  });
+
+  it('sends no link again whose time is over: each would count against everyone of the office', async () => {
+    const late = { code: CODE.invalid, msg: '', data: { fields: { expire_time: 'expire_time 已过期' } } };
+    answers = [late, late];
+    const { session } = sessionOf(fresh);
+    for (const _ of ['first', 'again'])
+      await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
+    expect(asked.map(({ sign }) => sign)).toEqual(['NEW', 'OLD']);
+  });
+
+  it('is renewed by the same merging as at the opening: what the address says goes first', async () => {
+    answers = [letIn()];
+    const fromAddress = { setting_code: 'AAAA', kind_id: '7' };
+    const { session } = sessionOf({ ...fresh, setting_code: 'BBBB' }, { fromAddress });
+    expect(await session.ask(call)).toBe('done');
+    expect(asked).toMatchObject([{ sign: 'NEW', setting_code: 'AAAA', kind_id: '7' }]);
+  });
+
+  it('goes on with its own config set and device only', async () => {
+    answers = [letIn({ settingCode: 'BBBB' }), letIn({ device: 'mobile' })];
+    const { session } = sessionOf({ ...fresh, setting_code: 'BBBB' });
+    await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
+    // where nobody named one, the company made another its default meanwhile
+    answers = [letIn({ settingCode: 'BBBB' })];
+    expect(await sessionOf(null).session.ask(call)).toBe('done');
   });
 
   it('is not carried on by somebody else', async () => {

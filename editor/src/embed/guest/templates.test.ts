@@ -1,5 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import { platformTemplate } from '@design-console/contract/platform-template';
+import type { OpenedLink } from '@design-console/contract/embed';
 import { template } from '@design-console/contract/template';
 import { WIRE } from '@design-console/contract/wire';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +8,8 @@ import { NO_FILTER } from '../../ui/panels/templates/shelf.ts';
 import { blankDesign } from '../../document/index.ts';
 import { designFor } from './design-for.ts';
 import type { GuestSession } from './session.ts';
+import { openDesign } from './open-page.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
 import { openTemplate, templateShelfOf } from './templates.ts';
 
 /** The embedded page's template requests, and what a link that names a template opens. */
@@ -83,4 +86,30 @@ it('a link that names one begins with it, and remembers its version', async () =
   ]);
   expect(begun.id).not.toBe(design.id);
   expect(designFor({ width: '10', height: '20' }, null).pages[0]).toMatchObject({ width: 10, height: 20 });
+});
+
+it('a link that names a kind of the company begins with its size, unless it says one itself', async () => {
+  const card = {
+    id: 12,
+    parentId: null,
+    name: '名片',
+    width: 90,
+    height: 54,
+    unit: 'mm',
+    dpi: 300,
+    templateCount: 1,
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '成功', data: [card] }));
+  const session = { ask: <Data>(call: (token: string) => Promise<Data>) => call('t') } as GuestSession;
+  const user = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
+  const begin = async (parameters: LinkParameters) => {
+    const { template, kind, draft } = await openDesign(session, user, parameters);
+    draft.release();
+    return designFor(parameters, template, kind);
+  };
+  const first = await begin({ kind_id: '12' });
+  expect([first.unit, first.dpi, first.pages[0]]).toMatchObject(['mm', 300, { width: 1063, height: 638 }]);
+  expect((await begin({ kind_id: '12', width: '10', height: '20' })).pages[0]?.width).toBe(10);
+  expect((await begin({ kind_id: '127' })).pages[0]).toMatchObject({ width: 1080, height: 1920 });
+  vi.unstubAllGlobals();
 });

@@ -72,13 +72,15 @@ describe('what the embedded page tells about its user (spec 6, 基础统计)', (
     expect(sent.map(({ events, isLeaving }) => [events.length, isLeaving])).toEqual([[1, true]]);
   });
 
-  it('ends with the session', async () => {
-    const { usage, sent } = page([refused(CODE.notSignedIn)]);
+  it('waits while the session has ended, and goes on when it was renewed', async () => {
+    const { usage, sent, kinds } = page([refused(CODE.notSignedIn), refused(CODE.notSignedIn), null]);
     usage.tell('open');
     await vi.advanceTimersByTimeAsync(2000);
     usage.tell('finish');
-    await vi.advanceTimersByTimeAsync(600_000);
+    await vi.advanceTimersByTimeAsync(59_000);
     expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(kinds()).toEqual([['open'], ['open', 'finish'], ['open', 'finish']]);
   });
 
   it('names faults of the page a few times, not for ever', async () => {

@@ -83,9 +83,10 @@ export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => 
       failures = 0;
       forget(together);
     } catch (error) {
-      if (isPassing(error)) failures += 1;
+      // an ended session may still be renewed: a save or the user's 重试 does so, at the slowest pace here
+      if (error instanceof Refused && error.code === CODE.notSignedIn) failures = retryMs.length;
+      else if (isPassing(error)) failures += 1;
       else forget(together);
-      if (error instanceof Refused && error.code === CODE.notSignedIn) end();
     }
     isSending = false;
     plan(failures === 0 ? gatherMs : (retryMs[Math.min(failures, retryMs.length) - 1] ?? gatherMs));

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
-import { completeMessage, optionsIn, settingMessages } from './messages.ts';
+import {
+  chooseTemplateMessage,
+  completeMessage,
+  initDataIn,
+  optionsIn,
+  paramsIn,
+  settingMessages,
+} from './messages.ts';
 
 describe('messages for the host (product 7)', () => {
   it('carry the published configuration in the four public clients know', () => {
@@ -58,9 +65,35 @@ describe('messages for the host (product 7)', () => {
     expect(completeMessage('loading', {})).toEqual({ cktMessage: true, kind: 4 });
   });
 
+  it('name the picture of a chosen template by a whole address, or not at all', () => {
+    const chosen = { templateId: '7', templateName: '立夏', price: 0 } as const;
+    const told = (templateThumbUrl: string) =>
+      chooseTemplateMessage({ ...chosen, templateThumbUrl }, 'u-1', 'https://design.example/api/x.html?a=1');
+    expect(told('/saas/files/a.webp')).toMatchObject({
+      result: { templateId: '7', templateThumbUrl: 'https://design.example/saas/files/a.webp' },
+    });
+    expect(told('')).toMatchObject({ result: { templateThumbUrl: '' } });
+  });
+
   it('of the host are heard as options when they are', () => {
     expect(optionsIn({ type: 'option_list', data: { a: 1 } })).toEqual({ a: 1 });
     for (const other of [null, 'option_list', {}, { type: 'sdk', data: {} }, { type: 'option_list' }])
       expect(optionsIn(other)).toBeNull();
+  });
+
+  it('of the template center are heard in the spelling clients send, with the filters out of params', () => {
+    const link = { appId: 'a', sign: 'S', timestamp: 19, settingCode: 'AB', device_type: 1 };
+    const opening = {
+      mark: 'CKT_TEMPLATE_CENTER',
+      name: 'initData',
+      result: { ...link, params: { kindId: 166, sortType: 2 } },
+    };
+    expect(initDataIn(opening)).toMatchObject({ ...link, kindId: 166, sortType: 2 });
+    expect(paramsIn(opening)).toMatchObject({ kindId: 166, sortType: 2 });
+    for (const mark of ['CKT_TEMPLATE_CENTER', 'CKT_TEMPLAGE_CENTER', 'CKT_TOPIC_PAGE'])
+      expect(paramsIn({ mark, name: 'setParams', result: { kindId: 1 } })).toEqual({ kindId: 1 });
+    expect(initDataIn({ mark: 'CKT_TEMPLATE_CENTER', name: 'setParams', result: link })).toBeNull();
+    for (const other of [null, 'x', {}, { name: 'initData', result: link }, { ...opening, result: null }])
+      expect(initDataIn(other)).toBeNull();
   });
 });

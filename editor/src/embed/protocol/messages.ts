@@ -30,7 +30,7 @@ export const customAppMessage = (
   { id, name }: { readonly id: string; readonly name: string },
 ): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
 
-/** A choice in the template center; the marker keeps the public clients' spelling. */
+/** A choice in the template center of the page at this address; the marker keeps the public clients' spelling. */
 export const chooseTemplateMessage = (
   {
     templateId,
@@ -39,10 +39,19 @@ export const chooseTemplateMessage = (
     price,
   }: { templateId: string; templateName: string; templateThumbUrl: string; price: 0 | 1 },
   unionId: string,
+  page: string,
 ): Readonly<Record<string, unknown>> => ({
   mark: 'CKT_TEMPLAGE_CENTER',
   name: 'chooseTemplate',
-  result: { templateId, templateName, templateThumbUrl, unionId, price, clickTime: Date.now() },
+  result: {
+    templateId,
+    templateName,
+    // the host's page is on another site: there our own path leads nowhere
+    templateThumbUrl: templateThumbUrl && new URL(templateThumbUrl, page).href,
+    unionId,
+    price,
+    clickTime: Date.now(),
+  },
 });
 
 /** The template center's filters and sort order, under public clients' names. */
@@ -55,13 +64,25 @@ export const paramsChangeMessage = (
   result: { ...params, unionId },
 });
 
-/** A host's parameters for the template center: at opening (initData) and later (setParams). */
-export const paramsIn = (message: unknown): unknown => {
-  if (typeof message !== 'object' || message === null) return null;
-  const { mark, name, result } = message as { mark?: unknown; name?: unknown; result?: unknown };
-  const isParams = name === 'setParams' || name === 'initData';
-  return isParams && (mark === 'CKT_TEMPLAGE_CENTER' || mark === 'CKT_TOPIC_PAGE') ? (result ?? null) : null;
+/** Clients send the right spelling and accept the other one; hosts without a client send what they read. */
+const centerMarks: readonly unknown[] = ['CKT_TEMPLATE_CENTER', 'CKT_TEMPLAGE_CENTER', 'CKT_TOPIC_PAGE'];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The result of a host's message to the template center, if it has one of these names. */
+const centerResult = (message: unknown, names: readonly unknown[]): unknown => {
+  if (!isRecord(message) || !names.includes(message.name) || !centerMarks.includes(message.mark)) return null;
+  const { result } = message;
+  // initData holds the filters in `params`, setParams is the filters
+  return isRecord(result) && isRecord(result.params) ? { ...result.params, ...result } : (result ?? null);
 };
+
+/** A host's parameters for the template center: at opening (initData) and later (setParams). */
+export const paramsIn = (message: unknown): unknown => centerResult(message, ['setParams', 'initData']);
+
+/** The options by which public clients open the template center; null for another message. */
+export const initDataIn = (message: unknown): unknown => centerResult(message, ['initData']);
 
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));

@@ -27,6 +27,21 @@ describe('the address of a link (product 7)', () => {
     expect(parametersOfAddress('?user_flag=100%')).toEqual({ user_flag: '100%' });
   });
 
+  it('of form 3.0 is decoded as forms are, and keeps every signed value', () => {
+    const sample = {
+      app_id: '0123',
+      version: '3.0',
+      user_flag: '张 三+1',
+      taxpayer_name: 'null',
+      template_search_keyword: 'undefined',
+      upload_img_url: 'https://host.example/a b.png?w=100&h=2',
+      sign: 'AB12',
+    };
+    expect(parametersOfAddress(`?${new URLSearchParams(sample)}`)).toEqual(sample);
+    // clients write the other forms unencoded: there a plus is a plus
+    expect(parametersOfAddress('?version=2.0&user_flag=a+b')).toMatchObject({ user_flag: 'a+b' });
+  });
+
   it('what is empty, or nothing said as text, is not there', () => {
     expect(parametersOfAddress('?app_id=&sign=undefined&&=x&user_flag=null&a-b=1')).toEqual({});
     expect(isSigned(parametersOfAddress(''))).toBe(false);

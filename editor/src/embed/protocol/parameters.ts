@@ -20,9 +20,10 @@ const known = new Set(
    page_id topic_id open_editor`.split(/\s+/),
 );
 
-const decoded = (text: string): string => {
+/** `isForm`: encoded as forms are (URLSearchParams, http_build_query), where `+` is a space. */
+const decoded = (text: string, isForm: boolean): string => {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(isForm ? text.replaceAll('+', ' ') : text);
   } catch {
     // a literal percent sign, sent unencoded
     return text;
@@ -42,7 +43,11 @@ export const parametersOfAddress = (search: string): LinkParameters => {
     if (last?.[1].includes('?') && !known.has(name)) last[1] += `&${piece}`;
     else if (/^\w{1,64}$/.test(name)) found.push([name, piece.slice(equals + 1)]);
   }
-  return asParameters(Object.fromEntries(found.map(([name, value]) => [name, decoded(value)])));
+  // hosts encode what 3.0 signs, and it signs every value: one taken for missing would break the signature
+  const isEncoded = found.some(([name, value]) => name === 'version' && /^3(\.0)?$/.test(value));
+  const read = Object.fromEntries(found.map(([name, value]) => [name, decoded(value, isEncoded).trim()]));
+  if (!isEncoded) return asParameters(read);
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
 };
 
 /** Reads loosely typed options of a host's script: text, numbers, booleans. Lists and records are dropped. */

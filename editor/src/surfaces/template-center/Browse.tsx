@@ -29,7 +29,10 @@ interface Props {
 export const Browse = ({ configuration, source, places, words, kind, hostFilters, onOpen }: Props) => {
   const { layout, search } = configuration;
   const { now, go } = places;
-  const from = source.froms.find((one) => one === now.from) ?? source.froms[0] ?? 'team';
+  const [firstFrom = 'team'] = source.froms;
+  const askedFrom = source.froms.find((one) => one === now.from) ?? firstFrom;
+  // kinds belong to the company's templates: of the platform's alone none would be found
+  const from = kind !== null && askedFrom === 'platform' ? firstFrom : askedFrom;
   const sort = now.sort ?? search.defaultSort;
   const { filters: chosen } = now;
   // a filter that is no longer offered is dropped

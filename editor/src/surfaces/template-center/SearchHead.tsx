@@ -1,17 +1,20 @@
 import { Search, X } from 'lucide-react';
 import type { SurfaceValue } from '../surface.ts';
+import { wordsMax } from './places.ts';
 import styles from './SearchHead.module.css';
 
 interface Props {
   readonly search: SurfaceValue<'templateCenter.style'>['search'];
   readonly words: string;
   readonly onWords: (words: string) => void;
+  /** An input method is forming what is typed, or has ended. */
+  readonly onComposing: (isComposing: boolean) => void;
   /** Enter or 搜索: searches at once. */
   readonly onSearch: () => void;
 }
 
 /** The page header: the search field and popular searches. */
-export const SearchHead = ({ search, words, onWords, onSearch }: Props) => (
+export const SearchHead = ({ search, words, onWords, onComposing, onSearch }: Props) => (
   <header className={styles.hero}>
     <form
       className={styles.search}
@@ -27,6 +30,10 @@ export const SearchHead = ({ search, words, onWords, onSearch }: Props) => (
         aria-label="搜索模板"
         placeholder={search.placeholder}
         value={words}
+        // as much as links keep and the server takes
+        maxLength={wordsMax}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
         onChange={(event) => onWords(event.target.value)}
       />
       {words !== '' && (

@@ -101,10 +101,20 @@ export const TemplateCenterSurface = ({
     templateId === null ? null : `template ${templateId}`,
     useCallback(async () => {
       const known = seen.current.get(templateId ?? '');
-      return known ?? (templateId === null ? null : source.template(templateId).catch(() => null));
+      return known ?? (templateId === null ? null : source.template(templateId));
     }, [source, templateId]),
   );
   const isGone = opened.answer === null;
+  const shownId = opened.answer?.id ?? null;
+  useEffect(() => {
+    if (shownId === null) return;
+    const page = scroll.current;
+    // closed, the keyboard goes on at the card
+    return () => {
+      const cards = page?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
+      [...cards].find((one) => one.dataset.id === shownId)?.focus({ preventScroll: true });
+    };
+  }, [shownId]);
 
   const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
   // a new place starts scrolled to the top
@@ -159,7 +169,7 @@ export const TemplateCenterSurface = ({
 
   return (
     <section className={surface.surface} style={styleOf(configuration)} aria-label="模板中心">
-      <div ref={scroll} className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll} inert={shownId !== null}>
         {search.searchBox && (
           <SearchHead
             search={search}
@@ -167,6 +177,7 @@ export const TemplateCenterSurface = ({
             onWords={(next) =>
               next === '' || search.hotWords.includes(next) ? words.search(next) : words.type(next)
             }
+            onComposing={words.compose}
             onSearch={() => words.search(words.typed)}
           />
         )}
@@ -183,6 +194,13 @@ export const TemplateCenterSurface = ({
               <ArrowLeft size={18} aria-hidden="true" />
               返回
             </button>
+          )}
+          {opened.isFailed && (
+            <EmptyState
+              kind="failed"
+              words="模板打不开，请检查网络后重试"
+              action={{ label: '重试', run: opened.retry }}
+            />
           )}
           {isWaiting && !isSearching && <div className={styles.waiting} aria-busy="true" />}
           {!isSearching && page.isFailed && view.kind === 'page' && (

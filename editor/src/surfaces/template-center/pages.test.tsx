@@ -3,7 +3,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Block, emptyBlock, initialValue } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { HOME, type Place, usePlacesInMemory } from './places.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
@@ -143,15 +143,97 @@ describe('a page', () => {
     const { host, leave } = await opened(
       sourceWith({
         page: async () => pageOf([]),
-        template: async () => {
-          throw new Error('gone');
-        },
+        template: async () => null,
       }),
       { ...HOME, templateId: '99' },
     );
     expect(host.textContent).toContain('这个模板已下架');
     expect(host.querySelector('[role="dialog"]')).toBeNull();
     await leave();
+  });
+
+  it('a template that could not be asked for is not called gone, and is asked for again', async () => {
+    let tries = 0;
+    const { host, press, leave } = await opened(
+      sourceWith({
+        page: async () => pageOf([]),
+        template: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('away');
+          return sampleTemplates[0] ?? null;
+        },
+      }),
+      { ...HOME, templateId: '99' },
+    );
+    expect(host.textContent).not.toContain('已下架');
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('模板打不开');
+    await press('重试');
+    expect(host.querySelector('[role="dialog"]')).not.toBeNull();
+    await leave();
+  });
+
+  it('a preview keeps the keyboard from the page behind, and gives it back to the card', async () => {
+    const { host, leave } = await opened(sourceWith({ page: async () => pageOf([]) }));
+    const card = host.querySelector<HTMLElement>('button[data-id]');
+    await act(async () => card?.click());
+    expect(document.activeElement?.textContent).toBe('使用这个模板');
+    expect(card?.closest('[inert]')).not.toBeNull();
+    await act(async () => host.querySelector<HTMLElement>('[aria-label="关闭"]')?.click());
+    expect(card?.closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(card);
+    await leave();
+  });
+
+  it('a kind is looked for among all templates where only the platform’s were shown', async () => {
+    const asked: object[] = [];
+    const source = sourceWith({
+      froms: ['all', 'team', 'platform'],
+      page: async () => pageOf(everyBlock),
+      find: async (query, after) => {
+        asked.push({ from: query.from, kindId: query.kindId });
+        return sampleSource.find(query, after);
+      },
+    });
+    const { press, leave } = await opened(source, { ...HOME, from: 'platform' });
+    expect(asked.at(-1)).toEqual({ from: 'platform', kindId: null });
+    await press('海报');
+    expect(asked.at(-1)).toEqual({ from: 'all', kindId: 1 });
+    await leave();
+  });
+
+  it('a search waits while an input method forms its words', async () => {
+    const asked: string[] = [];
+    const source = sourceWith({
+      page: async () => pageOf([]),
+      find: async (query, after) => {
+        asked.push(query.words);
+        return sampleSource.find(query, after);
+      },
+    });
+    vi.useFakeTimers();
+    const { host, leave } = await opened(source);
+    const box = host.querySelector<HTMLInputElement>('input[type="search"]');
+    if (!box) throw new Error('no search');
+    const type = (words: string) => {
+      // past React's own setter, as a keyboard does
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, words);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    await act(async () => {
+      box.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+      type('ch');
+    });
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    expect([box.maxLength, asked.at(-1)]).toEqual([100, '']);
+    await act(async () => {
+      type('茶');
+      box.dispatchEvent(new Event('compositionend', { bubbles: true }));
+    });
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    expect(asked.at(-1)).toBe('茶');
+    expect(asked).not.toContain('ch');
+    await leave();
+    vi.useRealTimers();
   });
 
   it('obeys a filter of the host that users are not shown', async () => {
@@ -215,6 +297,28 @@ describe('the list without end', () => {
     expect(host.querySelectorAll('[data-id]')).toHaveLength(4);
     await press('加载更多');
     expect(host.querySelectorAll('[data-id]')).toHaveLength(6);
+    await leave();
+  });
+
+  it('of a search that failed begins anew when it is tried again', async () => {
+    let isAway = false;
+    const asked: (string | null)[] = [];
+    const source = sourceWith({
+      page: async () => pageOf(everyBlock),
+      find: async (query, after) => {
+        asked.push(after);
+        if (isAway) throw new Error('away');
+        const templates = query.kindId === null ? sampleTemplates.slice(0, 4) : sampleTemplates.slice(4, 6);
+        return { templates, total: 6, isTotalCapped: false, isExact: true, next: 'more' };
+      },
+    });
+    const { host, press, leave } = await opened(source);
+    isAway = true;
+    await press('海报');
+    isAway = false;
+    await press('重试');
+    expect(asked.at(-1)).toBeNull();
+    expect(host.querySelectorAll('[data-id]')).toHaveLength(2);
     await leave();
   });
 

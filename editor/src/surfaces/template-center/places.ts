@@ -59,7 +59,8 @@ export const usePlacesInMemory = (start: Place): Places => {
   );
 };
 
-const wordsMax = 100;
+/** The longest search. */
+export const wordsMax = 100;
 const isId = (text: string): boolean => /^[\w.-]{1,64}$/.test(text);
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

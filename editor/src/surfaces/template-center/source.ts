@@ -69,5 +69,6 @@ export interface CenterSource {
   find(query: CenterQuery, after: string | null): Promise<FoundTemplates>;
   /** The possible values of each filter given the other filters, most frequent first. */
   choices(query: CenterQuery): Promise<Readonly<Record<Filter, readonly Choice[]>>>;
+  /** null if it was taken down or never existed. */
   template(id: string): Promise<CenterTemplate | null>;
 }

@@ -35,7 +35,8 @@ export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boo
         if (number !== asked.current) return;
         setState({ key, found: from === null ? found : joined(from, found), phase: 'ready' });
       } catch {
-        if (number === asked.current) setState((now) => ({ ...now, key, phase: 'failed' }));
+        // what is still shown belongs to the key before: a retry must not add this query's pages to it
+        if (number === asked.current) setState((now) => ({ ...now, phase: 'failed' }));
       }
     },
     [source, key],

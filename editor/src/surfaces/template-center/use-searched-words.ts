@@ -27,10 +27,13 @@ export const useSearchedWords = (places: Places) => {
     go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
   }).current;
 
+  const [isComposing, setIsComposing] = useState(false);
   useEffect(() => {
+    // half a syllable is not what somebody searches for
+    if (isComposing) return;
     const timer = setTimeout(() => search(typed), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, search]);
+  }, [typed, search, isComposing]);
 
-  return { typed, type: setTyped, search };
+  return { typed, type: setTyped, compose: setIsComposing, search };
 };

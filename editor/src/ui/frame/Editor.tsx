@@ -51,7 +51,7 @@ export interface EditorEvent {
   readonly exitUrl?: string;
   /** Options of the download. */
   readonly templateId?: string;
-  /** The opened light application; `event` is the company's own event name, if any. */
+  /** The opened light application; `event` where the host page opens it: the company's own name, else its id. */
   readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
 }
 
@@ -68,6 +68,8 @@ export interface EditorProps {
   /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
   readonly onEvent?: (event: EditorEvent) => void;
+  /** False where no host page hears what is left to it. */
+  readonly hasHost?: boolean;
   /** Stores the design; rejects with a message for the user. Absent in previews, which store nothing. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
   /** Saves automatically and reports its status; replaces `onSave`. */
@@ -94,6 +96,8 @@ export interface EditorProps {
   readonly overPage?: (pageId: string) => ReactNode;
 }
 
+const withoutHost = (label: string): string => `「${label}」只能在接入页面中打开`;
+
 /** Actions that only the host page can perform: they are reported to it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
@@ -117,6 +121,7 @@ export const Editor = ({
   startsWithPanel = device === 'pc' ? 'templates' : '',
   startsWithDialog,
   onEvent,
+  hasHost = true,
   onSave,
   serverExport,
   work,
@@ -183,17 +188,25 @@ export const Editor = ({
     else if (type === 'finish' || type === 'save') void store(type);
     else if (type === 'fullscreen') void toggleFullscreen();
     else if (hostsOwn.has(type))
-      setNotice({ text: leftToHost(topBarLabel(configuration, type)), tone: 'passing' });
+      setNotice({
+        text: (hasHost ? leftToHost : withoutHost)(topBarLabel(configuration, type)),
+        tone: 'passing',
+      });
     onEvent?.({ type });
   };
 
   const openApp = (app: AppItem) => {
     const { id, label, entry } = app;
-    const event = entry.kind === 'event' ? { event: entry.event } : {};
-    onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...event } });
+    const isPanel = id === 'qrCode' && panels.some((one) => one.id === 'qr');
+    const isHosts = entry.kind !== 'url' && !isPanel;
+    // an application that nobody opens is not told, and so not counted as used
+    if (!isHosts || hasHost) {
+      const event = entry.kind === 'event' ? entry.event : id;
+      onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });
+    }
     if (entry.kind === 'url') setOpenedApp({ app, url: entry.url });
-    else if (id === 'qrCode' && panels.some((one) => one.id === 'qr')) setOpened('qr');
-    else setNotice({ text: leftToHost(label), tone: 'passing' });
+    else if (isPanel) setOpened('qr');
+    else setNotice({ text: (hasHost ? leftToHost : withoutHost)(label), tone: 'passing' });
   };
 
   const addPictures = (files: readonly File[], place: { at?: Point; insteadOf?: string } = {}): void => {

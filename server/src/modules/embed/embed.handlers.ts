@@ -8,7 +8,7 @@ import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Limiter } from '../../limits/limiter.ts';
-import { keyBy } from '../../limits/limits.ts';
+import { keyBy, type KeyOf } from '../../limits/limits.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import { hashToken } from '../../identity/caller.store.ts';
@@ -71,6 +71,16 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
     return secret;
   };
 
+  /** The same; counts wrong signatures. A right one whose time is over comes from a page left open: no guess. */
+  const provenSecret = async (company: store.LinkCompany, link: Link, key: KeyOf<'openRefused'>) => {
+    try {
+      return secretOf(company, link);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === CODE.invalid) await limiter.enter('openRefused', key);
+      throw error;
+    }
+  };
+
   return {
     create: twoStep({
       async prepare(input, { db, now, origin }) {
@@ -79,17 +89,11 @@ export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.emb
         const key = keyBy.networkAndCompany(origin.ip, company.id);
         limiter.refuseOver('openRefused', key);
         await limiter.enter('openOfCompany', key);
-        try {
-          const secret = secretOf(company, link);
-          checkForm(company, link);
-          checkTime(link, now);
-          checkCompany(company, input.product, link.device, now);
-          return { link, company, secretId: secret.id };
-        } catch (error) {
-          if (error instanceof Refusal && error.code === CODE.invalid)
-            await limiter.enter('openRefused', key);
-          throw error;
-        }
+        const secret = await provenSecret(company, link, key);
+        checkForm(company, link);
+        checkTime(link, now);
+        checkCompany(company, input.product, link.device, now);
+        return { link, company, secretId: secret.id };
       },
       async commit({ product }, { db, now, origin }, { link, company, secretId }) {
         await narrowTo(db, company.id);

@@ -190,6 +190,14 @@ describe('opening a signed link (product 7)', () => {
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
   });
 
+  it('right links whose time is over keep nobody of the office out: tabs left open send them (S-20)', async () => {
+    const late = await server.signedLink({ expire_time: server.clock.now.getTime() - 600_001 });
+    const from = { 'x-forwarded-for': '192.0.2.10' };
+    for (let i = 0; i <= FLOOD_LIMITS.openRefused.max; i += 1)
+      expect((await server.stranger.call(wire, late, from)).code).toBe(CODE.invalid);
+    expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
+  });
+
   it('is not kept waiting by another opening of the same user, nor by a crowd of another network (S-20)', async () => {
     expect((await opened({ user_flag: 'replayed' })).code).toBe(CODE.ok);
     server.clock.advance(120_000);

@@ -176,7 +176,7 @@ describe('light applications in the editor', () => {
     const { host, events, click, close } = await open(withApps(items));
     await click('[data-id="lightApps"]');
     await click('[data-app="cutout"]');
-    expect(events.at(-1)?.lightApp).toEqual({ id: 'cutout', name: '一键抠图' });
+    expect(events.at(-1)?.lightApp).toEqual({ id: 'cutout', name: '一键抠图', event: 'cutout' });
     await click('[data-app="qrCode"]');
     expect(host.querySelector('aside')?.getAttribute('aria-label')).toBe('二维码');
     await close();

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../../ui/default-configuration.ts';
+import EditorSurface from './EditorSurface.tsx';
+import type { GuestSurfaceProps } from './guest-surface.ts';
+
+/** What the host page is told by the editor (product 7). */
+
+beforeAll(prepareRendering);
+
+const opened = async (given: Partial<GuestSurfaceProps> & { isFramed?: boolean } = {}) => {
+  const { isFramed = true, ...props } = given;
+  const sent: Record<string, unknown>[] = [];
+  const told: string[] = [];
+  const { brandFonts, ...parts } = defaultConfiguration();
+  const documents = Object.fromEntries(
+    Object.entries(parts).map(([part, value]) => [`editor.${part}`, value]),
+  );
+  const all = {
+    opened: {
+      settingCode: 'AAAA',
+      device: 'pc',
+      product: 'templateEditor',
+      company: { name: '青禾' },
+      user: { userFlag: 'u-1', nickname: '' },
+    },
+    published: { documents, brandFonts },
+    parameters: {},
+    host: { isThere: isFramed, send: (message: Record<string, unknown>) => sent.push(message) },
+    usage: { tell: (kind: string) => told.push(kind) },
+    session: {},
+    stored: null,
+    template: null,
+    kind: null,
+    draft: null,
+    onWork: () => undefined,
+    ...props,
+  } as unknown as GuestSurfaceProps;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(<EditorSurface {...all} />));
+  return {
+    told,
+    sent,
+    place,
+    press: (selector: string) =>
+      act(async () => {
+        const found = place.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`no ${selector}`);
+        found.click();
+      }),
+    exit: () =>
+      act(async () =>
+        [...place.querySelectorAll('button')].find((one) => one.textContent?.includes('退出'))?.click(),
+      ),
+    leave: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+};
+
+describe('the exit', () => {
+  it('tells the host that the user closed, but not where it leads back to the template center', async () => {
+    const alone = await opened();
+    await alone.exit();
+    expect(alone.sent.filter(({ kind }) => kind === 3)).toHaveLength(1);
+    await alone.leave();
+
+    let left = 0;
+    const inCenter = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    await inCenter.exit();
+    expect([left, inCenter.sent.filter(({ kind }) => kind === 3)]).toEqual([1, []]);
+    await inCenter.leave();
+  });
+});
+
+describe('a built-in light application without a panel', () => {
+  const openApp = async (isFramed: boolean) => {
+    const editor = await opened({ isFramed });
+    await editor.press('[data-id="lightApps"]');
+    await editor.press('[data-app]:not([data-app="qrCode"])');
+    const words = editor.place.querySelector('output')?.textContent ?? '';
+    const messages = editor.sent.filter(({ type }) => type === 'custom_app');
+    await editor.leave();
+    return { words, messages, told: editor.told };
+  };
+
+  it('is opened by the host, which is told its id', async () => {
+    const { words, messages, told } = await openApp(true);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ cktMessage: true, type: 'custom_app', event: messages[0]?.id });
+    expect([words.includes('由接入页面打开'), told.includes('light_app')]).toEqual([true, true]);
+  });
+
+  it('without a host opens nothing, says so, and counts as no use', async () => {
+    const { words, messages, told } = await openApp(false);
+    expect([messages, told.includes('light_app')]).toEqual([[], false]);
+    expect(words).toContain('只能在接入页面中打开');
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { CODE } from '@design-console/contract/kernel';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign, type Design } from '../../document/index.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import { NotStored, openWork } from '../../work/index.ts';
+import { Refused } from './calls.ts';
+import { EmbeddedPage } from './EmbeddedPage.tsx';
+import type { GuestSurfaceProps } from './guest-surface.ts';
+import type { OpenPage } from './open-page.ts';
+
+/** What covers the page when its session has ended (product 7, decision 0051). */
+
+beforeAll(prepareRendering);
+
+/** A page with a changed design, in a browser that keeps drafts or not; its session ends at once. */
+const endedWith = async ({ mayKeep }: { mayKeep: boolean }) => {
+  const content = blankDesign({ width: 10, height: 10 });
+  const work = openWork<Design>(
+    { content, stored: null, isOnline: true },
+    {
+      store: async () => {
+        throw new NotStored({ kind: 'expired' }, '会话已过期');
+      },
+      keep: async () => mayKeep,
+      fetchNewest: async () => ({ content, version: 1, savedAt: '' }),
+      listVersions: async () => [],
+      fetchVersion: async () => ({ content, version: 1, savedAt: '' }),
+      announce: () => undefined,
+      listen: () => () => undefined,
+      renew: async () => false,
+    },
+  );
+  work.attach({
+    get: () => ({ ...content, title: '改过' }),
+    subscribe: () => () => undefined,
+    replace: () => undefined,
+  });
+  // the first save fails, and the browser keeps the work or refuses to
+  await work.save('save').catch(() => undefined);
+
+  let isRenewed = false;
+  const page = {
+    opened: { product: 'templateEditor' },
+    published: { documents: {} },
+    session: {
+      ask: async () => {
+        if (!isRenewed) throw new Refused(CODE.notSignedIn, '未登陆', null, '');
+        return { documents: {} };
+      },
+    },
+  } as unknown as OpenPage;
+  const Surface = ({ onWork }: GuestSurfaceProps) => {
+    useEffect(() => onWork(work), [onWork]);
+    return <p>设计</p>;
+  };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <EmbeddedPage
+        host={{} as GuestSurfaceProps['host']}
+        open={async () => page}
+        surfaces={{ templateEditor: Surface }}
+      />,
+    ),
+  );
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  const veil = () => host.querySelector('[role="alertdialog"]');
+  const press = (words: string) =>
+    act(async () => [...host.querySelectorAll('button')].find((one) => one.textContent === words)?.click());
+  return {
+    veil,
+    press,
+    isInert: () => host.querySelector('main')?.inert ?? null,
+    renew: () => {
+      isRenewed = true;
+    },
+    leave: async () => {
+      await act(async () => root.unmount());
+      work.close();
+      host.remove();
+    },
+  };
+};
+
+describe('a session that has ended', () => {
+  it('leaves work within reach that no browser and no server keeps', async () => {
+    const { veil, isInert, leave } = await endedWith({ mayKeep: false });
+    expect([veil(), isInert()]).toEqual([null, false]);
+    await leave();
+  });
+
+  it('covers kept work, and is tried again before the page is opened anew', async () => {
+    const { veil, press, isInert, renew, leave } = await endedWith({ mayKeep: true });
+    expect(veil()?.textContent).toContain('还没有保存的改动留在这个浏览器中');
+    expect([document.activeElement?.textContent, isInert()]).toEqual(['重试', true]);
+    await press('重试');
+    expect(veil()?.textContent).toContain('重试没有成功');
+    renew();
+    await press('重试');
+    expect([veil(), isInert()]).toEqual([null, false]);
+    await leave();
+  });
+});
