@@ -3,6 +3,7 @@ import {
   callsOf,
   command,
   Id,
+  idOf,
   idsOf,
   Instant,
   Nothing,
@@ -69,8 +70,11 @@ export const notice = callsOf('notice', {
     ...mine,
     cost: COST.list,
     title: '标记通知已读',
-    /** No ids: all notices. */
-    input: z.object({ ids: idsOf('通知').optional() }),
+    /** No ids: all notices, or those up to `throughId`, so that none is marked that was not shown. */
+    input: z.object({
+      ids: idsOf('通知').optional(),
+      throughId: idOf('通知').optional().meta({ title: '标记到哪一条为止' }),
+    }),
     output: Nothing,
   }),
   set: command('POST /notice/mute.do', {

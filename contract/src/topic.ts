@@ -107,7 +107,8 @@ export const topic = callsOf('topic', {
   }),
   get: query('GET /topic/get.do', {
     ...seen,
-    access: menu(screen),
+    // a page links to topics: its preview opens them
+    access: menu(screen, pages),
     title: '查看专题详情',
     input: ById,
     output: TopicDetail,

@@ -207,7 +207,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'center.listTemplates': '/templateCenter/pageManagment | /templateCenter/specialTopic',
   'center.listKinds': '/templateCenter/pageManagment | /templateCenter/specialTopic',
   'topic.list': '/templateCenter/specialTopic | /templateCenter/pageManagment',
-  'topic.get': '/templateCenter/specialTopic',
+  'topic.get': '/templateCenter/specialTopic | /templateCenter/pageManagment',
   'topic.create': '/templateCenter/specialTopic:edit',
   'topic.update': '/templateCenter/specialTopic:edit',
   'topic.setStatus': '/templateCenter/specialTopic:publish',

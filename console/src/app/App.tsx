@@ -13,7 +13,7 @@ import '../kit/antd-corrections.css';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
 import { antdThemeOf } from '../kit/theme.ts';
-import { arrive, leaveNotSignedIn, leaveSignedOut } from './leave.ts';
+import { arrive, leaveAsOtherTab, leaveNotSignedIn } from './leave.ts';
 import { createAppRouter } from './router.tsx';
 import { getToken, onTokenChangedElsewhere } from './session.ts';
 import { useIsMotionReduced, useTheme } from './theme-choice.ts';
@@ -41,19 +41,19 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
 
   useEffect(() => {
     const stop = onTokenChangedElsewhere((token) => {
-      if (token === null) leaveSignedOut();
+      if (token === null) leaveAsOtherTab(feedback.error);
       else window.location.reload();
     });
     // a page brought back by the back button after its session ended
     const revive = (event: PageTransitionEvent) => {
-      if (event.persisted && getToken() === null) leaveSignedOut();
+      if (event.persisted && getToken() === null) leaveAsOtherTab(feedback.error);
     };
     window.addEventListener('pageshow', revive);
     return () => {
       stop();
       window.removeEventListener('pageshow', revive);
     };
-  }, []);
+  }, [feedback]);
 
   // a page that failed offline reloads by itself when the network is back
   const queryClient = useQueryClient();

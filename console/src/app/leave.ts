@@ -1,7 +1,7 @@
 import { MESSAGES } from '@design-console/contract/messages';
 import { setGuarding } from '../kit/unsaved-guard.ts';
 import { loginAddress, loginAddressFor } from './redirect.ts';
-import { leaveNotice, removeToken } from './session.ts';
+import { hasExpired, leaveNotice, removeToken } from './session.ts';
 import { leaveUnfinished } from './unfinished-work.ts';
 
 /** Spec section 9: from a changed password to the login page. */
@@ -18,20 +18,20 @@ export const arrive = (): void => {
   setGuarding(true);
 };
 
-const endSession = (): void => {
+const endSession = (isExpired = false): void => {
   isLeaving = true;
   leaveUnfinished();
   setGuarding(false);
-  removeToken();
+  removeToken(isExpired);
 };
 
 /**
  * Leaves for the login page by location, which drops every cache with the page. Later calls do nothing:
  * parallel refusals leave once.
  */
-const leaveTo = (address: string): void => {
+const leaveTo = (address: string, isExpired = false): void => {
   if (isLeaving) return;
-  endSession();
+  endSession(isExpired);
   window.location.assign(address);
 };
 
@@ -44,8 +44,12 @@ export const leaveNotSignedIn = (say: (text: string) => void): void => {
   say(MESSAGES.notSignedIn);
   // the specification's message, and its explanation
   leaveNotice(`${MESSAGES.notSignedIn}\n${sessionEnded}`);
-  leaveTo(loginAddressFor(window.location));
+  leaveTo(loginAddressFor(window.location), true);
 };
+
+/** Another tab removed the token: as it did, after a sign-out or an expired session. */
+export const leaveAsOtherTab = (say: (text: string) => void): void =>
+  hasExpired() ? leaveNotSignedIn(say) : leaveSignedOut();
 
 /** The password was changed: the session is cleared now, the login page follows. */
 export const leavePasswordChanged = (): void => {

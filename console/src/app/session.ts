@@ -7,6 +7,8 @@ const tokenKey = 'design-console-token';
 const rememberedAccountKey = 'design-console-account';
 /** Spec section 3. */
 const adminAccountKey = 'api-adminAccount';
+/** Why the session ended, for the other tabs: `expired`; absent after a sign-out. */
+const endedKey = 'design-console-ended';
 const noticeKey = 'design-console-notice';
 const unfinishedKey = 'design-console-unfinished';
 const deviceTokensKey = 'design-console-devices';
@@ -40,15 +42,21 @@ export const getToken = (): string | null => {
 
 export const setToken = (value: string): void => {
   token = value;
+  write(lasting, endedKey, null);
   write(lasting, tokenKey, value);
 };
 
-/** Ends the session in this browser. Other tabs learn of it from the storage event. */
-export const removeToken = (): void => {
+/** Ends the session in this browser. Other tabs learn of it, and why, from the storage event. */
+export const removeToken = (isExpired = false): void => {
   token = null;
+  // before the token, whose removal the other tabs hear
+  write(lasting, endedKey, isExpired ? 'expired' : null);
   write(lasting, tokenKey, null);
   write(lasting, adminAccountKey, null);
 };
+
+/** Whether the session that ended in another tab had expired, instead of being signed out. */
+export const hasExpired = (): boolean => read(lasting, endedKey) === 'expired';
 
 export const keepAdminAccount = (account: string): void => write(lasting, adminAccountKey, account);
 

@@ -1,3 +1,6 @@
+import { contract } from '@design-console/contract';
+import { template } from '@design-console/contract/template';
+import { blankDesign } from '@design-console/editor';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../testing/openScreen.tsx';
@@ -48,6 +51,67 @@ describe('what was typed when the session ended', () => {
     await again.user.click(await screen.findByRole('button', { name: '新建角色' }));
     const reopened = within(await screen.findByRole('dialog'));
     expect((await reopened.findByLabelText<HTMLInputElement>('角色名称')).value).toBe('半个角色');
+  });
+
+  it('into the company form leaves alone what a colleague changed before the next sign-in', async () => {
+    const { user, person } = await stage.open('/setting');
+    const product = await screen.findByLabelText(/产品名称/);
+    await user.clear(product);
+    await user.type(product, '我写到一半');
+    await endSession(person);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(stage.departures).toHaveLength(1));
+
+    const colleague = await stage.server().signIn('admin');
+    const { data } = await colleague.call<Record<string, unknown>>(
+      `POST ${contract.company.getSimpleInfo.path}`,
+    );
+    const fields = ['apiAccessName', 'companyName', 'companyLogo', 'industryName', 'productName', 'revision'];
+    const kept = await colleague.call(`POST ${contract.company.update.path}`, {
+      ...Object.fromEntries(fields.map((name) => [name, data[name]])),
+      companyDesc: '同事写的简介',
+    });
+    expect(kept.code).toBe(200);
+
+    cleanup();
+    await stage.open('/setting');
+    expect((await screen.findByLabelText<HTMLInputElement>(/产品名称/)).value).toBe('我写到一半');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/企业简介/).value).toBe('同事写的简介');
+  });
+
+  it('into a rejection of a template: its reason, and the marks on its pages', async () => {
+    const admin = await stage.server().signIn('admin');
+    const document = blankDesign({ width: 600, height: 800, title: '半次驳回' });
+    const { data } = await admin.call<{ id: number }>(`POST ${template.create.path}`, {
+      title: '半次驳回',
+      document,
+    });
+    await admin.call(`POST ${template.setStatus.path}`, { ids: [data.id], status: 1 });
+    const openModal = async () => {
+      const opened = await stage.open('/templateCenter/templateMake/templateList?keyword=半次驳回');
+      await opened.user.click(await screen.findByRole('button', { name: '更多操作 半次驳回' }));
+      await opened.user.click(await screen.findByRole('menuitem', { name: '驳回' }));
+      const dialog = within(await screen.findByRole('dialog', { name: '驳回「半次驳回」' }));
+      return { ...opened, dialog };
+    };
+    const { user, person, dialog } = await openModal();
+    await user.type(dialog.getByRole('textbox', { name: '驳回原因' }), '写了一半');
+    await endSession(person);
+    await user.click(dialog.getByRole('button', { name: /^驳\s?回$/ }));
+    await waitFor(() => expect(stage.departures).toHaveLength(1));
+
+    // happy-dom shows no page to put a mark on: it is added to what was kept
+    const left = JSON.parse(sessionStorage.getItem(kept) ?? '{}');
+    const mine = left.kept.find(({ title }: { title: string }) => title === '驳回「半次驳回」');
+    expect(mine.values).toEqual({ reason: '写了一半', marks: [] });
+    mine.values.marks = [{ pageId: 'p1', x: 10, y: 10, text: '这里太挤' }];
+    sessionStorage.setItem(kept, JSON.stringify(left));
+    cleanup();
+    const again = await openModal();
+    expect(again.dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '驳回原因' }).value).toBe(
+      '写了一半',
+    );
+    expect(again.dialog.getByRole<HTMLInputElement>('textbox', { name: '批注 1' }).value).toBe('这里太挤');
   });
 
   it('is nobody else’s, and is forgotten when another person signs in', async () => {

@@ -101,12 +101,14 @@ export const useUnfinished = (form: UnfinishedForm): void => {
   const latest = useRef(form);
   latest.current = form;
   const { name } = form;
+  // a form of the first screen may be there before it is known who signed in
+  const waiting = useLeftUnfinished().find((one) => one.name === name);
   useEffect(() => {
-    const typed = left.find((one) => one.name === name);
-    if (typed) {
-      show(left.filter((one) => one !== typed));
-      latest.current.restore(revived(typed.values));
-    }
+    if (!waiting) return;
+    show(left.filter((one) => one !== waiting));
+    latest.current.restore(revived(waiting.values));
+  }, [waiting]);
+  useEffect(() => {
     const read: Read = () => {
       const values = latest.current.read();
       return values && { title: latest.current.title, values: values as Record<string, unknown> };

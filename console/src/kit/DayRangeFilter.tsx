@@ -9,15 +9,26 @@ interface Props {
   /** No day after this one can be picked. */
   readonly latest: string;
   readonly daysMax: number;
+  /** Belongs to the field before it, and is shown with it where the other filters are folded. */
+  readonly isContinuation?: boolean;
   readonly onChange: (range: { from: string | undefined; to: string | undefined }) => void;
 }
 
 const written = 'YYYY-MM-DD';
 
 /** From one day to another, as calendar days without a zone. */
-export const DayRangeFilter = ({ label, from, to, latest, daysMax, onChange }: Props) => (
+export const DayRangeFilter = ({
+  label,
+  from,
+  to,
+  latest,
+  daysMax,
+  isContinuation = false,
+  onChange,
+}: Props) => (
   <DatePicker.RangePicker
     aria-label={label}
+    className={isContinuation ? 'filter-continuation' : ''}
     style={{ width: 264 }}
     classNames={{ popup: { root: styles.popup ?? '' } }}
     separator="～"

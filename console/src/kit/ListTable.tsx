@@ -8,6 +8,7 @@ import styles from './ListTable.module.css';
 import type { ShownResult } from './Loaded.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListColumn, RowSum } from './list-parts.ts';
+import { OrderSelect } from './OrderSelect.tsx';
 import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from './states.tsx';
 import { useIsNarrow } from './use-narrow.ts';
@@ -156,6 +157,14 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
             取消选择
           </Button>
         </div>
+      )}
+      {isNarrow && (
+        <OrderSelect
+          columns={shownColumns}
+          sortBy={values.sortBy}
+          sortOrder={values.sortOrder}
+          onSort={state.set}
+        />
       )}
       {isNarrow ? (
         <ListCards

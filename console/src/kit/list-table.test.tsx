@@ -234,3 +234,27 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(state.setPage).toHaveBeenCalledWith(2, 20, { isCorrection: true });
   });
 });
+
+it('on a phone, where rows are cards without headings, one field sets their order and clears it', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width: 390, height: 844 });
+  const sorted = {
+    values: { pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'asc' as const },
+    isFiltered: false,
+    set: vi.fn(),
+    setPage: vi.fn(),
+    reset: vi.fn(),
+  };
+  const { user } = show({ state: sorted }, { total: 2, list: roles(2) });
+  const field = screen.getByRole('combobox', { name: '排序' });
+  const box = field.closest<HTMLElement>('.ant-select');
+  expect(box?.textContent).toContain('名称 升序');
+  await user.click(field);
+  // a column that the server cannot sort by is no choice
+  expect(screen.queryByTitle('编号 升序')).toBeNull();
+  await user.click(await screen.findByTitle('名称 降序'));
+  expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: 'name', sortOrder: 'desc' });
+  await user.click(box?.querySelector('.ant-select-clear') as HTMLElement);
+  expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: undefined, sortOrder: undefined });
+  happyDOM.setViewport({ width: 1440, height: 900 });
+});

@@ -44,6 +44,8 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
     },
     { keepPrevious: true },
   );
+  // the rows still shown are the previous page's, and so is their cursor: a second press waits
+  const isTurning = result.isPlaceholderData;
   const room = max - picked.length - chosen.length;
 
   const toggle = (template: TemplateCard) =>
@@ -139,13 +141,17 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
               <div className={styles.pager}>
                 <Button
                   size="small"
-                  disabled={places.length === 1}
+                  disabled={places.length === 1 || isTurning}
                   onClick={() => setPlaces(places.slice(0, -1))}
                 >
                   上一页
                 </Button>
                 <span>第 {places.length} 页</span>
-                <Button size="small" disabled={next === null} onClick={() => setPlaces([...places, next])}>
+                <Button
+                  size="small"
+                  disabled={next === null || isTurning}
+                  onClick={() => setPlaces([...places, next])}
+                >
                   下一页
                 </Button>
                 {room <= 0 && <span role="status">最多 {max} 个模板，已选满</span>}

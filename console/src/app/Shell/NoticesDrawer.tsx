@@ -41,8 +41,7 @@ const hints: Readonly<Record<NoticeKind, string>> = {
   quota: '存储空间或每日使用事件用到 80% 和用满',
 };
 
-const firstPage = 20;
-const pageMax = 100;
+const pageSize = 20;
 
 const Row = ({ one, onOpen }: { readonly one: Notice; readonly onOpen: (one: Notice) => void }) => {
   const Icon = icons[one.kind];
@@ -67,11 +66,28 @@ const Row = ({ one, onOpen }: { readonly one: Notice; readonly onOpen: (one: Not
   );
 };
 
+/** A further page of the list. */
+const Later = ({
+  pageNo,
+  unreadOnly,
+  onOpen,
+}: {
+  readonly pageNo: number;
+  readonly unreadOnly: boolean;
+  readonly onOpen: (one: Notice) => void;
+}) => {
+  const { data } = useQueryCall(notice.page, { pageNo, pageSize, unreadOnly }, { keepPrevious: true });
+  return data?.list.map((one) => <Row key={one.id} one={one} onOpen={onOpen} />);
+};
+
 const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   const [view, setView] = useState<'all' | 'unread'>('all');
-  const [pageSize, setPageSize] = useState(firstPage);
+  const [pages, setPages] = useState(1);
   const unreadOnly = view === 'unread';
   const notices = useQueryCall(notice.page, { pageNo: 1, pageSize, unreadOnly }, { keepPrevious: true });
+  // the page asked for last, for the button that asks for more
+  const last = useQueryCall(notice.page, { pageNo: pages, pageSize, unreadOnly }, { keepPrevious: true });
+  const newestId = notices.data?.list[0]?.id;
   const state = useQueryCall(notice.get, {});
   const update = useCommandCall(notice.update);
   const { go } = useAddress();
@@ -87,20 +103,24 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   return (
     <>
       <div className={styles.bar}>
-        <Segmented
+        <Segmented<'all' | 'unread'>
           value={view}
           options={[
             { value: 'all', label: '全部' },
             { value: 'unread', label: '未读' },
           ]}
-          onChange={setView}
+          onChange={(next) => {
+            setView(next);
+            setPages(1);
+          }}
         />
         <Button
           type="link"
           className={styles.readAll ?? ''}
-          disabled={(state.data?.unread ?? 0) === 0}
+          disabled={(state.data?.unread ?? 0) === 0 || newestId === undefined}
           loading={update.isRunning}
-          onClick={() => void update.run({})}
+          // those that arrived since are not shown yet, and stay unread
+          onClick={() => newestId !== undefined && void update.run({ throughId: newestId })}
         >
           全部标为已读
         </Button>
@@ -119,9 +139,16 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
                 {list.map((one) => (
                   <Row key={one.id} one={one} onOpen={open} />
                 ))}
+                {Array.from({ length: pages - 1 }, (_, index) => (
+                  <Later key={index} pageNo={index + 2} unreadOnly={unreadOnly} onOpen={open} />
+                ))}
               </ul>
-              {list.length < Math.min(total, pageMax) && (
-                <Button block loading={notices.isFetching} onClick={() => setPageSize(pageMax)}>
+              {(last.error || pages * pageSize < total) && (
+                <Button
+                  block
+                  loading={last.isFetching}
+                  onClick={() => (last.error ? void last.refetch() : setPages(pages + 1))}
+                >
                   查看更早的通知
                 </Button>
               )}

@@ -93,6 +93,8 @@ export const Shell = () => {
   }, [path]);
 
   useEffect(() => {
+    // nothing opens over the password that must be changed first
+    if (mustChangePassword) return;
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();
@@ -100,7 +102,7 @@ export const Shell = () => {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [mustChangePassword]);
 
   const shell = useMemo(
     () => ({ menus: menus ?? [], areMenusKnown: menus !== undefined, info, path }),

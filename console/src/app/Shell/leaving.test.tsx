@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
 import { getToken, takeNotice } from '../session.ts';
@@ -22,17 +22,22 @@ describe('a session the server does not know (spec section 4: code 403)', () => 
     expect(await screen.findAllByText('未登陆')).toHaveLength(1);
     expect(getToken()).toBeNull();
     expect(takeNotice()).toBe('未登陆\n登录已过期，请重新登录');
+    // for the other tabs
+    expect(localStorage.getItem('design-console-ended')).toBe('expired');
     expect(screen.queryByText('服务器君开小差了，请稍后再试')).toBeNull();
   });
 });
 
 describe('log out (spec sections 4 and 8)', () => {
   it('clears the session and goes to the login page at code 200', async () => {
+    localStorage.setItem('design-console-ended', 'expired');
     const { user, person } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /退出登录/);
     await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
     expect(getToken()).toBeNull();
     expect(localStorage.getItem('api-adminAccount')).toBeNull();
+    // to the other tabs this is a sign-out, whatever ended an earlier session
+    expect(localStorage.getItem('design-console-ended')).toBeNull();
     expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
   });
 
@@ -56,6 +61,17 @@ describe('another tab signs out (quality R-28)', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     });
     expect(stage.departures).toEqual(['/saas/login']);
+  });
+
+  it('because its session expired: this tab says so too, and is led back after the sign-in', async () => {
+    await stage.open('/templateCenter/specialTopic');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => {
+      localStorage.setItem('design-console-ended', 'expired');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'design-console-token', newValue: null }));
+    });
+    expect(stage.departures).toEqual(['/saas/login?redirect=%2Fsaas%2FtemplateCenter%2FspecialTopic']);
+    expect(takeNotice()).toBe('未登陆\n登录已过期，请重新登录');
   });
 });
 
@@ -144,6 +160,9 @@ describe('change password (spec sections 5 and 8)', () => {
     expect(await screen.findByRole('dialog', { name: '请先修改初始密码' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
     expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
+    const search = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+    fireEvent(document.body, search);
+    expect(search.defaultPrevented).toBe(false);
     expect(stage.calls.map((call) => call.path).sort()).toEqual([
       '/api/manager/getSimpleInfo.do',
       '/menu/listPermissionMenu.do',

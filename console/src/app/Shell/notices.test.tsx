@@ -2,17 +2,20 @@ import { contract } from '@design-console/contract';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { prepareStage } from '../../testing/openScreen.tsx';
+import { type Person, prepareStage } from '../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 const roles = entryIdOf('/systemSetting/roleManage');
+
+const addRole = (admin: Person, name: string) =>
+  admin.call(`POST ${contract.role.create.path}`, { name, description: '', permissionIds: [] });
 
 /** An administrator who may see roles and has a notice about one. */
 const told = async (name: string) => {
   const reader = await stage.server().signInWith([roles]);
   await reader.call(`POST ${contract.notice.update.path}`, {});
   const admin = await stage.server().signIn('admin');
-  await admin.call(`POST ${contract.role.create.path}`, { name, description: '', permissionIds: [] });
+  await addRole(admin, name);
   return reader;
 };
 
@@ -42,5 +45,34 @@ describe('the bell (product section 4, U-40)', () => {
     await waitFor(() => expect(people.getAttribute('aria-checked')).toBe('false'));
     await user.click(drawer.getByRole('button', { name: '返回通知' }));
     expect(await drawer.findByText('还没有通知')).toBeTruthy();
+  });
+
+  it('leaves unread what arrived after the list was shown', async () => {
+    const { user } = await stage.open('/home', await told('铃声三'));
+    await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByRole('button', { name: /铃声三/ });
+    const admin = await stage.server().signIn('admin');
+    await addRole(admin, '铃声四');
+    await user.click(drawer.getByRole('button', { name: '全部标为已读' }));
+    expect((await drawer.findByRole('button', { name: /铃声四/ })).textContent).toContain('（未读）');
+    expect(drawer.getByRole('button', { name: /铃声三/ }).textContent).not.toContain('（未读）');
+    expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeTruthy();
+  });
+
+  it('reaches the oldest, page after page', async () => {
+    const reader = await told('最早的一条');
+    const admin = await stage.server().signIn('admin');
+    for (let count = 1; count <= 40; count += 1) await addRole(admin, `后来的 ${count}`);
+    const { user } = await stage.open('/home', reader);
+    await user.click(await screen.findByRole('button', { name: '通知，41 条未读' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByRole('button', { name: /后来的 40/ });
+    await user.click(drawer.getByRole('button', { name: '查看更早的通知' }));
+    await drawer.findByRole('button', { name: /后来的 1」/ });
+    expect(drawer.queryByRole('button', { name: /最早的一条/ })).toBeNull();
+    await user.click(await drawer.findByRole('button', { name: /查看更早的通知$/ }));
+    await drawer.findByRole('button', { name: /最早的一条/ });
+    expect(drawer.queryByRole('button', { name: /查看更早的通知$/ })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
+import { changedFields } from '../../kit/changed-fields.ts';
 import { useFeedback } from '../../kit/feedback.tsx';
 import { fieldRule } from '../../kit/field-rule.ts';
 import { showFieldFaults } from '../../kit/FormModal.tsx';
@@ -125,7 +126,8 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       <KeptForm
         name="company"
         title="企业信息"
-        read={() => (isDirty ? form.getFieldsValue() : null)}
+        // only what the user changed: a colleague may change the other fields before the next sign-in
+        read={() => (isDirty ? changedFields<object>(saved, form.getFieldsValue()) : null)}
         restore={(values) => {
           form.setFieldsValue(values);
           setIsDirty(true);

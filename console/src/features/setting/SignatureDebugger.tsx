@@ -35,7 +35,7 @@ const Verdict = ({ verdict }: { readonly verdict: SignatureVerdict }) => {
       <Alert
         type={errors.length > 0 ? 'error' : 'success'}
         showIcon
-        title={errors.length > 0 ? '这个链接不能打开' : '签名正确，这个链接可以打开'}
+        title={errors.length > 0 ? '这个链接不能打开' : '签名正确'}
         description={errors.length > 0 ? lines(errors) : undefined}
       />
       {warnings.length > 0 && (

@@ -38,6 +38,15 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(screen.getByText(/^含有空格/)).toBeTruthy();
   });
 
+  it('the debugger promises no more than the signature: other parameters are judged on opening', async () => {
+    const { user } = await stage.open('/setting');
+    const signed = await stage.server().signedLink({ version: '3.0', device_type: '3' });
+    await user.click(await screen.findByLabelText('链接或参数'));
+    await user.paste(asLink(signed));
+    await user.click(screen.getByText('检查签名'));
+    expect(await screen.findByText(/^签名正确/)).toHaveProperty('textContent', '签名正确');
+  });
+
   it('is read-only for who may not see secrets', async () => {
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect((await screen.findByLabelText('允许 MD5 签名')).hasAttribute('disabled')).toBe(true);

@@ -54,10 +54,10 @@ export const noticeHandlers: HandlersOf<typeof contract.notice> = {
     return store.unread(db, who.companyId, who, unreadMax);
   },
 
-  async update({ ids }, { db, who, note }) {
+  async update({ ids, throughId }, { db, who, note }) {
     note({ subject: ids ? `${ids.length} 条通知` : '全部通知' });
     if (ids) await store.markRead(db, who.companyId, who.accountId, ids);
-    else await store.markAllRead(db, who.companyId, who.accountId);
+    else await store.markAllRead(db, who.companyId, who.accountId, throughId);
     return null;
   },
 

@@ -106,16 +106,23 @@ export const markRead = async (
     .execute();
 };
 
-/** Marks everything so far; single marks are then no longer needed. */
-export const markAllRead = async (db: Executor, companyId: number, accountId: number): Promise<void> => {
+/** Marks everything so far, or up to a notice; single marks up to there are then no longer needed. */
+export const markAllRead = async (
+  db: Executor,
+  companyId: number,
+  accountId: number,
+  throughId: number | undefined,
+): Promise<void> => {
   await sql`insert into notice_reader (company_id, account_id, read_through)
-    select ${companyId}, ${accountId}, coalesce(max(id), 0) from notice where company_id = ${companyId}
-    on conflict (company_id, account_id) do update set read_through = excluded.read_through`.execute(db);
-  await db
+    select ${companyId}, ${accountId}, coalesce(max(id), 0) from notice
+      where company_id = ${companyId} and id <= coalesce(${throughId ?? null}::bigint, id)
+    on conflict (company_id, account_id)
+      do update set read_through = greatest(notice_reader.read_through, excluded.read_through)`.execute(db);
+  const marks = db
     .deleteFrom('notice_read')
     .where('company_id', '=', companyId)
-    .where('account_id', '=', accountId)
-    .execute();
+    .where('account_id', '=', accountId);
+  await (throughId === undefined ? marks : marks.where('notice_id', '<=', throughId)).execute();
 };
 
 export const setMuted = async (

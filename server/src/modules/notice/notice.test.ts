@@ -285,6 +285,20 @@ describe('reading', () => {
     expect((await unreadOf(first)).unread).toBe(1);
   });
 
+  it('up to the newest that was shown leaves what arrived since unread', async () => {
+    const reader = await readerWith([roles]);
+    await addRole();
+    const shown = (await listOf(reader)).list[0];
+    await addRole();
+    const since = (await listOf(reader)).list[0];
+    await reader.call('POST /notice/read.do', { throughId: shown?.id });
+    expect((await listOf(reader)).list.slice(0, 2).map((one) => one.isRead)).toEqual([false, true]);
+    // a single mark beyond it stays, and an older end takes nothing back
+    await reader.call('POST /notice/read.do', { ids: [since?.id] });
+    await reader.call('POST /notice/read.do', { throughId: 1 });
+    expect((await unreadOf(reader)).unread).toBe(0);
+  });
+
   it('another company’s is nothing: the id stays unread where it belongs', async () => {
     const insider = await readerWith([roles]);
     const elsewhere = await server.signInElsewhere();

@@ -97,7 +97,7 @@ const judged = async (
     const row = byId.get(id);
     const reason = row ? faultOf(row)?.reason : '模板不存在或已被删除';
     if (row && reason === undefined) judgement.done.push(row);
-    else judgement.failed.push({ id, name: row?.title ?? '--', reason: reason ?? '' });
+    else judgement.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
   return judgement;
 };

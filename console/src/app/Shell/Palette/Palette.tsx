@@ -66,14 +66,18 @@ export const Palette = ({ onClose, onOpen }: Props) => {
   const { go } = useAddress();
   const keptSet = useKeptSet();
   const [words, setWords] = useState('');
-  const [cursor, setCursor] = useState(0);
+  // the chosen entry itself: results that arrive late may move it
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { items, recent } = usePaletteItems(path, onOpen, onClose);
   const server = useFound(words);
   // keys are handled before the results are computed
   const sought = useDeferredValue(words);
   const sections = useSections(sought, items, recent, server);
   const flat = sections.flatMap((section) => section.items);
-  const at = Math.min(cursor, Math.max(flat.length - 1, 0));
+  const at = Math.max(
+    flat.findIndex(({ key }) => key === chosenKey),
+    0,
+  );
   const listId = useId();
   useFocusReturn();
   const list = useRef<HTMLDivElement>(null);
@@ -95,11 +99,12 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      choose(flat[at]);
+      // the entries still belong to earlier words
+      if (sought === words) choose(flat[at]);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setCursor((at + step + flat.length) % Math.max(flat.length, 1));
+      setChosenKey(flat[(at + step + flat.length) % Math.max(flat.length, 1)]?.key ?? null);
     }
   };
 
@@ -132,7 +137,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
-            setCursor(0);
+            setChosenKey(null);
           }}
           onKeyDown={press}
         />
@@ -155,7 +160,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
                   tabIndex={-1}
                   aria-selected={here === at}
                   className={styles.item}
-                  onMouseMove={() => setCursor(here)}
+                  onMouseMove={() => setChosenKey(item.key)}
                   onClick={() => choose(item)}
                   onKeyDown={press}
                 >

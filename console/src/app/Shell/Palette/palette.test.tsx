@@ -80,6 +80,38 @@ describe('search', () => {
     for (const call of asked) expect(JSON.parse(call.body).pageSize).toBe(5);
   });
 
+  it('keeps the chosen entry when results arrive late above it', async () => {
+    const admin = await stage.server().signIn('admin');
+    await admin.call('POST /apiUser/create.do', { userFlag: 'late_77', nickname: '不中断' });
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const release = stage.hold('/apiUser/page.do');
+    const dialog = await search(user, '不中断');
+    await option(dialog, /轮换密钥而不中断业务/);
+    await user.keyboard('{ArrowDown}');
+    const chosen = () => dialog.getByRole('option', { selected: true });
+    const before = chosen().textContent;
+    await waitFor(() => expect(stage.calls.some((call) => call.path === '/apiUser/page.do')).toBe(true));
+    release();
+    const late = await option(dialog, /^不中断\s*late_77/);
+    expect(late.compareDocumentPosition(chosen())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(chosen().textContent).toBe(before);
+  });
+
+  it('opens nothing on Enter while it shows entries for earlier words', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '水印设置');
+    await option(dialog, /^水印设置/);
+    const box = dialog.getByRole<HTMLInputElement>('combobox');
+    // without the test library, which would wait for the entries: typed and confirmed at once
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zzzz');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await dialog.findByText(/没有找到「zzzz」/);
+    expect(pathNow()).toBe('/saas/home');
+  });
+
   it('finds template kinds by name and pinyin, and leads to the one meant', async () => {
     const admin = await stage.server().signIn('admin');
     const size = { width: 1080, height: 1920, unit: 'px', dpi: 72 };

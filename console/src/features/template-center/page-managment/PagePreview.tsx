@@ -1,14 +1,15 @@
 import { center } from '@design-console/contract/center';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type Block, initialValue } from '@design-console/contract/kernel';
-import { Suspense, useCallback, useMemo } from 'react';
+import { topic } from '@design-console/contract/topic';
+import { Suspense, useMemo } from 'react';
 import { useAskCall, useQueryCall } from '../../../api/use-query-call.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
 import { PagePane } from '../../../editor-preview/PagePane.tsx';
 import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
 import { TextSkeleton } from '../../../kit/states.tsx';
-import { type FindTemplates, previewSource } from './preview-source.ts';
+import { type PreviewAsks, previewSource } from './preview-source.ts';
 
 const Surface = lazyPart(
   () => import('@design-console/editor/surfaces/template-center'),
@@ -35,17 +36,21 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
     { keepPrevious: true },
   );
   const ask = useAskCall();
-  const find = useCallback<FindTemplates>(
-    ({ words, kindId, sort, after }) =>
-      ask(center.pageTemplates, {
-        sort,
-        ...(words === '' ? {} : { keyword: words }),
-        ...(kindId === null ? {} : { kindId }),
-        ...(after === null ? {} : { after }),
-      }),
+  const asks = useMemo(
+    (): PreviewAsks => ({
+      find: ({ words, kindId, sort, after }) =>
+        ask(center.pageTemplates, {
+          sort,
+          ...(words === '' ? {} : { keyword: words }),
+          ...(kindId === null ? {} : { kindId }),
+          ...(after === null ? {} : { after }),
+        }),
+      topic: (id) => ask(topic.get, { id }),
+      templates: (templateIds) => ask(center.listTemplates, { templateIds: [...templateIds] }),
+    }),
     [ask],
   );
-  const source = useMemo(() => previewSource(value, contents.data, find), [value, contents.data, find]);
+  const source = useMemo(() => previewSource(value, contents.data, asks), [value, contents.data, asks]);
   return (
     <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">
       <Suspense fallback={<TextSkeleton />}>

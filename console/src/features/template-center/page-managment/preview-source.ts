@@ -1,6 +1,7 @@
-import type { PageContents, TemplateCard } from '@design-console/contract/center';
+import type { PageContents, TemplateCard, TopicCard } from '@design-console/contract/center';
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
+import type { TopicDetail } from '@design-console/contract/topic';
 import type {
   CenterQuery,
   CenterSource,
@@ -24,11 +25,33 @@ type Asked = Pick<CenterQuery, 'kindId' | 'sort'> & {
 };
 export type FindTemplates = (asked: Asked) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
 
+/** What the preview asks the server for. */
+export interface PreviewAsks {
+  readonly find: FindTemplates;
+  readonly topic: (id: number) => Promise<TopicDetail>;
+  /** Those of these that users may see. */
+  readonly templates: (ids: readonly string[]) => Promise<readonly TemplateCard[]>;
+}
+
+/** A topic users may open now; a page may link to one that none of its blocks shows. */
+const shownTopic = ({
+  id,
+  title,
+  shownCover,
+  intro,
+  templateCount,
+  validTo,
+  state,
+}: TopicDetail): TopicCard => {
+  if (state !== 'live') throw new Error('no such topic');
+  return { id, title, cover: shownCover, intro, templateCount, validTo };
+};
+
 /** The page being edited as users would get it, with what its blocks show now; search finds what users would find. */
 export const previewSource = (
   value: DocumentValue,
   contents: PageContents | undefined,
-  find: FindTemplates,
+  ask: PreviewAsks,
 ): CenterSource => {
   const { page, blocks } = value as PageValue;
   const known = new Map<string, CenterTemplate>();
@@ -49,17 +72,18 @@ export const previewSource = (
     },
     kinds: async () => contents?.kinds ?? [],
     topic: async (id) => {
-      const topic = contents?.topics.find((one) => one.id === id);
-      if (!topic) throw new Error('no such topic');
-      return { topic, templates: [] };
+      const detail = await ask.topic(id);
+      const templates = (await ask.templates(detail.templateIds)).map(shownCard);
+      for (const one of templates) known.set(one.id, one);
+      return { topic: shownTopic(detail), templates };
     },
     find: async ({ words, kindId, sort }, after) => {
-      const { list, next } = await find({ words, kindId, sort, after });
+      const { list, next } = await ask.find({ words, kindId, sort, after });
       const templates = list.map(shownCard);
       for (const one of templates) known.set(one.id, one);
       return { templates, total: templates.length, isTotalCapped: next !== null, isExact: true, next };
     },
     choices: async () => ({ industry: [], style: [], color: [], price: [] }),
-    template: async (id) => known.get(id) ?? null,
+    template: async (id) => known.get(id) ?? (await ask.templates([id])).map(shownCard)[0] ?? null,
   };
 };

@@ -54,6 +54,23 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect(await topics()).toMatchObject([{ title: '小满专场', templateCount: 1, state: 'draft' }]);
   });
 
+  it('turns the pages of the picker one at a time: a second press waits for the page', async () => {
+    const { user } = await stage.open(path, admin);
+    await user.click((await screen.findAllByRole('button', { name: '新建专题' }))[0] as HTMLElement);
+    await user.click((await dialogNamed('新建专题')).getByRole('button', { name: '选择模板' }));
+    const picker = await dialogNamed('选择模板');
+    const turn = (name: string) => picker.findByRole<HTMLButtonElement>('button', { name });
+    await user.click(await picker.findByText('平台模板'));
+    await waitFor(async () => expect((await turn('下一页')).disabled).toBe(false));
+    const release = stage.hold('/center/templates.do');
+    await user.click(await turn('下一页'));
+    expect((await turn('下一页')).disabled).toBe(true);
+    expect((await turn('上一页')).disabled).toBe(true);
+    release();
+    await waitFor(async () => expect((await turn('上一页')).disabled).toBe(false));
+    expect(picker.getByText('第 2 页')).toBeTruthy();
+  });
+
   it('keeps what was typed where it cannot be saved, and says why beside the field', async () => {
     await add('已有的专题');
     const { user } = await stage.open(path, admin);

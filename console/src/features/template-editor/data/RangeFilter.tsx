@@ -53,6 +53,7 @@ export const RangeFilter = ({ choice, range, today, onChange }: Props) => {
             {...range}
             latest={today}
             daysMax={rangeDaysMax}
+            isContinuation
             onChange={(days) => onChange({ range: 'custom', ...days })}
           />
         </Suspense>

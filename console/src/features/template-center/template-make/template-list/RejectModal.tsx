@@ -13,6 +13,7 @@ import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
 import { useFeedback } from '../../../../kit/feedback.tsx';
+import { KeptForm } from '../../../../kit/KeptForm.tsx';
 import { Loaded } from '../../../../kit/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
@@ -74,8 +75,8 @@ export const RejectModal = ({ row, onClose }: Props) => {
     setFaults({ reason: Object.values(told).join('；') });
   };
 
+  const isDirty = reason !== '' || marks.length > 0;
   const close = async () => {
-    const isDirty = reason !== '' || marks.length > 0;
     const mayClose =
       !isDirty ||
       (await confirm({
@@ -145,6 +146,15 @@ export const RejectModal = ({ row, onClose }: Props) => {
           </Loaded>
         </div>
         <div className={styles.rejectForm}>
+          <KeptForm
+            name={`驳回 ${row.id}`}
+            title={`驳回「${row.title}」`}
+            read={() => (isDirty ? { reason, marks } : null)}
+            restore={(left) => {
+              if (typeof left.reason === 'string') setReason(left.reason);
+              if (Array.isArray(left.marks)) setMarks(left.marks as RejectMark[]);
+            }}
+          />
           {isRenewed && (
             <Alert type="warning" showIcon title="设计有改动，已显示最新内容。批注仍在，请核对后再驳回" />
           )}

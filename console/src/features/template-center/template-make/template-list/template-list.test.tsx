@@ -77,6 +77,21 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect((await card('批量乙驳回')).textContent).toContain('驳回：标题有错字');
   });
 
+  it('names in its report also one that somebody deleted meanwhile', async () => {
+    const id = await add('失踪甲');
+    await add('失踪乙');
+    const { user } = await stage.open(`${path}?keyword=失踪`);
+    await card('失踪甲');
+    for (const title of ['失踪甲', '失踪乙'])
+      await user.click(screen.getByRole('checkbox', { name: `选择 ${title}` }));
+    const admin = await stage.server().signIn('admin');
+    await admin.call(`POST ${template.remove.path}`, { ids: [id] });
+    await user.click(screen.getByRole('button', { name: '批量上架' }));
+    await user.click(await screen.findByRole('button', { name: /^上\s?架$/ }));
+    const report = await dialogOf('批量上架的结果');
+    expect(report.getByText('失踪甲', { selector: 'strong' })).toBeTruthy();
+  });
+
   it('rejects with a reason, and not without one', async () => {
     await add('驳回甲', [1]);
     const { user } = await stage.open(`${path}?keyword=驳回甲`);

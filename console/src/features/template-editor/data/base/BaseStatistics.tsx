@@ -10,6 +10,7 @@ import { EmptyState, PageSkeleton, useIsSlow } from '../../../../kit/states.tsx'
 import { BaseAddress, baseInputOf, compareOf, detailPath, rangeOf } from '../report-address.ts';
 import { rangeText, zoneName } from '../report-range.ts';
 import { useReportAddress, type ReportAddress } from '../use-report-address.ts';
+import { useUsageOptions } from '../use-usage-options.ts';
 import { BaseFilters } from './BaseFilters.tsx';
 import { Charts } from './Charts.tsx';
 import styles from './base.module.css';
@@ -73,7 +74,7 @@ const ReportSkeleton = () => {
 /** What users do with the embedded product: totals, their trend and their parts (U-26). */
 export const BaseStatistics = () => {
   const address = useReportAddress(BaseAddress);
-  const options = useQueryCall(statistic.options, {});
+  const options = useUsageOptions();
   const canExport = useCan('/templateEditor/data/base', 'export');
   const download = useDownloadCall(statistic.exportBase);
   const hasUsage = options.data !== undefined && options.data.earliestDay !== null;

@@ -70,6 +70,30 @@ describe('基础统计 (product section 6, U-26)', () => {
     });
   });
 
+  it('asks which day is today when the page is seen again: it may have been left open past midnight', async () => {
+    await stage.open(`${path}?range=today`, owner);
+    await totals();
+    const asked = () => stage.calls.filter((call) => call.path === contract.statistic.options.path).length;
+    const before = asked();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it('on a phone 自定义 shows its calendar beside the choice, without unfolding the filters', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+    happyDOM.setViewport({ width: 390, height: 844 });
+    try {
+      await stage.open(`${path}?${range}`, owner);
+      const days = await screen.findByLabelText('统计日期', { selector: 'input[date-range="start"]' });
+      const field = days.closest('.ant-picker-range');
+      expect(field?.classList.contains('filter-continuation')).toBe(true);
+      // see the rule in ListPage.module.css, which the tests of FilterBar hold
+      expect(field?.previousElementSibling).toBe(field?.parentElement?.firstElementChild);
+    } finally {
+      happyDOM.setViewport({ width: 1440, height: 900 });
+    }
+  });
+
   it('leads from a day to its details, and to none for those who may not see them', async () => {
     const { user, view } = await stage.open(`${path}?${range}&tables=trend&devices=mobile`, owner);
     await user.click(await screen.findByRole('link', { name: /2026-03-10/ }));

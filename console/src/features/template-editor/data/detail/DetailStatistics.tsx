@@ -19,6 +19,7 @@ import { ManyFilter } from '../ManyFilter.tsx';
 import { RangeFilter } from '../RangeFilter.tsx';
 import { DetailAddress, detailInputOf, dimensionsOf, itemOf, rangeOf } from '../report-address.ts';
 import { useReportAddress } from '../use-report-address.ts';
+import { useUsageOptions } from '../use-usage-options.ts';
 import { detailColumns, dimensionTitles, sumCell } from './detail-columns.tsx';
 import { DimensionBar } from './DimensionBar.tsx';
 
@@ -106,7 +107,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
 
 /** Every day by the chosen dimensions, with sums (product section 6). */
 export const DetailStatistics = () => {
-  const options = useQueryCall(statistic.options, {});
+  const options = useUsageOptions();
   if (options.data) return <Table options={options.data} />;
   return (
     <>

@@ -1,0 +1,56 @@
+import type { TemplateCard } from '@design-console/contract/center';
+import type { TopicDetail } from '@design-console/contract/topic';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { expect, it } from 'vitest';
+import { previewSource } from './preview-source.ts';
+
+const card: TemplateCard = {
+  templateId: 'new-tea',
+  title: '新茶上市',
+  coverUrl: '',
+  coverWidthPx: 0,
+  coverHeightPx: 0,
+  width: 600,
+  height: 800,
+  unit: 'px',
+  kindName: '',
+  tags: [],
+  useCount: 0,
+};
+const topic: TopicDetail = {
+  id: 7,
+  title: '小满专场',
+  cover: '',
+  shownCover: '/c.png',
+  intro: '',
+  settingCode: null,
+  settingName: '',
+  validFrom: null,
+  validTo: null,
+  status: 1,
+  state: 'live',
+  sort: 1,
+  templateCount: 2,
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  updatedBy: '',
+  templateIds: ['new-tea', 'gone'],
+};
+const source = (given: Partial<TopicDetail> = {}) =>
+  previewSource(initialValue(DOCUMENTS['templateCenter.page']), undefined, {
+    find: async () => ({ list: [], next: null }),
+    topic: async () => ({ ...topic, ...given }),
+    templates: async (ids) => (ids.includes('new-tea') ? [card] : []),
+  });
+
+it('a topic opens with the templates users would see, also one that no block shows', async () => {
+  const opened = await source().topic(7);
+  expect(opened.topic).toMatchObject({ title: '小满专场', cover: '/c.png' });
+  expect(opened.templates.map(({ id }) => id)).toEqual(['new-tea']);
+  await expect(source({ state: 'over' }).topic(7)).rejects.toThrow('no such topic');
+});
+
+it('a template a page links to opens without having been searched for; one off the shelf does not', async () => {
+  expect(await source().template('new-tea')).toMatchObject({ id: 'new-tea', title: '新茶上市' });
+  expect(await source().template('gone')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { statistic } from '@design-console/contract/usage/report';
+import { useEffect } from 'react';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { toDayTurnMs } from './day-turn.ts';
+
+/**
+ * The choices of the reports, and which day is today. A page left open past midnight asks again: 今天 must not
+ * go on naming yesterday.
+ */
+export const useUsageOptions = () => {
+  const options = useQueryCall(statistic.options, {});
+  const { refetch, dataUpdatedAt } = options;
+  const { today, timeZone } = options.data ?? {};
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
+
+  // after each answer once more
+
+  useEffect(() => {
+    if (today === undefined || timeZone === undefined) return;
+    const timer = setTimeout(() => void refetch(), toDayTurnMs(today, timeZone, new Date()));
+    return () => clearTimeout(timer);
+  }, [refetch, today, timeZone, dataUpdatedAt]);
+
+  return options;
+};
