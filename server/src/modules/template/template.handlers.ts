@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { intellectTagById } from '@design-console/contract/intellect-tag';
-import { TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
+import { type RejectMark, TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
 import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
@@ -102,20 +102,21 @@ const judged = async (
   return judgement;
 };
 
-/** Moves marks to the places that the editor sends; the words stay the reviewer's. */
+/**
+ * Moves marks to the places that the editor sends. The words stay the reviewer's: when the template was
+ * rejected again meanwhile, the places are those of other marks, and the newer ones stay where they are.
+ */
 const moveMarks = async (
   db: Executor,
   companyId: number,
   id: number,
-  places: readonly { readonly x: number; readonly y: number }[],
+  places: readonly RejectMark[],
 ): Promise<void> => {
   const { rejectMarks } = await known.marksOf(db, companyId, id);
-  // submitted again meanwhile: no marks are left to move
-  if (rejectMarks.length === 0) return;
-  const message = '批注位置须与驳回时的批注一样多';
-  if (rejectMarks.length !== places.length) throw refuse.invalid({ markPlaces: message }, message);
-  const moved = rejectMarks.map((mark, index) => ({ ...mark, ...places[index] }));
-  await store.setMarks(db, companyId, id, moved);
+  const isSame = (mark: RejectMark, at: number) =>
+    mark.pageId === places[at]?.pageId && mark.text === places[at]?.text;
+  if (rejectMarks.length !== places.length || !rejectMarks.every(isSame)) return;
+  await store.setMarks(db, companyId, id, places);
 };
 
 export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contract.template> => {
