@@ -145,7 +145,7 @@ export const template = callsOf('template', {
   setStatus: command('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
     ...changed,
     source: 'given',
-    cost: { bodyBytes: 48 * 1024, depth: 3, items: 400 },
+    cost: { bodyBytes: 64 * 1024, depth: 3, items: 800 },
     title: '变更团队模板状态',
     input: z
       .object({
@@ -160,6 +160,12 @@ export const template = callsOf('template', {
           .meta({ title: '批注' }),
         /** The version the user saw; 409 when the single template was saved since. */
         version: version.optional(),
+        /** The same for several; one saved since is not moved and is listed in the report. */
+        versions: z
+          .array(z.object({ id: idOf('模板'), version }), '模板版本须为列表')
+          .max(100, '模板版本最多 100 项')
+          .default([])
+          .meta({ title: '模板版本' }),
       })
       .superRefine((given, context) => {
         const add = (field: string, message: string) =>

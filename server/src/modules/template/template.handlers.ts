@@ -97,7 +97,8 @@ const judged = async (
     const row = byId.get(id);
     const reason = row ? faultOf(row)?.reason : '模板不存在或已被删除';
     if (row && reason === undefined) judgement.done.push(row);
-    else judgement.failed.push({ id, name: row?.title ?? '--', reason: reason ?? '' });
+    // the client still lists one that is gone, and knows its name
+    else judgement.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
   return judgement;
 };
@@ -216,12 +217,14 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
       },
     }),
 
-    async setStatus({ ids, status, reason, marks, version }, context) {
+    async setStatus({ ids, status, reason, marks, version, versions }, context) {
       const { db, who, now, note } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
+      const seen = new Map(versions.map((one) => [one.id, one.version]));
+      if (ids.length === 1 && ids[0] !== undefined && version !== undefined) seen.set(ids[0], version);
       const { done, failed } = await judged(context, ids, (row) =>
-        ids.length === 1 && version !== undefined && version !== row.version
+        (seen.get(row.id) ?? row.version) !== row.version
           ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
           : faultOfMove(row, status, terms),
       );

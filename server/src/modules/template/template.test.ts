@@ -187,6 +187,23 @@ describe('a team template (product 4)', () => {
     expect((await templates.move([id], 3, { version: 2 })).code).toBe(CODE.ok);
   });
 
+  it('of a batch that were saved since they were looked at are not moved; one that is gone has no name', async () => {
+    const [seen, saved, gone] = [await inStatus(1), await inStatus(1), await inStatus(0)];
+    await templates.save(saved, 1, posterOf('又改了'));
+    await templates.remove([gone]);
+    const versions = [seen, saved, gone].map((id) => ({ id, version: 1 }));
+    const { data } = await templates.move([seen, saved, gone], 3, { versions });
+    expect([data.succeeded, data.failed.map(({ id, reason }) => [id, reason])]).toEqual([
+      1,
+      [
+        [saved, '模板在你查看之后有改动，请查看最新内容'],
+        [gone, '模板不存在或已被删除'],
+      ],
+    ]);
+    expect(data.failed.at(-1)?.name).toBe('');
+    expect([await statusOf(seen), await statusOf(saved)]).toEqual([3, 1]);
+  });
+
   it('keeps its newest versions; one of them comes back as a further one; a stale save loses nothing', async () => {
     const id = await templates.made('版本');
     for (let version = 1; version <= templateVersionsKept + 1; version += 1) {
