@@ -49,6 +49,9 @@ export type PlatformTemplate = z.infer<typeof PlatformTemplate>;
 const values = (facet: TemplateFacet) =>
   listOf(TEMPLATE_FACETS[facet], text({ label: TEMPLATE_FACETS[facet], max: 20 }), 20).optional();
 
+/** A place in the list: the sort key, the platform's order, the id. */
+export const platformPlace = /^-?\d{1,12}\.\d{1,9}\.[\w-]{1,64}$/;
+
 const PlatformTemplateFilter = z.object({
   keyword,
   kind: values('kind'),
@@ -64,7 +67,7 @@ const PlatformTemplateFilter = z.object({
   after: z
     .string()
     .max(90, '翻页位置的格式有误')
-    .regex(/^-?\d{1,12}\.\d{1,9}\.[\w-]{1,64}$/, '翻页位置的格式有误')
+    .regex(platformPlace, '翻页位置的格式有误')
     .optional()
     .meta({ title: '往后翻的位置' }),
 });

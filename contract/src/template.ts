@@ -58,7 +58,7 @@ const changed = { access: edited, touches: ['templateKind', 'templateTag'] } as 
 
 /** The editor defines pages, elements and pictures; its parser checks the document. */
 const document = z.record(z.string(), z.unknown(), '模板内容须为对象').meta({ title: '模板内容' });
-const documentCost: Cost = { bodyBytes: designBytesMax + 8192, depth: 32, items: 80_000 };
+const documentCost: Cost = { bodyBytes: designBytesMax + 32 * 1024, depth: 32, items: 80_000 };
 
 const title = text({ label: '模板名称', min: 1, max: templateTitleMax });
 const kindId = idOf('模板分类').nullable().meta({ title: '模板分类' });
@@ -97,14 +97,10 @@ const publishedFilter = {
   lightAppTagId: idOf('轻应用标签').optional(),
 };
 
-const markPlace = z.object({
-  x: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 X 坐标' }),
-  y: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 Y 坐标' }),
-});
-
 const rejectMark = z.object({
   pageId: text({ label: '批注页面', min: 1, max: 64 }),
-  ...markPlace.shape,
+  x: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 X 坐标' }),
+  y: z.number('批注位置须为数字').min(-100_000).max(100_000).meta({ title: '批注 Y 坐标' }),
   text: text({ label: '批注', min: 1, max: 200 }),
 });
 
@@ -149,7 +145,7 @@ export const template = callsOf('template', {
   setStatus: command('POST /templateCenter/v2/updateTeamTemplateStatus.do', {
     ...changed,
     source: 'given',
-    cost: { bodyBytes: 48 * 1024, depth: 3, items: 400 },
+    cost: { bodyBytes: 64 * 1024, depth: 3, items: 800 },
     title: '变更团队模板状态',
     input: z
       .object({
@@ -164,6 +160,12 @@ export const template = callsOf('template', {
           .meta({ title: '批注' }),
         /** The version the user saw; 409 when the single template was saved since. */
         version: version.optional(),
+        /** The same for several; one saved since is not moved and is listed in the report. */
+        versions: z
+          .array(z.object({ id: idOf('模板'), version }), '模板版本须为列表')
+          .max(100, '模板版本最多 100 项')
+          .default([])
+          .meta({ title: '模板版本' }),
       })
       .superRefine((given, context) => {
         const add = (field: string, message: string) =>
@@ -216,9 +218,12 @@ export const template = callsOf('template', {
       /** The version the change started from. */
       fromVersion: version,
       document,
-      /** The positions of a reviewer's marks in this document, in their order; absent: unchanged. */
+      /**
+       * A reviewer's marks, in their order, where they lie in this document. Ignored when the template has
+       * other marks by now, since it was rejected again; absent: unchanged.
+       */
       markPlaces: z
-        .array(markPlace, '批注位置须为列表')
+        .array(rejectMark, '批注位置须为列表')
         .max(rejectMarksMax, `批注最多 ${rejectMarksMax} 处`)
         .optional()
         .meta({ title: '批注位置' }),

@@ -56,6 +56,8 @@ export const useStoring = (
   const moving = useCommandCall(template.setStatus);
   const confirm = useConfirm();
   const feedback = useFeedback();
+  // the places are those of the marks it was opened with, also after the stored ones changed
+  const [marks] = useState(stored?.rejectMarks ?? []);
   const [held, setHeld] = useState<StoredTemplate | null>(stored ? storedOf(stored) : null);
 
   const create = async (title: string, document: Record<string, unknown>): Promise<StoredTemplate | null> => {
@@ -83,12 +85,16 @@ export const useStoring = (
     places: readonly MarkPlace[],
     fromVersion = now.version,
   ): Promise<StoredTemplate | null> => {
+    const markPlaces = places.flatMap((place, at) => {
+      const mark = marks[at];
+      return mark ? [{ pageId: mark.pageId, text: mark.text, ...place }] : [];
+    });
     const outcome = await updating.run({
       id: now.id,
       fromVersion,
       document,
       // only a rejected template has marks
-      ...(now.status === 2 && places.length > 0 ? { markPlaces: [...places] } : {}),
+      ...(now.status === 2 && markPlaces.length > 0 ? { markPlaces } : {}),
     });
     if (!outcome.ok) {
       const conflict = conflictOf(outcome.error);

@@ -278,6 +278,17 @@ describe('what is picked from', () => {
     expect(titlesIn(found.data.list)).toEqual(['挑选甲']);
   });
 
+  it.each(['x', '', '1.99999999999.a', '1763900000000000.12'])(
+    'of the platform refuses the place %s, which is not of its list',
+    async (after) => {
+      const { code, data } = await admin.call<{ fields: object }>('POST /center/templates.do', {
+        from: 'platform',
+        after,
+      });
+      expect([code, Object.keys(data.fields)]).toEqual([CODE.invalid, ['after']]);
+    },
+  );
+
   it('is previewed without being published; what is not yet whole shows nothing', async () => {
     const template = await shelve('预览');
     const contents = (items: unknown[]) =>

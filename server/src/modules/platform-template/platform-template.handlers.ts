@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { tagNamed } from '@design-console/contract/intellect-tag';
-import type { PlatformTemplateFilter } from '@design-console/contract/platform-template';
+import { type PlatformTemplateFilter, platformPlace } from '@design-console/contract/platform-template';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
@@ -18,6 +18,8 @@ const shown = ({ sort: _sort, key: _key, coverHash, ...row }: store.PlacedRow) =
 
 const cursorOf = (text: string | undefined): store.Cursor | null => {
   if (text === undefined) return null;
+  // the picker of templates takes places of either list
+  if (!platformPlace.test(text)) throw refuse.invalid({ after: '翻页位置的格式有误' });
   const [key, sort, id = ''] = text.split('.');
   return { key: Number(key), sort: Number(sort), id };
 };

@@ -8,10 +8,10 @@ import {
   inTreeOrder,
   isPermutation,
   type KindRow,
-  namedLike,
   reasonToKeep,
   sizeWords,
   withChildren,
+  withParents,
 } from './template-kind.rules.ts';
 import * as store from './template-kind.store.ts';
 
@@ -68,10 +68,13 @@ export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeo
         store.list(db, who.companyId),
         store.templateCounts(db, who.companyId),
       ]);
-      const named = keyword ? namedLike(all, keyword) : all;
-      return inTreeOrder(named)
-        .filter((kind) => status === undefined || kind.status === status)
-        .map((kind) => ({ ...kind, templateCount: counts.get(kind.id) ?? 0 }));
+      const words = keyword?.toLowerCase() ?? '';
+      const fits = (kind: KindRow) =>
+        kind.name.toLowerCase().includes(words) && (status === undefined || kind.status === status);
+      return inTreeOrder(withParents(all, fits)).map((kind) => ({
+        ...kind,
+        templateCount: counts.get(kind.id) ?? 0,
+      }));
     },
 
     async listAll(_input, { db, who }) {

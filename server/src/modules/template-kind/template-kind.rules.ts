@@ -39,13 +39,12 @@ export const withChildren = (
   return sums;
 };
 
-/** Those whose name contains the words, with their parents. */
-export const namedLike = <Kind extends Pick<KindRow, 'id' | 'parentId' | 'name'>>(
+/** Those that fit, with their parents: a tree has no place for a child alone. */
+export const withParents = <Kind extends Pick<KindRow, 'id' | 'parentId'>>(
   kinds: readonly Kind[],
-  words: string,
+  fits: (kind: Kind) => boolean,
 ): Kind[] => {
-  const wanted = words.toLowerCase();
-  const found = new Set(kinds.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id));
+  const found = new Set(kinds.filter(fits).map(({ id }) => id));
   const parents = new Set(kinds.filter(({ id }) => found.has(id)).map(({ parentId }) => parentId));
   return kinds.filter(({ id }) => found.has(id) || parents.has(id));
 };

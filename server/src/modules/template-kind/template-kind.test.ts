@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../db/testing/client.ts';
 import { waitingStatements } from '../../db/testing/waiting-statements.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { inTreeOrder, isPermutation, namedLike } from './template-kind.rules.ts';
+import { inTreeOrder, isPermutation, withParents } from './template-kind.rules.ts';
 
 describe('the order of kinds', () => {
   const kinds = fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 1, maxLength: 30 }).map((ids) =>
@@ -51,7 +51,7 @@ describe('the order of kinds', () => {
       { id: 3, parentId: null, name: '名片' },
       { id: 4, parentId: 3, name: '商务名片' },
     ];
-    expect(namedLike(all, '商务').map(({ id }) => id)).toEqual([3, 4]);
+    expect(withParents(all, ({ name }) => name.includes('商务')).map(({ id }) => id)).toEqual([3, 4]);
   });
 });
 
@@ -85,6 +85,18 @@ describe('template kinds (product 4)', () => {
     (await admin.call<TemplateKind[]>('POST /templateCenter/v2/listTemplateKind.do', filter)).data;
   const below = async (parentId: number | null) =>
     (await list()).filter((kind) => kind.parentId === parentId).map(({ id }) => id);
+
+  it('out of use are listed below their parents, which may be in use', async () => {
+    const parent = await made('停用筛选');
+    const child = await made('停用的下级', parent);
+    await made('启用的下级', parent);
+    await change(child, { status: 0 });
+    const found = (filter: object) => list(filter).then((kinds) => kinds.map(({ id }) => id));
+    expect(await found({ status: 0, keyword: '停用' })).toEqual([parent, child]);
+    expect(await found({ status: 0 })).toEqual([parent, child]);
+    expect(await found({ status: 0, keyword: '启用的下级' })).toEqual([]);
+    await change(child, { status: 1 });
+  });
 
   it('are a tree of two levels, in the order they were made, with their sizes', async () => {
     const poster = await made('海报');

@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { intellectTagById } from '@design-console/contract/intellect-tag';
-import { TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
+import { type RejectMark, TEMPLATE_STATUS_TITLES } from '@design-console/contract/template';
 import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
@@ -97,25 +97,27 @@ const judged = async (
     const row = byId.get(id);
     const reason = row ? faultOf(row)?.reason : '模板不存在或已被删除';
     if (row && reason === undefined) judgement.done.push(row);
+    // the client still lists one that is gone, and knows its name
     else judgement.failed.push({ id, name: row?.title ?? '', reason: reason ?? '' });
   }
   return judgement;
 };
 
-/** Moves marks to the places that the editor sends; the words stay the reviewer's. */
+/**
+ * Moves marks to the places that the editor sends. The words stay the reviewer's: when the template was
+ * rejected again meanwhile, the places are those of other marks, and the newer ones stay where they are.
+ */
 const moveMarks = async (
   db: Executor,
   companyId: number,
   id: number,
-  places: readonly { readonly x: number; readonly y: number }[],
+  places: readonly RejectMark[],
 ): Promise<void> => {
   const { rejectMarks } = await known.marksOf(db, companyId, id);
-  // submitted again meanwhile: no marks are left to move
-  if (rejectMarks.length === 0) return;
-  const message = '批注位置须与驳回时的批注一样多';
-  if (rejectMarks.length !== places.length) throw refuse.invalid({ markPlaces: message }, message);
-  const moved = rejectMarks.map((mark, index) => ({ ...mark, ...places[index] }));
-  await store.setMarks(db, companyId, id, moved);
+  const isSame = (mark: RejectMark, at: number) =>
+    mark.pageId === places[at]?.pageId && mark.text === places[at]?.text;
+  if (rejectMarks.length !== places.length || !rejectMarks.every(isSame)) return;
+  await store.setMarks(db, companyId, id, places);
 };
 
 export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contract.template> => {
@@ -215,12 +217,14 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
       },
     }),
 
-    async setStatus({ ids, status, reason, marks, version }, context) {
+    async setStatus({ ids, status, reason, marks, version, versions }, context) {
       const { db, who, now, note } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
+      const seen = new Map(versions.map((one) => [one.id, one.version]));
+      if (ids.length === 1 && ids[0] !== undefined && version !== undefined) seen.set(ids[0], version);
       const { done, failed } = await judged(context, ids, (row) =>
-        ids.length === 1 && version !== undefined && version !== row.version
+        (seen.get(row.id) ?? row.version) !== row.version
           ? { kind: 'conflict', reason: '模板在你查看之后有改动，请查看最新内容' }
           : faultOfMove(row, status, terms),
       );

@@ -150,21 +150,34 @@ describe('a team template (product 4)', () => {
       { pageId, x: 40, y: 50, text: '换一张图' },
     ];
     await templates.move([id], 2, { reason: '请调整', marks });
-    const places = [
-      { x: 10, y: 15 },
-      { x: 20, y: 25 },
-    ];
-    const few = await templates.save(id, data.version, data.document as Design, {
-      markPlaces: places.slice(1),
-    });
-    expect([few.code, Object.keys(few.data.fields ?? {})]).toEqual([CODE.invalid, ['markPlaces']]);
-    expect(
-      (await templates.save(id, data.version, data.document as Design, { markPlaces: places })).code,
-    ).toBe(CODE.ok);
-    expect((await templates.get(id)).data.rejectMarks).toEqual([
+    const moved = [
       { pageId, x: 10, y: 15, text: '标题太小' },
       { pageId, x: 20, y: 25, text: '换一张图' },
-    ]);
+    ];
+    expect(
+      (await templates.save(id, data.version, data.document as Design, { markPlaces: moved })).code,
+    ).toBe(CODE.ok);
+    expect((await templates.get(id)).data.rejectMarks).toEqual(moved);
+  });
+
+  it('rejected again meanwhile is still saved, and keeps the marks of the newer review in place', async () => {
+    const id = await inStatus(1);
+    const { data } = await templates.get(id);
+    const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
+    const marks = [{ pageId, x: 20, y: 30, text: '标题太小' }];
+    const other = { pageId, x: 70, y: 80, text: '换一张图' };
+    const earlier = { markPlaces: [{ pageId, x: 10, y: 15, text: '标题太小' }] };
+    let { version } = data;
+    for (const newer of [[other], [...marks, other], []]) {
+      await templates.move([id], 2, { reason: '请调整', marks });
+      await templates.move([id], 1);
+      await templates.move([id], 2, { reason: '请再调整', marks: newer });
+      const saved = await templates.save(id, version, data.document as Design, earlier);
+      expect(saved.code).toBe(CODE.ok);
+      version = saved.data.version;
+      expect((await templates.get(id)).data.rejectMarks).toEqual(newer);
+      await templates.move([id], 1);
+    }
   });
 
   it('that was saved since it was looked at is not moved', async () => {
@@ -172,6 +185,23 @@ describe('a team template (product 4)', () => {
     await templates.save(id, 1, posterOf('又改了'));
     expect((await templates.move([id], 3, { version: 1 })).code).toBe(CODE.conflict);
     expect((await templates.move([id], 3, { version: 2 })).code).toBe(CODE.ok);
+  });
+
+  it('of a batch that were saved since they were looked at are not moved; one that is gone has no name', async () => {
+    const [seen, saved, gone] = [await inStatus(1), await inStatus(1), await inStatus(0)];
+    await templates.save(saved, 1, posterOf('又改了'));
+    await templates.remove([gone]);
+    const versions = [seen, saved, gone].map((id) => ({ id, version: 1 }));
+    const { data } = await templates.move([seen, saved, gone], 3, { versions });
+    expect([data.succeeded, data.failed.map(({ id, reason }) => [id, reason])]).toEqual([
+      1,
+      [
+        [saved, '模板在你查看之后有改动，请查看最新内容'],
+        [gone, '模板不存在或已被删除'],
+      ],
+    ]);
+    expect(data.failed.at(-1)?.name).toBe('');
+    expect([await statusOf(seen), await statusOf(saved)]).toEqual([3, 1]);
   });
 
   it('keeps its newest versions; one of them comes back as a further one; a stale save loses nothing', async () => {

@@ -27,6 +27,12 @@ const effects: Readonly<Record<TemplateStatus, string>> = {
   4: '用户会立即看不到，已经在编辑的设计不受影响；模板会保留，可以重新上架',
 };
 
+/** What the user looked at: a newer version is not moved unseen. */
+const seenOf = (rows: readonly Row[]) => ({
+  ids: rows.map(({ id }) => id),
+  versions: rows.map(({ id, version }) => ({ id, version })),
+});
+
 /** The actions on templates, with their confirmations and the report shown afterwards. */
 export const useTemplateActions = () => {
   const setStatus = useCommandCall(template.setStatus, { refreshesOnConflict: true });
@@ -74,7 +80,7 @@ export const useTemplateActions = () => {
       okText: verb,
       isDanger: to === 4,
       onOk: async () => {
-        const outcome = await setStatus.run({ ids: rows.map(({ id }) => id), status: to });
+        const outcome = await setStatus.run({ ...seenOf(rows), status: to });
         if (!outcome.ok) return outcome;
         reported(verb, rows, outcome.data);
         onDone();
@@ -84,7 +90,7 @@ export const useTemplateActions = () => {
   };
 
   const rejectMany = async (rows: readonly Row[], reason: string, onDone: () => void) => {
-    const outcome = await setStatus.run({ ids: rows.map(({ id }) => id), status: 2, reason });
+    const outcome = await setStatus.run({ ...seenOf(rows), status: 2, reason });
     if (!outcome.ok) return outcome;
     reported(batchVerbs[2], rows, outcome.data);
     onDone();

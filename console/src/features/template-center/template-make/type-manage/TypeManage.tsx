@@ -84,7 +84,7 @@ export const TypeManage = () => {
           ) : (
             <div className={styles.tree}>
               <KindTree
-                tree={treeOf(kinds)}
+                tree={treeOf(kinds, all.data)}
                 canEdit={canEdit}
                 isFound={state.isFiltered}
                 onAdd={(parentId) => begin({ kind: 'create', parentId })}

@@ -9,7 +9,8 @@ export interface KindNode {
   readonly templateTotal: number;
 }
 
-export const treeOf = (kinds: readonly TemplateKind[]): KindNode[] =>
+/** The tree of these kinds; templates are counted in all kinds, also those that a filter left out. */
+export const treeOf = (kinds: readonly TemplateKind[], all = kinds): KindNode[] =>
   kinds
     .filter(({ parentId }) => parentId === null)
     .map((kind) => {
@@ -17,7 +18,9 @@ export const treeOf = (kinds: readonly TemplateKind[]): KindNode[] =>
       return {
         kind,
         children,
-        templateTotal: [kind, ...children].reduce((sum, { templateCount }) => sum + templateCount, 0),
+        templateTotal: all
+          .filter(({ id, parentId }) => id === kind.id || parentId === kind.id)
+          .reduce((sum, { templateCount }) => sum + templateCount, 0),
       };
     });
 

@@ -50,6 +50,9 @@ describe('分类管理 (product section 4, Template kind)', () => {
       [2, 9],
       [0, 0],
     ]);
+    // narrowed by a filter, the count is still that of all
+    const all = [kind(1, null, 2), kind(2, 1, 3), kind(3, 1, 4)];
+    expect(treeOf(all.slice(0, 2), all).map(({ templateTotal }) => templateTotal)).toEqual([9]);
   });
 
   it('makes a kind from a preset size, below another one', async () => {
