@@ -12,7 +12,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type BrowseNeeds, browse, countBrowsedTags } from './browse.ts';
-import { ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
+import { ofPlatform, ofShelf, type PlatformTemplate } from './cards.ts';
 import type { CardsById } from './cards-by-id.ts';
 import { wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
