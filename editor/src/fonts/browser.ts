@@ -42,6 +42,8 @@ const loadFace = async ({ family, weight, text }: FontNeed): Promise<void> => {
  * nothing is declared for others yet.
  */
 export const hasFont = ({ family, weight, text }: FontNeed): boolean => {
+  // a document that cannot load fonts (a test's) has none
+  if (typeof document.fonts?.check !== 'function') return false;
   const known = fontFamily(family);
   const drawn = drawnWeight(family, weight);
   return [family, known?.fallback ?? 'Noto Sans SC'].every((one) =>
