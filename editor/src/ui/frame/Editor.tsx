@@ -37,7 +37,7 @@ import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from '../panels/library/library.ts';
-import { placePicture, type StorePicture } from '../pictures/place-picture.ts';
+import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
@@ -210,10 +210,8 @@ export const Editor = ({
   };
 
   const addPictures = (files: readonly File[], place: { at?: Point; insteadOf?: string } = {}): void => {
-    const [file] = files;
-    if (!file) return;
-    setNotice({ text: '正在上传…', tone: 'busy' });
-    placePicture(editor, file, storePicture, place)
+    const onProgress = (text: string): void => setNotice({ text, tone: 'busy' });
+    placePictures(editor, files, storePicture, { ...place, onProgress })
       .then(() => setNotice(null))
       .catch((error: unknown) =>
         setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),

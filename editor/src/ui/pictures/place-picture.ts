@@ -1,4 +1,12 @@
-import { assetAt, fillFrame, hasAssetRoom, insert, setBackground, setPicture } from '../../commands/index.ts';
+import {
+  assetAt,
+  fillFrame,
+  hasAssetRoom,
+  insert,
+  setBackground,
+  setPicture,
+  stepAside,
+} from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
@@ -59,7 +67,7 @@ const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promi
  * Stores a file and inserts it on the page that is current after the upload. Rejects with a message for the
  * user.
  */
-export const placePicture = async (
+const placePicture = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
@@ -77,6 +85,35 @@ export const placeBackground = async (
   await prepared(painting, id, asset);
   const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
   if (!setBackground.run(editor, { background, assets: { [id]: asset } })) throw new Error(tooManyPictures);
+};
+
+/** What is shown while the `at`th of several pictures is stored. */
+const uploadingWords = (at: number, count: number): string =>
+  count === 1 ? '正在上传…' : `正在上传 ${at}/${count}`;
+
+/**
+ * Stores and inserts several pictures one after another, each a step aside of the one before; only the first
+ * replaces another. One that fails does not keep the others away. Rejects with a message for the user.
+ */
+export const placePictures = async (
+  editor: Editor,
+  files: readonly File[],
+  storePicture: StorePicture | undefined,
+  { onProgress, ...first }: Place & { readonly onProgress: (words: string) => void },
+): Promise<void> => {
+  const faults: unknown[] = [];
+  for (const [index, file] of files.entries()) {
+    onProgress(uploadingWords(index + 1, files.length));
+    const page = pageOf(editor.getState());
+    const { x, y } = first.at ?? { x: page.width / 2, y: page.height / 2 };
+    const aside = stepAside(page) * index;
+    const place = index === 0 ? first : { at: { x: x + aside, y: y + aside } };
+    await placePicture(editor, file, storePicture, place).catch((fault: unknown) => faults.push(fault));
+  }
+  const [fault] = faults;
+  if (fault === undefined) return;
+  const words = fault instanceof Error ? fault.message : '上传失败，请稍后重试';
+  throw new Error(files.length === 1 ? words : `${faults.length} 张图片没有添加：${words}`);
 };
 
 /** Inserts a stored picture. */

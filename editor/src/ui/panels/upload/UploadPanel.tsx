@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import frame from '../../frame/editor.module.css';
 import styles from './UploadPanel.module.css';
-import { placePicture, type StorePicture } from '../../pictures/place-picture.ts';
+import { placePictures, type StorePicture } from '../../pictures/place-picture.ts';
 
 interface Props {
   readonly editor: Editor;
@@ -14,16 +14,17 @@ interface Props {
 export const UploadPanel = ({ editor, storePicture }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<
-    { phase: 'idle' | 'busy' | 'over' } | { phase: 'failed'; words: string }
+    { phase: 'idle' | 'over' } | { phase: 'busy' | 'failed'; words: string }
   >({
     phase: 'idle',
   });
 
-  const add = async (file: File | undefined) => {
-    if (!file || state.phase === 'busy') return;
-    setState({ phase: 'busy' });
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0 || state.phase === 'busy') return;
     try {
-      await placePicture(editor, file, storePicture);
+      await placePictures(editor, files, storePicture, {
+        onProgress: (words) => setState({ phase: 'busy', words }),
+      });
       setState({ phase: 'idle' });
     } catch (error) {
       setState({ phase: 'failed', words: error instanceof Error ? error.message : '上传失败，请稍后重试' });
@@ -46,10 +47,10 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
         onDragLeave={(event) => drag(event, 'idle')}
         onDrop={(event) => {
           event.preventDefault();
-          void add(event.dataTransfer.files[0]);
+          void add([...event.dataTransfer.files]);
         }}
       >
-        <b>{state.phase === 'busy' ? '正在上传…' : '选择图片'}</b>
+        <b>{state.phase === 'busy' ? state.words : '选择图片'}</b>
         <small>或拖到这里，支持 PNG、JPG、WebP</small>
       </button>
       <input
@@ -57,9 +58,10 @@ export const UploadPanel = ({ editor, storePicture }: Props) => {
         type="file"
         aria-label="本地图片"
         accept="image/png,image/jpeg,image/webp"
+        multiple
         hidden
         onChange={(event) => {
-          void add(event.target.files?.[0]);
+          void add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
