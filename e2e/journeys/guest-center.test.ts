@@ -190,6 +190,27 @@ describe('the way back', () => {
     expect(await box.inputValue()).toBe('');
   });
 
+  it('out of an editor in place of the center leads to the center, also by the browser', async () => {
+    const { page } = await journey.visitor();
+    await page.goto(linkToCenter({ user_flag: 'going-back' }));
+    const center = page.getByRole('region', { name: '模板中心' });
+    await center.locator('button[data-id]').first().waitFor(within);
+    const place = page.url();
+    for (const leave of [
+      () => page.goBack(),
+      () => page.getByRole('button', { name: '退出', exact: true }).click(within),
+      () => page.goBack(),
+    ]) {
+      await center.locator('button[data-id]').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '使用这个模板' }).click(within);
+      await page.locator('[data-stage]').waitFor(within);
+      await leave();
+      await center.waitFor(within);
+      await page.locator('[data-stage]').waitFor({ state: 'detached' });
+      expect(page.url()).toBe(place);
+    }
+  });
+
   it('out of an editor with unsaved work leads into it again with the same template', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();

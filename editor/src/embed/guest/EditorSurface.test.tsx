@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Design } from '../../document/index.ts';
+import type { Work } from '../../work/index.ts';
+import { Refused } from './calls.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import EditorSurface from './EditorSurface.tsx';
@@ -72,6 +75,10 @@ describe('the exit', () => {
     await alone.leave();
 
     let left = 0;
+    // happy-dom moves nothing: what browsers tell of a step back
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
     const inCenter = await opened({
       onLeave: () => {
         left += 1;
@@ -80,6 +87,64 @@ describe('the exit', () => {
     await inCenter.exit();
     expect([left, inCenter.sent.filter(({ kind }) => kind === 3)]).toEqual([1, []]);
     await inCenter.leave();
+    back.mockRestore();
+  });
+});
+
+describe('the browser’s back in an editor that replaced the template center', () => {
+  const stepBack = () =>
+    act(async () => {
+      window.history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+
+  it('leads to the center where nothing is unsaved', async () => {
+    let left = 0;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    expect(window.history.state).toMatchObject({ centerEditing: true });
+    await stepBack();
+    expect(left).toBe(1);
+    await editor.leave();
+  });
+
+  it('leaves the editor open where work cannot be stored', async () => {
+    let left = 0;
+    let work: Work<Design> | null = null;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+      onWork: (given) => {
+        work = given;
+      },
+      session: {
+        ask: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        once: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        renew: async () => false,
+      },
+    });
+    await editor.press('[data-id="text"]');
+    await editor.press('aside button');
+    expect((work as Work<Design> | null)?.isSafe()).toBe(false);
+    await stepBack();
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ centerEditing: true }));
+    expect(left).toBe(0);
+    await editor.leave();
+  });
+
+  it('is left alone where the editor replaced nothing', async () => {
+    window.history.replaceState(null, '');
+    const editor = await opened();
+    expect(window.history.state).toBeNull();
+    await editor.leave();
   });
 });
 

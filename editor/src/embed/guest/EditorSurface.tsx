@@ -8,6 +8,7 @@ import { libraryOf } from './own-library.ts';
 import { storePictureWith } from './pictures.ts';
 import { laterShelf } from '../../ui/panels/templates/shelf.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
+import { useBackLeaves } from './use-back-leaves.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
 /** Document keys by part of the editor's configuration. */
@@ -63,6 +64,15 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     document.title = configuration.functions.window.title;
   }, [configuration]);
 
+  /** Back asks nothing: work that cannot be stored keeps the editor open, with the bar that says why. */
+  const storedFirst = async (): Promise<boolean> => {
+    if (!work.isSafe()) await work.save('auto').catch(() => undefined);
+    if (!work.isSafe()) return false;
+    await saving.left();
+    return true;
+  };
+  const leaveToCenter = useBackLeaves(storedFirst, onLeave);
+
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
@@ -71,7 +81,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       host.send(completeMessage('closed', { designId: saving.designId() }));
     // the company's exit address applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
-    else if (onLeave) onLeave();
+    else if (onLeave) leaveToCenter();
     else if (!host.isThere) window.history.back();
   };
 

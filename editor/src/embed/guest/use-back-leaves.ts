@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const isEditing = (state: unknown): boolean =>
+  (state as { centerEditing?: unknown } | null)?.centerEditing === true;
+
+const push = (): void =>
+  window.history.pushState({ ...(window.history.state as object | null), centerEditing: true }, '');
+
+/**
+ * Gives a surface that replaced the page a history entry of its own, so that the browser's back leaves the
+ * surface and not the page behind it. `mayLeave` runs at each such back; where it resolves to false the
+ * surface stays. Returns how the surface leaves by itself. Without `onLeave` it replaced nothing.
+ */
+export const useBackLeaves = (
+  mayLeave: () => Promise<boolean>,
+  onLeave: (() => void) | undefined,
+): (() => void) => {
+  const latest = useRef({ mayLeave, onLeave });
+  latest.current = { mayLeave, onLeave };
+  const isDecided = useRef(false);
+  const hasEntry = onLeave !== undefined;
+
+  useEffect(() => {
+    if (!hasEntry) return;
+    push();
+    const moved = async (event: PopStateEvent): Promise<void> => {
+      if (isEditing(event.state)) return;
+      if (isDecided.current || (await latest.current.mayLeave())) latest.current.onLeave?.();
+      else push();
+    };
+    const heard = (event: PopStateEvent): void => void moved(event);
+    window.addEventListener('popstate', heard);
+    return () => window.removeEventListener('popstate', heard);
+  }, [hasEntry]);
+
+  return useCallback(() => {
+    isDecided.current = true;
+    window.history.back();
+  }, []);
+};
