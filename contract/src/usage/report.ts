@@ -211,7 +211,12 @@ export const DetailRow = UsageCounts.extend({
   settingCode: z.string().nullable().meta({ title: '配置方案' }),
   configSetName: z.string().nullable().meta({ title: '配置方案名称' }),
   /** The kind, template or light application, whichever was chosen. */
-  item: NamedItem.nullable().meta({ title: '分类、模板或轻应用' }),
+  item: NamedItem.extend({
+    /** Of a template that has a picture; '' for all else. */
+    coverUrl: z.string().meta({ title: '封面地址' }),
+  })
+    .nullable()
+    .meta({ title: '分类、模板或轻应用' }),
   /** Distinct users; null by kind, template or light application, where only events are counted. */
   activeUsers: count.nullable().meta({ title: '活跃用户' }),
   newUsers: count.nullable().meta({ title: '新增用户' }),

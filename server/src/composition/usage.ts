@@ -1,11 +1,16 @@
 import { serve } from '../http/serve/serve.ts';
 import { lightAppNames } from '../modules/config-document/config-document.handlers.ts';
+import { platformTemplates } from '../modules/center/center.store.ts';
+import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
 import { openBatchWriter } from '../modules/usage/ingest/batch-writer.ts';
 import { usageEventHandlers } from '../modules/usage/ingest/ingest.handlers.ts';
 import { statisticHandlers } from '../modules/usage/report/report.handlers.ts';
-import { itemNamesOf } from '../modules/usage/report/item-names.ts';
+import { itemNamesOf, templateCoversOf } from '../modules/usage/report/item-names.ts';
 import { namesOf as kindNames } from '../modules/template-kind/template-kind.store.ts';
-import { titlesOf as templateNames } from '../modules/template/template-facts.store.ts';
+import {
+  coversOf as templateCovers,
+  titlesOf as templateNames,
+} from '../modules/template/template-facts.store.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
@@ -15,6 +20,13 @@ export const serveUsage = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas } = shared;
   const batchWriter = openBatchWriter(shared.parts.database, quotas.events);
   const itemNames = itemNamesOf({ kindNames, templateNames, lightAppNames });
+  const covers = templateCoversOf({
+    ownCovers: templateCovers,
+    async platformCovers(db, companyId, ids) {
+      const rows = await platformTemplates(db, companyId, ids);
+      return new Map(rows.map(({ templateId, coverHash }) => [templateId, coverUrlOf(coverHash)]));
+    },
+  });
   serve(http, kernel, contract.usageEvent, usageEventHandlers({ batchWriter }));
-  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames }));
+  serve(http, kernel, contract.statistic, statisticHandlers({ itemNames, templateCovers: covers }));
 };

@@ -73,6 +73,23 @@ export const titlesOf = async (
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 
+/** Addresses of the covers of templates by id; those not painted yet are left out. */
+export const coversOf = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team_template')
+    .select(['id', 'cover'])
+    .where('company_id', '=', companyId)
+    .where('cover', '!=', '')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, cover }) => [id, cover]));
+};
+
 /** Takes templates whose period is over off the shelf. Returns their companies. */
 export const sweepOver = async (db: Executor, now: Date): Promise<number[]> => {
   const rows = await db

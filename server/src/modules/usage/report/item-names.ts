@@ -19,6 +19,26 @@ const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { 
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
+export interface CoverNeeds {
+  /** Covers of the company's own templates. */
+  ownCovers: NamesOf;
+  /** Covers of the platform's templates by id. */
+  platformCovers(db: Executor, companyId: number, ids: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** Covers of the company's templates and of the platform's, whose ids are words. */
+export const templateCoversOf =
+  ({ ownCovers, platformCovers }: CoverNeeds): StatisticNeeds['templateCovers'] =>
+  async (db, companyId, ids) => {
+    const own = await ownCovers(db, companyId, ids.filter(isRowId).map(Number));
+    const shipped = await platformCovers(
+      db,
+      companyId,
+      ids.filter((id) => !isRowId(id)),
+    );
+    return new Map([...[...own].map(([id, url]): [string, string] => [String(id), url]), ...shipped]);
+  };
+
 /** Names of the company's kinds, templates and light applications, and of built-in ones and samples. */
 export const itemNamesOf =
   ({ kindNames, templateNames, lightAppNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>

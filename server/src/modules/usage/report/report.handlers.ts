@@ -43,6 +43,12 @@ export interface StatisticNeeds {
     dimension: ItemDimension,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
+  /** Addresses of the covers of these templates; those without one are left out. */
+  templateCovers(
+    db: Executor,
+    companyId: number,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
 }
 
 const topCount = 10;
@@ -161,11 +167,18 @@ export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof cont
       filter.item && ids.length > 0
         ? await needs.itemNames(db, companyId, filter.item.dimension, ids)
         : new Map<string, string>();
+    const covers =
+      filter.item?.dimension === 'template'
+        ? await needs.templateCovers(db, companyId, ids)
+        : new Map<string, string>();
     return rows.map(({ itemId, ...row }) => ({
       ...row,
       productName: row.product && productTitle(row.product),
       configSetName: row.settingCode && (setNames.get(row.settingCode) ?? row.settingCode),
-      item: itemId === null ? null : { id: itemId, name: itemNames.get(itemId) ?? itemId },
+      item:
+        itemId === null
+          ? null
+          : { id: itemId, name: itemNames.get(itemId) ?? itemId, coverUrl: covers.get(itemId) ?? '' },
     }));
   };
 

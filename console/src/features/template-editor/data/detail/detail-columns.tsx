@@ -83,7 +83,7 @@ export const detailColumns = (dimensions: readonly DetailDimension[]): ListColum
         render: (row) =>
           dimension === 'template' && row.item ? (
             <span className={styles.item}>
-              <TemplatePicture id={row.item.id} />
+              <TemplatePicture coverUrl={row.item.coverUrl} />
               {row.item.name}
             </span>
           ) : (

@@ -1,4 +1,6 @@
 import { contract } from '@design-console/contract';
+import { template } from '@design-console/contract/template';
+import { blankDesign } from '@design-console/editor';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, prepareStage } from '../../../../testing/openScreen.tsx';
@@ -7,6 +9,7 @@ import { storeUsage } from '../../../../testing/usage.ts';
 const path = '/templateEditor/data/detail';
 const stage = prepareStage();
 let owner: Person;
+let companyId: number;
 
 const search = () => new URLSearchParams(window.location.search);
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -16,6 +19,7 @@ const range = 'range=custom&from=2026-03-01&to=2026-03-31';
 beforeAll(async () => {
   const other = await stage.server().signInElsewhere();
   owner = other;
+  companyId = other.companyId;
   const at = (day: string) => `${day}T04:00:00Z`;
   await storeUsage(stage.server(), other.companyId, [
     ...[1, 2].map((apiUserId) => ({ at: at('2026-03-09'), kind: 'open' as const, apiUserId })),
@@ -46,6 +50,33 @@ describe('明细统计 (product section 6)', () => {
     // the number an item is ranked by comes first, even where it is hidden by day alone
     await user.click(screen.getByRole('button', { name: '轻应用' }));
     await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
+  });
+
+  it('shows the picture of each template beside its name, also of one off the shelf', async () => {
+    const document = blankDesign({ width: 600, height: 800, title: '有封面' });
+    const made = await owner.call<{ id: number }>(`POST ${template.create.path}`, {
+      title: '有封面',
+      document,
+    });
+    const templateId = String(made.data.id);
+    await stage
+      .server()
+      .database.kysely.updateTable('team_template')
+      .set({ cover: '/saas/files/cover.png' })
+      .where('company_id', '=', companyId)
+      .where('id', '=', made.data.id)
+      .execute();
+    const at = '2026-04-09T04:00:00Z';
+    await storeUsage(stage.server(), companyId, [
+      { at, kind: 'template_use', apiUserId: 1, templateId },
+      { at, kind: 'template_use', apiUserId: 1, templateId: 'new-tea' },
+      { at, kind: 'template_use', apiUserId: 1, templateId: 'gone' },
+    ]);
+    await stage.open(`${path}?range=custom&from=2026-04-01&to=2026-04-30&by=template`, owner);
+    const pictureIn = async (name: RegExp) => (await row(name)).querySelector('img')?.getAttribute('src');
+    expect(await pictureIn(/有封面/)).toBe('/saas/files/cover.png');
+    expect(await pictureIn(/新茶上市/)).toMatch(/\.webp$/);
+    expect(await pictureIn(/gone/)).toBeUndefined();
   });
 
   it('sorts, filters and turns pages by the address, and a bad link falls back (U-02)', async () => {
