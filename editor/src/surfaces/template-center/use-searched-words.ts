@@ -10,30 +10,54 @@ export const useSearchedWords = (places: Places) => {
   const { words } = places.now;
   const [typed, setTyped] = useState(words);
   const told = useRef(words);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
+  const latestTyped = useRef(words);
+
+  const show = useRef((next: string) => {
+    latestTyped.current = next;
+    setTyped(next);
+  }).current;
 
   // navigation from elsewhere: back button, link or host
   useEffect(() => {
     if (words === told.current) return;
     told.current = words;
-    setTyped(words);
-  }, [words]);
+    clearTimeout(pause.current);
+    show(words);
+  }, [words, show]);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const search = useRef((next: string) => {
     const { now, go } = latest.current;
-    setTyped(next);
+    clearTimeout(pause.current);
+    show(next);
     if (next === now.words) return;
     told.current = next;
     // successive edits of the text are one history entry
     go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
   }).current;
 
-  const [isComposing, setIsComposing] = useState(false);
-  useEffect(() => {
+  const searchAfterPause = (): void => {
+    clearTimeout(pause.current);
     // half a syllable is not what somebody searches for
-    if (isComposing) return;
-    const timer = setTimeout(() => search(typed), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, search, isComposing]);
+    if (isComposing.current) return;
+    pause.current = setTimeout(() => {
+      // a busy page may run this between going back and the effect above
+      if (latest.current.now.words === told.current) search(latestTyped.current);
+    }, typingPauseMs);
+  };
 
-  return { typed, type: setTyped, compose: setIsComposing, search };
+  return {
+    typed,
+    type: (next: string): void => {
+      show(next);
+      searchAfterPause();
+    },
+    compose: (isStarting: boolean): void => {
+      isComposing.current = isStarting;
+      searchAfterPause();
+    },
+    search,
+  };
 };
