@@ -10,15 +10,24 @@ import { LIGHT_APP_ICONS, OwnAppIcon } from '@design-console/editor/light-app-ic
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Input, Switch, Tag, Tooltip } from 'antd';
 import { Plus, Settings2, Tags } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../document-page/fields/FieldInput.tsx';
 import { MoveButtons } from '../../../kit/MoveButtons.tsx';
 import { SortableList } from '../../../kit/SortableList.tsx';
-import { AppDrawer } from './AppDrawer.tsx';
 import { newAppId } from './app-id.ts';
 import styles from './LightApplicationAdmin.module.css';
-import { TagDrawer } from './TagDrawer.tsx';
 import { useTaggedApp } from './use-tagged-app.ts';
+
+// the list shows without the parts of forms
+const AppDrawer = lazyPart(
+  () => import('./AppDrawer.tsx'),
+  (module) => module.AppDrawer,
+);
+const TagDrawer = lazyPart(
+  () => import('./TagDrawer.tsx'),
+  (module) => module.TagDrawer,
+);
 
 const newApp = (): AppItem => ({
   id: newAppId(),
@@ -185,18 +194,20 @@ export const AppList = ({ field, value, isDisabled, saved, onChange }: Props) =>
           {customCount > 0 && ` ${customCount} / ${field.maxCustom}`}
         </Button>
       )}
-      {editing && (
-        <AppDrawer
-          key={editing.id}
-          app={editing}
-          field={field}
-          isNew={!apps.some((one) => one.id === editing.id)}
-          onSave={put}
-          onRemove={() => onChange(apps.filter((one) => one.id !== editing.id))}
-          onClosed={() => setEditing(null)}
-        />
-      )}
-      {tagged && <TagDrawer key={tagged.id} app={tagged} onClosed={() => showTags(null)} />}
+      <Suspense>
+        {editing && (
+          <AppDrawer
+            key={editing.id}
+            app={editing}
+            field={field}
+            isNew={!apps.some((one) => one.id === editing.id)}
+            onSave={put}
+            onRemove={() => onChange(apps.filter((one) => one.id !== editing.id))}
+            onClosed={() => setEditing(null)}
+          />
+        )}
+        {tagged && <TagDrawer key={tagged.id} app={tagged} onClosed={() => showTags(null)} />}
+      </Suspense>
     </div>
   );
 };
