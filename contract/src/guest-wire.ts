@@ -16,6 +16,8 @@ export const GUEST_WIRE = {
   listDesigns: 'GET /design/list.do',
   listPictures: 'GET /design/pictures.do',
   addPicture: 'POST /design/addPicture.do',
+  composeAiDesign: 'POST /aiDesign/compose.do',
+  getAiRemaining: 'GET /aiDesign/remaining.do',
 } as const satisfies Record<string, Wire>;
 
 /** How long a signed link's session lasts. */

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { aiDesign } from './ai-design.ts';
 import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
 import { auditRecord } from './audit-record.ts';
@@ -59,6 +60,7 @@ export const contract = {
   documentation,
   templateTag,
   apiUser,
+  aiDesign,
   aiProvider,
   authorization,
   templateCenter,

@@ -7,6 +7,9 @@ import {
   wordsField,
 } from '../kernel/index.ts';
 
+/** Characters of a prompt, at most. */
+export const aiPromptMax = 200;
+
 /** What AI smart design does. The provider of its answers is not part of the document: see ai-provider.ts. */
 export const aiDesignConfig = documentOf({
   key: 'aiDesign.config',

@@ -23,6 +23,8 @@ export interface ComposeRequest {
   readonly round?: number;
   /** Result of the previous prompt in a conversation: “换成绿色” keeps its title. */
   readonly earlier?: Understood | undefined;
+  /** Words that a model wrote; the prompt's own stand on the designs without them. */
+  readonly words?: { readonly title: string; readonly subtitle: string } | null | undefined;
 }
 
 export interface ComposeAnswer {
@@ -61,8 +63,15 @@ const designOf = (material: Material, kind: ComposedKind, layout: LayoutName, po
  * prompt's text becomes title and subtitle, and its words choose colours and drawings. The designs of a run
  * use different layouts.
  */
-export const compose = ({ prompt, kind, company, round = 0, earlier }: ComposeRequest): ComposeAnswer => {
-  const understood = understand(prompt, earlier);
+export const compose = ({
+  prompt,
+  kind,
+  company,
+  round = 0,
+  earlier,
+  words,
+}: ComposeRequest): ComposeAnswer => {
+  const understood = { ...understand(prompt, earlier), ...words };
   const { subject, isDark } = understood;
   const title = understood.title || subject.title;
   const seed = hashOf(`${prompt}|${kind}|${round}`);

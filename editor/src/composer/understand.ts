@@ -1,3 +1,4 @@
+import { aiPromptMax as promptLengthMax } from '@design-console/contract/documents';
 import { HUES, type Hue, hueNamed } from './palettes.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 
@@ -13,7 +14,6 @@ export interface Understood {
   readonly isDark: boolean;
 }
 
-export const promptLengthMax = 200;
 const titleLengthMax = 18;
 const subtitleLengthMax = 28;
 

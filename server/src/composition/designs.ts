@@ -1,3 +1,5 @@
+import { aiDesignHandlers } from '../modules/ai-design/ai-design.handlers.ts';
+import { askModel } from '../modules/ai-provider/model-words.ts';
 import { serve } from '../http/serve/serve.ts';
 import { designsByWords } from '../modules/api-user/design-choices.store.ts';
 import * as userDesigns from '../modules/api-user/user-design.store.ts';
@@ -11,7 +13,7 @@ import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { designHandlers } from '../modules/design/design.handlers.ts';
 import { designerHandlers } from '../modules/designer/designer.handlers.ts';
 import { embedHandlers } from '../modules/embed/embed.handlers.ts';
-import { namesOfGuest, publishedForGuest } from '../modules/embed/guest-settings.ts';
+import { aiDesignOfGuest, namesOfGuest, publishedForGuest } from '../modules/embed/guest-settings.ts';
 import { fileHandlers, fileNameOf, filesAt, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
@@ -23,7 +25,7 @@ import type { Shared } from './shared.ts';
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, limiter, publishedBrands } = shared;
-  const { database, seal, storage, painting, publicUrl, log } = shared.parts;
+  const { database, seal, outbound, storage, painting, publicUrl, log } = shared.parts;
   serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageLedger: quotas.storage }));
   serve(
     http,
@@ -43,6 +45,19 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       templateOf: templateOfDesign,
       failed: (error) => log.warn({ err: error }, 'a design was saved without a new thumbnail'),
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.aiDesign,
+    aiDesignHandlers({
+      settingsOf: aiDesignOfGuest,
+      askModel: askModel({
+        seal,
+        outbound,
+        failed: (err, companyId) => log.warn({ err, companyId }, 'a model wrote no words for a design'),
+      }),
     }),
   );
   serve(

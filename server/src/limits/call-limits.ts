@@ -6,10 +6,13 @@ import { turnsByKey } from './keyed-queue.ts';
 import type { Who } from '../identity/caller.ts';
 
 /** The limit on one end user, by the call they make. */
-const ofUsers: Readonly<Record<string, 'saveDesign' | 'addPicture' | 'exportDesign' | 'sendEvents'>> = {
+const ofUsers: Readonly<
+  Record<string, 'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'sendEvents'>
+> = {
   'design.save': 'saveDesign',
   'design.addPicture': 'addPicture',
   'design.export': 'exportDesign',
+  'aiDesign.compose': 'composeDesign',
   'usageEvent.create': 'sendEvents',
 };
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,14 +16,21 @@ import type { GuestSurfaceProps } from './guest-surface.ts';
 
 beforeAll(prepareRendering);
 
-const opened = async (given: Partial<GuestSurfaceProps> & { isFramed?: boolean } = {}) => {
-  const { isFramed = true, ...props } = given;
+const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
+
+interface Given extends Partial<GuestSurfaceProps> {
+  isFramed?: boolean;
+  ai?: Partial<typeof initialAi.basic>;
+}
+
+const opened = async ({ isFramed = true, ai = {}, ...props }: Given = {}) => {
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
   const { brandFonts, ...parts } = defaultConfiguration();
-  const documents = Object.fromEntries(
-    Object.entries(parts).map(([part, value]) => [`editor.${part}`, value]),
-  );
+  const documents: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [`editor.${part}`, value])),
+    'aiDesign.config': { ...initialAi, basic: { ...initialAi.basic, ...ai } },
+  };
   const all = {
     opened: {
       settingCode: 'AAAA',
@@ -170,5 +179,27 @@ describe('a built-in light application without a panel', () => {
     const { words, messages, told } = await openApp(false);
     expect([messages, told.includes('light_app')]).toEqual([[], false]);
     expect(words).toContain('只能在接入页面中打开');
+  });
+});
+
+describe('AI in the editor', () => {
+  it('is not offered where AI 智能设计 is switched off', async () => {
+    const open = await opened();
+    expect(open.place.querySelector('[data-id="ai"]')).not.toBeNull();
+    await open.leave();
+    const closed = await opened({ ai: { enabled: false } });
+    expect(closed.place.querySelector('[data-id="ai"]')).toBeNull();
+    await closed.leave();
+  });
+
+  it('offers the kinds of AI 智能设计', async () => {
+    const editor = await opened({ ai: { kinds: ['card'] } });
+    await editor.press('[data-id="ai"]');
+    await vi.waitFor(() =>
+      expect([...editor.place.querySelectorAll('form option')].map((one) => one.textContent)).toEqual([
+        '名片',
+      ]),
+    );
+    await editor.leave();
   });
 });

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ComposedKind } from '../../composer/index.ts';
+import type { SurfaceValue } from '../../surfaces/surface.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { Editor, type EditorEvent } from '../../ui/frame/Editor.tsx';
 import { topBarLabel } from '../../ui/frame/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../protocol/messages.ts';
+import { aiDesignerOf } from './ai-designer.ts';
 import { exportFile } from './calls.ts';
 import { libraryOf } from './own-library.ts';
 import { storePictureWith } from './pictures.ts';
@@ -39,6 +42,12 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       const { templateShelfOf } = await import('./templates.ts');
       return templateShelfOf(session, (templateId) => usage.tell('template_use', { templateId }));
     }),
+  );
+  const { basic } = published.documents['aiDesign.config'] as SurfaceValue<'aiDesign.config'>;
+  const offered = basic.enabled ? basic.kinds.join() : null;
+  const ai = useMemo(
+    () => (offered === null ? null : aiDesignerOf(session, offered.split(',') as ComposedKind[])),
+    [session, offered],
   );
   const told = useRef('');
   useEffect(() => begun.close, [begun]);
@@ -114,6 +123,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
       library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
+      ai={ai}
       templateShelf={templateShelf}
       serverExport={({ design: document, ...wish }, signal) =>
         session.ask((token) => exportFile(token, { document, ...wish }, signal))

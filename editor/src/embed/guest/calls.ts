@@ -1,3 +1,4 @@
+import type { AiWords } from '@design-console/contract/ai-design';
 import type {
   DesignVersion,
   OwnDesign,
@@ -235,3 +236,14 @@ export const fetchDesign = async (token: string, designId: string): Promise<Stor
     throw error;
   }
 };
+
+/** Counts a prompt for AI designs, or says why it is refused. */
+export const composeAiDesign = (
+  token: string,
+  input: { readonly prompt: string; readonly kind: string },
+): Promise<{ remaining: number | null; words: AiWords | null }> =>
+  ask(GUEST_WIRE.composeAiDesign, { [WIRE.embedTokenHeader]: token }, { input });
+
+/** How often the user may still ask for AI designs today; null without a limit. */
+export const fetchAiRemaining = (token: string): Promise<{ remaining: number | null }> =>
+  ask(GUEST_WIRE.getAiRemaining, { [WIRE.embedTokenHeader]: token });

@@ -3,6 +3,7 @@
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useRef, useState } from 'react';
+import type { AiDesigner } from '../../composer/index.ts';
 import type { Editor as Engine } from '../../core/index.ts';
 import { type Design, type Point, templateIdOf } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
@@ -82,6 +83,8 @@ export interface EditorProps {
   readonly storePicture?: StorePicture;
   /** Exports files on the server. Absent in previews, which have no server. */
   readonly serverExport?: ServerExport;
+  /** Decides about prompts of AI; null where AI is switched off. Absent in previews, which have no server. */
+  readonly ai?: AiDesigner | null;
   /** Templates to start from. Absent in previews, which have no server. */
   readonly templateShelf?: TemplateShelf;
   /** The stored design's id; undefined before the first save. */
@@ -101,11 +104,13 @@ const withoutHost = (label: string): string => `「${label}」只能在接入页
 /** Actions that only the host page can perform: they are reported to it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
-/** The visible panels; the light applications' panel only if it contains any. */
-const panelsOf = (configuration: EditorConfiguration, device: Device) =>
+/** The visible panels: light applications only where there are some, AI where it is not switched off. */
+const panelsOf = (configuration: EditorConfiguration, device: Device, hasAi: boolean) =>
   configuration.functions.sidePanels.items.filter(
-    (item) =>
-      item.visible && (item.id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
+    ({ id, visible }) =>
+      visible &&
+      (id !== 'ai' || hasAi) &&
+      (id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
   );
 
 /**
@@ -129,6 +134,7 @@ export const Editor = ({
   storedId,
   storePicture,
   library,
+  ai,
   templateShelf,
   engine,
   topBar,
@@ -144,7 +150,7 @@ export const Editor = ({
   // closed initially on a phone, where it covers the page
   const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
   useOwnPainting(editor, configuration, pictures);
-  const panels = panelsOf(configuration, device);
+  const panels = panelsOf(configuration, device, ai !== null);
   const [opened, setOpened] = useState<string | null>(startsWithPanel);
   const [dialog, setDialog] = useState<DialogName | null>(startsWithDialog ?? null);
   const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
@@ -250,6 +256,7 @@ export const Editor = ({
         library={library}
         storedId={storedId}
         company={user.company}
+        ai={ai ?? undefined}
         onGenerated={() => onEvent?.({ type: 'generated' })}
         view={view}
         onOpenApp={openApp}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AiDesigner } from '../../composer/index.ts';
 import { insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, qrElement, textElement } from '../../document/index.ts';
@@ -28,6 +29,8 @@ export interface PanelProps extends LightAppsProps {
   readonly view: ViewControls;
   readonly library: Library | undefined;
   readonly storedId: (() => string | undefined) | undefined;
+  /** Undefined in previews, which have no server. */
+  readonly ai: AiDesigner | undefined;
   /** Signature at the foot of AI designs. */
   readonly company: string;
   readonly onGenerated: () => void;
@@ -195,7 +198,12 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
       return (
         <Later>
           {({ AiPanel }) => (
-            <AiPanel editor={props.editor} company={props.company} onGenerated={props.onGenerated} />
+            <AiPanel
+              editor={props.editor}
+              company={props.company}
+              ai={props.ai}
+              onGenerated={props.onGenerated}
+            />
           )}
         </Later>
       );

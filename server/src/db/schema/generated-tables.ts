@@ -24,6 +24,12 @@ export interface Tables {
     account_id: number;
     role_id: number;
   };
+  ai_design_use: {
+    company_id: number;
+    api_user_id: number;
+    day: string;
+    uses: number;
+  };
   ai_provider: {
     company_id: number;
     base_url: string;

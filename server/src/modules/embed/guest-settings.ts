@@ -3,7 +3,7 @@ import type { ValueOfSections } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
 import * as store from './embed.store.ts';
-import { publishedDocuments } from './published.rules.ts';
+import { publishedDocument, publishedDocuments } from './published.rules.ts';
 
 type Value<Key extends keyof typeof DOCUMENTS> = ValueOfSections<(typeof DOCUMENTS)[Key]['sections']>;
 
@@ -18,6 +18,15 @@ export const publishedForGuest = async (
     functions: documents['editor.functions'] as Value<'editor.functions'>,
     watermark: documents['editor.watermark'] as Value<'editor.watermark'>,
   };
+};
+
+/** What AI smart design does for a guest, with the words that users must not read. */
+export const aiDesignOfGuest = async (
+  db: Executor,
+  { companyId, settingCode, device }: Guest,
+): Promise<Value<'aiDesign.config'>> => {
+  const rows = await store.publishedRows(db, companyId, settingCode);
+  return publishedDocument(rows, 'aiDesign.config', device) as Value<'aiDesign.config'>;
 };
 
 /** The names of a guest and their company, for pages that show them. */

@@ -38,22 +38,28 @@ const knownPart = (
     ]),
   );
 
-/**
- * Every document as users of a device get it: the published value, or the defaults. A document without a
- * variant for the device is the same on both.
- */
+/** The whole published value of a document, or its defaults. One without a variant for the device has the PC's. */
+export const publishedDocument = (
+  rows: readonly PublishedRow[],
+  key: DocumentKey,
+  device: Device,
+): DocumentValue => {
+  const definition = definitionOf(key);
+  const own = DOCUMENT_SCREENS[key][device] === undefined ? 'pc' : device;
+  const row = rows.find((one) => one.key === key && one.device === own);
+  return row ? readDocument(definition, row.value, row.schemaVersion) : initialValue(definition);
+};
+
+/** Every document as users of a device get it. */
 export const publishedDocuments = (
   rows: readonly PublishedRow[],
   device: Device,
 ): Record<string, DocumentValue> =>
   Object.fromEntries(
-    setDocumentKeys.map((key) => {
-      const definition = definitionOf(key);
-      const own = DOCUMENT_SCREENS[key][device] === undefined ? 'pc' : device;
-      const row = rows.find((one) => one.key === key && one.device === own);
-      const value = row ? readDocument(definition, row.value, row.schemaVersion) : initialValue(definition);
-      return [key, knownPart(definition, value, withheld[key] ?? [])];
-    }),
+    setDocumentKeys.map((key) => [
+      key,
+      knownPart(definitionOf(key), publishedDocument(rows, key, device), withheld[key] ?? []),
+    ]),
   );
 
 /** The fonts that the brand document offers; the company's other fonts stay private. */

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
+  type AiDesigner,
   type Composed,
   compose,
   type ComposedKind,
@@ -18,6 +19,8 @@ import styles from './library.module.css';
 interface Props {
   readonly editor: Editor;
   readonly company: string;
+  /** Absent in previews, which have no server: everything is offered. */
+  readonly ai: AiDesigner | undefined;
   readonly onGenerated: (() => void) | undefined;
 }
 
@@ -37,15 +40,30 @@ const put = (editor: Editor, made: Design): boolean => {
   return dropTemplate(editor, { templateId: aiTemplateId, design: made }, origin, pageId);
 };
 
+const namesOf = (kinds: readonly ComposedKind[]): Record<string, string> =>
+  Object.fromEntries(kinds.map((kind) => [kind, kindTitles[kind]]));
+
+const allKinds = Object.keys(kindTitles) as ComposedKind[];
+
 /** AI: makes four designs from a sentence; pressing one puts it on the page. */
-export const AiPanel = ({ editor, company, onGenerated }: Props) => {
+export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
+  const kinds = ai?.kinds ?? allKinds;
   const [prompt, setPrompt] = useState('');
-  const [kind, setKind] = useState<ComposedKind>('poster');
+  const [picked, setKind] = useState<ComposedKind>('poster');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
   const [isHeld, setIsHeld] = useState(false);
-  const generate = (event: FormEvent): void => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [remaining, setRemaining] = useState<number | null>(null);
+  const kind = kinds.includes(picked) ? picked : (kinds[0] ?? 'poster');
+  useEffect(() => {
+    // without the number the panel works the same
+    ai?.remaining().then(setRemaining, () => undefined);
+  }, [ai]);
+
+  const generate = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isAsking) return;
     const asked = prompt.trim();
     if (asked === '') {
       setFault('请输入想要的画面');
@@ -53,12 +71,22 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
     }
     setFault('');
     setIsHeld(false);
-    const round = answer?.prompt === asked && answer.kind === kind ? answer.round + 1 : 0;
-    setAnswer({ prompt: asked, kind, round, ...compose({ prompt: asked, kind, company, round }) });
-    onGenerated?.();
+    setIsAsking(true);
+    try {
+      const decided = await ai?.ask({ prompt: asked, kind });
+      if (decided) setRemaining(decided.remaining);
+      const round = answer?.prompt === asked && answer.kind === kind ? answer.round + 1 : 0;
+      const made = compose({ prompt: asked, kind, company, round, words: decided?.words });
+      setAnswer({ prompt: asked, kind, round, ...made });
+      onGenerated?.();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '生成失败，请稍后重试');
+    } finally {
+      setIsAsking(false);
+    }
   };
   return (
-    <form className={styles.ai} onSubmit={generate}>
+    <form className={styles.ai} onSubmit={(event) => void generate(event)}>
       <label>
         想要的画面
         <textarea
@@ -75,10 +103,16 @@ export const AiPanel = ({ editor, company, onGenerated }: Props) => {
           {fault}
         </p>
       )}
-      <SelectField label="类型" value={kind} names={kindTitles} onSet={setKind} />
-      <button type="submit" className={frame.primary}>
-        {answer ? '换一批' : '生成'}
+      <SelectField<string>
+        label="类型"
+        value={kind}
+        names={namesOf(kinds)}
+        onSet={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+      />
+      <button type="submit" className={frame.primary} aria-disabled={isAsking}>
+        {isAsking ? '正在生成…' : answer ? '换一批' : '生成'}
       </button>
+      {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
       {isHeld && (
         <p role="alert" className={styles.fault}>
           {HELD_PAGE}

@@ -7,6 +7,7 @@ import { createEditor } from '../../../core/index.ts';
 import { blankDesign, type Design, newPage, plainText, textElement } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import type { AiDesigner } from '../../../composer/index.ts';
 import { AiPanel } from './AiPanel.tsx';
 import type { Library } from './library.ts';
 import { MySpacePanel } from './MySpacePanel.tsx';
@@ -153,7 +154,7 @@ describe('AI', () => {
     const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
     let count = 0;
     const { host, press, type, close } = await show(
-      <AiPanel editor={editor} company="青禾" onGenerated={() => void (count += 1)} />,
+      <AiPanel editor={editor} company="青禾" ai={undefined} onGenerated={() => void (count += 1)} />,
     );
     await press('button[type="submit"]');
     expect(host.querySelector('[role="alert"]')?.textContent).toBe('请输入想要的画面');
@@ -167,6 +168,42 @@ describe('AI', () => {
     expect(editor.getState().design.pages[0]).toMatchObject({ width: 100, height: 100 });
     await press('button[type="submit"]');
     expect(count).toBe(2);
+    await close();
+  });
+
+  it('obeys the company’s server: its kinds, its refusals with the text kept, its model’s words and what is left', async () => {
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    const asked: object[] = [];
+    const ai: AiDesigner = {
+      kinds: ['card', 'banner'],
+      remaining: async () => 2,
+      async ask(given) {
+        asked.push(given);
+        if (given.prompt.includes('彩票')) throw new Error('描述里有不允许使用的词「彩票」，请修改后再试');
+        return { remaining: 1, words: { title: '月满人间', subtitle: '一盏清茶' } };
+      },
+    };
+    let count = 0;
+    const { host, press, type, close } = await show(
+      <AiPanel editor={editor} company="青禾" ai={ai} onGenerated={() => void (count += 1)} />,
+    );
+    expect([...host.querySelectorAll('option')].map((one) => one.value)).toEqual(['card', 'banner']);
+    expect(host.textContent).toContain('今日还可生成 2 次');
+    await type('textarea', '彩票海报');
+    await press('button[type="submit"]');
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('不允许使用的词「彩票」');
+    expect([host.querySelector('textarea')?.value, host.querySelectorAll('li').length, count]).toEqual([
+      '彩票海报',
+      0,
+      0,
+    ]);
+    await type('textarea', '中秋茶会');
+    await press('button[type="submit"]');
+    expect(asked.at(-1)).toEqual({ prompt: '中秋茶会', kind: 'card' });
+    expect(host.textContent).toContain('今日还可生成 1 次');
+    expect(count).toBe(1);
+    await press('li button');
+    expect(words(editor.getState().design).flat()).toEqual(expect.arrayContaining(['月满人间', '一盏清茶']));
     await close();
   });
 
@@ -186,7 +223,7 @@ describe('AI', () => {
     newPage({ width: 100, height: 100, elements: [element] });
   const pressed = async (editor: ReturnType<typeof opened>) => {
     const { host, press, type, close } = await show(
-      <AiPanel editor={editor} company="青禾" onGenerated={undefined} />,
+      <AiPanel editor={editor} company="青禾" ai={undefined} onGenerated={undefined} />,
     );
     await type('textarea', '中秋茶会海报，墨绿');
     await press('button[type="submit"]');

@@ -1,0 +1,44 @@
+import type { contract } from '@design-console/contract';
+import type { AiWords } from '@design-console/contract/ai-design';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import type { Guest } from '../../identity/guest.ts';
+import { type AiDesignSettings, allowedWords, quotaOf, refuseUnoffered, usedUp } from './ai-design.rules.ts';
+import * as store from './ai-design.store.ts';
+
+export interface AiDesignNeeds {
+  /** The published settings of the guest's config set. */
+  settingsOf(db: Executor, guest: Guest): Promise<AiDesignSettings>;
+  /** What the company's model writes for a prompt; null without a model, or where it did not answer. */
+  askModel(db: Executor, companyId: number, prompt: string): Promise<AiWords | null>;
+}
+
+export const aiDesignHandlers = (needs: AiDesignNeeds): HandlersOf<typeof contract.aiDesign> => ({
+  compose: twoStep({
+    // a model takes seconds: before the transaction
+    async prepare(asked, { db, guest, now }) {
+      const settings = await needs.settingsOf(db, guest);
+      refuseUnoffered(settings, asked);
+      const quota = quotaOf(settings);
+      // a model that costs money is not asked for nothing
+      if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
+        throw usedUp();
+      // the host makes the design: nobody shows the words
+      const isHandedOver = settings.basic.generate === 'callback';
+      const words = isHandedOver ? null : await needs.askModel(db, guest.companyId, asked.prompt);
+      return { quota, words: allowedWords(words, settings) };
+    },
+    async commit(_asked, { db, guest, now }, { quota, words }) {
+      const uses = await store.countUse(db, guest.companyId, { ...guest, now, quota });
+      if (uses === null) throw usedUp();
+      return { remaining: quota === null ? null : quota - uses, words };
+    },
+  }),
+
+  async getRemaining(_input, { db, guest, now }) {
+    const quota = quotaOf(await needs.settingsOf(db, guest));
+    if (quota === null) return { remaining: null };
+    const uses = await store.usesToday(db, guest.companyId, { ...guest, now });
+    return { remaining: Math.max(0, quota - uses) };
+  },
+});

@@ -1,0 +1,187 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, initialValue } from '@design-console/contract/kernel';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+const compose = 'POST /aiDesign/compose.do';
+
+interface Composed {
+  remaining: number | null;
+  words: { title: string; subtitle: string } | null;
+  fields?: Record<string, string>;
+}
+
+describe('AI smart design for end users (product 5)', () => {
+  let server: TestServer;
+  let admin: Person;
+  let guest: Person;
+  beforeEach(async () => {
+    server = await startTestServer({ allowsPrivateOutbound: true });
+    admin = await server.signIn('admin');
+    guest = await server.openLink({ user_flag: 'u-1' });
+    return () => server.close();
+  });
+
+  const ask = (given: object = {}, by = guest) =>
+    by.call<Composed>(compose, { prompt: '立夏茶会海报', kind: 'poster', ...given });
+  const remaining = async (by = guest) =>
+    (await by.call<Composed>('GET /aiDesign/remaining.do')).data.remaining;
+
+  /** Publishes AI smart design's settings, these in place of the defaults. */
+  const publish = async (given: { basic?: object; limits?: object }) => {
+    const { settingCode } = await guest
+      .call<{ settingCode: string }>('GET /embed/configuration.do')
+      .then(({ data }) => data);
+    const place = { settingCode, key: 'aiDesign.config', device: 'pc' };
+    const usual = initialValue(DOCUMENTS['aiDesign.config']);
+    const value = {
+      ...usual,
+      basic: { ...usual.basic, ...given.basic },
+      limits: { ...usual.limits, ...given.limits },
+    };
+    const read = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
+    const saved = await admin.call<{ revision: number }>('POST /configDocument/save.do', {
+      ...place,
+      revision: read.data.revision,
+      value,
+    });
+    const { revision } = saved.data;
+    const published = await admin.call('POST /configDocument/publish.do', { ...place, revision });
+    expect(published.code).toBe(CODE.ok);
+  };
+
+  it('is refused when switched off, naming it', async () => {
+    expect((await ask()).code).toBe(CODE.ok);
+    await publish({ basic: { enabled: false } });
+    expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计已停用' });
+  });
+
+  it('takes offered kinds alone', async () => {
+    await publish({ basic: { kinds: ['card'] } });
+    expect((await ask({ kind: 'card' })).code).toBe(CODE.ok);
+    const refused = await ask({ kind: 'poster' });
+    expect([refused.code, refused.data.fields]).toEqual([
+      CODE.invalid,
+      { kind: '没有开放这个品类，请选择其他品类' },
+    ]);
+    expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个品类' });
+  });
+
+  it('refuses blocked words however they are written, and never tells users the list', async () => {
+    await publish({ limits: { blockedWords: ['彩票'] } });
+    const refused = await ask({ prompt: '彩 票促销海报' });
+    expect([refused.code, refused.data.fields]).toEqual([
+      CODE.invalid,
+      { prompt: '描述里有不允许使用的词「彩票」，请修改后再试' },
+    ]);
+    const { data } = await guest.call<{ documents: object }>('GET /embed/configuration.do');
+    expect(JSON.stringify(data)).not.toContain('彩票');
+  });
+
+  it('counts what was not refused, for each user and each day of the company', async () => {
+    await publish({ limits: { dailyQuota: 2, blockedWords: ['彩票'] } });
+    expect(await remaining()).toBe(2);
+    await ask({ prompt: '彩票' });
+    await ask({ kind: 'card' });
+    expect([(await ask()).data.remaining, (await ask()).data.remaining]).toEqual([1, 0]);
+    expect(await ask()).toMatchObject({ code: CODE.conflict, msg: '今天的次数已用完，明天再来' });
+    expect(await remaining()).toBe(0);
+    const other = await server.openLink({ user_flag: 'u-2' });
+    expect((await ask({}, other)).data.remaining).toBe(1);
+    server.clock.advance(24 * 3_600_000);
+    const tomorrow = await server.openLink({ user_flag: 'u-1' });
+    expect([await remaining(tomorrow), (await ask({}, tomorrow)).data.remaining]).toEqual([2, 1]);
+  });
+
+  it('gives the last of a day to one of several at once', async () => {
+    await publish({ limits: { dailyQuota: 3 } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+    expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === CODE.conflict)).toHaveLength(5);
+    expect(await remaining()).toBe(0);
+  });
+
+  it('without a quota counts down nothing', async () => {
+    await publish({ limits: { dailyQuota: 0 } });
+    expect([(await ask()).data.remaining, await remaining()]).toEqual([null, null]);
+  });
+
+  describe('with a model of the company', () => {
+    const key = 'sk-0123456789-WXYZ';
+    interface Sent {
+      readonly url: string | undefined;
+      readonly headers: IncomingHttpHeaders;
+      readonly body: { model: string; messages: object[] };
+    }
+    let service: Server;
+    let sent: Sent[];
+    let answer: { status: number; body: string };
+    const says = (content: unknown) => ({
+      status: 200,
+      body: JSON.stringify({ choices: [{ message: { content } }] }),
+    });
+    beforeAll(async () => {
+      service = createServer(async (request, response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        const body = JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'];
+        sent.push({ url: request.url, headers: request.headers, body });
+        response.writeHead(answer.status).end(answer.body);
+      });
+      await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => new Promise((resolve) => service.close(resolve)));
+    beforeEach(async () => {
+      sent = [];
+      answer = says('{"title":"立夏","subtitle":"清风徐来"}');
+      const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+      await admin.call('POST /aiProvider/set.do', { baseUrl, model: 'design-1', key });
+    });
+
+    it('has the model write the words, which are cut to what a design holds', async () => {
+      answer = says(
+        `\`\`\`json\n${JSON.stringify({ title: '夏日'.repeat(20), subtitle: ' 清风\n徐来 ' })}\n\`\`\``,
+      );
+      const { data } = await ask();
+      expect(data.words).toEqual({ title: '夏日'.repeat(9), subtitle: '清风 徐来' });
+      expect(sent).toMatchObject([
+        {
+          url: '/v1/chat/completions',
+          headers: { authorization: `Bearer ${key}` },
+          body: { model: 'design-1' },
+        },
+      ]);
+      expect(sent[0]?.body.messages.at(-1)).toEqual({ role: 'user', content: '立夏茶会海报' });
+    });
+
+    it.each([
+      ['an error', { status: 500, body: '' }],
+      ['prose', says('好的，我来设计')],
+      ['another shape', says({ title: 1 })],
+      ['no title', says('{"title":"  ","subtitle":"x"}')],
+      ['something that is no JSON', { status: 200, body: '<html>' }],
+    ])('that answers %s leaves the words to the built-in composer', async (_what, given) => {
+      answer = given;
+      expect(await ask()).toMatchObject({ code: CODE.ok, data: { words: null } });
+    });
+
+    it('shows no blocked word that the model wrote', async () => {
+      await publish({ limits: { blockedWords: ['彩票'] } });
+      answer = says('{"title":"彩票大促","subtitle":""}');
+      expect((await ask()).data.words).toBeNull();
+    });
+
+    it('is not asked for what is refused, nor where the host makes the designs', async () => {
+      await publish({ limits: { dailyQuota: 1 } });
+      await ask();
+      await ask();
+      await ask({ kind: 'card' });
+      expect(sent).toHaveLength(1);
+      await publish({ basic: { generate: 'callback' } });
+      await ask();
+      expect(sent).toHaveLength(1);
+    });
+  });
+});
