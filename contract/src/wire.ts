@@ -9,6 +9,10 @@ export const WIRE = {
   embedPagePath: '/apiauthorize',
   /** The address where public clients expect the template center. */
   templateCenterPagePath: '/api/templatecenter.html',
+  /** AI smart design: the page of public clients, and its two interfaces by name. */
+  aiDesignPagePath: '/api/smartdesignflatPC.html',
+  aiDesignClassicsPath: '/ai-design/',
+  aiDesignSessionPath: '/ai-design/session/',
   /** Uploaded files, by their names. */
   filesPath: '/saas/files/',
   /** Sent with a command so that a repeated submit takes effect once. */

@@ -9,12 +9,19 @@ type Product = OpenedLink['product'];
 export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfaceProps>>>> = {
   templateEditor: lazy(() => import('./EditorSurface.tsx')),
   templateCenter: lazy(() => import('./TemplateCenterPage.tsx')),
+  aiDesign: lazy(() => import('./AiDesignPage.tsx')),
 };
 
 /** Products by address; every other address is the editor. */
 const addresses: Readonly<Record<string, Product>> = {
   [WIRE.templateCenterPagePath]: 'templateCenter',
-  [`${WIRE.basePath}${WIRE.templateCenterPagePath}`]: 'templateCenter',
+  [WIRE.aiDesignPagePath]: 'aiDesign',
+  [WIRE.aiDesignClassicsPath]: 'aiDesign',
+  [WIRE.aiDesignSessionPath]: 'aiDesign',
 };
 
-export const productAt = (pathname: string): Product => addresses[pathname] ?? 'templateEditor';
+/** Below the base path they are the same. */
+const withoutBase = (pathname: string): string =>
+  pathname.startsWith(`${WIRE.basePath}/`) ? pathname.slice(WIRE.basePath.length) : pathname;
+
+export const productAt = (pathname: string): Product => addresses[withoutBase(pathname)] ?? 'templateEditor';

@@ -64,25 +64,35 @@ export const paramsChangeMessage = (
   result: { ...params, unionId },
 });
 
+const aiDesignMark = 'CKT_AI_DESIGN';
+
 /** Clients send the right spelling and accept the other one; hosts without a client send what they read. */
 const centerMarks: readonly unknown[] = ['CKT_TEMPLATE_CENTER', 'CKT_TEMPLAGE_CENTER', 'CKT_TOPIC_PAGE'];
+
+/** An event of AI smart design, under public clients' names. */
+export const aiDesignMessage = (
+  name: 'ai-design-send-cb' | 'design-edit' | 'design-download',
+  result: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({ mark: aiDesignMark, name, result });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The result of a host's message to the template center, if it has one of these names. */
-const centerResult = (message: unknown, names: readonly unknown[]): unknown => {
-  if (!isRecord(message) || !names.includes(message.name) || !centerMarks.includes(message.mark)) return null;
+/** The result of a host's message with one of these names and marks. */
+const resultOf = (message: unknown, names: readonly unknown[], marks: readonly unknown[]): unknown => {
+  if (!isRecord(message) || !names.includes(message.name) || !marks.includes(message.mark)) return null;
   const { result } = message;
   // initData holds the filters in `params`, setParams is the filters
   return isRecord(result) && isRecord(result.params) ? { ...result.params, ...result } : (result ?? null);
 };
 
 /** A host's parameters for the template center: at opening (initData) and later (setParams). */
-export const paramsIn = (message: unknown): unknown => centerResult(message, ['setParams', 'initData']);
+export const paramsIn = (message: unknown): unknown =>
+  resultOf(message, ['setParams', 'initData'], centerMarks);
 
-/** The options by which public clients open the template center; null for another message. */
-export const initDataIn = (message: unknown): unknown => centerResult(message, ['initData']);
+/** The options by which public clients open the template center or AI smart design; null for another message. */
+export const initDataIn = (message: unknown): unknown =>
+  resultOf(message, ['initData'], [...centerMarks, aiDesignMark]);
 
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));

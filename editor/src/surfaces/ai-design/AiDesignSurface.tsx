@@ -9,7 +9,8 @@ import { Session } from './Session.tsx';
 
 interface Props extends Omit<FaceProps, 'tell'> {
   readonly face: AiDesignFace;
-  readonly onEvent?: (event: AiDesignEvent) => void;
+  /** May resolve to a notice for the user. */
+  readonly onEvent?: (event: AiDesignEvent) => unknown;
 }
 
 const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
@@ -25,7 +26,9 @@ export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
   const { config } = given.configuration;
   const tell = (event: AiDesignEvent) => {
     setNotice(notices[event.type]);
-    onEvent?.(event);
+    void Promise.resolve(onEvent?.(event)).then((said) => {
+      if (typeof said === 'string') setNotice(said);
+    });
   };
   const Face = face === 'classics' ? Classics : Session;
   return (

@@ -29,8 +29,10 @@ export const Classics = (props: FaceProps) => {
   const mark = markOf(props);
   const { layout } = config.basic;
 
-  const submit = (given: string, round = 0) =>
-    setRun({ prompt: given, round, outcome: composing.ask(given, { round }) });
+  const submit = async (given: string, round = 0): Promise<void> => {
+    const outcome = await composing.ask(given, { round });
+    if (outcome) setRun({ prompt: given, round, outcome });
+  };
 
   /** Before the first prompt, the examples' results are shown. */
   const samples = useMemo(
@@ -88,7 +90,7 @@ export const Classics = (props: FaceProps) => {
             data-layout={layout}
             onSubmit={(event) => {
               event.preventDefault();
-              submit(prompt);
+              void submit(prompt);
             }}
           >
             <textarea
@@ -101,11 +103,11 @@ export const Classics = (props: FaceProps) => {
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
                 event.preventDefault();
-                submit(prompt);
+                void submit(prompt);
               }}
             />
-            <button type="submit" className={form.submit}>
-              {words.button || '生成'}
+            <button type="submit" className={form.submit} aria-disabled={composing.isAsking}>
+              {composing.isAsking ? '正在生成…' : words.button || '生成'}
             </button>
           </form>
           {run?.outcome.kind === 'refused' && (
@@ -118,7 +120,7 @@ export const Classics = (props: FaceProps) => {
             examples={words.examples}
             onTake={(example) => {
               setPrompt(example);
-              submit(example);
+              void submit(example);
             }}
           >
             <span>试试</span>
@@ -140,7 +142,7 @@ export const Classics = (props: FaceProps) => {
                   {...shared}
                   key={`${run.prompt}:${run.round}:${made.of}`}
                   designs={made.answer.designs}
-                  onAgain={() => submit(run.prompt, run.round + 1)}
+                  onAgain={() => void submit(run.prompt, run.round + 1)}
                 />
               </>
             ) : (

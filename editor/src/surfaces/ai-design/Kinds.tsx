@@ -8,7 +8,7 @@ interface Props {
   readonly line?: 'one';
 }
 
-/** Choice of the design kind; renders nothing if only one is offered. */
+/** Choice of the design kind. */
 export const Kinds = ({ composing, line }: Props) => (
   <div className={styles.kinds} role="radiogroup" aria-label="品类" data-line={line}>
     {composing.kinds.map((kind) => (

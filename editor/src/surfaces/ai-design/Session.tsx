@@ -16,7 +16,8 @@ import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 interface Turn {
   readonly id: number;
   readonly prompt: string;
-  readonly outcome: Outcome;
+  /** null while it is being decided. */
+  readonly outcome: Outcome | null;
 }
 
 /** Width taken by the avatar and the bubble's padding. */
@@ -53,20 +54,23 @@ export const Session = (props: FaceProps) => {
     [example, kind, generate, company],
   );
 
-  const say = (given: string) => {
-    if (given.trim() === '') return;
-    const made = turns.flatMap(({ outcome }) => (outcome.kind === 'made' ? [outcome.answer.understood] : []));
+  const say = async (given: string): Promise<void> => {
+    if (given.trim() === '' || composing.isAsking) return;
+    const made = turns.flatMap(({ outcome }) =>
+      outcome?.kind === 'made' ? [outcome.answer.understood] : [],
+    );
     const earlier: Understood | undefined = made.at(-1);
     const round = turns.filter((turn) => turn.prompt === given).length;
-    const outcome = composing.ask(given, { round, ...(earlier ? { earlier } : {}) });
-    setTurns((now) => [...now, { id: now.length, prompt: given, outcome }]);
+    const id = turns.length;
+    setTurns((now) => [...now, { id, prompt: given, outcome: null }]);
     setPrompt('');
+    const outcome = await composing.ask(given, { round, ...(earlier ? { earlier } : {}) });
+    setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome } : turn)));
   };
 
-  const count = turns.length;
   useEffect(() => {
-    if (count > 0 && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
-  }, [count]);
+    if (turns.length > 0 && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [turns]);
 
   const spoken = (children: ReactNode) => (
     <div className={styles.turn} data-who="ai">
@@ -81,6 +85,7 @@ export const Session = (props: FaceProps) => {
   );
 
   const answerOf = ({ outcome, prompt: asked }: Turn): ReactNode => {
+    if (outcome === null) return <p>正在设计…</p>;
     if (outcome.kind === 'refused') return <p role="alert">{outcome.message}</p>;
     if (outcome.kind === 'handedOver') return <p>需求已提交，设计完成后会通知你</p>;
     const { designs } = outcome.answer;
@@ -101,7 +106,7 @@ export const Session = (props: FaceProps) => {
             tell({ type: 'design-download', design });
             return savePicture(design, props, painting);
           }}
-          onAgain={() => say(asked)}
+          onAgain={() => void say(asked)}
         />
       </>
     );
@@ -150,14 +155,14 @@ export const Session = (props: FaceProps) => {
         </div>
       </div>
       <footer className={styles.saying}>
-        <Examples examples={words.quickPrompts} line="one" onTake={say} />
+        <Examples examples={words.quickPrompts} line="one" onTake={(example) => void say(example)} />
         <Kinds composing={composing} line="one" />
         <form
           className={form.form}
           data-face="session"
           onSubmit={(event) => {
             event.preventDefault();
-            say(prompt);
+            void say(prompt);
           }}
         >
           <Avatar url={people.userAvatar} isAi={false} />
@@ -168,7 +173,12 @@ export const Session = (props: FaceProps) => {
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
           />
-          <button type="submit" className={form.submit} aria-label="发送" disabled={prompt.trim() === ''}>
+          <button
+            type="submit"
+            className={form.submit}
+            aria-label="发送"
+            disabled={prompt.trim() === '' || composing.isAsking}
+          >
             <SendHorizontal size={18} />
           </button>
         </form>

@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { isWatermarked } from '../../ui/configuration.ts';
-import type { ComposedKind } from '../../composer/index.ts';
+import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 
@@ -32,6 +32,8 @@ export type AiDesignEvent =
 export interface FaceProps {
   readonly configuration: AiDesignConfiguration;
   readonly user: SurfaceProps<'aiDesign.config'>['user'];
+  /** Decides about prompts; absent in previews, where the settings do. */
+  readonly ai?: AiDesigner | undefined;
   readonly tell: (event: AiDesignEvent) => void;
   /** An example prompt that opens the conversation; neither counted nor reported to the host. */
   readonly example?: string;

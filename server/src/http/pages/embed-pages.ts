@@ -17,6 +17,14 @@ const appIdOf = (query: unknown): string => {
   return typeof given === 'string' ? given.slice(0, 64) : '';
 };
 
+const pagePaths = [
+  WIRE.embedPagePath,
+  WIRE.templateCenterPagePath,
+  WIRE.aiDesignPagePath,
+  WIRE.aiDesignClassicsPath,
+  WIRE.aiDesignSessionPath,
+];
+
 /**
  * The page that hosts frame: hashed files are cached for ever, the page itself never. It is at the root,
  * where public clients look for it, and below the base path for proxies that pass on nothing else.
@@ -35,10 +43,7 @@ export const serveEmbedPages = async (
     maxAge: '365d',
   });
   const page = join(embedDir, 'index.html');
-  for (const url of [WIRE.embedPagePath, WIRE.templateCenterPagePath].flatMap((path) => [
-    path,
-    `${WIRE.basePath}${path}`,
-  ])) {
+  for (const url of pagePaths.flatMap((path) => [path, `${WIRE.basePath}${path}`])) {
     http.get(url, async (request, reply) => {
       const appId = appIdOf(request.query);
       const hosts = (appId === '' ? null : await framingHosts(appId)) ?? anyHost;

@@ -55,7 +55,7 @@ describe('AI smart design for end users (product 5)', () => {
   it('is refused when switched off, naming it', async () => {
     expect((await ask()).code).toBe(CODE.ok);
     await publish({ basic: { enabled: false } });
-    expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计已停用' });
+    expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计暂未开放' });
   });
 
   it('takes offered kinds alone', async () => {

@@ -1,0 +1,130 @@
+import { configDocument } from '@design-console/contract/config-document';
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { templateCenter } from '@design-console/contract/template-center';
+import { WIRE } from '@design-console/contract/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../harness/accessibility.ts';
+import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';
+import {
+  type Access,
+  addressOf,
+  type Heard,
+  type HostPages,
+  openHostPages,
+  signedParameters,
+} from '../harness/host-page.ts';
+import { narrow, openJourney } from '../harness/journey.ts';
+
+/** AI smart design for end users: what the console sets, they get (product 1, 5; issue 12). */
+
+const journey = openJourney();
+let hosts: HostPages;
+let access: Access;
+beforeAll(async () => {
+  hosts = await openHostPages();
+  access = await accessOf(journey);
+});
+afterAll(() => hosts.close());
+
+const within = { timeout: 20_000 };
+
+const linkTo = (path: string, given: Readonly<Record<string, string | number>> = {}): string =>
+  addressOf(journey.server.origin, signedParameters(access, given)).replace(WIRE.embedPagePath, path);
+
+/** Publishes AI smart design's settings, these in place of the defaults. */
+const publish = async (given: { basic?: object; limits?: object }): Promise<void> => {
+  const token = await journey.server.signIn();
+  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const place = { settingCode: sets[0]?.settingCode ?? '', key: 'aiDesign.config', device: 'pc' } as const;
+  const usual = initialValue(DOCUMENTS['aiDesign.config']);
+  const value = {
+    ...usual,
+    basic: { ...usual.basic, ...given.basic },
+    limits: { ...usual.limits, ...given.limits },
+  };
+  const { data: now } = await journey.server.call(configDocument.get, place, token);
+  const { data: saved } = await journey.server.call(
+    configDocument.update,
+    { ...place, revision: now.revision, value },
+    token,
+  );
+  const { msg } = await journey.server.call(
+    configDocument.publish,
+    { ...place, revision: saved.revision, note: '' },
+    token,
+  );
+  expect(msg).toBe('成功');
+};
+
+describe('AI smart design at an address of its own', () => {
+  it('obeys kinds, blocked words and the daily quota, on a phone too, and edits what it made', async () => {
+    await publish({
+      basic: { kinds: ['card', 'banner'] },
+      limits: { dailyQuota: 2, blockedWords: ['彩票'] },
+    });
+    const { page } = await journey.visitor({ size: narrow });
+    await page.goto(linkTo(WIRE.aiDesignPagePath, { user_flag: 'ai-1' }));
+    const surface = page.getByRole('region', { name: 'AI 智能设计' });
+    await surface.getByText('今日剩余 2 / 2 次').waitFor(within);
+    expect(await surface.getByRole('radio').allInnerTexts()).toEqual(['名片', '横版海报']);
+
+    const words = surface.getByRole('textbox', { name: '描述想要的设计' });
+    const results = surface.getByRole('region', { name: '设计结果' });
+    await words.fill('彩 票促销');
+    await words.press('Enter');
+    await surface.getByRole('alert').filter({ hasText: '不允许使用的词「彩票」' }).waitFor(within);
+    expect(await words.inputValue()).toBe('彩 票促销');
+    expect(await surface.getByText('今日剩余 2 / 2 次').count()).toBe(1);
+
+    await words.fill('林间书店读书会');
+    await words.press('Enter');
+    await results.getByRole('heading', { name: /林间书店读书会/ }).waitFor(within);
+    await surface.getByText('今日剩余 1 / 2 次').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+
+    await results.getByRole('button', { name: '编辑' }).first().click();
+    await page.locator('[data-stage]').waitFor(within);
+    await page.goBack();
+    await surface.waitFor(within);
+
+    await results.getByRole('button', { name: '换一批' }).click();
+    await surface.getByText('今日剩余 0 / 2 次').waitFor(within);
+    await results.getByRole('button', { name: '换一批' }).click();
+    await surface.getByRole('alert').filter({ hasText: '今天的次数已用完，明天再来' }).waitFor(within);
+  });
+
+  it('tells its host what is asked and edited, as a conversation', async () => {
+    await publish({});
+    const { page } = await journey.visitor();
+    await page.goto(hosts.framing(ofOneSite(linkTo(WIRE.aiDesignSessionPath, { user_flag: 'ai-2' }))));
+    const frame = page.frameLocator(frameId);
+    const box = frame.getByRole('textbox', { name: '描述想要的设计' });
+    await box.fill('立夏茶会');
+    await box.press('Enter');
+    await frame.getByRole('log').getByRole('button', { name: '编辑' }).first().click(within);
+    const heard = () =>
+      page.evaluate(() =>
+        (window as unknown as { heard: Heard[] }).heard
+          .map(({ data }) => data)
+          .filter(({ mark }) => mark === 'CKT_AI_DESIGN'),
+      );
+    await expect.poll(heard, within).toMatchObject([
+      { name: 'ai-design-send-cb', result: { prompt: '立夏茶会', kind: 'poster' } },
+      { name: 'design-edit', result: { design_id: expect.stringMatching(/^[\w-]{1,40}$/) } },
+    ]);
+    await frame.getByText('设计已保存，由接入页面打开').waitFor(within);
+  });
+
+  it('says so when it is switched off, in the editor by having no panel', async () => {
+    await publish({ basic: { enabled: false } });
+    const { page } = await journey.visitor();
+    await page.goto(linkTo(WIRE.aiDesignClassicsPath, { user_flag: 'ai-3' }));
+    await page.getByText('AI 智能设计暂未开放').waitFor(within);
+    await page.goto(linkTo(WIRE.embedPagePath, { user_flag: 'ai-3' }));
+    const rail = page.getByRole('navigation', { name: '左侧栏' });
+    await rail.getByRole('button', { name: '素材' }).waitFor(within);
+    expect(await rail.getByRole('button', { name: 'AI', exact: true }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { WIRE } from '@design-console/contract/wire';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComposedKind } from '../../composer/index.ts';
+import type { Design } from '../../document/index.ts';
+import {
+  type AiDesignConfiguration,
+  type AiDesignEvent,
+  type AiDesignFace,
+  AiDesignSurface,
+  defaultAiDesign,
+} from '../../surfaces/ai-design/index.ts';
+import { aiDesignMessage, completeMessage } from '../protocol/messages.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
+import { aiDesignerOf } from './ai-designer.ts';
+import { saveDesign } from './calls.ts';
+import styles from './guest.module.css';
+import type { GuestSurfaceProps } from './guest-surface.ts';
+import { openDesign } from './open-page.ts';
+import { Opening } from './States.tsx';
+
+const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
+
+/** Document keys by part of the configuration. */
+const parts = {
+  config: 'aiDesign.config',
+  classics: 'aiDesign.theme.classics',
+  session: 'aiDesign.theme.session',
+  watermark: 'editor.watermark',
+} as const satisfies Record<keyof AiDesignConfiguration, string>;
+
+/** `type` of public clients: 0 经典, 1 会话. The address of the session interface says it too. */
+export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignFace =>
+  type === '1' || pathname.endsWith(WIRE.aiDesignSessionPath) ? 'session' : 'classics';
+
+/**
+ * AI smart design with the company's published configuration. A design that the user edits is saved first;
+ * a host is told its id and opens its editor. Without a host, or with `open_editor=1` in the link, the editor
+ * replaces the page.
+ */
+const AiDesignPage = (props: GuestSurfaceProps) => {
+  const { opened, published, parameters, host, session, usage } = props;
+  const configuration = useMemo(
+    () => ({
+      ...defaultAiDesign(),
+      ...(Object.fromEntries(
+        Object.entries(parts).flatMap(([part, key]) => {
+          const value = published.documents[key];
+          return value === undefined ? [] : [[part, value]];
+        }),
+      ) as Partial<AiDesignConfiguration>),
+    }),
+    [published],
+  );
+  const offered = configuration.config.basic.kinds.join();
+  const ai = useMemo(() => aiDesignerOf(session, offered.split(',') as ComposedKind[]), [session, offered]);
+  const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
+  /** By design, the id it was saved under: opened twice, it is the same design. */
+  const saved = useRef(new Map<Design, string>());
+  const title = configuration.classics.brand.title || 'AI 智能设计';
+
+  useEffect(() => {
+    if (editing === null) document.title = title;
+  }, [editing, title]);
+
+  const idOf = async (design: Design): Promise<string> => {
+    const known = saved.current.get(design);
+    if (known !== undefined) return known;
+    const { designId } = await session.ask((token) =>
+      saveDesign(token, {
+        key: crypto.randomUUID(),
+        writer: crypto.randomUUID(),
+        basedOn: 0,
+        isAutomatic: false,
+        status: 1,
+        document: design,
+      }),
+    );
+    saved.current.set(design, designId);
+    return designId;
+  };
+
+  const edit = async (design: Design): Promise<string> => {
+    try {
+      const designId = await idOf(design);
+      if (host.isThere && parameters.open_editor !== '1') {
+        host.send(aiDesignMessage('design-edit', { designId, 'design-id': designId, design_id: designId }));
+        return '设计已保存，由接入页面打开';
+      }
+      const wanted = { ...parameters, design_id: designId };
+      const begun = await openDesign(session, opened, wanted);
+      setEditing({ ...props, ...begun, parameters: wanted, onLeave: () => setEditing(null) });
+      return '';
+    } catch (error) {
+      return error instanceof Error && error.message !== '' ? error.message : '编辑器打不开，请稍后重试';
+    }
+  };
+
+  const hear = (event: AiDesignEvent): Promise<string> | undefined => {
+    if (event.type === 'design-edit') return edit(event.design);
+    if (event.type === 'ai-design-send-cb') {
+      host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
+      if (configuration.config.basic.generate === 'direct') usage.tell('ai_generate', {});
+    } else if (event.type === 'design-download') {
+      host.send(aiDesignMessage(event.type, { title: event.design.title }));
+      usage.tell('download', {});
+    } else if (host.isThere) host.send(completeMessage('closed', {}));
+    else window.history.back();
+    return undefined;
+  };
+
+  return (
+    <>
+      <div className={styles.under} hidden={editing !== null}>
+        <AiDesignSurface
+          face={faceAt(window.location.pathname, parameters)}
+          configuration={configuration}
+          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+          ai={ai}
+          onEvent={hear}
+        />
+      </div>
+      {editing && (
+        <Suspense fallback={<Opening />}>
+          <EditorSurface {...editing} published={published} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default AiDesignPage;
