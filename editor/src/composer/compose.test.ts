@@ -27,6 +27,11 @@ describe('a prompt', () => {
     expect(understand('音乐节').subtitle).toBe('今晚，把声音开大一点');
   });
 
+  it('takes the name of a shade for a colour and not for a subtitle', () => {
+    const read = understand('立夏茶会海报，墨绿');
+    expect([read.title, read.subtitle === '墨绿', read.hue.name]).toEqual(['立夏茶会', false, 'green']);
+  });
+
   it('about looks alone keeps what was said before and takes the new colour', () => {
     const before = understand('春季招聘，3 月截止');
     const after = understand('换成深色紫色系的风格', before);
@@ -48,6 +53,14 @@ describe('the composer', () => {
     const spoken = designs.map(({ design }) => textsOf(design.pages[0]?.elements));
     for (const one of spoken) expect(one).toContain('首批六百份');
     expect(new Set(spoken).size).toBe(designsPerRun);
+  });
+
+  it('shows a model’s words in place of the prompt’s, and keeps them in the conversation', () => {
+    const words = { title: '月满人间', subtitle: '一盏清茶' };
+    const { designs, understood } = compose({ prompt: '中秋茶会海报', kind: 'poster', company, words });
+    for (const { design } of designs) expect(textsOf(design)).toContain('月满人间');
+    const next = compose({ prompt: '换成绿色', kind: 'poster', company, earlier: understood, words: null });
+    expect(next.understood).toMatchObject(words);
   });
 
   it('answers the same prompt with the same designs, and another round with others', () => {

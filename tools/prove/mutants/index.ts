@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
 import { consoleMutants } from './console.ts';
 import { contractMutants } from './contract.ts';
@@ -24,6 +25,7 @@ import { toolMutants } from './tools.ts';
 
 /** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
+  ...aiDesignMutants,
   ...boundsMutants,
   ...contractMutants,
   ...tableMutants,

@@ -262,7 +262,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
     holds: ['With a side menu, a leaf child'],
   },
   {
-    name: 'leave the sessions of a disabled account open',
+    name: 'move the call that enables and disables accounts',
     file: 'contract/src/account.ts',
     search: "'POST /accountNumber/enableOrDisEnable.do'",
     replace: "'POST /accountNumber/setEnabled.do'",

@@ -1,0 +1,59 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Mutants of AI smart design as end users have it: its settings and its count. */
+const rules = 'server/src/modules/ai-design/ai-design.rules.ts';
+const handlers = 'server/src/modules/ai-design/ai-design.handlers.ts';
+const mustFail = ['server/src/modules/ai-design/ai-design.test.ts'];
+
+export const aiDesignMutants: readonly Mutant[] = [
+  {
+    name: 'AI design: go on when it is switched off',
+    file: rules,
+    search: 'if (!basic.enabled) throw',
+    replace: 'if (basic.kinds.length === 0) throw',
+    mustFail,
+  },
+  {
+    name: 'AI design: make every kind',
+    file: rules,
+    search: 'if (!basic.kinds.includes(kind)) throw',
+    replace: 'if (kind === undefined) throw',
+    mustFail,
+  },
+  {
+    name: 'AI design: take blocked words',
+    file: rules,
+    search: '  if (blocked !== null)\n',
+    replace: '  if (blocked === prompt)\n',
+    mustFail,
+  },
+  {
+    name: 'AI design: show blocked words that a model wrote',
+    file: rules,
+    search:
+      'words && blockedWordIn(`${words.title} ${words.subtitle}`, limits.blockedWords) === null ? words : null;',
+    replace: 'limits ? words : null;',
+    mustFail,
+  },
+  {
+    name: 'AI design: give the last of a day to everybody who asks at once',
+    file: 'server/src/modules/ai-design/ai-design.store.ts',
+    search: 'or ai_design_use.uses < ${quota}::integer',
+    replace: 'or ai_design_use.uses < ${quota}::integer + 100',
+    mustFail,
+  },
+  {
+    name: 'AI design: ask the model for a prompt beyond the quota',
+    file: handlers,
+    search: 'if (quota !== null && (await',
+    replace: 'if (quota === -1 && (await',
+    mustFail,
+  },
+  {
+    name: 'AI design: let users read the blocked words',
+    file: 'server/src/modules/embed/published.rules.ts',
+    search: 'withheld[key] ?? []',
+    replace: '[]',
+    mustFail,
+  },
+];
