@@ -2,8 +2,10 @@ import { CODE } from '@design-console/contract/kernel';
 import { menu } from '@design-console/contract/menu';
 import { MESSAGES } from '@design-console/contract/messages';
 import { session } from '@design-console/contract/session';
+import { template } from '@design-console/contract/template';
 import { WIRE } from '@design-console/contract/wire';
-import type { Route } from 'playwright-core';
+import { blankDesign } from '@design-console/editor/document';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
@@ -165,6 +167,68 @@ describe('what was typed when the session ended', () => {
     await page.getByText('登录过期前在「新建用户」里填写的内容已保留').waitFor();
     await main(page).getByRole('button', { name: '新建用户' }).click();
     expect(await dialog.getByLabel('用户标识').inputValue()).toBe('qh_kept_1');
+  });
+
+  const signInAgain = async (page: Page): Promise<void> => {
+    await page.waitForURL((url) => url.pathname === '/saas/login');
+    await page.locator('#account').fill(admin.account);
+    await page.locator('#password').fill(admin.password);
+    await page.keyboard.press('Enter');
+  };
+  const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' }).first();
+  const addRectangle = async (page: Page): Promise<void> => {
+    await editorOf(page)
+      .getByRole('navigation', { name: '左侧栏' })
+      .getByRole('button', { name: '素材' })
+      .click();
+    await editorOf(page).getByRole('button', { name: '添加矩形' }).click();
+  };
+  const save = (page: Page) => editorOf(page).getByRole('button', { name: '保存', exact: true }).click();
+
+  it('a new template being designed opens again by itself, with what is being typed', async () => {
+    const token = await journey.server.signIn();
+    const { page, toasts } = await journey.visitor({ token });
+    await page.goto(journey.server.at('/templateCenter/templateMake/freeMake'));
+    await main(page).getByRole('button', { name: /^创作/ }).first().click();
+    const editor = editorOf(page);
+    await editor.locator('[data-stage]').waitFor();
+    await addRectangle(page);
+    await editor.getByRole('textbox', { name: '模板标题' }).fill('会话结束之前');
+    await page.waitForLoadState('networkidle');
+    await journey.server.call(session.logout, {}, token);
+    await save(page);
+    await signInAgain(page);
+    await editor.locator('[data-stage]').waitFor();
+    await expect
+      .poll(() => editor.getByRole('textbox', { name: '模板标题' }).inputValue())
+      .toBe('会话结束之前');
+    await editor.getByRole('tab', { name: '图层' }).click();
+    expect(await editor.getByRole('treeitem').count()).toBe(1);
+    await save(page);
+    await expect.poll(() => toasts).toContain('已保存');
+  });
+
+  it('a stored template goes on from the version it began with: a colleague’s is not overwritten unasked', async () => {
+    const token = await journey.server.signIn();
+    const document = blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>;
+    const about = { title: '两个人的模板', source: 1 as const, kindId: null, document };
+    const { data: made } = await journey.server.call(template.create, about, token);
+    const { page } = await journey.visitor({ token });
+    await page.goto(journey.server.at(`/templateCenter/templateMake/templateList?template=${made.id}`));
+    await editorOf(page).locator('[data-stage]').waitFor();
+    await addRectangle(page);
+    await page.waitForLoadState('networkidle');
+    await journey.server.call(session.logout, {}, token);
+    const colleague = await journey.server.signIn();
+    const change = { id: made.id, fromVersion: made.version, document };
+    await journey.server.call(template.updateDetail, change, colleague);
+    await save(page);
+    await signInAgain(page);
+    await editorOf(page).getByText('有未保存的修改').waitFor();
+    await editorOf(page).getByRole('tab', { name: '图层' }).click();
+    expect(await editorOf(page).getByRole('treeitem').count()).toBe(1);
+    await save(page);
+    await page.getByRole('dialog', { name: '保存期间模板已被修改' }).waitFor();
   });
 });
 

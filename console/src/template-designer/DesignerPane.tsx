@@ -3,7 +3,7 @@ import { TEMPLATE_STATUS_TITLES, type TeamTemplateDetail } from '@design-console
 import { blankDesign, type Design, newId, parseDesign } from '@design-console/editor';
 import { type DesignerAction, DesignerEditor } from '@design-console/editor/designer';
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { markShown } from '../api/call-errors.ts';
 import { useUploadCall } from '../api/use-command-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
@@ -17,6 +17,7 @@ import styles from './template-designer.module.css';
 import type { TemplateStart } from './template-start.ts';
 import { useDesignerConfiguration } from './use-designer-configuration.ts';
 import { useStoring } from './use-storing.ts';
+import { useUnfinishedTemplate } from './unfinished-template.ts';
 
 export interface DesignerPaneProps {
   readonly start: TemplateStart;
@@ -62,11 +63,23 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const confirm = useConfirm();
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
-  const { held, save, saveAnd } = useStoring(start, stored, onStored);
+  const { held, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
+  const [broughtBack, setBroughtBack] = useState<Design | null>(null);
+  const readDesign = useRef<(() => Design) | null>(null);
   const status = held?.status ?? 0;
 
   // a new page is not worth keeping yet, but a copy or a file that was read is
   const isUnsaved = isDirty || (held === null && (start.from === 'copy' || start.from === 'file'));
+  useUnfinishedTemplate({
+    start,
+    held,
+    isUnsaved,
+    readDesign,
+    restore: (kept, basedOn) => {
+      setBroughtBack(kept);
+      if (basedOn !== undefined) carryOn(basedOn);
+    },
+  });
   useUnsavedGuard(isUnsaved && !isClosing);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -138,7 +151,10 @@ const DesignerPane = (props: DesignerPaneProps) => {
       <DesignerEditor
         device={isNarrow ? 'mobile' : 'pc'}
         configuration={configuration}
-        design={design}
+        key={broughtBack ? 'brought back' : 'opened'}
+        design={broughtBack ?? design}
+        startsUnsaved={broughtBack !== null}
+        readDesign={readDesign}
         user={{ company: '', user: '', isAuthorized: true }}
         actions={actions}
         {...(held ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}

@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLeftUnfinished } from '../app/unfinished-work.ts';
 import { idIn, useAddressEntry } from '../kit/address.tsx';
 import type { TemplateStart } from './template-start.ts';
+
+/** Under which an unsaved new template outlives the session. */
+export const newTemplateName = 'new template';
 
 /**
  * Which template is open, kept in the address once it is stored: a reload opens it again. A new one has no
@@ -10,6 +14,13 @@ export const useOpenedTemplate = () => {
   const [template, setTemplate] = useAddressEntry('template');
   const [begun, setBegun] = useState<{ key: number; start: TemplateStart } | null>(null);
   const named = idIn(template);
+  // one that was being made when the session ended has no address: it opens again by itself
+  const waiting = useLeftUnfinished().find(({ name }) => name === newTemplateName);
+  useEffect(() => {
+    if (!waiting || begun !== null || named !== null) return;
+    const { start, document } = waiting.values as { start: TemplateStart; document: Record<string, unknown> };
+    setBegun({ key: 1, start: start.from === 'file' ? { ...start, document } : start });
+  }, [waiting, begun, named]);
 
   const stored: TemplateStart | null = named === null ? null : { from: 'stored', id: named };
   return {

@@ -130,6 +130,8 @@ export const useStoring = (
 
   return {
     held,
+    /** Goes on with work that began with this version: one stored since is a conflict. */
+    carryOn: (version: number): void => setHeld((now) => now && { ...now, version }),
     save: async (design: Design, places: readonly MarkPlace[]): Promise<boolean> => {
       const saved = await save(design, places);
       if (saved) feedback.success('已保存');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Device, EditorConfiguration, EditorUser } from '../ui/configuration.ts';
 import { Editor } from '../ui/frame/Editor.tsx';
 import { createFrameEditor } from '../ui/frame/frame-editor.ts';
@@ -33,6 +33,10 @@ export interface DesignerEditorProps {
   readonly status?: string;
   /** Nothing of it is stored yet. */
   readonly isNew?: boolean;
+  /** The design differs from what is stored, before anything is edited: it was brought back. */
+  readonly startsUnsaved?: boolean;
+  /** Gives the design as it is now, with what is being typed. */
+  readonly readDesign?: RefObject<(() => Design) | null>;
   /** A reviewer's marks on the pages. */
   readonly marks?: readonly PageMark[];
   readonly storePicture?: StorePicture;
@@ -54,6 +58,8 @@ export const DesignerEditor = ({
   actions,
   status,
   isNew = false,
+  startsUnsaved = false,
+  readDesign,
   marks = [],
   storePicture,
   onBack,
@@ -64,7 +70,10 @@ export const DesignerEditor = ({
   const shownMarks = useSyncExternalStore(followed.subscribe, followed.getState);
   const [trial, setTrial] = useState<Engine | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
-  const [storedAt, setStoredAt] = useState(() => lastStep(engine));
+  // a step that is never the last one
+  const [storedAt, setStoredAt] = useState<ReturnType<typeof lastStep> | 'nothing'>(() =>
+    startsUnsaved ? 'nothing' : lastStep(engine),
+  );
   const isRunning = useRef(false);
   const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
   const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt || isTyping;
@@ -74,6 +83,13 @@ export const DesignerEditor = ({
     tell.current = onDirty;
   });
   useEffect(() => tell.current?.(isDirty), [isDirty]);
+  useEffect(() => {
+    if (!readDesign) return;
+    readDesign.current = engine.storable;
+    return () => {
+      readDesign.current = null;
+    };
+  }, [engine, readDesign]);
 
   const run = async (action: DesignerAction) => {
     if (isRunning.current) return;
