@@ -16,6 +16,8 @@ const readBack = (text: string): Map<string, string> => {
   let at = 0;
   const piece = (): string => {
     const colon = bytes.indexOf(':', at);
+    // of a text without lengths this would read the same piece for ever
+    if (colon < at) throw new Error('a piece without its length');
     const start = colon + 1;
     at = start + Number(bytes.toString('latin1', at, colon)) + 1;
     return bytes.toString('utf8', start, at - 1);
