@@ -128,10 +128,10 @@ const open = async (
       { timeout: 5000 },
     );
   const designNow = async (): Promise<Design> => {
+    const before = saved.length;
     await press('[data-id="save"] button');
-    const last = saved.at(-1);
-    if (!last) throw new Error('nothing was saved');
-    return last;
+    await until(() => expect(saved.length).toBeGreaterThan(before));
+    return saved[before] as Design;
   };
   const close = async () => {
     await act(async () => root.unmount());
@@ -215,6 +215,21 @@ it('says why a list did not come, and tries again', async () => {
   );
   await pressWords('重新加载');
   await until(() => expect(names()).toEqual(cards(0, pageSize)));
+  await close();
+});
+
+it('retries the list that failed from its beginning, and mixes it with none before', async () => {
+  const { shelf, asked, fail } = shelfOf();
+  const { host, names, pressWords, until, close } = await open(shelf);
+  await until(() => expect(names().length).toBe(pageSize));
+  fail(1);
+  await pressWords('名片');
+  await until(() => expect(host.querySelector('aside [role="alert"]')).not.toBeNull());
+  await pressWords('重新加载');
+  const filter = { keyword: '', kind: '名片', chosen: {} };
+  await until(() => expect(asked.at(-1)).toEqual({ filter, after: null }));
+  const cardsOfKind = TEMPLATES.filter(({ kind }) => kind === '名片').slice(0, pageSize);
+  await until(() => expect(names()).toEqual(cardsOfKind.map(({ title }) => `使用模板「${title}」`).sort()));
   await close();
 });
 

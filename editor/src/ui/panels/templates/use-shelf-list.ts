@@ -14,9 +14,19 @@ export interface ShelfList {
 
 interface State extends Omit<ShelfList, 'goOn' | 'hasMore'> {
   readonly next: string | null;
+  /** The filter whose templates are shown, as text; '' before the first. */
+  readonly of: string;
 }
 
-const empty: State = { status: 'loading', templates: [], total: 0, facets: null, fault: '', next: null };
+const empty: State = {
+  status: 'loading',
+  templates: [],
+  total: 0,
+  facets: null,
+  fault: '',
+  next: null,
+  of: '',
+};
 
 const faultOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '模板没有加载完成，请稍后重试';
@@ -43,6 +53,7 @@ export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfLis
             facets: page.facets ?? now.facets,
             fault: '',
             next: page.next,
+            of: key,
           }));
         },
         (error: unknown) => {
@@ -61,13 +72,14 @@ export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfLis
     };
   }, [fetchFrom]);
 
-  const { next, ...shown } = state;
+  const { next, of, ...shown } = state;
   const isIdle = state.status === 'there' || state.status === 'failed';
   return {
     ...shown,
     hasMore: next !== null,
     goOn: () => {
-      if (isIdle) fetchFrom(state.templates.length === 0 ? null : next);
+      // what is still shown may be of the filter before: a retry must not add this one's pages to it
+      if (isIdle) fetchFrom(of === key && state.templates.length > 0 ? next : null);
     },
   };
 };
