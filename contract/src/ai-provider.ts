@@ -3,6 +3,9 @@ import { COST, callsOf, command, Instant, instant, may, menu, Nothing, query, te
 
 const screen = '/aiDesign/configAdmin';
 
+/** `updatedAt` of what the user saw, null for no provider: 409 when someone changed it since. */
+const basedOn = instant('编辑前的更新时间').nullable().optional().meta({ title: '编辑前的更新时间' });
+
 /** The model provider of a company. The key is written, used and removed, never read. */
 export const AiProvider = z.object({
   /** Empty: none is set, the built-in composer makes the designs. */
@@ -66,11 +69,7 @@ export const aiProvider = callsOf('aiProvider', {
     source: 'assumed',
     cost: COST.form,
     title: '设置模型服务',
-    input: z.object({
-      ...draft,
-      /** `updatedAt` when editing began, null for no provider: 409 when someone changed it since. */
-      basedOn: instant('编辑前的更新时间').nullable().optional().meta({ title: '编辑前的更新时间' }),
-    }),
+    input: z.object({ ...draft, basedOn }),
     output: AiProvider,
   }),
   remove: command('POST /aiProvider/remove.do', {
@@ -78,7 +77,7 @@ export const aiProvider = callsOf('aiProvider', {
     source: 'assumed',
     cost: COST.small,
     title: '移除模型服务',
-    input: z.object({}),
+    input: z.object({ basedOn }),
     output: Nothing,
   }),
   /**

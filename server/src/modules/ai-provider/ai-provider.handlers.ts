@@ -31,13 +31,17 @@ const answered = (row: store.ProviderRow | null) => ({
   updatedAt: row?.updatedAt.toISOString() ?? null,
 });
 
-/** Refuses an edit of a provider that someone saved or removed since it was read. */
-const checkBasis = (now: store.ProviderRow | null, basedOn: string | null | undefined): void => {
+/** Refuses to change a provider that someone saved or removed since it was read. */
+const checkBasis = (
+  now: store.ProviderRow | null,
+  basedOn: string | null | undefined,
+  verb: '保存' | '移除',
+): void => {
   if (basedOn === undefined) return;
   const started = basedOn === null ? undefined : Date.parse(basedOn);
   if (started === now?.updatedAt.getTime()) return;
-  if (now === null) throw refuse.conflict('其他管理员刚刚移除了模型服务，请核对后再保存');
-  throw refuse.conflict(`${now.updatedBy || '其他管理员'}刚刚修改了模型服务，请核对后再保存`, {
+  if (now === null) throw refuse.conflict(`其他管理员刚刚移除了模型服务，请核对后再${verb}`);
+  throw refuse.conflict(`${now.updatedBy || '其他管理员'}刚刚修改了模型服务，请核对后再${verb}`, {
     updatedBy: now.updatedBy,
     updatedAt: now.updatedAt.toISOString(),
   });
@@ -92,7 +96,7 @@ export const aiProviderHandlers = ({
       const { baseUrl, model, key = '', basedOn } = input;
       note({ subject });
       // first: another host is a fault of the key only for who has seen it
-      checkBasis(before, basedOn);
+      checkBasis(before, basedOn, '保存');
       const kept = key === '' ? storedKeyFor(before, baseUrl) : null;
       const after = {
         baseUrl,
@@ -113,9 +117,11 @@ export const aiProviderHandlers = ({
       return answered(after);
     },
 
-    async remove(_input, { db, who, note }) {
+    async remove({ basedOn }, { db, who, note }) {
       await store.lockCompany(db, who.companyId);
-      note({ subject, before: shown(await store.get(db, who.companyId)), after: shown(null) });
+      const before = await store.get(db, who.companyId);
+      note({ subject, before: shown(before), after: shown(null) });
+      checkBasis(before, basedOn, '移除');
       await store.remove(db, who.companyId);
       return null;
     },

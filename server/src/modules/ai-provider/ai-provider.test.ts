@@ -114,6 +114,8 @@ describe('the model provider (product 5, S-13)', () => {
     expect((await set({ ...moved, model: 'design-2', basedOn: seen })).code).toBe(CODE.ok);
 
     const basedOn = (await stored()).updatedAt;
+    const removed = await admin.call('POST /aiProvider/remove.do', { basedOn: updatedAt });
+    expect([removed.code, (await stored()).updatedAt]).toEqual([CODE.conflict, basedOn]);
     await colleague.call('POST /aiProvider/remove.do');
     expect(await set({ ...moved, basedOn })).toMatchObject({
       code: CODE.conflict,

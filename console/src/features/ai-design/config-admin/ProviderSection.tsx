@@ -163,11 +163,17 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
   const removeAll = () =>
     confirm({
       title: '移除模型服务？',
-      content: '保存的接口地址、模型名称和密钥都会删除，之后使用内置排版引擎',
+      content: '保存的接口地址、模型名称和密钥都会删除，之后设计上的文字取自用户的描述',
       okText: '移除',
       isDanger: true,
       onOk: async () => {
-        const outcome = await remove.run({});
+        const outcome = await remove.run({ basedOn: base.updatedAt });
+        if (!outcome.ok && isConflict(outcome.error)) {
+          // nobody removes what they have not seen
+          markShown(outcome.error);
+          await join(outcome.error.message);
+          return true;
+        }
         if (outcome.ok) {
           form.setFieldsValue(valuesOf(none));
           setBase(none);

@@ -152,6 +152,26 @@ describe('/aiDesign/configAdmin', () => {
     expect((await colleague.call<{ baseUrl: string }>('GET /aiProvider/get.do')).data.baseUrl).toBe('');
   });
 
+  it('removes nothing that a colleague changed since: what they saved is shown first (U-05)', async () => {
+    const colleague = await keepProvider();
+    const { user, provider } = await openConfig();
+    const model = await provider.findByLabelText('模型名称');
+    stage.server().clock.advance(1_000);
+    await colleague.call('POST /aiProvider/set.do', {
+      baseUrl: 'https://models.example/v1',
+      model: 'design-2',
+    });
+    const remove = async () => {
+      await user.click(provider.getByRole('button', { name: /移\s*除/ }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /移\s*除/ }));
+    };
+    await remove();
+    expect(await provider.findByText('林晓棠刚刚修改了模型服务，请核对后再移除')).toBeDefined();
+    expect(model).toHaveProperty('value', 'design-2');
+    await remove();
+    expect(await provider.findByText('未接入')).toBeDefined();
+  });
+
   it('begins with what is stored now, not with what was read before', async () => {
     const colleague = await keepProvider();
     const { user, provider } = await openConfig();
