@@ -1,6 +1,12 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -123,13 +129,14 @@ describe('AI smart design for end users (product 5)', () => {
       body: JSON.stringify({ choices: [{ message: { content } }] }),
     });
     beforeAll(async () => {
-      service = createServer(async (request, response) => {
+      const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
         const chunks: Buffer[] = [];
         for await (const chunk of request) chunks.push(chunk as Buffer);
         const body = JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'];
         sent.push({ url: request.url, headers: request.headers, body });
         response.writeHead(answer.status).end(answer.body);
-      });
+      };
+      service = createServer((request, response) => void answerTo(request, response));
       await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     });
     afterAll(() => new Promise((resolve) => service.close(resolve)));

@@ -17,13 +17,8 @@ import { type Overtaken, OvertakenAlert } from '../../../kit/OvertakenAlert.tsx'
 import { RelativeTime } from '../../../kit/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
 import { PasswordInput } from '../../../kit/PasswordInput.tsx';
+import { joinedWith, type ProviderValues as Values } from './join-provider.ts';
 import styles from './provider.module.css';
-
-interface Values {
-  baseUrl: string;
-  model: string;
-  key: string;
-}
 
 const { shape } = aiProvider.set.input;
 
@@ -56,30 +51,6 @@ const none: AiProvider = {
 
 const isChanged = (values: Values, { baseUrl, model }: AiProvider): boolean =>
   values.baseUrl.trim() !== baseUrl || values.model.trim() !== model || values.key !== '';
-
-const titles = { baseUrl: '接口地址', model: '模型名称' } as const;
-const names = Object.keys(titles) as (keyof typeof titles)[];
-
-/** The form after a colleague saved first: theirs where the person changed nothing. Lines: what both changed. */
-const joinedWith = (theirs: AiProvider, base: AiProvider, mine: Values) => {
-  const isMine = (name: (typeof names)[number]) => mine[name].trim() !== base[name];
-  const disputed = names.filter(
-    // the message says that all is removed
-    (name) => isMine(name) && !['', base[name], mine[name].trim()].includes(theirs[name]),
-  );
-  const isKeyDisputed = mine.key !== '' && theirs.hasKey && theirs.keyHint !== base.keyHint;
-  return {
-    values: {
-      baseUrl: isMine('baseUrl') ? mine.baseUrl : theirs.baseUrl,
-      model: isMine('model') ? mine.model : theirs.model,
-      key: mine.key,
-    },
-    lines: [
-      ...disputed.map((name) => `${titles[name]}：对方改为「${theirs[name]}」`),
-      ...(isKeyDisputed ? ['密钥：对方也换了'] : []),
-    ],
-  };
-};
 
 interface FormProps {
   /** The newest answer. What was typed stays over whatever it brings. */
