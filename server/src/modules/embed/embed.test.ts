@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
@@ -68,7 +69,10 @@ describe('opening a signed link (product 7)', () => {
     const { data } = await opened();
     expect(data.token).toMatch(/^[\w-]{43}$/);
     const dump = await server.database.pool.query('select t::text as row from embed_session t');
-    expect(dump.rows.map((one) => one.row).join()).not.toContain(data.token);
+    const stored = dump.rows.map((one) => one.row).join();
+    expect(stored).toContain(createHash('sha256').update(data.token).digest('hex'));
+    for (const raw of [data.token, Buffer.from(data.token).toString('hex')])
+      expect(stored).not.toContain(raw);
   });
 
   it.each([

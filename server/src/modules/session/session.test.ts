@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../identity/caller.store.ts';
@@ -33,7 +34,11 @@ describe('sign-in', () => {
     expect(code).toBe(CODE.ok);
     expect(Buffer.from(data.token, 'base64url')).toHaveLength(32);
     const { rows } = await server.database.pool.query('select row_to_json(s)::text as row from session s');
-    expect(rows.map((row) => row.row).join()).not.toContain(data.token);
+    const stored = rows.map((row) => row.row).join();
+    expect(stored).toContain(createHash('sha256').update(data.token).digest('hex'));
+    // bytes are shown as hex: the token itself must not be there in either form
+    for (const raw of [data.token, Buffer.from(data.token).toString('hex')])
+      expect(stored).not.toContain(raw);
     expect((await attempt('admin', testPassword)).data.token).not.toBe(data.token);
   });
 
