@@ -2,6 +2,7 @@ import { undoDays } from '@design-console/contract/config-set';
 import { overlapHoursMax } from '@design-console/contract/credential';
 import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
+import { WIRE } from '@design-console/contract/wire';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { signatureChapter } from './help-signature.ts';
@@ -82,6 +83,24 @@ ${steps([
 <p>同一页面可以修改企业名称、Logo、简介、行业和产品名称。Logo 支持 PNG、JPG、WebP、GIF 和 SVG，最大 ${imageMaxBytes / 1024 / 1024} MB。</p>`,
 };
 
+const addresses: Chapter = {
+  id: 'addresses',
+  title: '页面地址',
+  body: html`
+<p>每个产品有自己的地址，链接的签名方式相同。把带签名参数的链接放进 iframe，或在新窗口打开。</p>
+<table>
+<caption>产品的地址</caption>
+<thead><tr><th scope="col">产品</th><th scope="col">地址</th></tr></thead>
+<tbody>
+<tr><td>模板编辑器</td><td><code>${WIRE.embedPagePath}</code></td></tr>
+<tr><td>模板中心</td><td><code>${WIRE.templateCenterPagePath}</code></td></tr>
+<tr><td>AI 智能设计，经典界面</td><td><code>${WIRE.aiDesignClassicsPath}</code> 或 <code>${WIRE.aiDesignPagePath}</code></td></tr>
+<tr><td>AI 智能设计，会话界面</td><td><code>${WIRE.aiDesignSessionPath}</code></td></tr>
+</tbody>
+</table>
+<p>没有接入页面，或链接带 <code>open_editor=1</code> 时，在模板中心选择的模板和在 AI 智能设计里生成的设计会在原处打开编辑器。</p>`,
+};
+
 const configuration: Chapter = {
   id: 'configuration',
   title: '配置如何生效',
@@ -149,6 +168,7 @@ const chapters: readonly Chapter[] = [
   people,
   credentials,
   signatureChapter,
+  addresses,
   configuration,
   log,
   keyboard,
