@@ -27,6 +27,8 @@ beforeAll(async () => {
     { at: at('2026-03-10'), kind: 'open', apiUserId: 1 },
     { at: at('2026-03-10'), kind: 'create', apiUserId: 1, kindId: 'poster' },
     { at: at('2026-03-10'), kind: 'create', apiUserId: 1, kindId: 'banner' },
+    { at: at('2026-03-10'), kind: 'light_app', apiUserId: 1, lightAppId: 'cutout' },
+    { at: at('2026-03-09'), kind: 'light_app', apiUserId: 1, lightAppId: 'cutout', device: 'mobile' },
   ]);
 });
 
@@ -47,9 +49,12 @@ describe('明细统计 (product section 6)', () => {
     await user.click(screen.getByRole('button', { name: '模板' }));
     await waitFor(() => expect(search().get('by')).toBe('device,template'));
     expect(screen.getByRole('button', { name: '模板分类' }).getAttribute('aria-pressed')).toBe('false');
+    // no template was used in these days
+    expect(await screen.findByText('这段时间没有数据')).toBeTruthy();
     // the number an item is ranked by comes first, even where it is hidden by day alone
     await user.click(screen.getByRole('button', { name: '轻应用' }));
-    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
+    expect(await row(/2026-03-10 周二 Web 端 \S+ 1/)).toBeTruthy();
+    expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']);
   });
 
   it('shows the picture of each template beside its name, also of one off the shelf', async () => {
@@ -115,7 +120,8 @@ describe('明细统计 (product section 6)', () => {
 
     // the number an item is ranked by is not among the choices, and stays whatever was chosen
     await user.click(screen.getByRole('button', { name: '轻应用' }));
-    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']));
+    expect(await row(/2026-03-09 周一 移动端 \S+ 1/)).toBeTruthy();
+    expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']);
   });
 
   it('a failed load says so and can be tried again; days without events say so too (U-01)', async () => {
