@@ -19,9 +19,13 @@ interface Props {
 export const BatchViews = ({ view, onView, onDesign }: Props) => {
   const close = () => onView(null);
   const show = (id: number) => onView({ at: 'result', id });
+  const design = (templateId: number) => {
+    close();
+    onDesign(templateId);
+  };
   switch (view.at) {
     case 'sheet':
-      return <BatchDialog template={view.template} onBegun={show} onClose={close} />;
+      return <BatchDialog template={view.template} onBegun={show} onDesign={design} onClose={close} />;
     case 'sizes':
       return <SizesDialog template={view.template} onBegun={show} onClose={close} />;
     case 'records':
@@ -30,10 +34,7 @@ export const BatchViews = ({ view, onView, onDesign }: Props) => {
       return (
         <BatchResult
           id={view.id}
-          onDesign={(templateId) => {
-            close();
-            onDesign(templateId);
-          }}
+          onDesign={design}
           onClose={close}
         />
       );
