@@ -41,7 +41,11 @@ export const authRecordColumns = ({
       <NameCell
         mark={<Thumbnail url={row.thumbnail} title={row.designTitle} />}
         name={row.designTitle}
-        line={`${row.no} · ${row.userFlag}`}
+        line={
+          <>
+            <span>{row.no}</span> · {row.userFlag}
+          </>
+        }
         onShow={() => onShow(row)}
       />
     ),
