@@ -31,12 +31,6 @@ export const BatchViews = ({ view, onView, onDesign }: Props) => {
     case 'records':
       return <BatchesDrawer onShow={show} onClose={close} />;
     case 'result':
-      return (
-        <BatchResult
-          id={view.id}
-          onDesign={design}
-          onClose={close}
-        />
-      );
+      return <BatchResult id={view.id} onDesign={design} onClose={close} />;
   }
 };
