@@ -8,12 +8,13 @@ import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
 import { useAddressEntry } from '../kit/address.tsx';
-import { Loaded } from '../kit/Loaded.tsx';
+import { Loaded, type ShownResult } from '../kit/Loaded.tsx';
 import { usePage } from '../kit/page-context.ts';
 import { EmptyState, TextSkeleton } from '../kit/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import { useMovable } from './movable.tsx';
+import styles from './DocumentPage.module.css';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
+import { useMovable } from './movable.tsx';
 import { MissingSet, useShownSet } from './shown-set.tsx';
 import type { DocumentRef } from './use-document.ts';
 import { useDocumentRead } from './use-document-read.ts';
@@ -22,6 +23,29 @@ export type { DocumentScreen, PreviewProps };
 
 const pathOf = ({ documentKey, device }: DocumentScreen): string =>
   DOCUMENT_SCREENS[documentKey][device] ?? '';
+
+interface PartProps<Data> {
+  readonly screen: DocumentScreen;
+  readonly result: ShownResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What the screen needs to read; where it cannot, the screen keeps its title. */
+const Part = <Data,>({ screen, result, children }: PartProps<Data>) => {
+  const { title } = usePage();
+  const loaded = (
+    <Loaded result={result} isCard>
+      {children}
+    </Loaded>
+  );
+  if (result.data !== undefined || !result.error) return loaded;
+  return (
+    <div className={styles.page} data-flush={screen.isFlush ?? false}>
+      <h1 className={styles.title}>{screen.page?.name ?? title}</h1>
+      {loaded}
+    </div>
+  );
+};
 
 /**
  * The screen of a configuration document: sections left, live preview right, the document's actions in the
@@ -39,9 +63,9 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
   return (
     <>
       {own.content}
-      <Loaded result={info}>
+      <Part screen={screen} result={info}>
         {({ id, me, companyName }) => (
-          <Loaded result={sets}>
+          <Part screen={screen} result={sets}>
             {(all) => {
               if (all.length === 0) return <EmptyState title="还没有配置方案" />;
               // a set that was just made is missing until the list is read again
@@ -60,9 +84,9 @@ export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) =>
                 />
               );
             }}
-          </Loaded>
+          </Part>
         )}
-      </Loaded>
+      </Part>
     </>
   );
 };
@@ -100,7 +124,7 @@ export const DocumentOfSet = ({
   const document = useDocumentRead(documentRef);
   const path = pathOf(screen);
   return (
-    <Loaded result={document}>
+    <Part screen={screen} result={document}>
       {(read: ConfigDocument) => (
         <DocumentEditor
           screen={screen}
@@ -121,6 +145,6 @@ export const DocumentOfSet = ({
           onSettingCode={onSettingCode}
         />
       )}
-    </Loaded>
+    </Part>
   );
 };

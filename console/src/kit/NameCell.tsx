@@ -8,7 +8,7 @@ interface Props {
   /** Tags after the name. */
   readonly tags?: ReactNode;
   /** The smaller line below: account, number. */
-  readonly line?: string;
+  readonly line?: ReactNode;
   readonly onShow: () => void;
 }
 

@@ -55,7 +55,7 @@ describe('bought services', () => {
       value: '12',
       unit: '小时后',
     });
-    expect(nextEnd([endless], now)).toEqual({ value: '无', unit: '' });
+    expect(nextEnd([endless], now)).toEqual({ value: '长期有效', unit: '' });
   });
 
   it('stand in rows of products, with a gap where nothing was bought', () => {

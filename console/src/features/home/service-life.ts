@@ -96,5 +96,5 @@ export const nextEnd = (
     const { count, unit } = timeLeft(Math.min(...left));
     return { value: count.toLocaleString(), unit: `${unit}后` };
   }
-  return { value: lives.some((life) => life.kind === 'endless') ? '无' : '--', unit: '' };
+  return { value: lives.some((life) => life.kind === 'endless') ? '长期有效' : '--', unit: '' };
 };

@@ -41,8 +41,11 @@ export const authRecordColumns = ({
       <NameCell
         mark={<Thumbnail url={row.thumbnail} title={row.designTitle} />}
         name={row.designTitle}
-        tags={<span className={`${styles.no} ${styles.flag}`}>{row.userFlag}</span>}
-        line={row.no}
+        line={
+          <>
+            <span>{row.no}</span> · {row.userFlag}
+          </>
+        }
         onShow={() => onShow(row)}
       />
     ),

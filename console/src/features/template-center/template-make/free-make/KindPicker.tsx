@@ -4,9 +4,11 @@ import {
   KIND_UNITS,
   kindSizeFaults,
 } from '@design-console/contract/template-kind';
+import { Link } from '@tanstack/react-router';
 import { Button, InputNumber, Segmented, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { usePage } from '../../../../kit/page-context.ts';
 import type { TemplateStart } from '../../../../template-designer/template-start.ts';
 import { sizeText } from '../../../../template-designer/template-words.ts';
 import styles from './free-make.module.css';
@@ -16,6 +18,8 @@ interface Props {
   readonly branches: readonly KindBranch[];
   readonly onStart: (start: TemplateStart) => void;
 }
+
+const kindsPath = '/templateCenter/templateMake/typeManage';
 
 type Option = Omit<KindBranch, 'children'>;
 
@@ -106,6 +110,7 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
 
 /** Where a template begins: a kind of the company, a size, or a file of another program. */
 export const KindPicker = ({ branches, onStart }: Props) => {
+  const { sees } = usePage();
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
   const options: readonly Option[] = branch ? (branch.children.length > 0 ? branch.children : [branch]) : [];
@@ -114,7 +119,10 @@ export const KindPicker = ({ branches, onStart }: Props) => {
       <section className={styles.kinds} aria-label="选择分类">
         <h2>选择分类</h2>
         {branches.length === 0 ? (
-          <p className={styles.none}>还没有启用的分类，可以先在分类管理里新建，或从自定义尺寸开始</p>
+          <p className={styles.none}>
+            还没有启用的分类，可以先在{sees(kindsPath) ? <Link to={kindsPath}>分类管理</Link> : '分类管理'}
+            里新建，或从自定义尺寸开始
+          </p>
         ) : (
           <>
             {branches.length > 1 && (

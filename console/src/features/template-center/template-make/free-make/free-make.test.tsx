@@ -92,4 +92,14 @@ describe('自由创作 (product section 6)', () => {
     expect(screen.queryByText('选择分类')).toBeNull();
     expect(screen.queryByRole('button', { name: '删除 只看的草稿' })).toBeNull();
   });
+
+  it('leads to where kinds are made while none is in use', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data } = await admin.call<{ id: number }[]>(`POST ${templateKind.list.path}`, {});
+    for (const { id } of data) await admin.call(`POST ${templateKind.update.path}`, { id, status: 0 });
+    await stage.open(path);
+    const kinds = within(await screen.findByRole('region', { name: '选择分类' }));
+    const link = await kinds.findByRole('link', { name: '分类管理' });
+    expect(link.getAttribute('href')).toBe('/saas/templateCenter/templateMake/typeManage');
+  });
 });

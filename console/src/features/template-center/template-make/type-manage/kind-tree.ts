@@ -26,9 +26,9 @@ export const treeOf = (kinds: readonly TemplateKind[], all = kinds): KindNode[] 
 
 const unitWords: Record<KindUnit, string> = { px: '像素', mm: '毫米', cm: '厘米' };
 
-/** 1080 × 1920 像素 */
+/** 1080 × 1920 px */
 export const sizeText = ({ width, height, unit }: Pick<TemplateKind, 'width' | 'height' | 'unit'>): string =>
-  `${width} × ${height} ${unitWords[unit]}`;
+  `${width} × ${height} ${unit}`;
 
 export const unitOptions = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 

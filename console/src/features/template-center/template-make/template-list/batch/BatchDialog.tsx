@@ -8,12 +8,15 @@ import { useDownloadCall } from '../../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { Loaded } from '../../../../../kit/Loaded.tsx';
 import { SheetDialog } from '../../../../../kit/sheet/SheetDialog.tsx';
+import { mayChange } from '../../../../../template-designer/template-words.ts';
+import { useTemplateRights } from '../../../../../template-designer/use-template-rights.ts';
 import { BatchPictures } from './BatchPictures.tsx';
 import styles from './batch.module.css';
 
 interface Props {
   readonly template: Pick<TeamTemplate, 'id' | 'title'>;
   readonly onBegun: (id: number) => void;
+  readonly onDesign: (templateId: number) => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +26,8 @@ const columnsIn = (document: Record<string, unknown>) => {
 };
 
 /** 批量制作: one draft per row of a sheet. */
-export const BatchDialog = ({ template, onBegun, onClose }: Props) => {
+export const BatchDialog = ({ template, onBegun, onDesign, onClose }: Props) => {
+  const rights = useTemplateRights();
   const found = useQueryCall(templates.get, { id: template.id });
   const checking = useUploadCall(templateBatch.check);
   const making = useUploadCall(templateBatch.create);
@@ -59,13 +63,20 @@ export const BatchDialog = ({ template, onBegun, onClose }: Props) => {
     >
       {(drop) => (
         <Loaded result={found}>
-          {({ document }) => {
+          {({ document, status }) => {
             const columns = columnsIn(document);
             if (columns.length === 0)
               return (
-                <p className={styles.hint}>
-                  这个模板还没有设置用途的元素。请先编辑设计，给要替换的文字、图片或二维码设置用途，每个用途就是表格的一列
-                </p>
+                <>
+                  <p className={styles.hint}>
+                    这个模板还没有设置用途的元素。请先编辑设计，给要替换的文字、图片或二维码设置用途，每个用途就是表格的一列
+                  </p>
+                  {mayChange(status, rights) && (
+                    <Button type="primary" onClick={() => onDesign(template.id)}>
+                      编辑设计
+                    </Button>
+                  )}
+                </>
               );
             const takesPictures = columns.some(({ kind }) => kind === 'picture');
             return (

@@ -19,23 +19,18 @@ interface Props {
 export const BatchViews = ({ view, onView, onDesign }: Props) => {
   const close = () => onView(null);
   const show = (id: number) => onView({ at: 'result', id });
+  const design = (templateId: number) => {
+    close();
+    onDesign(templateId);
+  };
   switch (view.at) {
     case 'sheet':
-      return <BatchDialog template={view.template} onBegun={show} onClose={close} />;
+      return <BatchDialog template={view.template} onBegun={show} onDesign={design} onClose={close} />;
     case 'sizes':
       return <SizesDialog template={view.template} onBegun={show} onClose={close} />;
     case 'records':
       return <BatchesDrawer onShow={show} onClose={close} />;
     case 'result':
-      return (
-        <BatchResult
-          id={view.id}
-          onDesign={(templateId) => {
-            close();
-            onDesign(templateId);
-          }}
-          onClose={close}
-        />
-      );
+      return <BatchResult id={view.id} onDesign={design} onClose={close} />;
   }
 };

@@ -11,10 +11,11 @@ import { prepareStage } from '../../../../../testing/openScreen.tsx';
 const path = '/templateCenter/templateMake/templateList';
 const stage = prepareStage();
 
-const add = async (title: string): Promise<void> => {
+const add = async (title: string, role: 'title' | null = 'title'): Promise<void> => {
   const admin = await stage.server().signIn('admin');
   const blank = blankDesign({ width: 600, height: 800, title });
-  const elements = [textElement({ text: title, role: 'title', x: 20, y: 20, width: 500, fontSize: 40 })];
+  const given = { text: title, x: 20, y: 20, width: 500, fontSize: 40 };
+  const elements = [textElement(role === null ? given : { ...given, role })];
   const document = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements })) };
   await admin.call(`POST ${template.create.path}`, { title, document });
 };
@@ -59,6 +60,16 @@ describe('批量制作 (product section 6)', () => {
     await stage.server().startJobs();
     expect(await screen.findByText('成功 1 条，失败 0 条', {}, soon)).toBeTruthy();
     expect(screen.getByRole('button', { name: '编辑 延展海报 · 延展方图' })).toBeTruthy();
+  });
+
+  it('leads to the design of a template that has nothing to fill in', async () => {
+    await add('没有用途的海报', null);
+    const { user } = await stage.open(`${path}?keyword=没有用途的海报`);
+    await user.click(await screen.findByRole('button', { name: '更多操作 没有用途的海报' }));
+    await user.click(await screen.findByRole('menuitem', { name: '批量制作' }));
+    await user.click(await screen.findByRole('button', { name: '编辑设计' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: '模板编辑器' }, soon)).toBeTruthy();
   });
 
   it('is offered only to who may make templates', async () => {
