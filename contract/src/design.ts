@@ -9,6 +9,7 @@ import {
   download,
   flag,
   guest,
+  guestSaving,
   idOf,
   Instant,
   longPage,
@@ -96,9 +97,12 @@ const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_
 
 /** Designs of users of embedded pages: each user sees and changes only their own. */
 export const design = callsOf('design', {
-  /** Saves a new version of the design with that id; without an id, a new design. */
+  /**
+   * Saves a new version of the design with that id; without an id, a new design. Also after the service has
+   * ended, so that what is open is not lost.
+   */
   save: command(GUEST_WIRE.saveDesign, {
-    access: guest,
+    access: guestSaving,
     source: 'assumed',
     cost: documentCost,
     title: '保存设计',
@@ -168,7 +172,7 @@ export const design = callsOf('design', {
   }),
   /** Another user's design is answered like one that does not exist. */
   get: query(GUEST_WIRE.getDesign, {
-    access: guest,
+    access: guestSaving,
     source: 'assumed',
     cost: COST.small,
     title: '打开设计',

@@ -7,7 +7,7 @@ import type { MenuPath, OperationOf } from '../menu-tree.ts';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'guest' }
+  | { readonly kind: 'guest'; readonly afterService: boolean }
   | { readonly kind: 'menu'; readonly anyOf: readonly MenuPath[] }
   | { readonly kind: 'operation'; readonly anyOf: readonly { path: MenuPath; operation: string }[] }
   | {
@@ -28,7 +28,10 @@ export const signedIn: Access = { kind: 'signedIn' };
  * The embedded page of an end user, by the session a signed link opened. Its calls refuse console sessions,
  * and the console's calls refuse guest sessions.
  */
-export const guest: Access = { kind: 'guest' };
+export const guest: Access = { kind: 'guest', afterService: false };
+
+/** The same, also after the company's service of the product has ended: saves the work that is open. */
+export const guestSaving: Access = { kind: 'guest', afterService: true };
 
 /** Holders of the right to see one of these menu entries. */
 export const menu = (...anyOf: readonly MenuPath[]): Access => ({ kind: 'menu', anyOf });

@@ -4,7 +4,7 @@ import {
   callsOf,
   command,
   Day,
-  guest,
+  guestSaving,
   may,
   menu,
   Nothing,
@@ -102,7 +102,7 @@ export const usageEvent = callsOf('usageEvent', {
    * an answer is simply sent again.
    */
   create: command(GUEST_WIRE.addUsage, {
-    access: guest,
+    access: guestSaving,
     source: 'assumed',
     cost: { bodyBytes: 512 * 1024, depth: 3, items: 10 * batchMax },
     title: '上报使用事件',

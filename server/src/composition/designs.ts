@@ -21,6 +21,7 @@ import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
+import { holdOn } from '../storage/unused-file.store.ts';
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
@@ -32,6 +33,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     kernel,
     contract.design,
     designHandlers({
+      holdFile: holdOn,
       storage,
       painting,
       filesAt,

@@ -30,6 +30,7 @@ import { kindRenamed } from '../modules/template/template-words.ts';
 import * as templateKinds from '../modules/template-kind/template-kind.store.ts';
 import { templateKindHandlers } from '../modules/template-kind/template-kind.handlers.ts';
 import { topicHandlers } from '../modules/topic/topic.handlers.ts';
+import { holdOn } from '../storage/unused-file.store.ts';
 
 /** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
@@ -42,13 +43,21 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   const templateNeeds: TemplateNeeds = {
     readDocument,
     coverOf: thumbnails({
+      holdFile: holdOn,
       storage,
       painting,
       ...sheetNeeds,
       failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
     }),
     settingCodeOf: configDocuments.settingCodeOf,
-    rememberFile: files.put,
+    rememberCover: (db, companyId, file) => files.put(db, companyId, { ...file, isCover: true }),
+    forgetCovers: (db, companyId, urls, now) =>
+      files.removeCovers(
+        db,
+        companyId,
+        urls.map(fileNameOf).filter((name) => name !== null),
+        now,
+      ),
     storageLedger: quotas.storage,
     urlOf: urlOfFile,
     fileNameOf,
@@ -65,6 +74,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       picturesAt,
       kindsOf: templateKinds.list,
       begin: batchTurns(jobs, kernel.database, {
+        holdFile: holdOn,
         painting,
         storage,
         sheetOf: (db, companyId, { design, ...given }) =>

@@ -1,5 +1,5 @@
 import type { Device } from '@design-console/contract/kernel';
-import type { Product } from '@design-console/contract/menu-tree';
+import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
 
 /** The end user of an embedded page, as named by the signed link. */
 export interface Guest {
@@ -11,6 +11,10 @@ export interface Guest {
   readonly product: Product;
   readonly embedSessionId: number;
 }
+
+/** A service as refusals name it. */
+export const serviceTitle = (product: Product, device: Device): string =>
+  `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）`;
 
 /** At every call that is not a guest's. Of company 0, which has no rows: a forgotten check finds nothing. */
 export const nobody: Guest = {

@@ -5,8 +5,19 @@ import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts'
 
 /** Finds the holder of an embed session, at every call of an embedded page. */
 export interface Guests {
-  find(token: string, now: Date): Promise<Guest | null>;
+  find(token: string, now: Date): Promise<FoundGuest | null>;
 }
+
+export interface FoundGuest {
+  guest: Guest;
+  /** The company's service of the product, which may end while its page is open. */
+  service: 'live' | 'expired' | 'withdrawn';
+}
+
+const serviceOf = ({ isBought, serviceEndsAt }: LiveGuest, now: Date): FoundGuest['service'] => {
+  if (!isBought) return 'withdrawn';
+  return serviceEndsAt === null || serviceEndsAt > now ? 'live' : 'expired';
+};
 
 /** The database announces every change that can end a session (migration 0010). */
 const channel = 'guests_changed';
@@ -21,7 +32,7 @@ export const openGuests = (database: Database): Guests => {
   return {
     async find(token, now) {
       const found = await live.get(token, () => guestHolds(database.acrossCompanies('embed'), token, now));
-      return found && found.endsAt > now ? found.guest : null;
+      return found && found.endsAt > now ? { guest: found.guest, service: serviceOf(found, now) } : null;
     },
   };
 };

@@ -286,4 +286,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: '',
     mustFail: sessions,
   },
+  {
+    name: 'let pages of a service that ended go on',
+    file: 'server/src/http/serve/serve.ts',
+    search: "if (service !== 'live' && !afterService)",
+    replace: "if (service === 'withdrawn' && !afterService)",
+    mustFail: ['server/src/modules/embed/configuration.test.ts'],
+  },
 ];

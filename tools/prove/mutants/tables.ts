@@ -54,4 +54,11 @@ export const tableMutants: readonly Mutant[] = [
     replace: "from '@design-console/contract/kernel'",
     mustFail: ['editor/src/embed/guest/first-sight.test.ts'],
   },
+  {
+    name: 'lose rows of equal counts between two batches of an export',
+    file: 'server/src/modules/usage/report/detail.store.ts',
+    search: '(g.day < ${day} ${isFurther})',
+    replace: '(g.day < ${day})',
+    mustFail: ['server/src/modules/usage/report/detail-batches.test.ts'],
+  },
 ];

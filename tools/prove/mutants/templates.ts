@@ -116,4 +116,18 @@ export const templateMutants: readonly Mutant[] = [
     replace: 'if (near.length < 0) steps.push(near);',
     mustFail: wordTests,
   },
+  {
+    name: 'templates: keep the covers of deleted templates for ever',
+    file: 'server/src/composition/template-center.ts',
+    search: 'urls.map(fileNameOf).filter((name) => name !== null)',
+    replace: '[]',
+    mustFail: ['server/src/modules/quota/quota.test.ts'],
+  },
+  {
+    name: 'templates: delete a cover that another template shows',
+    file: 'server/src/modules/file/file.store.ts',
+    search: 'and not exists (select from team_template_version v',
+    replace: 'and exists (select from team_template_version v',
+    mustFail: ['server/src/modules/quota/quota.test.ts'],
+  },
 ];

@@ -16,12 +16,14 @@ import type { OpenPage } from './open-page.ts';
 beforeAll(prepareRendering);
 
 /** A page with a changed design, in a browser that keeps drafts or not; its session ends at once. */
-const endedWith = async ({ mayKeep }: { mayKeep: boolean }) => {
+const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; serviceOver?: boolean }) => {
+  let mayStore = false;
   const content = blankDesign({ width: 10, height: 10 });
   const work = openWork<Design>(
     { content, stored: null, isOnline: true },
     {
       store: async () => {
+        if (mayStore) return { version: 1, savedAt: '' };
         throw new NotStored({ kind: 'expired' }, '会话已过期');
       },
       keep: async () => mayKeep,
@@ -33,8 +35,9 @@ const endedWith = async ({ mayKeep }: { mayKeep: boolean }) => {
       renew: async () => false,
     },
   );
+  const changed = { ...content, title: '改过' };
   work.attach({
-    get: () => ({ ...content, title: '改过' }),
+    get: () => changed,
     subscribe: () => () => undefined,
     replace: () => undefined,
   });
@@ -47,7 +50,10 @@ const endedWith = async ({ mayKeep }: { mayKeep: boolean }) => {
     published: { documents: {} },
     session: {
       ask: async () => {
-        if (!isRenewed) throw new Refused(CODE.notSignedIn, '未登陆', null, '');
+        if (!isRenewed)
+          throw serviceOver
+            ? new Refused(CODE.forbidden, '模板编辑器（Web 端）已到期，请联系企业管理员', null, '')
+            : new Refused(CODE.notSignedIn, '未登陆', null, '');
         return { documents: {} };
       },
     },
@@ -79,6 +85,10 @@ const endedWith = async ({ mayKeep }: { mayKeep: boolean }) => {
     renew: () => {
       isRenewed = true;
     },
+    store: async () => {
+      mayStore = true;
+      await act(() => work.save('save'));
+    },
     leave: async () => {
       await act(async () => root.unmount());
       work.close();
@@ -104,5 +114,22 @@ describe('a session that has ended', () => {
     await press('重试');
     expect([veil(), isInert()]).toEqual([null, false]);
     await leave();
+  });
+});
+
+describe('a service that ended while its page is open (product 4)', () => {
+  it('lets the work be saved, then covers it and says why', async () => {
+    const page = await endedWith({ mayKeep: true, serviceOver: true });
+    expect([page.veil(), page.isInert()]).toEqual([null, false]);
+    await page.store();
+    expect(page.isInert()).toBe(true);
+    expect(page.veil()?.textContent).toContain('模板编辑器（Web 端）已到期，请联系企业管理员');
+    expect(page.veil()?.textContent).toContain('你的设计已保存');
+    await page.press('重试');
+    expect(page.veil()?.textContent).toContain('服务还没有恢复');
+    page.renew();
+    await page.press('重试');
+    expect([page.veil(), page.isInert()]).toEqual([null, false]);
+    await page.leave();
   });
 });

@@ -7,12 +7,12 @@ import { fetchConfiguration, Refused } from './calls.ts';
 import styles from './guest.module.css';
 import type { Host } from './host.ts';
 import type { OpenPage } from './open-page.ts';
-import { Expired, Opening, RefusedPage } from './States.tsx';
+import { Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { SURFACES } from './surfaces.tsx';
 
 type Phase =
   | { name: 'opening' }
-  | { name: 'open'; page: OpenPage; isExpired: boolean }
+  | { name: 'open'; page: OpenPage; isExpired: boolean; ended: Refused | null }
   | { name: 'refused'; refusal: Refused };
 
 /** How often an open page checks for a new configuration; it also checks when shown again. */
@@ -31,7 +31,7 @@ interface Props {
   readonly surfaces?: typeof SURFACES;
 }
 
-/** Opens a product from a signed link. States: opening, open, refused, expired. */
+/** Opens a product from a signed link. States: opening, open, refused, expired, ended (the service is over). */
 export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const isStarted = useRef(false);
@@ -39,7 +39,7 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
   const start = useCallback(() => {
     setPhase({ name: 'opening' });
     open().then(
-      (page) => setPhase({ name: 'open', page, isExpired: false }),
+      (page) => setPhase({ name: 'open', page, isExpired: false, ended: null }),
       (error: unknown) => setPhase({ name: 'refused', refusal: asRefused(error) }),
     );
   }, [open]);
@@ -62,12 +62,17 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
       const published = await session.ask(fetchConfiguration);
       setPhase((now) =>
         now.name === 'open' && now.page.session === session
-          ? { ...now, page: { ...now.page, published }, isExpired: false }
+          ? { ...now, page: { ...now.page, published }, isExpired: false, ended: null }
           : now,
       );
     } catch (error) {
+      const refusal = asRefused(error);
+      if (refusal.code === CODE.forbidden) {
+        setPhase((now) => (now.name === 'open' ? { ...now, ended: refusal } : now));
+        return;
+      }
       // a lost connection must not interrupt the user
-      if (asRefused(error).code !== CODE.notSignedIn) return;
+      if (refusal.code !== CODE.notSignedIn) return;
       // work that nothing keeps stays within reach; the editor's own bar says that the session has ended
       if (!mayClose(latestWork.current)) return;
       setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
@@ -85,6 +90,24 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
     look();
     return work.subscribe(look);
   }, [isExpired, work]);
+
+  const ended = phase.name === 'open' ? phase.ended : null;
+  const [isStored, setIsStored] = useState(false);
+  useEffect(() => {
+    if (ended === null) return setIsStored(false);
+    // what is open may still be saved: it cannot be opened again, so it is covered once the server has it
+    let isLooking = false;
+    const look = () => {
+      // looking takes what is shown, which may change the state that is looked at
+      if (isLooking) return;
+      isLooking = true;
+      setIsStored(work === null || work.isSafe());
+      isLooking = false;
+    };
+    look();
+    return work?.subscribe(look);
+  }, [ended, work]);
+  const isOver = ended !== null && isStored && !isExpired;
 
   useEffect(() => {
     if (session === null) return;
@@ -108,12 +131,13 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
       {phase.name === 'open' && Surface && (
         <Suspense fallback={<Opening />}>
-          <main className={styles.surface} inert={isExpired}>
+          <main className={styles.surface} inert={isExpired || isOver}>
             <Surface {...phase.page} host={host} onWork={setWork} />
           </main>
         </Suspense>
       )}
       {isExpired && <Expired onRetry={ask} onReopen={() => window.location.reload()} />}
+      {ended !== null && isOver && <Ended refusal={ended} onRetry={ask} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Link2Off, RotateCw, TimerOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refused } from './calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
@@ -46,17 +46,20 @@ export const RefusedPage = ({
   );
 };
 
-/**
- * Covers the editor when the session has expired; the work stays visible underneath. Not shown over work
- * that would be lost with the window.
- */
-export const Expired = ({
+/** A dialog over the page with a way to try again, which goes away when that succeeds. */
+const Veil = ({
+  title,
+  children,
+  failed,
   onRetry,
-  onReopen,
+  second,
 }: {
-  /** Tries to renew the session; this goes away when that succeeds. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What is said when trying again did not help. */
+  readonly failed: string;
   readonly onRetry: () => Promise<void>;
-  readonly onReopen: () => void;
+  readonly second?: ReactNode;
 }) => {
   const action = useRef<HTMLButtonElement>(null);
   const [tries, setTries] = useState(0);
@@ -70,16 +73,13 @@ export const Expired = ({
   };
   return (
     <div className={styles.veil}>
-      <div role="alertdialog" aria-modal="true" aria-label="会话已过期" className={styles.expired}>
+      <div role="alertdialog" aria-modal="true" aria-label={title} className={styles.expired}>
         <span className={styles.mark} aria-hidden="true">
           <TimerOff size={28} />
         </span>
-        <h1>会话已过期，请重新打开</h1>
-        <p className={styles.advice}>
-          为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，重新打开后继续
-        </p>
+        {children}
         <p className={styles.advice} role="status">
-          {tries > 0 && !isTrying && '重试没有成功，请重新打开'}
+          {tries > 0 && !isTrying && failed}
         </p>
         <button
           ref={action}
@@ -93,10 +93,56 @@ export const Expired = ({
           <RotateCw size={16} aria-hidden="true" />
           重试
         </button>
-        <button type="button" className={styles.second} onClick={onReopen}>
-          重新打开
-        </button>
+        {second}
       </div>
     </div>
+  );
+};
+
+/**
+ * Covers the editor when the session has expired; the work stays visible underneath. Not shown over work
+ * that would be lost with the window.
+ */
+export const Expired = ({
+  onRetry,
+  onReopen,
+}: {
+  /** Tries to renew the session. */
+  readonly onRetry: () => Promise<void>;
+  readonly onReopen: () => void;
+}) => (
+  <Veil
+    title="会话已过期"
+    failed="重试没有成功，请重新打开"
+    onRetry={onRetry}
+    second={
+      <button type="button" className={styles.second} onClick={onReopen}>
+        重新打开
+      </button>
+    }
+  >
+    <h1>会话已过期，请重新打开</h1>
+    <p className={styles.advice}>
+      为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，重新打开后继续
+    </p>
+  </Veil>
+);
+
+/** Covers the page when the company's service of the product is over and the work is stored. */
+export const Ended = ({
+  refusal,
+  onRetry,
+}: {
+  readonly refusal: Refused;
+  readonly onRetry: () => Promise<void>;
+}) => {
+  const { title, advice } = wordsOf(refusal);
+  return (
+    <Veil title={title} failed="服务还没有恢复" onRetry={onRetry}>
+      <h1>{title}</h1>
+      <p className={styles.reason}>{refusal.message}</p>
+      <p className={styles.advice}>{advice}</p>
+      <p className={styles.advice}>你的设计已保存，服务恢复后可以继续</p>
+    </Veil>
   );
 };

@@ -428,6 +428,7 @@ export interface Tables {
     height_px: number | null;
     api_user_id: number | null;
     created_at: Generated<Date>;
+    is_cover: Generated<boolean>;
   };
   team_template: {
     company_id: number;

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
-import { type Guest, nobody } from '../../identity/guest.ts';
+import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
 import { trustedInput } from './input.ts';
 import { PrebuiltResponse, sendPrebuilt } from '../reply/prebuilt-response.ts';
@@ -72,7 +72,7 @@ const answer = async (
   const note: AuditNote = {};
   try {
     refuseForeignOrigin(request);
-    if (call.access.kind === 'guest') guest = await guestIsAsking(kernel, request, now);
+    if (call.access.kind === 'guest') guest = await guestIsAsking(kernel, request, { now, ...call.access });
     if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
@@ -141,9 +141,18 @@ const tokenIn = (request: FastifyRequest, header: string): string => {
   return token;
 };
 
-const guestIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Guest> => {
-  const guest = await kernel.guests.find(tokenIn(request, WIRE.embedTokenHeader), now);
-  if (!guest) throw refuse.notSignedIn();
+const guestIsAsking = async (
+  kernel: Kernel,
+  request: FastifyRequest,
+  { now, afterService }: { now: Date; afterService: boolean },
+): Promise<Guest> => {
+  const found = await kernel.guests.find(tokenIn(request, WIRE.embedTokenHeader), now);
+  if (!found) throw refuse.notSignedIn();
+  const { guest, service } = found;
+  if (service !== 'live' && !afterService) {
+    const ended = service === 'expired' ? '已到期' : '已停止服务';
+    throw refuse.forbidden(`${serviceTitle(guest.product, guest.device)}${ended}，请联系企业管理员`);
+  }
   return guest;
 };
 

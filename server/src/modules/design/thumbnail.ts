@@ -15,6 +15,8 @@ export interface StoredThumbnail {
 }
 
 export interface ThumbnailNeeds extends SheetNeeds {
+  /** Call before storing a file that may be about to be deleted. */
+  holdFile(db: Executor, name: string, now: Date): Promise<void>;
   storage: Storage;
   painting: Painting;
   /** Receives the reason why a design has no new picture. */
@@ -42,6 +44,7 @@ export const thumbnails =
       const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late;
       const bytes = await Promise.race([painting.webp(sheet, widthPx, { ...asker, signal }), passed(late)]);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+      await needs.holdFile(db, name, now);
       await storage.put(name, bytes, 'image/webp');
       const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
       return { name, mediaType: 'image/webp', bytes: bytes.length, widthPx, heightPx };

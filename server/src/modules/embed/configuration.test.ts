@@ -1,6 +1,8 @@
+import { contract } from '@design-console/contract';
 import { DOCUMENTS, setDocumentKeys } from '@design-console/contract/documents';
-import { CODE, initialValue } from '@design-console/contract/kernel';
+import { type Call, CODE, initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire';
+import { blankDesign } from '@design-console/editor/document';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setCompanyStatus } from '../../operator/company.ts';
@@ -53,6 +55,12 @@ const configuration = async (by = guest) => (await by.call<Published>('GET /embe
 
 const ask = (by: Person, headers: Record<string, string> = {}, on = server) =>
   on.inject({ method: 'GET', url, headers: { [WIRE.embedTokenHeader]: by.token, ...headers } });
+
+const saveOpen = (designId?: string) =>
+  guest.call<{ designId: string }>('POST /design/save.do', {
+    designId,
+    document: blankDesign({ width: 30, height: 20, title: '正在做的' }),
+  });
 
 const primaryOf = async (by = guest) => (await configuration(by)).documents['editor.theme']?.colors?.primary;
 
@@ -204,21 +212,59 @@ describe('a guest whose session is over', () => {
     await expect.poll(async () => (await ask(guest, {}, second)).json().code, withinMs).toBe(notSignedIn);
   });
 
-  it('because the company is disabled, or no longer has the product, is out within a second', async () => {
+  it('because the company is disabled is out within a second', async () => {
     expect(await codeFor()).toBe(ok);
     await setCompanyStatus(server.database, 63, 0);
     await expect.poll(() => codeFor(), withinMs).toBe(notSignedIn);
     await setCompanyStatus(server.database, 63, 1);
     await expect.poll(() => codeFor(), withinMs).toBe(ok);
+  });
+
+  it('because its service was withdrawn saves what is open, and is told of the end of everything else (product 4)', async () => {
+    expect(await codeFor()).toBe(ok);
     const service = { company_id: 63, product: 'templateEditor', device: 'pc' } as const;
     const { kysely } = server.database;
     const mine = kysely.deleteFrom('company_service').where((where) => where.and(service));
     await mine.execute();
-    await expect.poll(() => codeFor(), withinMs).toBe(notSignedIn);
+    await expect.poll(() => codeFor(), withinMs).toBe(CODE.forbidden);
+    expect((await ask(guest)).json().msg).toBe('模板编辑器（Web 端）已停止服务，请联系企业管理员');
+    expect((await saveOpen()).code).toBe(ok);
     await kysely
       .insertInto('company_service')
       .values({ ...service, expires_at: null })
       .execute();
+    await expect.poll(() => codeFor(), withinMs).toBe(ok);
+  });
+
+  it('because its service expired saves what is open; every other call refuses, to the millisecond (product 4)', async () => {
+    const { kysely } = server.database;
+    const service = { company_id: 63, product: 'templateEditor', device: 'pc' } as const;
+    const endsAt = (expires_at: Date | null) =>
+      kysely
+        .updateTable('company_service')
+        .set({ expires_at })
+        .where((where) => where.and(service))
+        .execute();
+    await endsAt(new Date(server.clock.now.getTime() + 60_000));
+    const { designId } = (await saveOpen()).data;
+    server.clock.advance(59_999);
+    expect(await codeFor()).toBe(ok);
+    server.clock.advance(1);
+    const over = '模板编辑器（Web 端）已到期，请联系企业管理员';
+    for (const call of Object.values(contract).flatMap((area) => Object.values<Call>(area))) {
+      if (call.access.kind !== 'guest' || call.access.afterService) continue;
+      const reply = await server.inject({
+        method: call.method,
+        url: `${WIRE.apiBasePath}${call.path}`,
+        headers: { [WIRE.embedTokenHeader]: guest.token },
+        ...(call.method === 'POST' ? { payload: {} } : {}),
+      });
+      expect([call.name, reply.json().code, reply.json().msg]).toEqual([call.name, CODE.forbidden, over]);
+    }
+    expect((await saveOpen(designId)).code).toBe(ok);
+    expect((await guest.call('GET /design/get.do', { designId })).code).toBe(ok);
+    server.clock.advance(-60_000);
+    await endsAt(null);
     await expect.poll(() => codeFor(), withinMs).toBe(ok);
   });
 

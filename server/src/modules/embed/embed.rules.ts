@@ -1,7 +1,8 @@
 import type { LinkParameters } from '@design-console/contract/embed';
 import type { Device } from '@design-console/contract/kernel';
-import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
+import type { Product } from '@design-console/contract/menu-tree';
 import { type Refusal, refuse } from '../../http/reply/refusal.ts';
+import { serviceTitle } from '../../identity/guest.ts';
 import type { LinkCompany } from './embed.store.ts';
 import { type Parameters, type SignatureKind, signatureKindOf } from './signature.rules.ts';
 
@@ -88,7 +89,7 @@ export const checkForm = ({ isMd5Allowed }: LinkCompany, { kind }: Link): void =
 /** Refuses a company that is disabled, or whose product was not bought or has expired. */
 export const checkCompany = (company: LinkCompany, product: Product, device: Device, now: Date): void => {
   if (company.status === 0) throw refuse.locked('企业已停用');
-  const title = `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）`;
+  const title = serviceTitle(product, device);
   const service = company.services.find((one) => one.product === product && one.device === device);
   if (!service) throw refuse.forbidden(`${title}未开通`);
   if (service.expiresAt !== null && service.expiresAt <= now) throw refuse.forbidden(`${title}已到期`);

@@ -11,6 +11,7 @@ import { type Person, startTestServer, type TestServer } from '../../testing/sta
 import { levelOf } from './quota.rules.ts';
 import * as store from './quota.store.ts';
 import { reconcile } from './reconcile.store.ts';
+import { templateVersionsKept } from '@design-console/contract/template';
 
 /** What companies and their users may store and send (decision 0038). */
 
@@ -337,8 +338,63 @@ describe('team templates', () => {
     expect(await isRight(company)).toBe(true);
     await company.owner.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [id] });
     expect(await isRight(company)).toBe(true);
-    // covers stay, as pictures of designs do
-    expect(await storedBy(company)).toBeLessThan(first);
+    expect(await storedBy(company)).toBe(0);
+  });
+
+  it('give back a cover when nothing shows it: no other template, no version, no design', async () => {
+    const company = await aCompany();
+    const coverBytes = async (): Promise<number[]> => {
+      const { rows } = await server.database.pool.query<{ bytes: number }>(
+        'select bytes from stored_file where company_id = $1',
+        [company.id],
+      );
+      return rows.map(({ bytes }) => bytes);
+    };
+    const make = async (): Promise<number> => {
+      const document = blankDesign({ width: 300, height: 200, title: '同一封面' });
+      const title = '同一封面';
+      const made = await company.owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+        title,
+        document,
+      });
+      return made.data.id;
+    };
+    const remove = (id: number) =>
+      company.owner.call('POST /templateCenter/v2/removeTeamTemplate.do', { ids: [id] });
+    const [one, other] = [await make(), await make()];
+    expect(await coverBytes()).toHaveLength(1);
+    await remove(one);
+    expect(await coverBytes()).toHaveLength(1);
+    await remove(other);
+    expect(await coverBytes()).toEqual([]);
+    const third = await make();
+    // the design is painted as the same picture
+    expect((await save(company)).code).toBe(CODE.ok);
+    expect(await coverBytes()).toHaveLength(1);
+    await remove(third);
+    expect(await coverBytes()).toHaveLength(1);
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('keep the room of covers flat however often they are saved', async () => {
+    const company = await aCompany();
+    const sized = (width: number) => blankDesign({ width, height: 200, title: '尺寸' });
+    const made = await company.owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+      title: '尺寸',
+      document: sized(200),
+    });
+    for (let version = 1; version <= templateVersionsKept; version += 1)
+      await company.owner.call('POST /templateCenter/v2/updateTeamTemplateDetail.do', {
+        id: made.data.id,
+        fromVersion: version,
+        document: sized(200 + version * 20),
+      });
+    const { rows } = await server.database.pool.query<{ name: string }>(
+      'select name from stored_file where company_id = $1',
+      [company.id],
+    );
+    expect(rows).toHaveLength(templateVersionsKept);
+    expect(await isRight(company)).toBe(true);
   });
 });
 

@@ -32,6 +32,8 @@ interface StoredPicture {
 export interface MakeNeeds {
   asCompany(companyId: number): Executor;
   painting: Painting;
+  /** Call before storing a file that may be about to be deleted. */
+  holdFile(db: Executor, name: string, now: Date): Promise<void>;
   storage: Storage;
   /** What a painting process needs to draw a design. */
   sheetOf(
@@ -127,6 +129,7 @@ export const makeInTurn =
       const made = await painted(() => painting.make(sheet, terms, asker), signal);
       const [page] = made.design.pages;
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
+      await needs.holdFile(db, name, needs.now());
       await storage.put(name, made.cover, 'image/webp');
       const cover = {
         name,

@@ -49,7 +49,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
 
   const storedCover = async (db: Executor, companyId: number, cover: Painted) => {
     if (!cover) return { bytes: 0, cover: null };
-    const bytes = await needs.rememberFile(db, companyId, cover);
+    const bytes = await needs.rememberCover(db, companyId, cover);
     return {
       bytes,
       cover: { url: needs.urlOf(cover.name), widthPx: cover.widthPx, heightPx: cover.heightPx },
@@ -96,7 +96,7 @@ export const templateDocuments = (needs: TemplateNeeds) => {
         savedAt: now,
       });
       await writeWords(db, companyId, id, { ...made, texts: textsOf(design) });
-      return { id, version: 1, coverUrl: cover?.url ?? '', bytes: bytes + added };
+      return { id, version: 1, coverUrl: cover?.url ?? '', bytes: bytes + added.bytes };
     },
 
     /** Saves the document as the next version of a locked template. Counted last. */
@@ -127,7 +127,8 @@ export const templateDocuments = (needs: TemplateNeeds) => {
         tagIds: tagsOfMasks(row.masks),
         texts: textsOf(design),
       });
-      await needs.storageLedger.add(db, { companyId }, bytes + added);
+      const freed = await needs.forgetCovers(db, companyId, added.coversLeft, now);
+      await needs.storageLedger.add(db, { companyId }, bytes + added.bytes - freed);
       return { version, coverUrl };
     },
   };

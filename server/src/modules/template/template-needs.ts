@@ -23,8 +23,10 @@ export interface TemplateNeeds {
   ): Promise<StoredPicture | null>;
   /** The company's default config set: painting uses its fonts. */
   settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
-  /** Registers a file of the company; returns the bytes added. */
-  rememberFile(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
+  /** Registers the cover of a template; returns the bytes added. */
+  rememberCover(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
+  /** These addresses are no longer shown by templates that had them; returns the bytes freed. */
+  forgetCovers(db: Executor, companyId: number, urls: readonly string[], now: Date): Promise<number>;
   storageLedger: StorageLedger;
   urlOf(name: string): string;
   fileNameOf(url: string): string | null;

@@ -45,13 +45,13 @@ export const get = async (
     .where('version', '=', version)
     .executeTakeFirst()) ?? null;
 
-/** Stores a version and deletes all but the newest older ones; returns the change in bytes. */
+/** Stores a version and deletes all but the newest older ones; returns the change in bytes, and covers left. */
 export const add = async (
   db: Executor,
   companyId: number,
   templateId: number,
   { document, version, ...made }: Omit<VersionRow, 'savedAt'> & { document: string; savedAt: Date },
-): Promise<number> => {
+): Promise<{ bytes: number; coversLeft: string[] }> => {
   const added = Buffer.byteLength(document);
   await sql`
     insert into team_template_version
@@ -63,7 +63,10 @@ export const add = async (
     .where('company_id', '=', companyId)
     .where('template_id', '=', templateId)
     .where('version', '<=', version - templateVersionsKept)
-    .returning('bytes')
+    .returning(['bytes', 'cover'])
     .execute();
-  return gone.reduce((sum, { bytes }) => sum - bytes, added);
+  return {
+    bytes: gone.reduce((sum, { bytes }) => sum - bytes, added),
+    coversLeft: gone.map(({ cover }) => cover),
+  };
 };

@@ -254,7 +254,7 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
     },
 
     async remove({ ids }, context) {
-      const { db, who } = context;
+      const { db, who, now } = context;
       const { companyId } = who;
       const { done, failed } = await judged(context, ids, ({ status }) => {
         const reason = faultOfRemoval(status);
@@ -263,8 +263,9 @@ export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contra
       const gone = done.map(({ id }) => id);
       if (gone.length > 0) {
         await appTags.forgetTemplates(db, companyId, gone);
-        const bytes = await store.remove(db, companyId, gone);
-        await needs.storageLedger.addAnyway(db, { companyId }, -bytes);
+        const { bytes, coversLeft } = await store.remove(db, companyId, gone);
+        const freed = await needs.forgetCovers(db, companyId, coversLeft, now);
+        await needs.storageLedger.addAnyway(db, { companyId }, -bytes - freed);
       }
       return { succeeded: done.length, failed };
     },

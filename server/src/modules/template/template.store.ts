@@ -206,15 +206,20 @@ export const setMarks = async (
     .execute();
 };
 
-/** Removes the templates with their versions; returns the bytes freed. */
-export const remove = async (db: Executor, companyId: number, ids: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from team_template_version
+/** Removes the templates with their versions; returns the bytes freed, and the covers that they showed. */
+export const remove = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ bytes: number; coversLeft: string[] }> => {
+  const { rows } = await sql<{ bytes: number; covers: string[] }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes, coalesce(array_agg(distinct cover), '{}') as covers
+      from team_template_version
      where company_id = ${companyId} and template_id = any(${[...ids]}::bigint[])`.execute(db);
   await db
     .deleteFrom('team_template')
     .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute();
-  return rows[0]?.bytes ?? 0;
+  return { bytes: rows[0]?.bytes ?? 0, coversLeft: rows[0]?.covers ?? [] };
 };

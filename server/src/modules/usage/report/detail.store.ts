@@ -58,8 +58,28 @@ const countNames = [
 ];
 const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
 
+/** What comes after this group in the order of a count. Values are never null: a count is sorted by alone. */
+const following = (filter: DetailFilter, keys: readonly RawBuilder<unknown>[], last: DetailGroup) => {
+  const { sortBy } = filter;
+  const chosen = cellDimensions.filter((one) => filter.by.includes(one)).map((one) => last[one]);
+  const rest = isByItem(filter) ? [...chosen, last.itemId] : chosen;
+  const value = sql.ref(sortBy);
+  const held = sql`${last[sortBy]}::bigint`;
+  const day = sql`${last.day}::date`;
+  const isFurther =
+    rest.length > 0
+      ? sql`or (g.day = ${day} and (${list(keys.slice(1))}) > (${list(rest.map((one) => sql`${one}::text`))}))`
+      : sql``;
+  return sql`where ${value} ${filter.sortOrder === 'asc' ? sql`>` : sql`<`} ${held}
+                or (${value} = ${held} and (g.day < ${day} ${isFurther}))`;
+};
+
 /** Groups, or those `among` them, in order; united users only when sorted by them: they cost more. */
-const ordered = (companyId: number, filter: DetailFilter, among: Among | null = null) => {
+const ordered = (
+  companyId: number,
+  filter: DetailFilter,
+  { among = null, last = null }: { among?: Among | null; last?: DetailGroup | null } = {},
+) => {
   const { keys, counts } = groups(companyId, filter, among && [...new Set(among.map(({ day }) => day))]);
   const isUnited = !filter.item && !filter.cells.isSingle;
   const joined =
@@ -82,7 +102,9 @@ const ordered = (companyId: number, filter: DetailFilter, among: Among | null = 
         among
           ? sql`where (g.day, ${sql.ref(filter.sortBy)}) in (select * from unnest(
                   ${among.map(({ day }) => day)}::date[], ${among.map(({ value }) => value)}::bigint[]))`
-          : sql``
+          : last
+            ? following(filter, keys, last)
+            : sql``
       }
      order by ${first}${rest.length > 0 ? sql`, ${list(rest)}` : sql``}`;
 };
@@ -140,7 +162,9 @@ export const page = async (
     : { filter, among: null, offset: asked.offset };
   if (!place) return [];
   const { rows } = await sql<DetailGroup>`
-    ${ordered(companyId, place.filter, place.among)} limit ${pageSize} offset ${place.offset}`.execute(db);
+    ${ordered(companyId, place.filter, { among: place.among })} limit ${pageSize} offset ${place.offset}`.execute(
+    db,
+  );
   return withPeople(db, companyId, filter, rows);
 };
 
@@ -167,3 +191,23 @@ export const all = async (db: Executor, companyId: number, filter: DetailFilter)
   const { rows } = await sql<DetailGroup>`${ordered(companyId, filter)}`.execute(db);
   return withPeople(db, companyId, filter, rows);
 };
+
+/**
+ * Every group in the order of a count, so many at a time: a year by item has hundreds of thousands. The
+ * database sorts; each batch begins after the last group of the one before, and no transaction waits for the
+ * client meanwhile. A group whose count changes during the export may be missing or occur twice.
+ */
+export async function* inBatches(
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  batchRows: number,
+): AsyncGenerator<DetailGroup> {
+  for (let last: DetailGroup | null = null; ; ) {
+    const found: { rows: DetailGroup[] } = await sql<DetailGroup>`
+      ${ordered(companyId, filter, { last })} limit ${batchRows}`.execute(db);
+    yield* await withPeople(db, companyId, filter, found.rows);
+    last = found.rows.at(-1) ?? null;
+    if (found.rows.length < batchRows) return;
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/start-server.ts';
+import type { DetailFilter } from './detail.rules.ts';
+import * as detail from './detail.store.ts';
+import { chosenCells } from './report.rules.ts';
+import * as store from './report.store.ts';
+
+/** An export sorted by a number holds one batch, and has the rows that one statement has (product 6). */
+
+let server: TestServer;
+let companyId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ companyId } = await server.signInElsewhere());
+  for (const [user, device] of [
+    ['one', '1'],
+    ['two', '2'],
+    ['three', '1'],
+  ] as const) {
+    const guest = await server.openLink({ user_flag: user, device_type: device }, companyId);
+    const events = [0, 1, 2].flatMap((daysAgo) =>
+      ['t-1', 't-2', 't-3'].flatMap((templateId, at) =>
+        Array.from({ length: 1 + (at % 2) }, () => ({
+          id: crypto.randomUUID(),
+          at: new Date(server.clock.now.getTime() - daysAgo * 86_400_000).toISOString(),
+          kind: 'template_use',
+          templateId,
+        })),
+      ),
+    );
+    expect((await guest.call('POST /embed/event/add.do', { events })).data).toMatchObject({
+      refused: [],
+      accepted: events.length,
+    });
+  }
+});
+afterAll(() => server.close());
+
+const filterOf = async (given: Pick<DetailFilter, 'by' | 'item' | 'sortBy' | 'sortOrder'>) => {
+  const day = (offset: number) =>
+    new Date(server.clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const cells = chosenCells(await store.cellsOf(server.database.kysely, companyId), {}, given.by);
+  return { ...given, range: { from: day(-5), to: day(1) }, cells };
+};
+const template = { dimension: 'template', ids: [] } as const;
+
+it.each([
+  [{ by: ['template'], item: template, sortBy: 'templateUses', sortOrder: 'desc' }, 9],
+  [{ by: ['template', 'device'], item: template, sortBy: 'templateUses', sortOrder: 'asc' }, 18],
+  [{ by: ['template', 'device'], item: template, sortBy: 'opens', sortOrder: 'desc' }, 18],
+  [{ by: ['device', 'product'], item: null, sortBy: 'activeUsers', sortOrder: 'desc' }, 6],
+  [{ by: [], item: null, sortBy: 'templateUses', sortOrder: 'asc' }, 3],
+] as const)('of %j in batches of two', async (given, rows) => {
+  const { kysely } = server.database;
+  const filter = await filterOf(given);
+  const all = await detail.all(kysely, companyId, filter);
+  expect(all).toHaveLength(rows);
+  const inBatches: detail.DetailGroup[] = [];
+  for await (const row of detail.inBatches(kysely, companyId, filter, 2)) inBatches.push(row);
+  expect(inBatches).toEqual(all);
+});
