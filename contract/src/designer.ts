@@ -13,7 +13,7 @@ export const DesignerKind = z.object({
 });
 export type DesignerKind = z.infer<typeof DesignerKind>;
 
-const scope = z.enum(['all', 'licensed', 'free']);
+const freeScope = z.enum(['all', 'free']);
 
 /** Absent: the company's default config set. */
 const ofConfigSet = { settingCode: settingCodeField.optional() };
@@ -75,9 +75,9 @@ export const designer = callsOf('designer', {
         .meta({ title: '导出' }),
       materials: z
         .object({
-          materials: scope.meta({ title: '素材权限' }),
-          fonts: scope.meta({ title: '字体权限' }),
-          templates: scope.meta({ title: '模板权限' }),
+          materials: z.enum(['all', 'licensed']).meta({ title: '素材权限' }),
+          fonts: freeScope.meta({ title: '字体权限' }),
+          templates: freeScope.meta({ title: '模板权限' }),
         })
         .meta({ title: '素材权限' }),
     }),

@@ -13,12 +13,31 @@ import {
 /** Version 1 allowed switching on a feature that does not exist yet. */
 const cutoutOff: Migration = (value) => ({ ...value, elements: { ...value.elements, cutout: false } });
 
+/**
+ * Version 2 had choices of 素材权限 that changed nothing (decision 0085): they are read as 全部, which is what
+ * they did.
+ */
+const rightsThatHold: Migration = (value) => {
+  const { materials: section } = value;
+  if (typeof section !== 'object' || section === null) return value;
+  const { fonts, templates } = section;
+  return {
+    ...value,
+    materials: {
+      ...section,
+      materials: 'all',
+      fonts: fonts === 'free' ? 'free' : 'all',
+      templates: templates === 'free' ? 'free' : 'all',
+    },
+  };
+};
+
 /** What the editor offers: the name, visibility and order of every button and panel. */
 export const editorFunctions = documentOf({
   key: 'editor.functions',
   title: '配置管理',
   devices: ['pc', 'mobile'],
-  migrations: [cutoutOff],
+  migrations: [cutoutOff, rightsThatHold],
   sections: {
     topBar: {
       title: '顶部栏',
@@ -116,17 +135,20 @@ export const editorFunctions = documentOf({
       fields: {
         materials: choiceField({
           label: '素材',
-          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          help: '仅已授权：不能使用用户自己上传的图片，它们的版权无法确认',
+          options: { all: '全部', licensed: '仅已授权' },
           initial: 'all',
         }),
         fonts: choiceField({
           label: '字体',
-          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          help: '仅免费：不能使用企业自有字体',
+          options: { all: '全部', free: '仅免费' },
           initial: 'all',
         }),
         templates: choiceField({
           label: '模板',
-          options: { all: '全部', licensed: '仅已授权', free: '仅免费' },
+          help: '仅免费：不能使用企业模板',
+          options: { all: '全部', free: '仅免费' },
           initial: 'all',
         }),
       },

@@ -110,6 +110,20 @@ describe('editor.functions of version 1', () => {
   });
 });
 
+describe('editor.functions of version 2', () => {
+  const read = (materials: object) =>
+    readDocument(definitionOf('editor.functions'), { materials, future: { x: 1 } }, 2);
+
+  it('loses the choices of 素材权限 that changed nothing, and keeps those that did', () => {
+    const nothing = { materials: 'licensed', fonts: 'licensed', templates: 'licensed' };
+    const all = { materials: 'all', fonts: 'all', templates: 'all' };
+    expect(read(nothing)).toMatchObject({ materials: all, future: { x: 1 } });
+    const free = { materials: 'free', fonts: 'free', templates: 'free' };
+    expect(read(free).materials).toEqual({ ...free, materials: 'all' });
+    expect(readDocument(definitionOf('editor.functions'), {}, 2).materials).toEqual(all);
+  });
+});
+
 describe('aiDesign.config of version 2', () => {
   it('leaves the mark of results to the watermark', () => {
     const read = readDocument(

@@ -5,7 +5,7 @@ export * from './factories.ts';
 export * from './geometry.ts';
 export { contentAnchor } from './in-place.ts';
 export { tableElement } from '../elements/table/factory.ts';
-export { kindNameOf, textsOfElement } from '../elements/models.ts';
+export { assetsOfElement, charactersOf, kindNameOf, textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './locks.ts';

@@ -1,4 +1,4 @@
-import { type Design, fromPx, type Page } from '../document/index.ts';
+import { type Design, type FontNeed, fromPx, type Page } from '../document/index.ts';
 import { embeddedFontRules } from '../fonts/font-files.ts';
 import type { BrowserPainter } from '../painter/browser/index.ts';
 import {
@@ -168,7 +168,14 @@ const eachPage = async (wish: ExportWish, draw: (page: Page) => Promise<Blob>): 
     wish.onProgress(drawn.length, pages.length);
     await breathe();
     wish.signal.throwIfAborted();
-    drawn.push(await draw(page));
+    // other pages may have taken the memory of its pictures
+    const free = wish.painter.hold([page]);
+    try {
+      await wish.painter.load([page]);
+      drawn.push(await draw(page));
+    } finally {
+      free();
+    }
   }
   wish.signal.throwIfAborted();
   wish.onProgress(pages.length, pages.length);
@@ -244,11 +251,27 @@ const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
   }
 };
 
+/** Loads page by page: all their pictures at once may need more memory than there is. */
+const loadedInTurn = async (
+  painter: BrowserPainter,
+  pages: readonly Page[],
+  further: readonly FontNeed[],
+): Promise<{ missingFonts: string[]; missingAssets: string[] }> => {
+  const fonts = new Set<string>();
+  const assets = new Set<string>();
+  for (const page of pages) {
+    const { missingFonts, missingAssets } = await painter.load([page], further);
+    for (const one of missingFonts) fonts.add(one);
+    for (const one of missingAssets) assets.add(one);
+  }
+  return { missingFonts: [...fonts], missingAssets: [...assets] };
+};
+
 /** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
 export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
   const { design, format, painter, watermark } = wish;
   const further = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
-  const { missingFonts, missingAssets } = await painter.load(design.pages, further);
+  const { missingFonts, missingAssets } = await loadedInTurn(painter, design.pages, further);
   const about = {
     name: fileNameOf(design.title, format, design.pages.length),
     missingFonts,

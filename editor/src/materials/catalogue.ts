@@ -27,38 +27,27 @@ export type Material =
   | { readonly kind: 'sticker'; readonly entry: StickerEntry }
   | { readonly kind: 'table'; readonly entry: TableEntry };
 
-/**
- * Usage right: `free` costs nothing, `licensed` allows commercial use under a licence. A company may exclude
- * groups that have only one of the two.
- */
-export type Right = 'free' | 'licensed';
-
 export interface MaterialGroup {
   readonly key: string;
   readonly name: string;
-  readonly rights: readonly Right[];
   readonly materials: readonly Material[];
 }
 
 /** Shapes and lines are the product's own; the icons and stickers are under the MIT licence. */
-const both: readonly Right[] = ['free', 'licensed'];
-
 export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
   ...SHAPE_GROUPS.slice(0, 1).map(
     ({ key, name, shapes }): MaterialGroup => ({
       key,
       name,
-      rights: both,
       materials: shapes.map((entry) => ({ kind: 'shape', entry })),
     }),
   ),
-  { key: 'line', name: '线条', rights: both, materials: LINES.map((entry) => ({ kind: 'line', entry })) },
-  { key: 'table', name: '表格', rights: both, materials: TABLES.map((entry) => ({ kind: 'table', entry })) },
+  { key: 'line', name: '线条', materials: LINES.map((entry) => ({ kind: 'line', entry })) },
+  { key: 'table', name: '表格', materials: TABLES.map((entry) => ({ kind: 'table', entry })) },
   ...STICKER_GROUPS.map(
     ({ key, name, stickers }): MaterialGroup => ({
       key: `sticker-${key}`,
       name,
-      rights: both,
       materials: stickers.map((entry) => ({ kind: 'sticker', entry })),
     }),
   ),
@@ -66,7 +55,6 @@ export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
     ({ key, name, shapes }): MaterialGroup => ({
       key,
       name,
-      rights: both,
       materials: shapes.map((entry) => ({ kind: 'shape', entry })),
     }),
   ),
@@ -74,15 +62,10 @@ export const MATERIAL_GROUPS: readonly MaterialGroup[] = [
     ({ key, name, icons }): MaterialGroup => ({
       key: `icon-${key}`,
       name,
-      rights: both,
       materials: icons.map((entry) => ({ kind: 'icon', entry })),
     }),
   ),
 ];
-
-/** The groups a company offers its users. */
-export const offered = (groups: readonly MaterialGroup[], scope: 'all' | Right): readonly MaterialGroup[] =>
-  scope === 'all' ? groups : groups.filter(({ rights }) => rights.includes(scope));
 
 const longestQuery = 40;
 

@@ -3,7 +3,7 @@ import { Element, type Stroke } from '../document/index.ts';
 import { ringsOf } from '../interaction/outline.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { renderPagePng } from '../painter/server/index.ts';
-import { elementOf, found, type Material, MATERIAL_GROUPS, offered } from './catalogue.ts';
+import { elementOf, found, type Material, MATERIAL_GROUPS } from './catalogue.ts';
 import paths from './icon-paths.json' with { type: 'json' };
 import stickers from './sticker-paths.json' with { type: 'json' };
 import { LINES } from './lines.ts';
@@ -83,21 +83,6 @@ describe('搜索素材', () => {
     expect(namesOf(found(MATERIAL_GROUPS, '虚线 箭头'))).toEqual(['虚线箭头']);
     expect(found(MATERIAL_GROUPS, '   ')).toEqual([]);
     expect(found(MATERIAL_GROUPS, '没有这样的东西')).toEqual([]);
-  });
-});
-
-describe('素材权限', () => {
-  const [first] = MATERIAL_GROUPS;
-  if (!first) throw new Error('there is no group');
-
-  it('leaves out what the company does not offer', () => {
-    const paid = { ...first, key: 'paid', rights: ['licensed'] as const };
-    const unclear = { ...first, key: 'unclear', rights: ['free'] as const };
-    const keysOf = (scope: 'all' | 'free' | 'licensed') =>
-      offered([first, paid, unclear], scope).map(({ key }) => key);
-    expect(keysOf('all')).toEqual([first.key, 'paid', 'unclear']);
-    expect(keysOf('free')).toEqual([first.key, 'unclear']);
-    expect(keysOf('licensed')).toEqual([first.key, 'paid']);
   });
 });
 

@@ -22,3 +22,20 @@ test('a picture larger than all bytes stays until the next one', () => {
   cache.put('a', { picture, release: () => undefined });
   expect(cache.get('a')).toBe(picture);
 });
+
+test('what is in use stays, however long ago it was painted, and goes once it is not', () => {
+  const gone: string[] = [];
+  const used = new Set(['a']);
+  const cache = createPictureCache(1000, () => used);
+  const put = (key: string) => cache.put(key, { picture, release: () => gone.push(key) });
+  for (const key of ['a', 'b', 'c']) put(key);
+  expect(gone).toEqual(['b']);
+  used.add('c');
+  put('d');
+  expect([gone, cache.has('a'), cache.has('c')]).toEqual([['b'], true, true]);
+  used.clear();
+  cache.tidy();
+  expect(gone).toEqual(['b', 'a']);
+  cache.clear();
+  expect(gone).toEqual(['b', 'a', 'c', 'd']);
+});

@@ -8,17 +8,44 @@ interface Kept {
 export interface PictureCache {
   /** The picture kept under the key; it counts as used now. */
   get(key: string): Picture | undefined;
+  has(key: string): boolean;
   /** Keeps a picture and evicts the least recently used ones beyond the limit. */
   put(key: string, kept: Kept): void;
+  /** Evicts the least recently used ones beyond the limit. */
+  tidy(): void;
+  /** Evicts all. */
+  clear(): void;
 }
 
 /** Bytes of a decoded picture. */
 export const bytesOf = ({ width, height }: Picture): number => width * height * 4;
 
-/** An LRU cache of reproducible pictures, limited by bytes; the latest one always stays. */
-export const createPictureCache = (bytesMax: number): PictureCache => {
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * An LRU cache of reproducible pictures, limited by bytes; the latest one always stays, and so does what is in
+ * use. `inUse` is asked only when something has to go.
+ */
+export const createPictureCache = (
+  bytesMax: number,
+  inUse: () => ReadonlySet<string> = () => nothing,
+): PictureCache => {
   const all = new Map<string, Kept>();
   let bytes = 0;
+  const evict = (key: string, { picture, release }: Kept): void => {
+    all.delete(key);
+    bytes -= bytesOf(picture);
+    release();
+  };
+  /** Makes room for that many bytes more. */
+  const makeRoom = (more: number): void => {
+    if (bytes + more <= bytesMax) return;
+    const used = inUse();
+    for (const [key, kept] of all) {
+      if (bytes + more <= bytesMax) return;
+      if (!used.has(key)) evict(key, kept);
+    }
+  };
   return {
     get(key) {
       const found = all.get(key);
@@ -27,15 +54,17 @@ export const createPictureCache = (bytesMax: number): PictureCache => {
       all.set(key, found);
       return found.picture;
     },
+    has: (key) => all.has(key),
     put(key, kept) {
-      for (const [other, { picture, release }] of all) {
-        if (other !== key && bytes + bytesOf(kept.picture) <= bytesMax) continue;
-        all.delete(other);
-        bytes -= bytesOf(picture);
-        release();
-      }
+      const before = all.get(key);
+      if (before) evict(key, before);
+      makeRoom(bytesOf(kept.picture));
       all.set(key, kept);
       bytes += bytesOf(kept.picture);
+    },
+    tidy: () => makeRoom(0),
+    clear() {
+      for (const [key, kept] of all) evict(key, kept);
     },
   };
 };

@@ -5,6 +5,7 @@ import { designsByWords } from '../modules/api-user/design-choices.store.ts';
 import * as userDesigns from '../modules/api-user/user-design.store.ts';
 import { authorizationHandlers } from '../modules/authorization/authorization.handlers.ts';
 import { brandFontsOf, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
+import { isOwnFamily } from '../modules/brand-font/brand-font.rules.ts';
 import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
 import { readPlace } from '../modules/config-document/config-document.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
@@ -46,6 +47,8 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       pageDesigns: userDesigns.page,
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       templateOf: templateOfDesign,
+      isCompanyFamily: isOwnFamily,
+      fileNameOf,
       failed: (error) => log.warn({ err: error }, 'a design was saved without a new thumbnail'),
     }),
   );

@@ -135,4 +135,25 @@ export const designWorkMutants: readonly Mutant[] = [
     replace: 'if (false) throw new Error(',
     mustFail: ['editor/src/embed/guest/begin-work.test.ts'],
   },
+  {
+    name: 'rights: let a forged save bring pictures that nobody licensed',
+    file: 'server/src/modules/design/content-rights.ts',
+    search: 'return unlicensed.has(url) && !keptUrls.has(url);',
+    replace: 'return false;',
+    mustFail: ['server/src/modules/design/content-rights.test.ts'],
+  },
+  {
+    name: 'rights: finish a design with what was allowed before',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'last: status === 1 ? await last() : null,',
+    replace: 'last: await last(),',
+    mustFail: ['server/src/modules/design/content-rights.test.ts'],
+  },
+  {
+    name: 'rights: leave the upload open where only licensed material is allowed',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: "((id !== 'upload' && id !== 'pictures') || mayUsePictures(configuration)) &&",
+    replace: '',
+    mustFail: ['editor/src/ui/pictures/own-pictures.test.tsx'],
+  },
 ];

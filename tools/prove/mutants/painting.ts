@@ -121,4 +121,18 @@ export const paintingMutants: readonly Mutant[] = [
     replace: "one !== ''",
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
+  {
+    name: 'painting: free the pictures of a page in sight',
+    file: 'editor/src/painter/picture-cache.ts',
+    search: 'if (!used.has(key)) evict(key, kept);',
+    replace: 'evict(key, kept);',
+    mustFail: ['editor/src/painter/picture-cache.test.ts', 'editor/src/painter/browser/pictures.test.ts'],
+  },
+  {
+    name: 'painting: drop a decoded picture without giving its memory back',
+    file: 'editor/src/painter/browser/index.ts',
+    search: 'release: () => bitmap.close()',
+    replace: 'release: () => undefined',
+    mustFail: ['editor/src/painter/browser/pictures.test.ts'],
+  },
 ];

@@ -3,6 +3,7 @@ import type { OpenedLink, PublishedConfiguration } from '@design-console/contrac
 import { CODE } from '@design-console/contract/kernel/code';
 import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
 import { type KindSize, sizeOf } from './design-for.ts';
@@ -91,6 +92,16 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
   }
 };
 
+/** 素材权限 may leave out the company's templates: no design begins from one, and the server stores none. */
+export const refuseTemplate = (
+  functions: EditorConfiguration['functions'],
+  { stored, template }: Pick<OpenPage, 'stored' | 'template'>,
+): void => {
+  // only templates of the company have versions
+  if (functions.materials.templates === 'all' || stored || template?.templateVersion === undefined) return;
+  throw new Refused(CODE.forbidden, '当前方案只开放免费模板，不能使用企业模板', 'template_id', '');
+};
+
 const noDesign = { stored: null, template: null, kind: null, draft: null };
 
 /** Exchanges the link for a session and fetches the published configuration. */
@@ -116,6 +127,7 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
     opened.product === 'templateEditor' ? openDesign(session, opened, parameters) : Promise.resolve(noDesign);
   try {
     const [published, design] = await Promise.all([session.ask(fetchConfiguration), opening]);
+    refuseTemplate(published.documents['editor.functions'] as EditorConfiguration['functions'], design);
     usage.tell('open');
     return { opened, parameters, published, usage, session, ...design };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { CompanyFonts } from '../../fonts/company-fonts.ts';
 import type { Picture, Surface } from '../context.ts';
 import { FILTERED_SIDE_PX, filterPixels, hasFilters } from '../filters.ts';
 import { createPainter, type Painter } from '../painter.ts';
-import { bytesOf } from '../picture-cache.ts';
+import { createPictureCache } from '../picture-cache.ts';
 import { type CssFont, cssFont } from '../text/index.ts';
 import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 
@@ -48,10 +48,14 @@ const loadSvg = async (svg: string): Promise<Picture> => {
   }
 };
 
-const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Picture> => {
+const loadBitmap = async (
+  blob: Blob,
+  { filters }: PictureRequest,
+): Promise<{ readonly picture: Picture; readonly release: () => void }> => {
   const bitmap = await createImageBitmap(blob);
   const { width, height } = bitmap;
-  if (!filters || !hasFilters(filters)) return { source: bitmap, width, height };
+  if (!filters || !hasFilters(filters))
+    return { picture: { source: bitmap, width, height }, release: () => bitmap.close() };
   const scale = Math.min(1, FILTERED_SIDE_PX / Math.max(width, height));
   const surface = createSurface(Math.round(width * scale), Math.round(height * scale));
   const { picture, context } = surface;
@@ -60,13 +64,13 @@ const loadBitmap = async (blob: Blob, { filters }: PictureRequest): Promise<Pict
   const pixels = context.getImageData(0, 0, picture.width, picture.height);
   filterPixels(pixels, filters);
   context.putImageData(pixels, 0, 0);
-  return picture;
+  return surface;
 };
 
 const faceKey = ({ family, weight }: FontNeed): string => `${family}|${weight}`;
 
-/** Bytes of filtered pictures that no page shows: a slider produces one per step. */
-const filteredBytesMax = 128 * 1024 * 1024;
+/** Bytes of decoded pictures, unless the pages in sight need more. */
+const decodedBytesMax = 256 * 1024 * 1024;
 
 interface Loaded {
   missingFonts: string[];
@@ -77,6 +81,13 @@ interface Loaded {
 export interface BrowserPainter extends Painter {
   /** Preloads a picture, so that a page can paint it at once. */
   prepare(request: PictureRequest): Promise<void>;
+  /**
+   * Keeps the decoded pictures of pages, however little memory is left, until the returned function is called:
+   * for pages that are in sight. Those of other pages may be freed once they are loaded.
+   */
+  hold(pages: readonly Page[]): () => void;
+  /** Loads the missing fonts of pages without their pictures, and names families that cannot be loaded. */
+  loadFonts(pages: readonly Page[]): Promise<string[]>;
   /**
    * Loads the missing fonts and pictures of pages, then forgets old measures. Names what cannot be loaded;
    * stand-ins are painted for it. `hasNews`: something new was loaded. `further`: faces of what is painted over
@@ -94,14 +105,25 @@ interface Given {
   readonly readAsset: (id: string) => Promise<Blob>;
   /** Absent: texts use the faces the page declares. */
   readonly companyFonts?: Pick<CompanyFonts, 'drawn' | 'urlOf'>;
+  readonly picturesBytesMax?: number;
 }
 
 /** A painter for this document. */
-export const createBrowserPainter = ({ readAsset, companyFonts }: Given): BrowserPainter => {
-  const pictures = new Map<string, Picture>();
-  /** The latest picture of each asset, and the filtered ones in order of creation. */
-  const latest = new Map<string, Picture>();
-  const filtered = new Set<string>();
+export const createBrowserPainter = ({
+  readAsset,
+  companyFonts,
+  picturesBytesMax = decodedBytesMax,
+}: Given): BrowserPainter => {
+  const holds = new Set<{ readonly pages: readonly Page[] }>();
+  const pictures = createPictureCache(
+    picturesBytesMax,
+    () => new Set([...holds].flatMap(({ pages }) => picturesNeeded(pages).map(pictureKey))),
+  );
+  /** Pictures being read and decoded, by key. */
+  const loading = new Map<string, Promise<void>>();
+  /** The key of each asset's latest picture. */
+  const latest = new Map<string, string>();
+  let isReleased = false;
   /** By face, the characters that can be drawn. */
   const drawable = new Map<string, Set<string>>();
   const canvas = createMeasureCanvas();
@@ -116,21 +138,8 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
     measureFont: ownFont,
     surface: createSurface,
     // until the requested version is ready, the asset's latest one is shown instead of a hole
-    picture: (request) => pictures.get(pictureKey(request)) ?? latest.get(request.asset),
+    picture: (request) => pictures.get(pictureKey(request)) ?? pictures.get(latest.get(request.asset) ?? ''),
   });
-  /** Drops the oldest filtered pictures beyond the byte limit, except those on the pages loaded last. */
-  const tidy = (shown: readonly PictureRequest[]): void => {
-    const wanted = new Set(shown.map(pictureKey));
-    let bytes = 0;
-    for (const key of [...filtered].reverse()) {
-      const picture = pictures.get(key);
-      if (wanted.has(key) || !picture) continue;
-      bytes += bytesOf(picture);
-      if (bytes <= filteredBytesMax) continue;
-      filtered.delete(key);
-      pictures.delete(key);
-    }
-  };
   const isDrawable = (need: FontNeed): boolean => {
     const known = drawable.get(faceKey(need));
     return known !== undefined && [...need.text].every((one) => known.has(one));
@@ -148,54 +157,92 @@ export const createBrowserPainter = ({ readAsset, companyFonts }: Given): Browse
       keepDrawable(need);
       return false;
     });
-  const loadPicture = async (request: PictureRequest): Promise<string | undefined> => {
+  /** The picture under its key, with what gives its memory back. */
+  const decode = async (request: PictureRequest) => {
+    const blob = await readAsset(request.asset);
+    return blob.type.startsWith('image/svg')
+      ? {
+          picture: await loadSvg(recolourSvg(await blob.text(), request.colorMap ?? {})),
+          release: () => undefined,
+        }
+      : loadBitmap(blob, request);
+  };
+  /** Names the asset when it cannot be shown. */
+  const loadPicture = (request: PictureRequest): Promise<string | undefined> => {
     const key = pictureKey(request);
-    if (pictures.has(key)) return undefined;
-    try {
-      const blob = await readAsset(request.asset);
-      const svg = blob.type.startsWith('image/svg');
-      const picture = svg
-        ? await loadSvg(recolourSvg(await blob.text(), request.colorMap ?? {}))
-        : await loadBitmap(blob, request);
-      pictures.set(key, picture);
-      latest.set(request.asset, picture);
-      if (key !== request.asset) filtered.add(key);
-      return undefined;
-    } catch {
-      return request.asset;
-    }
+    if (pictures.has(key)) return Promise.resolve(undefined);
+    const under =
+      loading.get(key) ??
+      decode(request)
+        .then(({ picture, release }) => {
+          if (isReleased) return release();
+          latest.set(request.asset, key);
+          pictures.put(key, {
+            picture,
+            release: () => {
+              if (latest.get(request.asset) === key) latest.delete(request.asset);
+              release();
+            },
+          });
+        })
+        .finally(() => loading.delete(key));
+    loading.set(key, under);
+    return under.then(
+      () => undefined,
+      () => request.asset,
+    );
+  };
+  const hold = (pages: readonly Page[]): (() => void) => {
+    // each call is one of its own, also for pages that are already held
+    const held = { pages };
+    holds.add(held);
+    return () => void holds.delete(held);
+  };
+  const loadFontsOf = async (pages: readonly Page[], further: readonly FontNeed[]) => {
+    const needs = unmet(
+      [...fontsUsed(pages), ...further].map((need) => ({
+        ...need,
+        family: companyFonts?.drawn(need.family) ?? need.family,
+      })),
+    );
+    const failed = await loadFonts(needs);
+    const arrived = needs.filter((need) => !failed.includes(need));
+    for (const need of arrived) keepDrawable(need);
+    // without new glyphs measures stay valid: a dozen pages on one screen are not laid out a dozen times
+    if (arrived.length > 0) painter.forgetText();
+    return { missingFonts: [...new Set(failed.map((one) => one.family))], hasNews: arrived.length > 0 };
   };
   return {
     ...painter,
     fontUrl: (family) => companyFonts?.urlOf(family),
+    hold,
     release: () => {
+      isReleased = true;
       canvas.remove();
       pictures.clear();
-      latest.clear();
     },
     prepare: async (request) => {
       await loadPicture(request);
-      tidy([request]);
     },
+    loadFonts: async (pages) => (await loadFontsOf(pages, [])).missingFonts,
     load: async (pages, further = []) => {
-      const needs = unmet(
-        [...fontsUsed(pages), ...further].map((need) => ({
-          ...need,
-          family: companyFonts?.drawn(need.family) ?? need.family,
-        })),
-      );
-      const requests = picturesNeeded(pages);
-      const hasNew = requests.some((request) => !pictures.has(pictureKey(request)));
-      const [fonts, assets] = await Promise.all([loadFonts(needs), Promise.all(requests.map(loadPicture))]);
-      const arrived = needs.filter((need) => !fonts.includes(need));
-      for (const need of arrived) keepDrawable(need);
-      // without new glyphs measures stay valid: a dozen pages on one screen are not laid out a dozen times
-      if (arrived.length > 0) painter.forgetText();
-      return {
-        missingFonts: [...new Set(fonts.map((one) => one.family))],
-        missingAssets: [...new Set(assets.filter((one) => one !== undefined))],
-        hasNews: hasNew || arrived.length > 0,
-      };
+      const free = hold(pages);
+      try {
+        const requests = picturesNeeded(pages);
+        const hasNew = requests.some((request) => !pictures.has(pictureKey(request)));
+        const [{ missingFonts, hasNews }, assets] = await Promise.all([
+          loadFontsOf(pages, further),
+          Promise.all(requests.map(loadPicture)),
+        ]);
+        return {
+          missingFonts,
+          missingAssets: [...new Set(assets.filter((one) => one !== undefined))],
+          hasNews: hasNew || hasNews,
+        };
+      } finally {
+        free();
+        pictures.tidy();
+      }
     },
   };
 };

@@ -19,11 +19,14 @@ export const savePicture = async (
   canvas.width = page.width;
   canvas.height = page.height;
   const painter = painting.painter();
-  const [mark] = await Promise.all([
-    downloadMark(configuration.watermark, viewerOf(user)),
-    painter.load([page]),
-  ]);
-  painter.paintPage(context, page);
+  const free = painter.hold([page]);
+  let mark: Awaited<ReturnType<typeof downloadMark>>;
+  try {
+    [mark] = await Promise.all([downloadMark(configuration.watermark, viewerOf(user)), painter.load([page])]);
+    painter.paintPage(context, page);
+  } finally {
+    free();
+  }
   if (mark) {
     const { settings, variables, picture } = mark;
     paintWatermark(context, settings, variables, page, {

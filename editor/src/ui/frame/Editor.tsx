@@ -38,6 +38,7 @@ import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { leftToHost, type Notice, NoticeLine } from './notices.tsx';
 import { TopBar, type TopBarAction, topBarLabel } from './TopBar.tsx';
 import type { Library } from '../panels/library/library.ts';
+import { mayUsePictures, storePictureFor } from '../pictures/own-pictures.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useStoring } from '../work/use-storing.ts';
@@ -109,6 +110,7 @@ const panelsOf = (configuration: EditorConfiguration, device: Device, hasAi: boo
   configuration.functions.sidePanels.items.filter(
     ({ id, visible }) =>
       visible &&
+      ((id !== 'upload' && id !== 'pictures') || mayUsePictures(configuration)) &&
       (id !== 'ai' || hasAi) &&
       (id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
   );
@@ -132,7 +134,7 @@ export const Editor = ({
   work,
   onStartAnew,
   storedId,
-  storePicture,
+  storePicture: storeGiven,
   library,
   ai,
   templateShelf,
@@ -141,6 +143,7 @@ export const Editor = ({
   overPage,
   pictures,
 }: EditorProps) => {
+  const storePicture = storePictureFor(configuration, storeGiven);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const [view] = useState(createViewControls);
   const [dragAndDrop] = useState(createDragAndDrop);

@@ -65,6 +65,9 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   const picture = usePicture(settings?.basic.image ?? '');
   const heightPx = (widthPx * page.height) / page.width;
 
+  // before anything is painted: other pages load at any time
+  useLayoutEffect(() => painting.painter().hold([page]), [painting, page]);
+
   useEffect(() => {
     // a gesture adds nothing that needs loading
     if (isLive) return;

@@ -40,6 +40,8 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     if (context) painter.paintBackground(context, page);
   }
   let isWanted = true;
+  let isLoaded = false;
+  const free = painter.hold([page]);
   let giveUp = (): void => undefined;
   const ask = (isFinal: boolean): void => {
     if (!isWanted) return;
@@ -49,6 +51,7 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
       painter.paintPage(context, page);
       painted.add(surface);
       paintings.remember(page, surface, isFinal);
+      if (isLoaded) free();
     };
     giveUp = paintQueue.add(surface, paint, isFirst);
   };
@@ -58,11 +61,13 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     patience = setTimeout(() => ask(false), fontsWaitMs);
     void painter.load([page]).then(({ missingFonts, missingAssets }) => {
       clearTimeout(patience);
+      isLoaded = true;
       ask(missingFonts.length + missingAssets.length === 0);
     });
   });
   return () => {
     isWanted = false;
+    free();
     stopWaiting();
     clearTimeout(patience);
     giveUp();

@@ -38,10 +38,8 @@ export interface PanelProps extends LightAppsProps {
   readonly templateShelf: TemplateShelf | undefined;
 }
 
-const scopeWords = { all: '', licensed: '仅已授权', free: '仅免费' } as const;
-
-const Scope = ({ scope }: { readonly scope: keyof typeof scopeWords }) =>
-  scope === 'all' ? null : <span className={styles.scope}>{scopeWords[scope]}</span>;
+const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
+  scope === 'all' ? null : <span className={styles.scope}>仅免费</span>;
 
 /** The current page, read when something is inserted. */
 const pageNow = (editor: Editor): Page => pageOf(editor.getState());
@@ -160,12 +158,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
         </>
       );
     case 'materials':
-      return (
-        <>
-          <Scope scope={props.configuration.functions.materials.materials} />
-          <Materials {...props} />
-        </>
-      );
+      return <Materials {...props} />;
     case 'text':
       return <Text {...props} />;
     case 'background':

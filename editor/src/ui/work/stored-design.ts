@@ -16,7 +16,7 @@ const wellFormed = (design: Design): Design => {
 /** The design for storing, with line breaks measured with every font of every page, as displayed. */
 export const asStored = async (design: Design, painting: Painting): Promise<Design> => {
   const painter = painting.painter();
-  const { missingFonts } = await painter.load(design.pages);
+  const missingFonts = await painter.loadFonts(design.pages);
   const isMeasured = ({ paragraphs }: TextElement): boolean =>
     paragraphs.every(({ runs }) => runs.every(({ style }) => !missingFonts.includes(style.fontFamily)));
   return rememberDesignLines(wellFormed(withShownAssets(design)), painter.layouts, isMeasured);

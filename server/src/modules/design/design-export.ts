@@ -16,12 +16,14 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
+import { isRestricted, refuseForbiddenContent, type RightsNeeds } from './content-rights.ts';
 import { readDocument } from './design.rules.ts';
 import { type SheetNeeds, sheetOf } from './design-sheet.ts';
+import { type LockNeeds, pagesOfTemplate } from './template-locks.ts';
 
 type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
 
-export interface ExportNeeds extends SheetNeeds {
+export interface ExportNeeds extends SheetNeeds, RightsNeeds, LockNeeds {
   painting: Painting;
   /** What the config set publishes for the guest's device. */
   published(db: Executor, guest: Guest): Promise<{ functions: FunctionsValue; watermark: WatermarkValue }>;
@@ -70,6 +72,12 @@ export const exportDesign =
     const { formats, maxMegabytes } = functions.export;
     if (!offeredAs[format].some((one) => (formats as readonly string[]).includes(one)))
       throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
+    if (isRestricted(functions.materials)) {
+      const { templateId = '', templateVersion = null } = design.meta;
+      const template = await pagesOfTemplate(needs, db, companyId, { templateId, templateVersion });
+      const kept = { last: null, template };
+      await refuseForbiddenContent(needs, db, companyId, { design, rights: functions.materials, kept });
+    }
 
     /** A watermark for unauthorised users only is on every download of a guest. */
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {

@@ -11,8 +11,14 @@ import { firstCharacters } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
+import {
+  isRestricted,
+  refuseForbiddenContent,
+  refuseForbiddenTemplate,
+  type RightsNeeds,
+} from './content-rights.ts';
 import { exportDesign, type ExportNeeds } from './design-export.ts';
-import { judgeLocks, type LockNeeds, type Origin } from './template-locks.ts';
+import { judgeLocks, pagesOfTemplate, type LockNeeds, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
 
 interface OwnDesignRow {
@@ -24,7 +30,7 @@ interface OwnDesignRow {
   updatedAt: Date;
 }
 
-export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds {
+export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds, RightsNeeds {
   urlOf(name: string): string;
   /** Registers a file of the company, so that it is in its backups; returns the bytes added. */
   rememberFile(
@@ -78,7 +84,7 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
   return {
     save: twoStep({
       // painting is slow: before the transaction
-      async prepare({ designId, key, isAutomatic, document, ...from }, context) {
+      async prepare({ designId, key, isAutomatic, status, document, ...from }, context) {
         const { db, guest, now } = context;
         const { companyId, apiUserId, settingCode } = guest;
         await needs.storageLedger.refuseFull(db, guest);
@@ -93,9 +99,20 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
         const last = async () => {
           const row = owner && (await store.newest(db, companyId, owner));
           const parsed = parseDesign(row?.document);
-          return parsed.ok ? parsed.design.pages : null;
+          return parsed.ok ? parsed.design : null;
         };
-        const origin = await judgeLocks(needs, db, companyId, { design, known, last });
+        const lastPages = async () => (await last())?.pages ?? null;
+        const origin = await judgeLocks(needs, db, companyId, { design, known, last: lastPages });
+        const { materials: rights } = (await needs.published(db, guest)).functions;
+        if (isRestricted(rights)) {
+          refuseForbiddenTemplate(rights, known, origin);
+          // work in progress is never lost to a changed setting; what is finished obeys it
+          const kept = {
+            last: status === 1 ? await last() : null,
+            template: await pagesOfTemplate(needs, db, companyId, origin),
+          };
+          await refuseForbiddenContent(needs, db, companyId, { design, rights, kept });
+        }
         // of many saves within minutes, each keeps the picture of the first
         if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
         const asker = askerOf(context);
@@ -141,6 +158,9 @@ export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.d
 
     addPicture: twoStep({
       async prepare({ file }, context) {
+        const { functions } = await needs.published(context.db, context.guest);
+        if (functions.materials.materials !== 'all')
+          throw refuse.invalid({ file: '当前方案只能使用已授权的素材，不能上传图片' });
         await needs.storageLedger.refuseFull(context.db, context.guest);
         const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(context));
         await needs.storage.put(picture.name, content, picture.mediaType);

@@ -47,6 +47,17 @@ const nameOf = (element: Element | undefined): string => {
   return element.name || (role && ROLES[role]) || kindNameOf(element);
 };
 
+/** The pages of the team template that a design is bound to; null without one. */
+export const pagesOfTemplate = async (
+  needs: LockNeeds,
+  db: Executor,
+  companyId: number,
+  { templateId, templateVersion }: Origin,
+): Promise<readonly Page[] | null> =>
+  templateVersion === null
+    ? null
+    : ((await needs.templateOf(db, companyId, templateId, templateVersion))?.pages ?? null);
+
 const faultsMax = 20;
 
 /** The locks of a template that a design has broken, by element, as fields of a refusal. */

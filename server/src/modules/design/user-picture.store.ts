@@ -32,6 +32,23 @@ export const keep = async (db: Executor, companyId: number, picture: UserPicture
     .execute();
 };
 
+/** Those of the files that users of the company uploaded. */
+export const uploadedAmong = async (
+  db: Executor,
+  companyId: number,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_picture')
+    .select('file_name as fileName')
+    .where('company_id', '=', companyId)
+    .where('file_name', 'in', names)
+    .groupBy('file_name')
+    .execute();
+  return new Set(rows.map(({ fileName }) => fileName));
+};
+
 const pageSize = 40;
 
 /** One user's pictures, newest first, starting behind `after`. */

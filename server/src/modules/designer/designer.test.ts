@@ -92,7 +92,7 @@ describe('a designer', () => {
       ...first,
       window: { ...first.window, exitText: '回到门店', exitUrl: 'https://shop.qinghe.example/' },
       export: { ...first.export, formats: ['jpg'] },
-      materials: { ...first.materials, fonts: 'licensed' },
+      materials: { ...first.materials, fonts: 'free' },
     };
     await (await save(settingCode, 'editor.functions', 'mobile', value))();
     const phone = await paramsOf({ settingCode, device: 'mobile' });
@@ -100,7 +100,7 @@ describe('a designer', () => {
       '回到门店',
       'https://shop.qinghe.example/',
     ]);
-    expect([phone.export.formats, phone.materials.fonts]).toEqual([['jpg'], 'licensed']);
+    expect([phone.export.formats, phone.materials.fonts]).toEqual([['jpg'], 'free']);
     expect((await paramsOf({ settingCode })).window).toEqual({
       title: '在线设计',
       finishText: '完成',

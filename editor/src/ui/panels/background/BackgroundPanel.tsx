@@ -5,6 +5,7 @@ import { type Editor, pageOf } from '../../../core/index.ts';
 import { type Background, solid } from '../../../document/index.ts';
 import { Palettes } from '../../brand/Palettes.tsx';
 import type { EditorConfiguration } from '../../configuration.ts';
+import { mayUsePictures } from '../../pictures/own-pictures.ts';
 import { placeBackground, type StorePicture } from '../../pictures/place-picture.ts';
 import { useEditorState } from '../../use-editor-state.ts';
 import styles from './background.module.css';
@@ -99,7 +100,7 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
   const put = (next: Background): void => void setBackground.run(editor, { background: next });
   return (
     <div className={styles.background}>
-      <PictureGround editor={editor} storePicture={storePicture} />
+      {mayUsePictures(configuration) && <PictureGround editor={editor} storePicture={storePicture} />}
       {!configuration.brand.colors.onlyCompanyColors && (
         <section aria-label="渐变">
           <h4>渐变</h4>

@@ -8,7 +8,6 @@ import {
   type Material,
   MATERIAL_GROUPS,
   type MaterialGroup,
-  offered,
 } from '../../../materials/catalogue.ts';
 import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
 import type { StickerPaths } from '../../../materials/sticker-paths.ts';
@@ -76,7 +75,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
   const [openedKey, setOpenedKey] = useState<string | null>(null);
   const [part, setPart] = useState<Part>('all');
   const [style, setStyle] = useState<IconStyle>('line');
-  const groups = offered(MATERIAL_GROUPS, configuration.functions.materials.materials);
+  const groups = MATERIAL_GROUPS;
   const opened = groups.find(({ key }) => key === openedKey);
   const results = found(groups, query);
   const draggable = useDraggable();

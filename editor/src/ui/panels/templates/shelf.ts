@@ -12,8 +12,8 @@ export interface ShelfTemplate {
 export const SHELF_FACETS = { industry: '行业', style: '风格', color: '颜色', purpose: '用途' } as const;
 export type ShelfFacet = keyof typeof SHELF_FACETS;
 
-/** 素材权限 of templates: platform templates are free, company templates are under the company's licence. */
-export type TemplateRight = 'all' | 'licensed' | 'free';
+/** 素材权限 of templates: platform templates are free, company templates are not. */
+export type TemplateRight = 'all' | 'free';
 
 export interface ShelfFilter {
   readonly keyword: string;

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blankDesign } from '../../document/index.ts';
+import { refuseTemplate } from '../../embed/guest/open-page.ts';
+import { prepareRendering } from '../../testing/obeys.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
+import { Editor } from '../frame/Editor.tsx';
+import { loadPanels } from '../load-panels.ts';
+import { storePictureFor } from './own-pictures.ts';
+
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
+
+const withRights = (rights: Partial<EditorConfiguration['functions']['materials']>): EditorConfiguration => {
+  const given = defaultConfiguration();
+  const materials = { ...given.functions.materials, ...rights };
+  return { ...given, functions: { ...given.functions, materials } };
+};
+
+const panelsIn = async (configuration: EditorConfiguration) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <Editor
+        device="pc"
+        configuration={configuration}
+        design={blankDesign({ width: 400, height: 300 })}
+        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
+        startsWithPanel="background"
+      />,
+    ),
+  );
+  const names = [...host.querySelectorAll('nav[aria-label="左侧栏"] [data-id]')].map((one) =>
+    one.getAttribute('data-id'),
+  );
+  const hasGround = host.querySelector('[aria-label="背景图片"]') !== null;
+  await act(async () => root.unmount());
+  host.remove();
+  return { names, hasGround };
+};
+
+describe('素材权限 (product 5, editor.functions)', () => {
+  it('仅已授权 leaves no way to bring a picture', async () => {
+    const all = await panelsIn(withRights({}));
+    expect([all.names, all.hasGround]).toEqual([expect.arrayContaining(['upload', 'pictures']), true]);
+    const licensed = await panelsIn(withRights({ materials: 'licensed' }));
+    expect(licensed.names).toEqual(all.names.filter((id) => id !== 'upload' && id !== 'pictures'));
+    expect(licensed.hasGround).toBe(false);
+    // pasted and dropped pictures take this way
+    const refused = storePictureFor(withRights({ materials: 'licensed' }), undefined);
+    await expect(refused?.(new Blob(), 'a.png')).rejects.toThrow('不能上传图片');
+    expect(storePictureFor(withRights({}), undefined)).toBeUndefined();
+  });
+
+  it("模板 仅免费 opens no link to a template of the company's, and goes on with a stored design", () => {
+    const design = blankDesign({ width: 400, height: 300 });
+    const companys = { stored: null, template: { templateId: '7', templateVersion: 1, design } };
+    const { functions } = withRights({ templates: 'free' });
+    expect(() => refuseTemplate(functions, companys)).toThrow('不能使用企业模板');
+    refuseTemplate(withRights({}).functions, companys);
+    refuseTemplate(functions, { stored: null, template: { templateId: 'tea', design } });
+    const stored = { designId: 'd', version: 1, savedAt: '', thumbUrl: '', status: 1 as const, document: {} };
+    refuseTemplate(functions, { ...companys, stored });
+  });
+});
