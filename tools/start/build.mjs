@@ -72,6 +72,8 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
     target: 'node20',
     format: 'esm',
     sourcemap: 'linked',
+    // Node keeps every map in memory; stack traces need the lines, not the text
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [
       {
