@@ -7,7 +7,6 @@ const pressed = ['editor/src/interaction/machine.test.ts'];
 const snapped = ['editor/src/interaction/snapping.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
-const offered = ['editor/src/materials/materials.test.ts'];
 const said = ['editor/src/ui/announcing/announcements.test.ts'];
 const textOperations = ['editor/src/document/text/text.test.ts'];
 const caret = ['editor/src/painter/text/caret.test.ts'];
@@ -215,13 +214,6 @@ export const editorMutants: readonly Mutant[] = [
     search: 'if (field.current && !isComposing.current) mirror(field.current, editing);',
     replace: 'if (field.current) field.current.value = editing.text;',
     mustFail: typing,
-  },
-  {
-    name: 'offer materials the company leaves out',
-    file: 'editor/src/materials/catalogue.ts',
-    search: "scope === 'all' ? groups",
-    replace: 'scope !== null ? groups',
-    mustFail: offered,
   },
   {
     name: 'let a line wander off as it grows',

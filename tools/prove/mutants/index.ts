@@ -7,6 +7,7 @@ import { databaseMutants } from './database.ts';
 import { designWorkMutants } from './design-work.ts';
 import { documentWorkMutants } from './document-work.ts';
 import { editorMutants } from './editor.ts';
+import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { importMutants } from './importing.ts';
 import { operationMutants } from './operation.ts';
@@ -40,6 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...consoleMutants,
   ...documentWorkMutants,
   ...editorMutants,
+  ...embedMutants,
   ...importMutants,
   ...screenMutants,
   ...serverMutants,

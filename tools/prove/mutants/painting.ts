@@ -18,8 +18,8 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'keep every filtered picture until the painting ends',
     file: 'editor/src/painter/picture-cache.ts',
-    search: 'other !== key && bytes + bytesOf(kept.picture) <= bytesMax',
-    replace: 'other !== key',
+    search: 'if (bytes + more <= bytesMax) return;\n    const used',
+    replace: 'if (more >= 0) return;\n    const used',
     mustFail: layers,
   },
   {

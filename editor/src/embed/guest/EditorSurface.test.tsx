@@ -203,3 +203,22 @@ describe('AI in the editor', () => {
     await editor.leave();
   });
 });
+
+it('shows what the host of the link wishes: its words, its entries, its search', async () => {
+  const editor = await opened({
+    parameters: { finish_button_name: '加入购物车', show_name: '0', template_search_keyword: '中秋' },
+    session: {
+      ask: async () => {
+        throw new Refused(0, '', null, '');
+      },
+      once: async () => undefined,
+      renew: async () => false,
+    } as unknown as GuestSurfaceProps['session'],
+  });
+  expect(editor.place.querySelector('[data-id="finish"]')?.textContent).toContain('加入购物车');
+  expect(editor.place.querySelector('[data-id="title"]')).toBeNull();
+  await vi.waitFor(() =>
+    expect(editor.place.querySelector<HTMLInputElement>('input[aria-label="搜索模板"]')?.value).toBe('中秋'),
+  );
+  await editor.leave();
+});

@@ -8,6 +8,7 @@ import { completeMessage, customAppMessage, settingMessages } from '../protocol/
 import { aiDesignerOf } from './ai-designer.ts';
 import { exportFile } from './calls.ts';
 import { libraryOf } from './own-library.ts';
+import { configurationFor, keywordOf } from './host-wishes.ts';
 import { storePictureWith } from './pictures.ts';
 import { laterShelf } from '../../ui/panels/templates/shelf.ts';
 import type { GuestSurfaceProps } from './guest-surface.ts';
@@ -30,19 +31,21 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const configuration = useMemo(() => {
     // the server publishes complete documents, with defaults for what a company has not set
     const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
-    return {
+    const companys = {
       ...Object.fromEntries(given),
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
-  }, [published]);
+    return configurationFor(companys, parameters);
+  }, [published, parameters]);
   const [begun, setBegun] = useState<Begun>(() => beginWork(props));
   const { design, saving, work } = begun;
-  const [templateShelf] = useState(() =>
-    laterShelf(async () => {
+  const [templateShelf] = useState(() => ({
+    ...laterShelf(async () => {
       const { templateShelfOf } = await import('./templates.ts');
       return templateShelfOf(session, (templateId) => usage.tell('template_use', { templateId }));
     }),
-  );
+    keyword: keywordOf(parameters),
+  }));
   const { basic } = published.documents['aiDesign.config'] as SurfaceValue<'aiDesign.config'>;
   const offered = basic.enabled ? basic.kinds.join() : null;
   const ai = useMemo(

@@ -162,8 +162,8 @@ const parts = [
 /** The server's templates: search, filters, infinite scroll; one click makes the design of one. */
 export const ShelfPanel = ({ editor, shelf, right }: Props) => {
   const [chosenPart, setPart] = useState<'platform' | 'company'>('platform');
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [typed, setTyped] = useState(shelf.keyword ?? '');
+  const [filter, setFilter] = useState({ ...NO_FILTER, keyword: shelf.keyword ?? '' });
   const [taking, setTaking] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const hasCompanys = useHasCompanys(shelf) && right !== 'free';

@@ -46,6 +46,8 @@ export interface OpenedTemplate {
 
 /** A server's templates. Methods reject with a message for the user. */
 export interface TemplateShelf {
+  /** What the list is searched for at first. */
+  readonly keyword?: string;
   readonly platform: ListTemplates;
   /** Templates by the company's own designers. */
   readonly company: ListTemplates;

@@ -98,7 +98,29 @@ const addresses: Chapter = {
 <tr><td>AI 智能设计，会话界面</td><td><code>${WIRE.aiDesignSessionPath}</code></td></tr>
 </tbody>
 </table>
-<p>没有接入页面，或链接带 <code>open_editor=1</code> 时，在模板中心选择的模板和在 AI 智能设计里生成的设计会在原处打开编辑器。</p>`,
+<p>没有接入页面，或链接带 <code>open_editor=1</code> 时，在模板中心选择的模板和在 AI 智能设计里生成的设计会在原处打开编辑器。</p>
+<h3>编辑器的链接参数</h3>
+<p>这些参数只在配置允许的范围内改变编辑器，不能打开企业关闭的功能。</p>
+<table>
+<caption>编辑器的链接参数</caption>
+<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
+<tbody>
+<tr><td><code>hide_logo=1</code></td><td>不显示 Logo</td></tr>
+<tr><td><code>logo_url</code></td><td>企业没有设置 Logo 时显示的图片，须为 https 地址，最多 500 个字符</td></tr>
+<tr><td><code>show_name=0</code></td><td>不显示设计标题</td></tr>
+<tr><td><code>hide_customer_service=1</code></td><td>不显示客服</td></tr>
+<tr><td><code>show_history_design=0</code></td><td>不显示历史设计</td></tr>
+<tr><td><code>finish_button_name</code></td><td>完成按钮的文案，最多 8 个字</td></tr>
+<tr><td><code>template_search_keyword</code></td><td>打开模板面板时的搜索词，最多 40 个字</td></tr>
+<tr><td><code>download_mime</code></td><td>只保留这些下载格式，用逗号分隔</td></tr>
+<tr><td><code>download_quality</code></td><td>1 高清，2 普清，仅在默认清晰度为「用户选择」时有效</td></tr>
+<tr><td><code>coop_material_limit</code></td><td>0 或 1：不显示上传图片的入口，2：不限制</td></tr>
+<tr><td><code>coop_font_limit</code></td><td>0 或 1：不显示企业自有字体，2：不限制</td></tr>
+<tr><td><code>charging_template_limit</code></td><td>0 或 1：不显示企业模板，2：不限制</td></tr>
+</tbody>
+</table>
+<p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
+<p>预置图片和文字（<code>upload_img_url</code>、<code>add_img_list</code>、<code>add_text_list</code>）与返回地址（<code>redirect_url</code>、<code>home_url</code>、<code>back_url</code>）暂未开放。返回地址请在配置管理的「窗口」中设置。</p>`,
 };
 
 const configuration: Chapter = {
