@@ -44,7 +44,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'take a console session for a guest',
     file: 'server/src/http/serve/serve.ts',
-    search: 'if (!guest) throw refuse.notSignedIn();',
+    search: 'if (!found) throw refuse.notSignedIn();',
     replace: 'if (!guest) return nobody;',
     mustFail: conformance,
   },
