@@ -11,6 +11,8 @@ export const AiProvider = z.object({
   /** Empty: none is set, the built-in composer makes the designs. */
   baseUrl: z.string().meta({ title: '接口地址' }),
   model: z.string().meta({ title: '模型名称' }),
+  /** Paints for AI artisan; empty: AI artisan generates nothing. */
+  imageModel: z.string().meta({ title: '绘图模型名称' }),
   hasKey: z.boolean().meta({ title: '是否已有密钥' }),
   /** The last four characters of the key; empty without one. */
   keyHint: z.string().meta({ title: '密钥尾号' }),
@@ -47,12 +49,13 @@ const key = z
 const draft = {
   baseUrl: providerAddress,
   model: text({ label: '模型名称', min: 1, max: 60 }),
+  imageModel: text({ label: '绘图模型名称', max: 60 }).default(''),
   /** Absent or empty: the stored key stays. */
   key: key.optional(),
 };
 
 /**
- * The OpenAI-compatible provider that AI smart design calls, one for the whole company. Separate from the
+ * The OpenAI-compatible provider that AI smart design and AI artisan call, one for the whole company. Separate from the
  * screen's document, because a key must not be part of drafts, exports and versions.
  */
 export const aiProvider = callsOf('aiProvider', {

@@ -25,6 +25,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   documentation: '文档中心',
   templateTag: '模板标签',
   apiUser: '用户与授权',
+  aiArtisan: 'AI 画匠',
   aiDesign: 'AI 智能设计',
   aiProvider: '模型服务',
   authorization: '授权书',

@@ -18,6 +18,8 @@ export const GUEST_WIRE = {
   addPicture: 'POST /design/addPicture.do',
   composeAiDesign: 'POST /aiDesign/compose.do',
   getAiRemaining: 'GET /aiDesign/remaining.do',
+  generateArt: 'POST /aiArtisan/generate.do',
+  getArtRemaining: 'GET /aiArtisan/remaining.do',
 } as const satisfies Record<string, Wire>;
 
 /** How long a signed link's session lasts. */

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { aiArtisan } from './ai-artisan.ts';
 import { aiDesign } from './ai-design.ts';
 import { aiProvider } from './ai-provider.ts';
 import { apiUser } from './api-user.ts';
@@ -60,6 +61,7 @@ export const contract = {
   documentation,
   templateTag,
   apiUser,
+  aiArtisan,
   aiDesign,
   aiProvider,
   authorization,

@@ -13,6 +13,14 @@ export const WIRE = {
   aiDesignPagePath: '/api/smartdesignflatPC.html',
   aiDesignClassicsPath: '/ai-design/',
   aiDesignSessionPath: '/ai-design/session/',
+  /** A frame without content to which public clients hand the options of the AI pages. */
+  optionsPagePath: '/api/sdkauthorize.html',
+  /**
+   * AI artisan: the signed address that public clients open on phones, and their frame, followed by the
+   * host's name for the company.
+   */
+  aiArtisanPagePath: '/api/aipainterauthorize',
+  aiArtisanFramePath: '/print/',
   /** Uploaded files, by their names. */
   filesPath: '/saas/files/',
   /** Sent with a command so that a repeated submit takes effect once. */

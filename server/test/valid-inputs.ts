@@ -276,6 +276,7 @@ export const validWrites: Makers<WriteName> = {
   }),
   'usageEvent.setRetention': () => ({ keepDays: 365 }),
   'design.save': () => ({ document: blankDesign({ width: 300, height: 200, title: '立夏海报' }) }),
+  'aiArtisan.generate': () => ({ prompt: '清晨的茶山', style: 'guofeng', ratio: 'square' }),
   'aiDesign.compose': () => ({ prompt: '立夏海报', kind: 'poster' }),
   'embed.create': ({ server }) => server.signedLink(),
   'templateTag.create': () => ({ light_app_id: 'collage', name: '拼图模板' }),

@@ -116,6 +116,7 @@ export const validQueries: Makers<QueryName> = {
   'center.listKinds': () => ({}),
   'topic.list': () => ({}),
   'topic.get': async ({ admin }) => ({ id: await topicOf(admin) }),
+  'aiArtisan.getRemaining': () => ({}),
   'aiDesign.getRemaining': () => ({}),
   'embed.getConfiguration': () => ({}),
   'design.get': ofNewDesign,

@@ -215,6 +215,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'topic.sort': '/templateCenter/specialTopic:edit',
   'embed.create': 'public',
   'embed.getConfiguration': 'guest',
+  'aiArtisan.generate': 'guest',
+  'aiArtisan.getRemaining': 'guest',
   'aiDesign.compose': 'guest',
   'aiDesign.getRemaining': 'guest',
   'design.save': 'guest',

@@ -8,6 +8,9 @@ import {
   textField,
 } from '../kernel/index.ts';
 
+/** Characters of a prompt, at most. */
+export const artPromptMax = 300;
+
 /** How AI artisan looks and what a run may ask for. */
 export const aiArtisanTheme = documentOf({
   key: 'aiArtisan.theme',

@@ -11,6 +11,7 @@ import { editorWatermark } from './editor-watermark.ts';
 import { templateCenterPage } from './template-center-page.ts';
 import { templateCenterStyle } from './template-center-style.ts';
 
+export { artPromptMax } from './ai-artisan-theme.ts';
 export { aiPromptMax } from './ai-design-config.ts';
 export { DOCUMENT_SCREENS } from './document-screens.ts';
 

@@ -1,4 +1,6 @@
+import { aiArtisanHandlers } from '../modules/ai-artisan/ai-artisan.handlers.ts';
 import { aiDesignHandlers } from '../modules/ai-design/ai-design.handlers.ts';
+import { askImageModel } from '../modules/ai-provider/model-pictures.ts';
 import { askModel } from '../modules/ai-provider/model-words.ts';
 import { serve } from '../http/serve/serve.ts';
 import { designsByWords } from '../modules/api-user/design-choices.store.ts';
@@ -12,9 +14,16 @@ import * as configDocuments from '../modules/config-document/config-document.sto
 import { markOpened } from '../modules/config-set/config-set-use.store.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { designHandlers } from '../modules/design/design.handlers.ts';
+import { keep as keepPicture } from '../modules/design/user-picture.store.ts';
 import { designerHandlers } from '../modules/designer/designer.handlers.ts';
 import { embedHandlers } from '../modules/embed/embed.handlers.ts';
-import { aiDesignOfGuest, namesOfGuest, publishedForGuest } from '../modules/embed/guest-settings.ts';
+import {
+  aiArtisanOfGuest,
+  aiDesignOfGuest,
+  hasBought,
+  namesOfGuest,
+  publishedForGuest,
+} from '../modules/embed/guest-settings.ts';
 import { fileHandlers, fileNameOf, filesAt, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
@@ -50,6 +59,27 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       isCompanyFamily: isOwnFamily,
       fileNameOf,
       failed: (error) => log.warn({ err: error }, 'a design was saved without a new thumbnail'),
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.aiArtisan,
+    aiArtisanHandlers({
+      settingsOf: aiArtisanOfGuest,
+      isBought: hasBought('aiArtisan'),
+      askImageModel: askImageModel({
+        seal,
+        outbound,
+        failed: (error, companyId) =>
+          log.warn({ err: error, companyId }, 'the image model of a company gave no pictures'),
+      }),
+      redrawPicture: redrawn(painting),
+      storage,
+      storageLedger: quotas.storage,
+      rememberFile: files.put,
+      keepPicture,
+      urlOf: urlOfFile,
     }),
   );
   serve(

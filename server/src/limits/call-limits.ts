@@ -7,12 +7,16 @@ import type { Who } from '../identity/caller.ts';
 
 /** The limit on one end user, by the call they make. */
 const ofUsers: Readonly<
-  Record<string, 'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'sendEvents'>
+  Record<
+    string,
+    'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'generateArt' | 'sendEvents'
+  >
 > = {
   'design.save': 'saveDesign',
   'design.addPicture': 'addPicture',
   'design.export': 'exportDesign',
   'aiDesign.compose': 'composeDesign',
+  'aiArtisan.generate': 'generateArt',
   'usageEvent.create': 'sendEvents',
 };
 

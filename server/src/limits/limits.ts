@@ -47,6 +47,8 @@ export const FLOOD_LIMITS = {
   exportDesign: { by: 'user', max: 120, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
   /** Each may ask a company's model, which costs its company money. */
   composeDesign: { by: 'user', max: 60, windowMs: 10 * minuteMs, message: '生成过于频繁，请稍后再试' },
+  /** Each has a company's model paint, which costs more still. */
+  generateArt: { by: 'user', max: 30, windowMs: 10 * minuteMs, message: '生成过于频繁，请稍后再试' },
   sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },

@@ -37,9 +37,9 @@ export const aiDesignMutants: readonly Mutant[] = [
   },
   {
     name: 'AI design: give the last of a day to everybody who asks at once',
-    file: 'server/src/modules/ai-design/ai-design.store.ts',
-    search: 'or ai_design_use.uses < ${quota}::integer',
-    replace: 'or ai_design_use.uses < ${quota}::integer + 100',
+    file: 'server/src/db/query/daily-use.ts',
+    search: 'or known.uses < ${quota}::integer',
+    replace: 'or known.uses < ${quota}::integer + 100',
     mustFail,
   },
   {

@@ -24,6 +24,12 @@ export interface Tables {
     account_id: number;
     role_id: number;
   };
+  ai_artisan_use: {
+    company_id: number;
+    api_user_id: number;
+    day: string;
+    uses: number;
+  };
   ai_design_use: {
     company_id: number;
     api_user_id: number;
@@ -38,6 +44,7 @@ export interface Tables {
     key_hint: Generated<string>;
     updated_by: string;
     updated_at: Date;
+    image_model: Generated<string>;
   };
   api_secret: {
     company_id: number;

@@ -19,21 +19,24 @@ describe('the embedded page (product 7, S-08)', () => {
     rmSync(embedDir, { recursive: true });
   });
 
-  it.each(['/apiauthorize', '/saas/apiauthorize?app_id=x&sign=y', '/apiauthorize?app_id=a&app_id=b'])(
-    '%s may be framed, runs our own scripts only, and is never from a cache',
-    async (url) => {
-      const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
-      expect([statusCode, body]).toEqual([200, '<!doctype html><title>在线设计</title>']);
-      expect(headers['x-frame-options']).toBeUndefined();
-      expect(headers['cache-control']).toBe('no-cache');
-      const policy = String(headers['content-security-policy']).split('; ');
-      expect(policy).toContain("frame-ancestors 'self' https: http://localhost:*");
-      expect(policy).toContain("script-src 'self'");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy.join()).not.toContain('unsafe');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
+  it.each([
+    '/apiauthorize',
+    '/saas/apiauthorize?app_id=x&sign=y',
+    '/apiauthorize?app_id=a&app_id=b',
+    '/print/63?appId=x',
+    '/saas/api/sdkauthorize.html',
+  ])('%s may be framed, runs our own scripts only, and is never from a cache', async (url) => {
+    const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>在线设计</title>']);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("frame-ancestors 'self' https: http://localhost:*");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy.join()).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 
   it('leaves every other answer unframeable', async () => {
     for (const url of ['/saas/api/embed/configuration.do', '/saas/embed/assets/index-abc.js', '/saas/docs']) {

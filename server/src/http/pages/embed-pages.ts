@@ -20,6 +20,9 @@ const appIdOf = (query: unknown): string => {
 const pagePaths = [
   WIRE.embedPagePath,
   WIRE.templateCenterPagePath,
+  WIRE.optionsPagePath,
+  WIRE.aiArtisanPagePath,
+  `${WIRE.aiArtisanFramePath}:companyFlag`,
   WIRE.aiDesignPagePath,
   WIRE.aiDesignClassicsPath,
   WIRE.aiDesignSessionPath,

@@ -19,12 +19,14 @@ const answerBytesMax = 1024 * 1024;
 const shown = (row: store.ProviderRow | null) => ({
   接口地址: row?.baseUrl ?? '',
   模型名称: row?.model ?? '',
+  绘图模型名称: row?.imageModel ?? '',
   密钥: row?.sealedKey ? `尾号 ${row.keyHint || '已隐藏'}` : '未设置',
 });
 
 const answered = (row: store.ProviderRow | null) => ({
   baseUrl: row?.baseUrl ?? '',
   model: row?.model ?? '',
+  imageModel: row?.imageModel ?? '',
   hasKey: row?.sealedKey != null,
   keyHint: row?.keyHint ?? '',
   updatedBy: row?.updatedBy ?? '',
@@ -68,7 +70,7 @@ export const aiProviderHandlers = ({
     }
   };
 
-  const ask = async (baseUrl: string, model: string, key: string): Promise<Verdict> => {
+  const ask = async (baseUrl: string, models: readonly string[], key: string): Promise<Verdict> => {
     try {
       const answer = await outbound.send({
         url: `${baseUrl}/models`,
@@ -77,7 +79,7 @@ export const aiProviderHandlers = ({
         timeoutMs,
         maxBytes: answerBytesMax,
       });
-      return judge(answer, model);
+      return judge(answer, models);
     } catch (error) {
       if (error instanceof OutboundError) return { isWorking: false, message: sayFailure(error.reason) };
       throw error;
@@ -93,7 +95,7 @@ export const aiProviderHandlers = ({
       const { db, who, now, note } = context;
       await store.lockCompany(db, who.companyId);
       const before = await store.get(db, who.companyId);
-      const { baseUrl, model, key = '', basedOn } = input;
+      const { baseUrl, model, imageModel, key = '', basedOn } = input;
       note({ subject });
       // first: another host is a fault of the key only for who has seen it
       checkBasis(before, basedOn, '保存');
@@ -101,6 +103,7 @@ export const aiProviderHandlers = ({
       const after = {
         baseUrl,
         model,
+        imageModel,
         sealedKey: key === '' ? kept : seal.seal(key, keyContext(who.companyId, baseUrl)),
         keyHint: key === '' ? (before?.keyHint ?? '') : hintOf(key),
         updatedBy: who.name,
@@ -127,18 +130,18 @@ export const aiProviderHandlers = ({
     },
 
     test: twoStep({
-      async prepare({ baseUrl, model, key: typed = '' }, { db, who }) {
+      async prepare({ baseUrl, model, imageModel, key: typed = '' }, { db, who }) {
         const kept = typed === '' ? storedKeyFor(await store.get(db, who.companyId), baseUrl) : null;
         const key = kept ? openKey(kept, keyContext(who.companyId, baseUrl)) : typed;
         const started = performance.now();
-        const verdict = await ask(baseUrl, model, key);
+        const verdict = await ask(baseUrl, imageModel === '' ? [model] : [model, imageModel], key);
         return { ...verdict, elapsedMs: Math.round(performance.now() - started) };
       },
-      async commit({ baseUrl, model }, { note }, verdict) {
+      async commit({ baseUrl, model, imageModel }, { note }, verdict) {
         note({
           subject,
           before: {},
-          after: { 接口地址: baseUrl, 模型名称: model, 结果: verdict.message },
+          after: { 接口地址: baseUrl, 模型名称: model, 绘图模型名称: imageModel, 结果: verdict.message },
         });
         return verdict;
       },

@@ -38,7 +38,10 @@ export interface Verdict {
 }
 
 /** What the provider's list of models means for the person who set it up. */
-export const judge = ({ status, body }: { status: number; body: string }, model: string): Verdict => {
+export const judge = (
+  { status, body }: { status: number; body: string },
+  models: readonly string[],
+): Verdict => {
   const no = (message: string): Verdict => ({ isWorking: false, message });
   if (status === 401 || status === 403) return no('密钥无效或没有权限，请检查密钥');
   if (status === 404 || status === 405)
@@ -49,6 +52,7 @@ export const judge = ({ status, body }: { status: number; body: string }, model:
   if (status !== 200) return no(`服务商拒绝了请求（HTTP ${status}），请检查地址`);
   const ids = modelIdsOf(body);
   if (ids === null) return no('已连通，但应答不是 OpenAI 兼容格式，请检查路径');
-  if (!ids.includes(model)) return no(`已连通，但模型列表里没有「${model}」，请检查模型名称`);
-  return { isWorking: true, message: `连接正常，模型「${model}」可用` };
+  const missing = models.find((model) => !ids.includes(model));
+  if (missing !== undefined) return no(`已连通，但模型列表里没有「${missing}」，请检查模型名称`);
+  return { isWorking: true, message: `连接正常，模型「${models.join('」「')}」可用` };
 };

@@ -3,6 +3,8 @@ import type { Executor } from '../../db/schema/tables.ts';
 export interface ProviderRow {
   baseUrl: string;
   model: string;
+  /** Empty: none paints pictures. */
+  imageModel: string;
   sealedKey: Buffer | null;
   keyHint: string;
   updatedBy: string;
@@ -12,6 +14,7 @@ export interface ProviderRow {
 const columns = [
   'base_url as baseUrl',
   'model',
+  'image_model as imageModel',
   'sealed_key as sealedKey',
   'key_hint as keyHint',
   'updated_by as updatedBy',
@@ -34,6 +37,7 @@ export const put = async (db: Executor, companyId: number, row: ProviderRow): Pr
   const values = {
     base_url: row.baseUrl,
     model: row.model,
+    image_model: row.imageModel,
     sealed_key: row.sealedKey,
     key_hint: row.keyHint,
     updated_by: row.updatedBy,

@@ -40,6 +40,7 @@ describe('the model provider (product 5, S-13)', () => {
     expect(await stored()).toEqual({
       baseUrl: 'https://models.example/v1',
       model: 'design-1',
+      imageModel: '',
       hasKey: true,
       keyHint: 'WXYZ',
       updatedBy: expect.any(String),
@@ -198,6 +199,7 @@ describe('测试连接, where the operator allows services inside', () => {
   it.each([
     ['/v1', {}, true, '连接正常'],
     ['/v1', { model: 'design-9' }, false, '模型列表里没有「design-9」'],
+    ['/v1', { imageModel: 'paint-9' }, false, '模型列表里没有「paint-9」'],
     ['/v1', { key: 'sk-wrong-wrong' }, false, '密钥无效'],
     ['/v2', {}, false, '/v1'],
     ['/moved', {}, false, '跳转'],

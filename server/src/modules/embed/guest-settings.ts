@@ -1,5 +1,6 @@
 import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { ValueOfSections } from '@design-console/contract/kernel';
+import type { Product } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
 import * as store from './embed.store.ts';
@@ -28,6 +29,26 @@ export const aiDesignOfGuest = async (
   const rows = await store.publishedRows(db, companyId, settingCode);
   return publishedDocument(rows, 'aiDesign.config', device) as Value<'aiDesign.config'>;
 };
+
+/** How AI artisan looks for a guest and what a run may ask for. */
+export const aiArtisanOfGuest = async (
+  db: Executor,
+  { companyId, settingCode, device }: Guest,
+): Promise<Value<'aiArtisan.theme'>> => {
+  const rows = await store.publishedRows(db, companyId, settingCode);
+  return publishedDocument(rows, 'aiArtisan.theme', device) as Value<'aiArtisan.theme'>;
+};
+
+/** Whether a guest's company has a product for their device now, whatever product their link opened. */
+export const hasBought =
+  (product: Product) =>
+  async (db: Executor, { companyId, device }: Guest, now: Date): Promise<boolean> => {
+    const { services } = await store.boughtAndSecrets(db, companyId, now);
+    return services.some(
+      (one) =>
+        one.product === product && one.device === device && (one.expiresAt === null || one.expiresAt > now),
+    );
+  };
 
 /** The names of a guest and their company, for pages that show them. */
 export const namesOfGuest = async (

@@ -38,19 +38,28 @@ const State = ({ provider }: { readonly provider: AiProvider }) => (
   </p>
 );
 
-const valuesOf = ({ baseUrl, model }: AiProvider): Values => ({ baseUrl, model, key: '' });
+const valuesOf = ({ baseUrl, model, imageModel }: AiProvider): Values => ({
+  baseUrl,
+  model,
+  imageModel,
+  key: '',
+});
 
 const none: AiProvider = {
   baseUrl: '',
   model: '',
+  imageModel: '',
   hasKey: false,
   keyHint: '',
   updatedBy: '',
   updatedAt: null,
 };
 
-const isChanged = (values: Values, { baseUrl, model }: AiProvider): boolean =>
-  values.baseUrl.trim() !== baseUrl || values.model.trim() !== model || values.key !== '';
+const isChanged = (values: Values, { baseUrl, model, imageModel }: AiProvider): boolean =>
+  values.baseUrl.trim() !== baseUrl ||
+  values.model.trim() !== model ||
+  values.imageModel.trim() !== imageModel ||
+  values.key !== '';
 
 interface FormProps {
   /** The newest answer. What was typed stays over whatever it brings. */
@@ -193,6 +202,14 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
         <Input maxLength={60} placeholder="服务商文档里的模型标识" autoComplete="off" />
       </Form.Item>
       <Form.Item
+        name="imageModel"
+        label="绘图模型名称"
+        rules={[fieldRule(shape.imageModel)]}
+        extra="AI 画匠用它生成图片，留空则不接入"
+      >
+        <Input maxLength={60} placeholder="支持 images/generations 的模型标识" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
         name="key"
         label="密钥"
         rules={[fieldRule(shape.key)]}
@@ -260,6 +277,8 @@ export const ProviderSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
                   <dd>{known.baseUrl}</dd>
                   <dt>模型名称</dt>
                   <dd>{known.model}</dd>
+                  <dt>绘图模型名称</dt>
+                  <dd>{known.imageModel || '未设置'}</dd>
                   <dt>密钥</dt>
                   <dd>{savedKeyText(known)}</dd>
                 </dl>

@@ -35,10 +35,12 @@ describe('/aiDesign/configAdmin', () => {
     expect(await provider.findByText('未接入')).toBeDefined();
     await fill(user, provider.getByLabelText('接口地址'), 'https://models.example/v1/');
     await fill(user, provider.getByLabelText('模型名称'), 'design-1');
+    await fill(user, provider.getByLabelText('绘图模型名称'), 'paint-1');
     await fill(user, provider.getByLabelText('密钥'), key);
     await user.click(provider.getByRole('button', { name: '保存模型服务' }));
     expect(await provider.findByPlaceholderText('已保存，尾号 WXYZ，留空则不变')).toHaveProperty('value', '');
     expect(provider.getByLabelText('接口地址')).toHaveProperty('value', 'https://models.example/v1');
+    expect(provider.getByLabelText('绘图模型名称')).toHaveProperty('value', 'paint-1');
     expect(view.container.innerHTML).not.toContain(key);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(key);
     expect(stage.calls.filter((call) => call.body.includes(key)).map((call) => call.path)).toEqual([

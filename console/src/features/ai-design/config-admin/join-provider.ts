@@ -4,10 +4,11 @@ import type { AiProvider } from '@design-console/contract/ai-provider';
 export interface ProviderValues {
   baseUrl: string;
   model: string;
+  imageModel: string;
   key: string;
 }
 
-const titles = { baseUrl: '接口地址', model: '模型名称' } as const;
+const titles = { baseUrl: '接口地址', model: '模型名称', imageModel: '绘图模型名称' } as const;
 const names = Object.keys(titles) as (keyof typeof titles)[];
 
 /** The form after a colleague saved first: theirs where the person changed nothing. Lines: what both changed. */
@@ -22,6 +23,7 @@ export const joinedWith = (theirs: AiProvider, base: AiProvider, mine: ProviderV
     values: {
       baseUrl: isMine('baseUrl') ? mine.baseUrl : theirs.baseUrl,
       model: isMine('model') ? mine.model : theirs.model,
+      imageModel: isMine('imageModel') ? mine.imageModel : theirs.imageModel,
       key: mine.key,
     },
     lines: [

@@ -94,6 +94,7 @@ const addresses: Chapter = {
 <tbody>
 <tr><td>模板编辑器</td><td><code>${WIRE.embedPagePath}</code></td></tr>
 <tr><td>模板中心</td><td><code>${WIRE.templateCenterPagePath}</code></td></tr>
+<tr><td>AI 画匠</td><td><code>${WIRE.aiArtisanPagePath}</code></td></tr>
 <tr><td>AI 智能设计，经典界面</td><td><code>${WIRE.aiDesignClassicsPath}</code> 或 <code>${WIRE.aiDesignPagePath}</code></td></tr>
 <tr><td>AI 智能设计，会话界面</td><td><code>${WIRE.aiDesignSessionPath}</code></td></tr>
 </tbody>
@@ -120,7 +121,19 @@ const addresses: Chapter = {
 </tbody>
 </table>
 <p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
-<p>预置图片和文字（<code>upload_img_url</code>、<code>add_img_list</code>、<code>add_text_list</code>）与返回地址（<code>redirect_url</code>、<code>home_url</code>、<code>back_url</code>）暂未开放。返回地址请在配置管理的「窗口」中设置。</p>`,
+<p>预置图片和文字（<code>upload_img_url</code>、<code>add_img_list</code>、<code>add_text_list</code>）与返回地址（<code>redirect_url</code>、<code>home_url</code>、<code>back_url</code>）暂未开放。返回地址请在配置管理的「窗口」中设置。</p>
+<h3>AI 画匠的链接参数</h3>
+<p>风格、比例、张数和每日上限只由已发布的主题决定。链接参数可以改变文案和流程，不能打开企业关闭的功能。</p>
+<table>
+<caption>AI 画匠的链接参数</caption>
+<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
+<tbody>
+<tr><td><code>generateButtonTips</code></td><td>生成按钮的提示，最多 16 个字，优先于主题中的按钮提示</td></tr>
+<tr><td><code>generateType</code></td><td>1：点击生成时先通知接入页面，收到 <code>ai-painter-generate</code> 消息后再生成</td></tr>
+<tr><td><code>downloadType</code></td><td>1：图片只交给接入页面，不直接下载。主题为「仅回调」时 0 无效</td></tr>
+</tbody>
+</table>
+<p>生成图片需要在 AI 智能设计的「配置管理」中填写绘图模型名称。没有填写时，页面会提示绘图服务还没有接入，不扣除次数。</p>`,
 };
 
 const configuration: Chapter = {

@@ -1,0 +1,137 @@
+import type { contract } from '@design-console/contract';
+import { CODE } from '@design-console/contract/kernel';
+import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import { type Guest, serviceTitle } from '../../identity/guest.ts';
+import { type Asker, askerOf } from '../../painting/asker.ts';
+import type { StorageLedger } from '../../quota-ledgers.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { firstCharacters } from '../../storable-text.ts';
+import {
+  type AiArtisanSettings,
+  notMade,
+  orderOf,
+  quotaOf,
+  refuseUnoffered,
+  usedUp,
+} from './ai-artisan.rules.ts';
+import * as store from './ai-artisan.store.ts';
+
+interface PaintedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bytes: number;
+}
+
+export interface AiArtisanNeeds {
+  /** The published theme of the guest's config set. */
+  settingsOf(db: Executor, guest: Guest): Promise<AiArtisanSettings>;
+  /** Whether the company has AI artisan for the guest's device now. */
+  isBought(db: Executor, guest: Guest, now: Date): Promise<boolean>;
+  /** What the company's image model paints; null without one, none where it failed. */
+  askImageModel(
+    db: Executor,
+    companyId: number,
+    order: { prompt: string; size: string; count: number },
+  ): Promise<Buffer[] | null>;
+  /** A picture drawn anew as ours, or a refusal. */
+  redrawPicture(picture: Buffer, asker: Asker): Promise<PaintedFile & { readonly content: Buffer }>;
+  storage: Storage;
+  storageLedger: StorageLedger;
+  /** Registers a file of the company; returns the bytes added. */
+  rememberFile(
+    db: Executor,
+    companyId: number,
+    file: PaintedFile & { readonly apiUserId: number },
+  ): Promise<number>;
+  /** Registers a picture with its user: it is among their pictures in the editor. */
+  keepPicture(
+    db: Executor,
+    companyId: number,
+    picture: {
+      apiUserId: number;
+      fileName: string;
+      title: string;
+      widthPx: number;
+      heightPx: number;
+      now: Date;
+    },
+  ): Promise<void>;
+  urlOf(name: string): string;
+}
+
+const titleMax = 40;
+
+export const aiArtisanHandlers = (needs: AiArtisanNeeds): HandlersOf<typeof contract.aiArtisan> => ({
+  generate: twoStep({
+    // a model takes many seconds: before the transaction
+    async prepare(asked, context) {
+      const { db, guest, now } = context;
+      if (!(await needs.isBought(db, guest, now)))
+        throw refuse.forbidden(`${serviceTitle('aiArtisan', guest.device)}未开通`);
+      const settings = await needs.settingsOf(db, guest);
+      refuseUnoffered(settings, asked);
+      const quota = quotaOf(settings);
+      // a model that costs money is not asked for nothing
+      if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
+        throw usedUp();
+      await needs.storageLedger.refuseFull(db, guest);
+      const order = orderOf(settings, asked);
+      const painted = await needs.askImageModel(db, guest.companyId, order);
+      if (painted === null) return { quota, pictures: null };
+      const pictures: PaintedFile[] = [];
+      for (const one of painted.slice(0, order.count)) {
+        try {
+          const { content, ...picture } = await needs.redrawPicture(one, askerOf(context));
+          await needs.storage.put(picture.name, content, picture.mediaType);
+          pictures.push(picture);
+        } catch (error) {
+          // what the model called a picture is none
+          if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
+        }
+      }
+      if (pictures.length === 0) throw notMade();
+      return { quota, pictures };
+    },
+    async commit({ prompt }, { db, guest, now }, { quota, pictures }) {
+      const { companyId, apiUserId } = guest;
+      if (pictures === null) {
+        const uses = await store.usesToday(db, companyId, { apiUserId, now });
+        return {
+          isConnected: false,
+          remaining: quota === null ? null : Math.max(0, quota - uses),
+          pictures: [],
+        };
+      }
+      const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
+      if (uses === null) throw usedUp();
+      let bytes = 0;
+      for (const picture of pictures) {
+        bytes += await needs.rememberFile(db, companyId, { ...picture, apiUserId });
+        const { name, widthPx, heightPx } = picture;
+        const title = firstCharacters(prompt, titleMax);
+        await needs.keepPicture(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
+      }
+      await needs.storageLedger.add(db, guest, bytes);
+      return {
+        isConnected: true,
+        remaining: quota === null ? null : quota - uses,
+        pictures: pictures.map(({ name, widthPx, heightPx }) => ({
+          url: needs.urlOf(name),
+          widthPx,
+          heightPx,
+        })),
+      };
+    },
+  }),
+
+  async getRemaining(_input, { db, guest, now }) {
+    const quota = quotaOf(await needs.settingsOf(db, guest));
+    if (quota === null) return { remaining: null };
+    const uses = await store.usesToday(db, guest.companyId, { ...guest, now });
+    return { remaining: Math.max(0, quota - uses) };
+  },
+});

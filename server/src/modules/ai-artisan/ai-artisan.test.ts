@@ -1,0 +1,191 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { CODE, initialValue } from '@design-console/contract/kernel';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+
+const generate = 'POST /aiArtisan/generate.do';
+
+interface Generated {
+  isConnected: boolean;
+  remaining: number | null;
+  pictures: { url: string; widthPx: number; heightPx: number }[];
+  fields?: Record<string, string>;
+}
+
+interface Sent {
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: { model: string; prompt: string; n: number; size: string };
+}
+
+const paint = async (color: string): Promise<string> =>
+  (
+    await sharp({ create: { width: 86, height: 115, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+
+describe('AI artisan for end users (product 4, 5)', () => {
+  let server: TestServer;
+  let admin: Person;
+  let guest: Person;
+  let service: Server;
+  let sent: Sent[];
+  let answer: { status: number; body: string };
+
+  beforeAll(async () => {
+    const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'];
+      sent.push({ url: request.url, headers: request.headers, body });
+      response.writeHead(answer.status).end(answer.body);
+    };
+    service = createServer((request, response) => void answerTo(request, response));
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => service.close(resolve)));
+  beforeEach(async () => {
+    sent = [];
+    const painted = await Promise.all(['#c33', '#3c3', '#33c'].map(paint));
+    answer = { status: 200, body: JSON.stringify({ data: painted.map((b64_json) => ({ b64_json })) }) };
+    server = await startTestServer({ allowsPrivateOutbound: true });
+    admin = await server.signIn('admin');
+    guest = await server.openLink({ user_flag: 'u-1', product: 'aiArtisan' });
+    return () => server.close();
+  });
+
+  const connect = (imageModel = 'paint-1') =>
+    admin.call('POST /aiProvider/set.do', {
+      baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`,
+      model: 'design-1',
+      imageModel,
+      key: 'sk-0123456789-WXYZ',
+    });
+  const ask = (given: object = {}, by = guest) =>
+    by.call<Generated>(generate, { prompt: '清晨的茶山', style: 'guofeng', ratio: 'portrait', ...given });
+  const remaining = async (by = guest) =>
+    (await by.call<{ remaining: number | null }>('GET /aiArtisan/remaining.do')).data.remaining;
+
+  /** Publishes AI artisan's theme with this generation in place of the defaults. */
+  const publish = async (generation: object) => {
+    const read = await guest.call<{ settingCode: string }>('GET /embed/configuration.do');
+    const place = { settingCode: read.data.settingCode, key: 'aiArtisan.theme', device: 'pc' };
+    const usual = initialValue(DOCUMENTS['aiArtisan.theme']);
+    const value = { ...usual, generation: { ...usual.generation, ...generation } };
+    const now = await admin.call<{ revision: number }>('GET /configDocument/get.do', place);
+    const saved = await admin.call<{ revision: number }>('POST /configDocument/save.do', {
+      ...place,
+      revision: now.data.revision,
+      value,
+    });
+    const { revision } = saved.data;
+    expect((await admin.call('POST /configDocument/publish.do', { ...place, revision })).code).toBe(CODE.ok);
+  };
+
+  it('has the image model paint what was asked, as the theme says, and keeps the pictures as files', async () => {
+    await connect();
+    await publish({ picturesPerRun: 2 });
+    const { data } = await ask();
+    expect(data).toMatchObject({ isConnected: true, remaining: 49 });
+    expect(data.pictures).toHaveLength(2);
+    expect(data.pictures[0]).toMatchObject({ widthPx: 86, heightPx: 115 });
+    expect(sent).toMatchObject([
+      {
+        url: '/v1/images/generations',
+        headers: { authorization: 'Bearer sk-0123456789-WXYZ' },
+        body: {
+          model: 'paint-1',
+          n: 2,
+          size: '864x1152',
+          prompt: expect.stringMatching(/^清晨的茶山\n国风/),
+        },
+      },
+    ]);
+    expect((await server.inject({ url: data.pictures[0]?.url ?? '' })).statusCode).toBe(200);
+    const own = await guest.call<{ list: { url: string }[] }>('GET /design/pictures.do');
+    expect(own.data.list.map(({ url }) => url).sort()).toEqual(data.pictures.map(({ url }) => url).sort());
+  });
+
+  it('says that nothing is connected without an image model, and counts nothing', async () => {
+    expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
+    await connect('');
+    expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
+    expect([sent, await remaining()]).toEqual([[], 50]);
+  });
+
+  it('takes offered styles and ratios alone', async () => {
+    await connect();
+    await publish({ styles: ['flat'], ratios: ['wide'] });
+    expect((await ask({ ratio: 'wide' })).data.fields).toEqual({
+      style: '没有开放这种风格，请选择其他风格',
+    });
+    expect((await ask({ style: 'flat' })).data.fields).toEqual({
+      ratio: '没有开放这个画面比例，请选择其他比例',
+    });
+    expect(sent).toEqual([]);
+    expect((await ask({ style: 'flat', ratio: 'wide' })).code).toBe(CODE.ok);
+  });
+
+  it('holds each user to the daily limit of the company, and asks no model beyond it', async () => {
+    await connect();
+    await publish({ dailyLimit: 2 });
+    expect([(await ask()).data.remaining, (await ask()).data.remaining]).toEqual([1, 0]);
+    expect(await ask()).toMatchObject({ code: CODE.conflict, msg: '今天的生成次数已用完，明天再来' });
+    expect([sent.length, await remaining()]).toEqual([2, 0]);
+    const other = await server.openLink({ user_flag: 'u-2', product: 'aiArtisan' });
+    expect((await ask({}, other)).data.remaining).toBe(1);
+    server.clock.advance(24 * 3_600_000);
+    const tomorrow = await server.openLink({ user_flag: 'u-1', product: 'aiArtisan' });
+    expect(await remaining(tomorrow)).toBe(2);
+  });
+
+  it('without a limit counts down nothing', async () => {
+    await connect();
+    await publish({ dailyLimit: 0 });
+    expect([(await ask()).data.remaining, await remaining()]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['an error', { status: 500, body: '' }],
+    ['prose', { status: 200, body: '好的' }],
+    ['no picture', { status: 200, body: '{"data":[{"url":"https://x.example/1.png"}]}' }],
+    ['something that is no picture', { status: 200, body: '{"data":[{"b64_json":"PGh0bWw+"}]}' }],
+  ])('counts nothing where the model answers %s', async (_what, given) => {
+    await connect();
+    answer = given;
+    expect(await ask()).toMatchObject({
+      code: CODE.conflict,
+      msg: '图片没有生成，没有扣除次数，请稍后重试',
+    });
+    expect(await remaining()).toBe(50);
+  });
+
+  it('is refused when it was not bought or has ended, whatever the link opened', async () => {
+    await connect();
+    const inEditor = await server.openLink({ user_flag: 'u-3' });
+    expect((await ask({}, inEditor)).code).toBe(CODE.ok);
+    await server.database.kysely
+      .updateTable('company_service')
+      .set({ expires_at: server.clock.now })
+      .where('product', '=', 'aiArtisan')
+      .execute();
+    expect(await ask({}, inEditor)).toMatchObject({
+      code: CODE.forbidden,
+      msg: 'AI 画匠（Web 端）未开通',
+    });
+    const link = await server.signedLink({ product: 'aiArtisan' });
+    const refused = await guest.call('POST /embed/open.do', link);
+    expect(refused).toMatchObject({ code: CODE.forbidden, msg: 'AI 画匠（Web 端）已到期' });
+    expect(sent).toHaveLength(1);
+  });
+});
