@@ -67,6 +67,8 @@ const run = async (dataDir: string, port: string) => {
       DEMO: 'on',
       // takes seconds of a core per file of journeys, and none looks at them
       DEMO_PICTURES: 'off',
+      // journeys bring services of their own, such as a model
+      OUTBOUND_PRIVATE: 'on',
       ADMIN_ACCOUNT: admin.account,
       ADMIN_PASSWORD: admin.password,
       NODE_ENV: 'production',

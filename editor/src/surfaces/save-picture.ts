@@ -1,17 +1,17 @@
-import type { Design } from '../../document/index.ts';
-import { handOver } from '../../export/hand-over.ts';
-import { fileNameOf } from '../../export/plan.ts';
-import { paintWatermark } from '../../painter/index.ts';
-import { downloadMark } from '../../ui/download/download-mark.ts';
-import type { Painting } from '../../ui/painting/painting.ts';
-import { type FaceProps, viewerOf } from './product.ts';
+import type { Design } from '../document/index.ts';
+import { handOver } from '../export/hand-over.ts';
+import { fileNameOf } from '../export/plan.ts';
+import { paintWatermark } from '../painter/index.ts';
+import { downloadMark } from '../ui/download/download-mark.ts';
+import type { Painting } from '../ui/painting/painting.ts';
+import { viewerOf, type Watermarked } from './watermarked.ts';
 
-/** Downloads the first page as PNG at its own size, marked as downloads are. Rejects when it cannot. */
-export const savePicture = async (
+/** The first page as PNG at its own size, marked as downloads are. Rejects when it cannot. */
+export const pictureFile = async (
   design: Design,
-  { configuration, user }: Pick<FaceProps, 'configuration' | 'user'>,
+  { watermark, user }: Watermarked,
   painting: Painting,
-): Promise<void> => {
+): Promise<{ readonly blob: Blob; readonly name: string }> => {
   const [page] = design.pages;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -22,7 +22,7 @@ export const savePicture = async (
   const free = painter.hold([page]);
   let mark: Awaited<ReturnType<typeof downloadMark>>;
   try {
-    [mark] = await Promise.all([downloadMark(configuration.watermark, viewerOf(user)), painter.load([page])]);
+    [mark] = await Promise.all([downloadMark(watermark, viewerOf(user)), painter.load([page])]);
     painter.paintPage(context, page);
   } finally {
     free();
@@ -37,5 +37,11 @@ export const savePicture = async (
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The browser gave no file');
-  handOver(blob, fileNameOf(design.title, 'png', 1));
+  return { blob, name: fileNameOf(design.title, 'png', 1) };
+};
+
+/** Downloads that file. */
+export const savePicture = async (...given: Parameters<typeof pictureFile>): Promise<void> => {
+  const { blob, name } = await pictureFile(...given);
+  handOver(blob, name);
 };

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
 import { consoleMutants } from './console.ts';
@@ -26,6 +27,7 @@ import { toolMutants } from './tools.ts';
 
 /** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
+  ...aiArtisanMutants,
   ...aiDesignMutants,
   ...boundsMutants,
   ...contractMutants,

@@ -1,3 +1,4 @@
+import type { Contract } from '@design-console/contract';
 import type { AiWords } from '@design-console/contract/ai-design';
 import type {
   DesignVersion,
@@ -247,3 +248,14 @@ export const composeAiDesign = (
 /** How often the user may still ask for AI designs today; null without a limit. */
 export const fetchAiRemaining = (token: string): Promise<{ remaining: number | null }> =>
   ask(GUEST_WIRE.getAiRemaining, { [WIRE.embedTokenHeader]: token });
+
+/** Has pictures painted, or says why not. */
+export const generateArt = (
+  token: string,
+  input: InputOf<Contract['aiArtisan']['generate']>,
+): Promise<OutputOf<Contract['aiArtisan']['generate']>> =>
+  ask(GUEST_WIRE.generateArt, { [WIRE.embedTokenHeader]: token }, { input });
+
+/** How often the user may still have pictures painted today; null without a limit. */
+export const fetchArtRemaining = (token: string): Promise<{ remaining: number | null }> =>
+  ask(GUEST_WIRE.getArtRemaining, { [WIRE.embedTokenHeader]: token });

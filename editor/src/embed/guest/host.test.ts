@@ -106,6 +106,25 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ appId: 'a', sign: 'S' });
   });
 
+  it('may have handed the options to our own page beside this one, and to no other', async () => {
+    const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+    const own = 'https://design.example';
+    const asked: unknown[] = [];
+    const beside = (origin: string) => ({
+      location: { origin },
+      postMessage: (message: unknown, to: string) => asked.push([message, to]),
+    });
+    const [ours, theirs] = [beside(own), beside('https://ads.example')];
+    Object.assign(frame.location, { origin: own });
+    Object.assign(frame.parent, { 0: theirs, 1: ours, length: 2 });
+    const options = openHost(frame).options(1000);
+    expect(asked).toEqual([[{ type: 'get_authorize' }, own]]);
+    say(own, { ...answer, data: { app_id: 'forged' } }, theirs);
+    say('https://ads.example', { ...answer, data: { app_id: 'forged' } }, ours);
+    say(own, answer, ours);
+    expect(await options).toEqual({ app_id: 'a', sign: 'S' });
+  });
+
   it('whose origin nobody knows is not obeyed', () => {
     const { frame, say } = frameBy({});
     const heard: unknown[] = [];

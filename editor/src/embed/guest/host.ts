@@ -11,8 +11,8 @@ export interface Host {
    */
   hear(listener: (message: unknown) => void): () => void;
   /**
-   * The options the host opened with, handed over by itself (initData) or as an answer (option_list); null
-   * when neither comes in time.
+   * The options the host opened with, handed over by itself (initData) or as an answer (option_list), also
+   * by our options page in a frame beside this one; null when none comes in time.
    */
   options(withinMs: number): Promise<LinkParameters | null>;
 }
@@ -25,6 +25,22 @@ const originOf = (address: string): string | null => {
     return null;
   }
 };
+
+/** More than any host page has. */
+const framesMax = 50;
+
+/** Frames of our own pages beside this one. */
+const ownFramesBeside = (frame: Window): Window[] =>
+  Array.from({ length: Math.min(frame.parent.length, framesMax) }, (_, index) => frame.parent[index]).filter(
+    (one): one is Window => {
+      try {
+        return one !== undefined && one !== frame && one.location.origin === frame.location.origin;
+      } catch {
+        // another site's
+        return false;
+      }
+    },
+  );
 
 /** More than any client says before the page is open. */
 const earlyMax = 50;
@@ -95,17 +111,20 @@ export const openHost = (frame: Window): Host => {
           onHanded = null;
           resolve(found);
         };
+        const beside = ownFramesBeside(frame);
         const hear = (event: MessageEvent): void => {
-          if (!isFromHost(event)) return;
+          const isOwn = event.origin === frame.location.origin && beside.some((one) => one === event.source);
+          if (!isOwn && !isFromHost(event)) return;
           const options = optionsIn(event.data);
           if (options === null) return;
-          origin ??= originOf(event.origin);
+          if (!isOwn) origin ??= originOf(event.origin);
           end(asParameters(options));
         };
         const limit = frame.setTimeout(() => end(null), withinMs);
         onHanded = () => end(takeHanded());
         frame.addEventListener('message', hear);
         send(askForOptions);
+        for (const one of beside) one.postMessage(askForOptions, frame.location.origin);
       }),
   };
 };

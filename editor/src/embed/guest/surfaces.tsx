@@ -9,12 +9,14 @@ type Product = OpenedLink['product'];
 export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfaceProps>>>> = {
   templateEditor: lazy(() => import('./EditorSurface.tsx')),
   templateCenter: lazy(() => import('./TemplateCenterPage.tsx')),
+  aiArtisan: lazy(() => import('./AiArtisanPage.tsx')),
   aiDesign: lazy(() => import('./AiDesignPage.tsx')),
 };
 
 /** Products by address; every other address is the editor. */
 const addresses: Readonly<Record<string, Product>> = {
   [WIRE.templateCenterPagePath]: 'templateCenter',
+  [WIRE.aiArtisanPagePath]: 'aiArtisan',
   [WIRE.aiDesignPagePath]: 'aiDesign',
   [WIRE.aiDesignClassicsPath]: 'aiDesign',
   [WIRE.aiDesignSessionPath]: 'aiDesign',
@@ -24,4 +26,9 @@ const addresses: Readonly<Record<string, Product>> = {
 const withoutBase = (pathname: string): string =>
   pathname.startsWith(`${WIRE.basePath}/`) ? pathname.slice(WIRE.basePath.length) : pathname;
 
-export const productAt = (pathname: string): Product => addresses[withoutBase(pathname)] ?? 'templateEditor';
+export const productAt = (pathname: string): Product => {
+  const path = withoutBase(pathname);
+  // what follows is the host's name for its company
+  if (path.startsWith(WIRE.aiArtisanFramePath)) return 'aiArtisan';
+  return addresses[path] ?? 'templateEditor';
+};

@@ -1,3 +1,4 @@
+import { CODE } from '@design-console/contract/kernel/code';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 
 /** `kind` of `chuangkitComplete`: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
@@ -75,6 +76,18 @@ export const aiDesignMessage = (
   result: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({ mark: aiDesignMark, name, result });
 
+const aiArtisanMark = 'CKT_AI_PAINTER';
+
+/** An event of AI artisan; public clients spell its names so. */
+export const aiArtisanMessage = (
+  name: 'ai-parinter-generate-cb' | 'ai-parinter-result-cb' | 'ai-parinter-download-cb',
+  result: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({ mark: aiArtisanMark, name, result });
+
+/** Whether a host has AI artisan paint what it was asked about. */
+export const isPaintOrder = (message: unknown): boolean =>
+  isRecord(message) && message.mark === aiArtisanMark && message.name === 'ai-painter-generate';
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -90,9 +103,28 @@ const resultOf = (message: unknown, names: readonly unknown[], marks: readonly u
 export const paramsIn = (message: unknown): unknown =>
   resultOf(message, ['setParams', 'initData'], centerMarks);
 
-/** The options by which public clients open the template center or AI smart design; null for another message. */
+/** The options by which public clients open the template center and the AI pages; null for another message. */
 export const initDataIn = (message: unknown): unknown =>
-  resultOf(message, ['initData'], [...centerMarks, aiDesignMark]);
+  resultOf(message, ['initData'], [...centerMarks, aiDesignMark, aiArtisanMark]);
+
+/**
+ * The answer of the options page: public clients open the product's frame after 200, with `data` as its
+ * `sdkParamKey`. Ours asks this page instead.
+ */
+export const authorizationMessage = (
+  mark: unknown,
+  { isSigned }: { readonly isSigned: boolean },
+): Readonly<Record<string, unknown>> => ({
+  mark,
+  name: 'authorization',
+  result: isSigned
+    ? { code: CODE.ok, msg: '成功', type: mark, data: '' }
+    : { code: CODE.invalid, msg: '缺少接入参数，无法确认是谁打开的', type: mark, data: '' },
+});
+
+/** Whether a message asks for the host's options. */
+export const asksForOptions = (message: unknown): boolean =>
+  isRecord(message) && message.type === askForOptions.type;
 
 const shownItems = (items: readonly { id: string; label: string; visible: boolean }[]) =>
   items.filter((item) => item.visible).map(({ id, label }, index) => ({ id, name: label, sort: index + 1 }));

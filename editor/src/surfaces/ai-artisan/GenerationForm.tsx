@@ -1,3 +1,4 @@
+import { artPromptMax } from '@design-console/contract/documents';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { SurfaceValue } from '../surface.ts';
@@ -11,6 +12,8 @@ interface Props {
   readonly ratio: Ratio | undefined;
   /** The user submitted an empty prompt. */
   readonly hasNoWords: boolean;
+  /** Pictures are being painted. */
+  readonly isBusy: boolean;
   readonly onStyle: (art: ArtStyle) => void;
   readonly onRatio: (ratio: Ratio) => void;
   /** The prompt changed: messages about the previous one no longer apply. */
@@ -24,6 +27,7 @@ export const GenerationForm = ({
   art,
   ratio,
   hasNoWords,
+  isBusy,
   onStyle,
   onRatio,
   onChange,
@@ -43,7 +47,7 @@ export const GenerationForm = ({
         <span>画面描述</span>
         <textarea
           rows={4}
-          maxLength={300}
+          maxLength={artPromptMax}
           value={words}
           placeholder="想画什么，什么时间，什么光线"
           aria-invalid={hasNoWords}
@@ -100,9 +104,9 @@ export const GenerationForm = ({
           );
         })}
       </fieldset>
-      <button type="submit" className={styles.generate}>
+      <button type="submit" className={styles.generate} aria-disabled={isBusy}>
         <Sparkles size={18} aria-hidden="true" />
-        生成 {generation.picturesPerRun} 张
+        {isBusy ? '正在生成…' : `生成 ${generation.picturesPerRun} 张`}
         {generation.buttonHint !== '' && <small>{generation.buttonHint}</small>}
       </button>
     </form>

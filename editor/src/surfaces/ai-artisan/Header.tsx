@@ -4,7 +4,14 @@ import styles from './Header.module.css';
 import { dailyWords } from './words.ts';
 
 /** The company's brand, the daily quota, and what the page can do. */
-export const Header = ({ configuration: { brand, generation }, user }: SurfaceProps<'aiArtisan.theme'>) => (
+export const Header = ({
+  configuration: { brand, generation },
+  user,
+  left,
+}: SurfaceProps<'aiArtisan.theme'> & {
+  /** Runs left today; undefined where nobody counts them. */
+  readonly left: number | null | undefined;
+}) => (
   <>
     <header className={styles.bar}>
       {brand.logo === '' ? (
@@ -15,7 +22,7 @@ export const Header = ({ configuration: { brand, generation }, user }: SurfacePr
         <img src={brand.logo} alt="" />
       )}
       <b>{brand.name}</b>
-      <span className={styles.daily}>{dailyWords(generation.dailyLimit)}</span>
+      <span className={styles.daily}>{dailyWords(generation.dailyLimit, left)}</span>
       <span className={styles.avatar} title={user.user} aria-hidden="true">
         {user.user.slice(0, 1)}
       </span>

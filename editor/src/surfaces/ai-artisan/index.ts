@@ -1,1 +1,2 @@
-export { type AiArtisanEvent, AiArtisanSurface } from './AiArtisanSurface.tsx';
+export { type AiArtisanEvent, type AiArtisanHandle, AiArtisanSurface } from './AiArtisanSurface.tsx';
+export type { Artist } from './artist.ts';

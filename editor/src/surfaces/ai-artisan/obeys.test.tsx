@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type DocumentValue, initialValue, withField } from '@design-console/contract/kernel';
-import { act } from 'react';
+import { act, type ComponentProps, createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { SurfaceValue } from '../surface.ts';
-import { AiArtisanSurface } from './AiArtisanSurface.tsx';
+import { type AiArtisanHandle, AiArtisanSurface } from './AiArtisanSurface.tsx';
+import type { ArtOrder, Artist } from './artist.ts';
 
 /** A setting without effect is a defect: every field of the document must change what is shown. */
 
@@ -15,7 +16,11 @@ type Value = SurfaceValue<'aiArtisan.theme'>;
 
 beforeAll(prepareRendering);
 
-const mounted = async (configuration: Value, onEvent?: (event: unknown) => void) => {
+const mounted = async (
+  configuration: Value,
+  onEvent?: (event: unknown) => void,
+  others: Partial<ComponentProps<typeof AiArtisanSurface>> = {},
+) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -25,6 +30,7 @@ const mounted = async (configuration: Value, onEvent?: (event: unknown) => void)
         configuration={configuration}
         user={{ company: '青禾', user: '林晓棠' }}
         {...(onEvent ? { onEvent } : {})}
+        {...others}
       />,
     ),
   );
@@ -101,6 +107,103 @@ describe('in AI artisan', () => {
     );
     await press(host, '[aria-label="使用示例「国风」"]');
     expect(events).toEqual([{ type: 'usePicture', style: 'guofeng' }]);
+    await leave();
+  });
+});
+
+describe('AI artisan with an artist', () => {
+  // the smallest picture there is: a happy-dom without a server reads it
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  beforeAll(() => import('./Painted.tsx'));
+  const artistOf = (paint?: Artist['paint']) => {
+    const orders: ArtOrder[] = [];
+    const artist: Artist = {
+      remaining: async () => 7,
+      paint:
+        paint ??
+        (async (order) => {
+          orders.push(order);
+          return { isConnected: true, remaining: 6, pictures: [{ url, widthPx: 30, heightPx: 40 }] };
+        }),
+    };
+    return { artist, orders };
+  };
+  const order = { prompt: '清晨的茶山，薄雾绕着山腰', style: 'illustration', ratio: 'square' };
+  const ask = async (host: HTMLElement) => {
+    await press(host, '[class*="ideas"] button');
+    await press(host, '[type="submit"]');
+  };
+  const appears = (host: HTMLElement) =>
+    act(() => vi.waitFor(() => expect(result(host)?.querySelector('canvas')).not.toBe(null)));
+  const result = (host: HTMLElement) => host.querySelector('[aria-label="生成结果"]');
+
+  it('has it paint what is chosen, counts down, and tells what came of it and what is taken', async () => {
+    const { artist, orders } = artistOf();
+    const events: unknown[] = [];
+    const value = initialValue(definition);
+    const { host, leave } = await mounted(
+      { ...value, download: { download: 'callback' } },
+      (event) => events.push(event),
+      { artist },
+    );
+    expect(host.textContent).toContain('今日剩余 7 / 50 次');
+    await ask(host);
+    await appears(host);
+    expect(result(host)?.querySelector('canvas')?.dataset.watermark).toBe('none');
+    expect([orders, host.textContent?.includes('今日剩余 6 / 50 次')]).toEqual([[order], true]);
+    await press(host, '[aria-label="使用第 1 张"]');
+    const picture = { url, widthPx: 30, heightPx: 40 };
+    expect(events).toEqual([
+      { type: 'generate', order },
+      { type: 'painted', order, pictures: [picture] },
+      { type: 'download', picture },
+    ]);
+    await leave();
+  });
+
+  it('marks its pictures where the watermark of the company names AI previews', async () => {
+    const usual = initialValue(DOCUMENTS['editor.watermark']);
+    const watermark = {
+      ...usual,
+      basic: { ...usual.basic, enabled: true },
+      scope: { ...usual.scope, where: ['aiPreview' as const] },
+    };
+    const { host, leave } = await mounted(initialValue(definition), undefined, {
+      ...artistOf(),
+      watermark,
+    });
+    await ask(host);
+    await appears(host);
+    expect(result(host)?.querySelector('canvas')?.dataset.watermark).toContain('{company}');
+    await leave();
+  });
+
+  it('says in the words of the server why nothing was painted', async () => {
+    const { artist } = artistOf(() => Promise.reject(new Error('今天的生成次数已用完，明天再来')));
+    const events: unknown[] = [];
+    const { host, leave } = await mounted(initialValue(definition), (event) => events.push(event), {
+      artist,
+    });
+    await ask(host);
+    expect(result(host)?.querySelector('[role="alert"]')?.textContent).toBe('今天的生成次数已用完，明天再来');
+    expect(events).toEqual([{ type: 'generate', order }]);
+    await leave();
+  });
+
+  it('waits for the host where the host wants to be asked, and paints once it is told', async () => {
+    const { artist, orders } = artistOf();
+    const ref = createRef<AiArtisanHandle>();
+    const { host, leave } = await mounted(initialValue(definition), undefined, {
+      artist,
+      isHostAsked: true,
+      ref,
+    });
+    await act(async () => ref.current?.generate());
+    await ask(host);
+    expect([result(host)?.textContent?.includes('已交给所在页面处理'), orders]).toEqual([true, []]);
+    await act(async () => ref.current?.generate());
+    await act(async () => ref.current?.generate());
+    expect(orders).toEqual([order]);
     await leave();
   });
 });

@@ -33,5 +33,10 @@ export const ideas = [
   '雪山下开满野花的草地',
 ] as const;
 
-export const dailyWords = (dailyLimit: number): string =>
-  dailyLimit === 0 ? '每日不限次数' : `每日可生成 ${dailyLimit} 次`;
+/** `left`: runs left today; null or undefined where nobody counts. */
+export const dailyWords = (dailyLimit: number, left: number | null | undefined): string =>
+  dailyLimit === 0
+    ? '每日不限次数'
+    : typeof left === 'number'
+      ? `今日剩余 ${left} / ${dailyLimit} 次`
+      : `每日可生成 ${dailyLimit} 次`;

@@ -11,7 +11,7 @@ import { Kinds } from './Kinds.tsx';
 import { type FaceProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
-import { savePicture } from './save-picture.ts';
+import { savePicture } from '../save-picture.ts';
 import { type Outcome, useComposing } from './use-composing.ts';
 
 const shownExamplesMax = 4;
@@ -54,7 +54,7 @@ export const Classics = (props: FaceProps) => {
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
     onDownload: (design: Composed['design']) => {
       tell({ type: 'design-download', design });
-      return savePicture(design, props, painting);
+      return savePicture(design, { watermark: configuration.watermark, user }, painting);
     },
   };
 

@@ -10,7 +10,7 @@ import { type FaceProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
 import styles from './Session.module.css';
-import { savePicture } from './save-picture.ts';
+import { savePicture } from '../save-picture.ts';
 import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 
 interface Turn {
@@ -104,7 +104,7 @@ export const Session = (props: FaceProps) => {
           onEdit={(design) => tell({ type: 'design-edit', design })}
           onDownload={(design) => {
             tell({ type: 'design-download', design });
-            return savePicture(design, props, painting);
+            return savePicture(design, { watermark: configuration.watermark, user: props.user }, painting);
           }}
           onAgain={() => void say(asked)}
         />

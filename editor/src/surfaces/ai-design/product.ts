@@ -1,9 +1,9 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
-import { isWatermarked } from '../../ui/configuration.ts';
 import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
+import { markOver } from '../watermarked.ts';
 
 /** AI smart design uses its own configuration, the theme of its interface, and the company's watermark. */
 export interface AiDesignConfiguration {
@@ -39,14 +39,9 @@ export interface FaceProps {
   readonly example?: string;
 }
 
-/** Who looks at results and downloads them: here nobody is authorised. */
-export const viewerOf = (user: FaceProps['user']) => ({ ...user, isAuthorized: false });
-
-/** The watermark over results; undefined unless the company's watermark covers AI previews. */
-export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) => {
-  const viewer = viewerOf(user);
-  return isWatermarked(watermark, 'aiPreview', viewer) ? { settings: watermark, user: viewer } : undefined;
-};
+/** The watermark over results. */
+export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) =>
+  markOver({ watermark, user });
 
 export type Mark = ReturnType<typeof markOf>;
 

@@ -1,0 +1,29 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { describe, expect, it } from 'vitest';
+import { themeFor } from './artisan-wishes.ts';
+
+/** What hosts may say to AI artisan (issue 12). */
+
+const theme = initialValue(DOCUMENTS['aiArtisan.theme']);
+const closed = { ...theme, download: { download: 'callback' as const } };
+
+describe('a host', () => {
+  it('words the hint of the button, in one bounded line', () => {
+    const hint = (generateButtonTips: string) =>
+      themeFor(theme, { generateButtonTips }).generation.buttonHint;
+    expect(hint('消耗1贴贴')).toBe('消耗1贴贴');
+    expect(hint(' <b>很</b>\n长 '.repeat(9))).toHaveLength(16);
+    expect(hint('  ')).toBe(theme.generation.buttonHint);
+  });
+
+  it('closes the download and never opens it', () => {
+    expect(themeFor(theme, { downloadType: '1' }).download.download).toBe('callback');
+    expect(themeFor(theme, { downloadType: '0' }).download.download).toBe('direct');
+    expect(themeFor(closed, { downloadType: '0' }).download.download).toBe('callback');
+  });
+
+  it('changes nothing else', () => {
+    expect(themeFor(theme, { picturesPerRun: '8', dailyLimit: '0', styles: 'oil' })).toEqual(theme);
+  });
+});

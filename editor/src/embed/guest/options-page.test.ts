@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { keepOptions } from './options-page.ts';
+
+const own = 'https://design.example';
+
+/** A frame with only what the page uses. */
+const opened = () => {
+  const said: { message: unknown; to: unknown }[] = [];
+  const listeners: ((event: unknown) => void)[] = [];
+  const speaker = { postMessage: (message: unknown, to: unknown) => said.push({ message, to }) };
+  keepOptions({
+    parent: speaker,
+    location: { origin: own },
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.push(listener),
+  } as unknown as Window);
+  const say = (origin: string, data: unknown, source: unknown = speaker) => {
+    for (const listener of listeners) listener({ origin, data, source });
+  };
+  return { said, say };
+};
+
+const initData = (result: object) => ({ mark: 'CKT_AI_PAINTER', name: 'initData', result });
+const link = { appId: 'a', sign: 'S', timestamp: 19, unionId: 'u-1', device_type: 1 };
+const question = { type: 'get_authorize' };
+
+describe('the page that keeps the options of the AI pages (issue 12)', () => {
+  it('answers its host, and gives what it heard to our own pages alone', () => {
+    const { said, say } = opened();
+    say(own, question, {});
+    say('https://oa.example', initData({ ...link, list: [1] }));
+    say('https://oa.example', question);
+    const answered = { code: 200, msg: '成功', type: 'CKT_AI_PAINTER', data: '' };
+    expect(said).toEqual([
+      {
+        message: { mark: 'CKT_AI_PAINTER', name: 'authorization', result: answered },
+        to: { targetOrigin: 'https://oa.example' },
+      },
+    ]);
+    say(own, question);
+    expect(said[1]).toEqual({
+      message: {
+        type: 'option_list',
+        data: { appId: 'a', sign: 'S', timestamp: '19', unionId: 'u-1', device_type: '1' },
+      },
+      to: { targetOrigin: own },
+    });
+  });
+
+  it('hears its host alone, and refuses options without a signature', () => {
+    const { said, say } = opened();
+    say('https://ads.example', initData(link), {});
+    expect(said).toEqual([]);
+    say('https://oa.example', initData({ appId: 'a' }));
+    expect(said).toMatchObject([{ message: { result: { code: 400 } } }]);
+    say(own, question);
+    expect(said).toHaveLength(1);
+  });
+});

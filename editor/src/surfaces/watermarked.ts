@@ -1,0 +1,17 @@
+import { isWatermarked } from '../ui/configuration.ts';
+import type { SurfaceProps, SurfaceValue } from './surface.ts';
+
+/** The company's watermark and the viewer it is for. */
+export interface Watermarked {
+  readonly watermark: SurfaceValue<'editor.watermark'>;
+  readonly user: SurfaceProps<'aiDesign.config'>['user'];
+}
+
+/** Who looks at results and downloads them: here nobody is authorised. */
+export const viewerOf = (user: Watermarked['user']) => ({ ...user, isAuthorized: false });
+
+/** The watermark over results; undefined unless the company's watermark covers AI previews. */
+export const markOver = ({ watermark, user }: Watermarked) => {
+  const viewer = viewerOf(user);
+  return isWatermarked(watermark, 'aiPreview', viewer) ? { settings: watermark, user: viewer } : undefined;
+};

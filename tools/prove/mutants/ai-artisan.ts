@@ -1,0 +1,72 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Mutants of AI artisan as end users have it: its theme, its count, and what hosts may say to it. */
+const rules = 'server/src/modules/ai-artisan/ai-artisan.rules.ts';
+const handlers = 'server/src/modules/ai-artisan/ai-artisan.handlers.ts';
+const mustFail = ['server/src/modules/ai-artisan/ai-artisan.test.ts'];
+
+export const aiArtisanMutants: readonly Mutant[] = [
+  {
+    name: 'AI artisan: paint styles that are not offered',
+    file: rules,
+    search: 'if (!generation.styles.includes(style))',
+    replace: 'if (style === undefined)',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: hold nobody to the daily limit',
+    file: rules,
+    search: 'generation.dailyLimit === 0 ? null',
+    replace: 'generation.dailyLimit >= 0 ? null',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: ask the model beyond the daily limit',
+    file: handlers,
+    search: 'if (quota !== null && (await',
+    replace: 'if (quota === -1 && (await',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: count a run that made nothing',
+    file: handlers,
+    search: 'if (pictures.length === 0) throw notMade();',
+    replace: 'void notMade;',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: paint for companies that did not buy it',
+    file: handlers,
+    search: 'if (!(await needs.isBought(db, guest, now)))',
+    replace: 'if (!(await needs.isBought(db, guest, new Date(0))))',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: give more pictures than the theme says',
+    file: handlers,
+    search: 'painted.slice(0, order.count)',
+    replace: 'painted.slice(0, order.count + 9)',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: let a host open the download',
+    file: 'editor/src/embed/guest/artisan-wishes.ts',
+    search: "downloadType === '1' ? 'callback' : theme.download.download",
+    replace: "downloadType === '1' ? 'callback' : 'direct'",
+    mustFail: ['editor/src/embed/guest/artisan-wishes.test.ts'],
+  },
+  {
+    name: 'AI artisan: leave the watermark out',
+    file: 'editor/src/surfaces/ai-artisan/Painted.tsx',
+    search: 'watermark={markOver({ watermark, user })}',
+    replace: 'watermark={undefined}',
+    mustFail: ['editor/src/surfaces/ai-artisan/obeys.test.tsx'],
+  },
+  {
+    name: 'embed: tell the options of a host to any page',
+    file: 'editor/src/embed/guest/options-page.ts',
+    search: 'if (origin === frame.location.origin && asksForOptions(data)) {',
+    replace: 'if (asksForOptions(data)) {',
+    mustFail: ['editor/src/embed/guest/options-page.test.ts'],
+  },
+];
