@@ -63,28 +63,36 @@ const heard = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
     name,
   );
 
-const say = (page: Page, result: object): Promise<void> =>
-  page.evaluate((params) => {
-    const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
-    frame?.contentWindow?.postMessage(
-      { mark: 'CKT_TEMPLATE_CENTER', name: 'setParams', result: params },
-      '*',
-    );
-  }, result);
+const say = (page: Page, result: object, mark = 'CKT_TEMPLATE_CENTER'): Promise<void> =>
+  page.evaluate(
+    (message) => {
+      const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
+      frame?.contentWindow?.postMessage(message, '*');
+    },
+    { mark, name: 'setParams', result },
+  );
 
 /** Opens the center as the public client does: a bare address, and initData once the frame has loaded. */
-const openAsClient = async (page: Page, params: object): Promise<FrameLocator> => {
+const openAsClient = async (
+  page: Page,
+  params: object,
+  { path, mark }: { path: string; mark: string } = {
+    path: WIRE.templateCenterPagePath,
+    mark: 'CKT_TEMPLATE_CENTER',
+  },
+): Promise<FrameLocator> => {
   const { appId, secret } = access;
   const timestamp = Date.now();
   const signed = `app_id=${appId}&app_secret=${secret}&timestamp=${timestamp}&union_id=u-1001`;
   const sign = createHash('md5').update(signed).digest('hex').toUpperCase();
-  await page.goto(hosts.framing(ofOneSite(`${journey.server.origin}${WIRE.templateCenterPagePath}`), null));
+  await page.goto(hosts.framing(ofOneSite(`${journey.server.origin}${path}`), null));
+  const result = { appId, sign, timestamp, unionId: 'u-1001', container: '#center', params, device_type: 1 };
   await page.evaluate(
-    (result) => {
+    (message) => {
       const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
-      frame?.contentWindow?.postMessage({ mark: 'CKT_TEMPLATE_CENTER', name: 'initData', result }, '*');
+      frame?.contentWindow?.postMessage(message, '*');
     },
-    { appId, sign, timestamp, unionId: 'u-1001', container: '#center', params, device_type: 1 },
+    { mark, name: 'initData', result },
   );
   const frame = page.frameLocator(frameId);
   await frame.getByRole('region', { name: '模板中心' }).waitFor(within);
@@ -123,6 +131,40 @@ describe('what the host asks for', () => {
     expect(await sorts.getByRole('radio', { name: '最多使用' }).getAttribute('aria-checked')).toBe('true');
     await say(page, { kindId: '', sortType: 1 });
     await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor({ state: 'detached' });
+  });
+
+  it('opens at the published topics, as the public client opens its topic page', async () => {
+    const token = await journey.server.signIn();
+    const { data } = await journey.server.call(contract.topic.list, {}, token);
+    const published = data.filter(({ status }) => status === 1).map(({ title }) => title);
+    const { page } = await journey.visitor();
+    const frame = await openAsClient(page, {}, { path: WIRE.topicPagePath, mark: 'CKT_TOPIC_PAGE' });
+    await frame.getByRole('heading', { level: 1, name: '专题' }).waitFor(within);
+    const cards = frame.getByRole('listitem').getByRole('button');
+    await cards.first().waitFor(within);
+    const shown = await cards.locator('b').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(published).toEqual(expect.arrayContaining(shown));
+
+    await say(page, { sortType: 1, colorTagId: '绿色' }, 'CKT_TOPIC_PAGE');
+    const green = frame.getByRole('group', { name: '颜色' }).getByRole('button', { name: '绿色' });
+    await expect.poll(() => green.getAttribute('aria-pressed'), within).toBe('true');
+    await frame.getByRole('radiogroup', { name: '排序' }).getByRole('radio', { name: '热门' }).click();
+    await expect
+      .poll(async () => (await heard(page, 'paramsChange'))[0], within)
+      .toMatchObject({ colorTagId: 'color.green', sortType: 3, unionId: 'u-1001' });
+
+    await cards.locator('b').first().click();
+    await frame.getByRole('heading', { level: 1, name: shown[0] ?? '' }).waitFor(within);
+    await frame.locator('button[data-id]').first().click(within);
+    await frame.getByRole('dialog').getByRole('button', { name: '使用这个模板' }).click(within);
+    await expect
+      .poll(async () => (await heard(page, 'chooseTemplate'))[0], within)
+      .toMatchObject({ templateId: expect.any(String), unionId: 'u-1001', price: 0 });
+    const marks = await page.evaluate(() =>
+      (window as unknown as { heard: { data: { mark?: string } }[] }).heard.map(({ data }) => data.mark),
+    );
+    expect(new Set(marks.filter((mark) => mark !== undefined))).toEqual(new Set(['CKT_TOPIC_PAGE']));
   });
 
   it('shows templates of the company and of the platform in one list, and each apart', async () => {

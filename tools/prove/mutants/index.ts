@@ -10,6 +10,7 @@ import { documentWorkMutants } from './document-work.ts';
 import { editorMutants } from './editor.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
+import { guestPageMutants } from './guest-pages.ts';
 import { importMutants } from './importing.ts';
 import { operationMutants } from './operation.ts';
 import { paintingMutants } from './painting.ts';
@@ -44,6 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...documentWorkMutants,
   ...editorMutants,
   ...embedMutants,
+  ...guestPageMutants,
   ...importMutants,
   ...screenMutants,
   ...serverMutants,

@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Filter,
@@ -8,7 +9,12 @@ import {
   TemplateCenterSurface,
 } from '../../surfaces/template-center/index.ts';
 import type { SurfaceValue } from '../../surfaces/surface.ts';
-import { chooseTemplateMessage, paramsChangeMessage, paramsIn } from '../protocol/messages.ts';
+import {
+  type CenterMark,
+  chooseTemplateMessage,
+  paramsChangeMessage,
+  paramsIn,
+} from '../protocol/messages.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
 import { centerSource } from './center-source.ts';
@@ -21,8 +27,12 @@ import { Opening } from './States.tsx';
 
 const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
 
+/** Public clients open the topics at an address of their own, and listen for its mark. */
+const centerMarkAt = (pathname: string): CenterMark =>
+  pathname.endsWith(WIRE.topicPagePath) ? 'CKT_TOPIC_PAGE' : 'CKT_TEMPLAGE_CENTER';
+
 /** The place a link opens. */
-const startOf = (parameters: LinkParameters): Place => {
+const startOf = (parameters: LinkParameters, mark: CenterMark): Place => {
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
   return startAt({
@@ -30,16 +40,23 @@ const startOf = (parameters: LinkParameters): Place => {
     view:
       Number.isSafeInteger(topicId) && topicId > 0
         ? { kind: 'topic', id: topicId }
-        : { kind: 'page', id: parameters.page_id ?? null },
+        : mark === 'CKT_TOPIC_PAGE'
+          ? { kind: 'topics' }
+          : { kind: 'page', id: parameters.page_id ?? null },
   });
 };
 
 /** The place, changed by link, user and host; reports to the host every change it did not request itself. */
 const useCenterPlaces = (
-  { parameters, host, userFlag }: { parameters: LinkParameters; host: Host; userFlag: string },
+  {
+    parameters,
+    host,
+    userFlag,
+    mark,
+  }: { parameters: LinkParameters; host: Host; userFlag: string; mark: CenterMark },
   defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
 ) => {
-  const start = useMemo(() => startOf(parameters), [parameters]);
+  const start = useMemo(() => startOf(parameters, mark), [parameters, mark]);
   const places = useHistoryPlaces(start);
   const [hostFilters, setHostFilters] = useState<readonly Filter[]>(() => filtersIn(parameters));
   const latest = useRef(places);
@@ -66,8 +83,8 @@ const useCenterPlaces = (
   useEffect(() => {
     if (params === told.current) return;
     told.current = params;
-    host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag));
-  }, [params, host, userFlag]);
+    host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag, mark));
+  }, [params, host, userFlag, mark]);
   return { places, hostFilters };
 };
 
@@ -78,20 +95,21 @@ const useCenterPlaces = (
 const TemplateCenterPage = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, session } = props;
   const source = useMemo(() => centerSource(session), [session]);
+  const mark = centerMarkAt(window.location.pathname);
   const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
   const { places, hostFilters } = useCenterPlaces(
-    { parameters, host, userFlag: opened.user.userFlag },
+    { parameters, host, userFlag: opened.user.userFlag, mark },
     configuration.search.defaultSort,
   );
 
   useEffect(() => {
-    if (editing === null) document.title = '模板中心';
-  }, [editing]);
+    if (editing === null) document.title = mark === 'CKT_TOPIC_PAGE' ? '专题' : '模板中心';
+  }, [editing, mark]);
 
   const choose = async (event: TemplateCenterEvent): Promise<string | null> => {
-    host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href));
+    host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href, mark));
     if (host.isThere && parameters.open_editor !== '1') return null;
     const { design_id: _, ...own } = parameters;
     const wanted = { ...own, template_id: event.templateId };

@@ -81,6 +81,7 @@ export const centerSource = (session: GuestSession): CenterSource => {
         ),
       };
     },
+    topics: () => session.ask((token) => askAsGuest(token, center.listTopics, {})),
     async topic(id) {
       const { topic, templates } = await session.ask((token) => askAsGuest(token, center.getTopic, { id }));
       return { topic, templates: templates.map(ofCard) };

@@ -16,6 +16,7 @@ export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfa
 /** Products by address; every other address is the editor. */
 const addresses: Readonly<Record<string, Product>> = {
   [WIRE.templateCenterPagePath]: 'templateCenter',
+  [WIRE.topicPagePath]: 'templateCenter',
   [WIRE.aiArtisanPagePath]: 'aiArtisan',
   [WIRE.aiDesignPagePath]: 'aiDesign',
   [WIRE.aiDesignClassicsPath]: 'aiDesign',

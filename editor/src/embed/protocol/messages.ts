@@ -31,7 +31,10 @@ export const customAppMessage = (
   { id, name }: { readonly id: string; readonly name: string },
 ): Readonly<Record<string, unknown>> => ({ cktMessage: true, type: 'custom_app', event, id, name });
 
-/** A choice in the template center of the page at this address; the marker keeps the public clients' spelling. */
+/** The template center and its topic page, as public clients spell them. */
+export type CenterMark = 'CKT_TEMPLAGE_CENTER' | 'CKT_TOPIC_PAGE';
+
+/** A choice in the template center of the page at this address. */
 export const chooseTemplateMessage = (
   {
     templateId,
@@ -41,8 +44,9 @@ export const chooseTemplateMessage = (
   }: { templateId: string; templateName: string; templateThumbUrl: string; price: 0 | 1 },
   unionId: string,
   page: string,
+  mark: CenterMark = 'CKT_TEMPLAGE_CENTER',
 ): Readonly<Record<string, unknown>> => ({
-  mark: 'CKT_TEMPLAGE_CENTER',
+  mark,
   name: 'chooseTemplate',
   result: {
     templateId,
@@ -59,8 +63,9 @@ export const chooseTemplateMessage = (
 export const paramsChangeMessage = (
   params: Readonly<Record<string, string | number>>,
   unionId: string,
+  mark: CenterMark = 'CKT_TEMPLAGE_CENTER',
 ): Readonly<Record<string, unknown>> => ({
-  mark: 'CKT_TEMPLAGE_CENTER',
+  mark,
   name: 'paramsChange',
   result: { ...params, unionId },
 });

@@ -15,6 +15,7 @@ import { sampleSource } from './samples.ts';
 import type { CenterKind, CenterPage, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
+import { TopicsView } from './TopicsView.tsx';
 import { TopicView } from './TopicView.tsx';
 import type { CenterTemplate } from './templates.ts';
 import { useAnswer } from './use-answer.ts';
@@ -116,7 +117,7 @@ export const TemplateCenterSurface = ({
     };
   }, [shownId]);
 
-  const where = `${view.kind} ${view.id ?? ''} ${kindId ?? ''}`;
+  const where = `${view.kind} ${'id' in view ? view.id : ''} ${kindId ?? ''}`;
   // a new place starts scrolled to the top
   useEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
@@ -164,7 +165,11 @@ export const TemplateCenterSurface = ({
   const isSearching = asked !== '' || kind !== null;
   const content = page.answer ?? null;
   const isWaiting = view.kind === 'page' && page.answer === undefined && !page.isFailed;
-  const showsAll = isSearching || (view.kind === 'page' && !isWaiting && content?.hasSearch !== false);
+  // topics alone until somebody narrows: then what is found follows
+  const showsAll =
+    isSearching ||
+    (view.kind === 'page' && !isWaiting && content?.hasSearch !== false) ||
+    (view.kind === 'topics' && Object.keys(now.filters).length > 0);
   const canGoBack = depth > 0 || isSearching;
 
   return (
@@ -209,6 +214,9 @@ export const TemplateCenterSurface = ({
               words="页面打不开，可能已经下架"
               action={{ label: '重试', run: page.retry }}
             />
+          )}
+          {!isSearching && view.kind === 'topics' && (
+            <TopicsView source={source} onTopic={({ id }) => show({ view: { kind: 'topic', id } })} />
           )}
           {!isSearching && view.kind === 'topic' && (
             <TopicView id={view.id} source={source} layout={layout} onOpen={open} />

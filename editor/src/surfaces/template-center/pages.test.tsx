@@ -93,6 +93,23 @@ describe('a page', () => {
     await leave();
   });
 
+  it('shows every topic where it opens at them, one leads further, and filters bring what is found', async () => {
+    const start: Place = { ...HOME, view: { kind: 'topics' } };
+    const one = await opened(sourceWith({ topics: async () => topics }), start);
+    expect(one.host.querySelector('h1')?.textContent).toBe('专题');
+    expect(one.host.querySelector('[data-stale]')).toBe(null);
+    await one.press('春茶上新');
+    expect(one.host.querySelector('h1')?.textContent).toBe('春茶上新');
+    await one.leave();
+    const narrowed = await opened(sourceWith({ topics: async () => [] }), {
+      ...start,
+      filters: { price: 'free' },
+    });
+    expect(narrowed.host.textContent).toContain('还没有专题');
+    expect(narrowed.host.querySelector('[data-stale]')).not.toBe(null);
+    await narrowed.leave();
+  });
+
   it('leads to a topic and back, and a kind narrows what is found', async () => {
     const asked: (number | null)[] = [];
     const source = sourceWith({

@@ -11,6 +11,7 @@ const name = fc.stringMatching(/^[\w-]{1,20}$/);
 const place: fc.Arbitrary<Place> = fc.record({
   view: fc.oneof(
     fc.record({ kind: fc.constant('page' as const), id: fc.option(name) }),
+    fc.constant({ kind: 'topics' as const }),
     fc.record({ kind: fc.constant('topic' as const), id }),
   ),
   kindId: fc.option(id),

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
 import { type From, fromNames } from './source.ts';
 
-/** The current view: a page of blocks (null: the home page) or a topic. */
+/** The current view: a page of blocks (null: the home page), all topics or one of them. */
 export type View =
   | { readonly kind: 'page'; readonly id: string | null }
+  | { readonly kind: 'topics' }
   | { readonly kind: 'topic'; readonly id: number };
 
 /** A place in the template center: everything that a link, a reload and going back restore. */
@@ -73,8 +74,8 @@ export const writePlace = ({ view, kindId, words, from, filters, sort, templateI
   const put = (name: string, value: string | number | null | undefined): void => {
     if (value !== null && value !== undefined && value !== '') written.set(name, String(value));
   };
-  if (view.kind === 'topic') put('topic', view.id);
-  else put('page', view.id);
+  if (view.kind === 'topics') put('topic', 'all');
+  else put(view.kind, view.id);
   put('kind', kindId);
   put('q', words);
   put('from', from);
@@ -84,17 +85,19 @@ export const writePlace = ({ view, kindId, words, from, filters, sort, templateI
   return written.toString();
 };
 
+const viewIn = (topic: string | null, page: string | null): View => {
+  if (topic === 'all') return { kind: 'topics' };
+  const id = numberIn(topic);
+  if (id !== null) return { kind: 'topic', id };
+  return { kind: 'page', id: page !== null && isId(page) ? page : null };
+};
+
 /** Parses the output of `writePlace`; ignores invalid parts. */
 export const readPlace = (text: string): Place => {
   const given = new URLSearchParams(text.replace(/^#/, ''));
-  const topic = numberIn(given.get('topic'));
-  const page = given.get('page');
   const template = given.get('template');
   return {
-    view:
-      topic !== null
-        ? { kind: 'topic', id: topic }
-        : { kind: 'page', id: page !== null && isId(page) ? page : null },
+    view: viewIn(given.get('topic'), given.get('page')),
     kindId: numberIn(given.get('kind')),
     words: (given.get('q') ?? '').slice(0, wordsMax),
     from: oneOf(fromNames, given.get('from')),

@@ -60,6 +60,7 @@ export const sampleSource: CenterSource = {
   froms: ['team'],
   page: async () => null,
   kinds: async () => [],
+  topics: async () => [],
   topic: async () => {
     throw new Error('samples have no topics');
   },

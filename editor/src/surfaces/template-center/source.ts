@@ -65,6 +65,8 @@ export interface CenterSource {
   page(pageId: string | null): Promise<CenterPage | null>;
   /** Kinds in use. */
   kinds(): Promise<readonly CenterKind[]>;
+  /** Every published topic. */
+  topics(): Promise<readonly CenterTopic[]>;
   topic(id: number): Promise<{ topic: CenterTopic; templates: readonly CenterTemplate[] }>;
   find(query: CenterQuery, after: string | null): Promise<FoundTemplates>;
   /** The possible values of each filter given the other filters, most frequent first. */

@@ -20,6 +20,7 @@ const appIdOf = (query: unknown): string => {
 const pagePaths = [
   WIRE.embedPagePath,
   WIRE.templateCenterPagePath,
+  WIRE.topicPagePath,
   WIRE.optionsPagePath,
   WIRE.aiArtisanPagePath,
   `${WIRE.aiArtisanFramePath}:companyFlag`,

@@ -71,6 +71,7 @@ export const previewSource = (
       };
     },
     kinds: async () => contents?.kinds ?? [],
+    topics: async () => contents?.topics ?? [],
     topic: async (id) => {
       const detail = await ask.topic(id);
       const templates = (await ask.templates(detail.templateIds)).map(shownCard);

@@ -2,10 +2,11 @@ import type { Block, PageLink } from '@design-console/contract/kernel';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import type { SurfaceValue } from '../../surface.ts';
 import { Cards } from '../Cards.tsx';
-import type { CenterKind, CenterPage, CenterTopic } from '../source.ts';
+import type { CenterKind, CenterPage } from '../source.ts';
 import type { CenterTemplate } from '../templates.ts';
 import { Banner } from './Banner.tsx';
 import styles from './blocks.module.css';
+import { TopicCards } from './TopicCards.tsx';
 import { Words } from './Words.tsx';
 
 interface Props {
@@ -22,16 +23,6 @@ const named = <Item extends { readonly id: number }>(
   ids: readonly number[],
 ): Item[] =>
   ids.length === 0 ? [...items] : ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
-
-const TopicCard = ({ topic, onPress }: { readonly topic: CenterTopic; readonly onPress: () => void }) => (
-  <button type="button" className={styles.topic} onClick={onPress}>
-    <span className={styles.topicCover}>
-      {topic.cover !== '' && <img src={topic.cover} alt="" loading="lazy" />}
-    </span>
-    <b>{topic.title}</b>
-    <small>{topic.intro || `${topic.templateCount} 个模板`}</small>
-  </button>
-);
 
 /** A block's content; null if it has nothing to show and takes no space. */
 const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props) => {
@@ -59,13 +50,7 @@ const contentOf = (block: Block, { page, layout, onLink, onKind, onOpen }: Props
     case 'topics': {
       const topics = named(page.topics, block.topicIds).slice(0, block.count);
       return topics.length === 0 ? null : (
-        <ul className={styles.topics}>
-          {topics.map((topic) => (
-            <li key={topic.id}>
-              <TopicCard topic={topic} onPress={() => onLink({ kind: 'topic', to: String(topic.id) })} />
-            </li>
-          ))}
-        </ul>
+        <TopicCards topics={topics} onPress={({ id }) => onLink({ kind: 'topic', to: String(id) })} />
       );
     }
     case 'templates': {

@@ -94,6 +94,7 @@ const addresses: Chapter = {
 <tbody>
 <tr><td>模板编辑器</td><td><code>${WIRE.embedPagePath}</code></td></tr>
 <tr><td>模板中心</td><td><code>${WIRE.templateCenterPagePath}</code></td></tr>
+<tr><td>模板中心，专题页</td><td><code>${WIRE.topicPagePath}</code></td></tr>
 <tr><td>AI 画匠</td><td><code>${WIRE.aiArtisanPagePath}</code></td></tr>
 <tr><td>AI 智能设计，经典界面</td><td><code>${WIRE.aiDesignClassicsPath}</code> 或 <code>${WIRE.aiDesignPagePath}</code></td></tr>
 <tr><td>AI 智能设计，会话界面</td><td><code>${WIRE.aiDesignSessionPath}</code></td></tr>
