@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { configDocument } from '@design-console/contract/config-document';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
@@ -115,6 +116,51 @@ describe('AI smart design at an address of its own', () => {
       { name: 'design-edit', result: { design_id: expect.stringMatching(/^[\w-]{1,40}$/) } },
     ]);
     await frame.getByText('设计已保存，由接入页面打开').waitFor(within);
+  });
+
+  it('hears the options of the public client, and gives it the address of what is downloaded', async () => {
+    await publish({});
+    const { appId, secret } = access;
+    const timestamp = Date.now();
+    const text = `app_id=${appId}&app_secret=${secret}&timestamp=${timestamp}&union_id=ai-4`;
+    const sign = createHash('md5').update(text).digest('hex').toUpperCase();
+    const { page } = await journey.visitor();
+    const kind = ofOneSite(`${journey.server.origin}${WIRE.aiDesignClassicsPath}banner/`);
+    await page.goto(hosts.framing(`${kind}?appId=${appId}&userFlag=ai-4&sdkParamKey=&generateType=0`, null));
+    await page.evaluate(
+      (result) => {
+        const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');
+        frame?.contentWindow?.postMessage({ mark: 'CKT_AI_DESIGN', name: 'initData', result }, '*');
+      },
+      { appId, sign, timestamp, unionId: 'ai-4', showWatermark: '1', back: '1', layoutStyle: '0', type: '0' },
+    );
+    const surface = page.frameLocator(frameId).getByRole('region', { name: 'AI 智能设计' });
+    await surface.getByText('灵感示例').waitFor(within);
+    expect(await surface.getByRole('radio').allInnerTexts()).toEqual(['横版海报']);
+    expect(await surface.getByRole('button', { name: '返回' }).count()).toBe(0);
+    const picture = surface.getByRole('img', { name: /第 1 版/ }).first();
+    expect(await picture.getAttribute('data-watermark')).toContain('{company}');
+    // 传统: one large and the others small
+    await surface.getByRole('button', { name: '看第 2 版' }).waitFor();
+
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await surface.getByRole('button', { name: '下载' }).click();
+    const heard = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { heard: Heard[] }).heard
+            .map(({ data }) => data as { name?: string; result?: { downloadUrl?: string } })
+            .find(({ name }) => name === 'design-download')?.result?.downloadUrl ?? '',
+      );
+    await expect.poll(heard, within).toMatch(/^\/\/localhost:\d+\/saas\/files\/[\w.]+\?download=1$/);
+    const file = await fetch(`http:${await heard()}`);
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, 'attachment']);
+    expect(file.headers.get('content-type')).toBe('image/png');
+    // the client downloads it: twice would be once too often
+    expect(downloads).toBe(0);
   });
 
   it('says so when it is switched off, in the editor by having no panel', async () => {

@@ -6,12 +6,19 @@ import { downloadMark } from '../ui/download/download-mark.ts';
 import type { Painting } from '../ui/painting/painting.ts';
 import { viewerOf, type Watermarked } from './watermarked.ts';
 
+/** A picture as the user gets it. */
+export interface PictureFile {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly title: string;
+}
+
 /** The first page as PNG at its own size, marked as downloads are. Rejects when it cannot. */
 export const pictureFile = async (
   design: Design,
   { watermark, user }: Watermarked,
   painting: Painting,
-): Promise<{ readonly blob: Blob; readonly name: string }> => {
+): Promise<PictureFile> => {
   const [page] = design.pages;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -37,11 +44,12 @@ export const pictureFile = async (
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The browser gave no file');
-  return { blob, name: fileNameOf(design.title, 'png', 1) };
+  return { blob, name: fileNameOf(design.title, 'png', 1), title: design.title };
 };
 
+/** The browser's own download. */
+export const handOverFile = async ({ blob, name }: PictureFile): Promise<void> => handOver(blob, name);
+
 /** Downloads that file. */
-export const savePicture = async (...given: Parameters<typeof pictureFile>): Promise<void> => {
-  const { blob, name } = await pictureFile(...given);
-  handOver(blob, name);
-};
+export const savePicture = async (...given: Parameters<typeof pictureFile>): Promise<void> =>
+  handOverFile(await pictureFile(...given));

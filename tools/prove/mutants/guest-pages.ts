@@ -9,4 +9,32 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: "{isSearching && view.kind === 'topics' && (",
     mustFail: ['editor/src/surfaces/template-center/pages.test.tsx'],
   },
+  {
+    name: 'AI design: let a host open the download',
+    file: 'editor/src/embed/guest/ai-design-wishes.ts',
+    search: "entries.downloadEntry && parameters.downloadEntry !== '1'",
+    replace: "parameters.downloadEntry !== '1'",
+    mustFail: ['editor/src/embed/guest/ai-design-wishes.test.ts'],
+  },
+  {
+    name: 'AI design: let a host take the watermark away',
+    file: 'editor/src/embed/guest/ai-design-wishes.ts',
+    search: "const where = basic.enabled ? scope.where.filter((place) => place !== 'aiPreview') : [];",
+    replace: "const where = scope.where.filter((place) => place === 'aiPreview');",
+    mustFail: ['editor/src/embed/guest/ai-design-wishes.test.ts'],
+  },
+  {
+    name: 'AI design: offer a kind that the company does not',
+    file: 'editor/src/embed/guest/ai-design-wishes.ts',
+    search: 'kinds: kinds.length === 0 ? basic.kinds : kinds,',
+    replace: 'kinds: wantedKind === undefined ? basic.kinds : ([wantedKind] as typeof basic.kinds),',
+    mustFail: ['editor/src/embed/guest/ai-design-wishes.test.ts'],
+  },
+  {
+    name: 'embed: show any address of a host as a picture',
+    file: 'editor/src/embed/protocol/host-text.ts',
+    search: 'return isSafe ? href : undefined;',
+    replace: 'return isSafe ? href : given;',
+    mustFail: ['editor/src/embed/guest/ai-design-wishes.test.ts'],
+  },
 ];

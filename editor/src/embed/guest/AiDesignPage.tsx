@@ -1,21 +1,22 @@
-import { WIRE } from '@design-console/contract/wire';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import {
   type AiDesignConfiguration,
   type AiDesignEvent,
-  type AiDesignFace,
   AiDesignSurface,
   defaultAiDesign,
 } from '../../surfaces/ai-design/index.ts';
+import { handOverFile, type PictureFile } from '../../surfaces/save-picture.ts';
 import { aiDesignMessage, completeMessage } from '../protocol/messages.ts';
-import type { LinkParameters } from '../protocol/parameters.ts';
+import { isSigned, parametersOfAddress } from '../protocol/parameters.ts';
+import { configurationFor, faceAt } from './ai-design-wishes.ts';
 import { aiDesignerOf } from './ai-designer.ts';
-import { saveDesign } from './calls.ts';
+import { addPicture, saveDesign } from './calls.ts';
 import styles from './guest.module.css';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import { openDesign } from './open-page.ts';
+import type { GuestSession } from './session.ts';
 import { Opening } from './States.tsx';
 
 const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
@@ -28,9 +29,23 @@ const parts = {
   watermark: 'editor.watermark',
 } as const satisfies Record<keyof AiDesignConfiguration, string>;
 
-/** `type` of public clients: 0 经典, 1 会话. The address of the session interface says it too. */
-export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignFace =>
-  type === '1' || pathname.endsWith(WIRE.aiDesignSessionPath) ? 'session' : 'classics';
+/** Public clients write no signature into the address: they hand their options over. */
+const isOfClient = (): boolean => !isSigned(parametersOfAddress(window.location.search));
+
+/**
+ * The address of a stored copy, as public clients take it: without its protocol, and it downloads where it is
+ * followed. null where it cannot be stored.
+ */
+const storedAddress = async (session: GuestSession, { blob, name }: PictureFile): Promise<string | null> => {
+  try {
+    const { url } = await session.ask((token) => addPicture(token, blob, name));
+    const { host, pathname } = new URL(url, window.location.href);
+    return `//${host}${pathname}?download=1`;
+  } catch {
+    // without rights, room or network: the browser has the file
+    return null;
+  }
+};
 
 /**
  * AI smart design with the company's published configuration. A design that the user edits is saved first;
@@ -40,16 +55,21 @@ export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignFace
 const AiDesignPage = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, session, usage } = props;
   const configuration = useMemo(
-    () => ({
-      ...defaultAiDesign(),
-      ...(Object.fromEntries(
-        Object.entries(parts).flatMap(([part, key]) => {
-          const value = published.documents[key];
-          return value === undefined ? [] : [[part, value]];
-        }),
-      ) as Partial<AiDesignConfiguration>),
-    }),
-    [published],
+    () =>
+      configurationFor(
+        {
+          ...defaultAiDesign(),
+          ...(Object.fromEntries(
+            Object.entries(parts).flatMap(([part, key]) => {
+              const value = published.documents[key];
+              return value === undefined ? [] : [[part, value]];
+            }),
+          ) as Partial<AiDesignConfiguration>),
+        },
+        parameters,
+        window.location.pathname,
+      ),
+    [published, parameters],
   );
   const offered = configuration.config.basic.kinds.join();
   const ai = useMemo(() => aiDesignerOf(session, offered.split(',') as ComposedKind[]), [session, offered]);
@@ -100,12 +120,18 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
     if (event.type === 'ai-design-send-cb') {
       host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
       if (configuration.config.basic.generate === 'direct') usage.tell('ai_generate', {});
-    } else if (event.type === 'design-download') {
-      host.send(aiDesignMessage(event.type, { title: event.design.title }));
-      usage.tell('download', {});
-    } else if (host.isThere) host.send(completeMessage('closed', {}));
+    } else if (event.type === 'design-download') usage.tell('download', {});
+    else if (host.isThere) host.send(completeMessage('closed', {}));
     else window.history.back();
     return undefined;
+  };
+
+  /** A public client downloads what it hears of; every other user gets the file here. */
+  const giveFile = async (file: PictureFile): Promise<void> => {
+    const stored = host.isThere ? await storedAddress(session, file) : null;
+    const downloadUrl = stored === null ? {} : { downloadUrl: stored };
+    host.send(aiDesignMessage('design-download', { title: file.title, ...downloadUrl }));
+    if (stored === null || !isOfClient()) await handOverFile(file);
   };
 
   return (
@@ -116,6 +142,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
           configuration={configuration}
           user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
           ai={ai}
+          giveFile={giveFile}
           onEvent={hear}
         />
       </div>

@@ -19,8 +19,6 @@ const addresses: Readonly<Record<string, Product>> = {
   [WIRE.topicPagePath]: 'templateCenter',
   [WIRE.aiArtisanPagePath]: 'aiArtisan',
   [WIRE.aiDesignPagePath]: 'aiDesign',
-  [WIRE.aiDesignClassicsPath]: 'aiDesign',
-  [WIRE.aiDesignSessionPath]: 'aiDesign',
 };
 
 /** Below the base path they are the same. */
@@ -31,5 +29,7 @@ export const productAt = (pathname: string): Product => {
   const path = withoutBase(pathname);
   // what follows is the host's name for its company
   if (path.startsWith(WIRE.aiArtisanFramePath)) return 'aiArtisan';
+  // what follows is a kind
+  if (path.startsWith(WIRE.aiDesignClassicsPath)) return 'aiDesign';
   return addresses[path] ?? 'templateEditor';
 };

@@ -17,7 +17,8 @@ const known = new Set(
    m_design_version show_tpl_center ai_kind_id file_url file_type env reptile
    appId unionId timestamp settingCode
    container kindId industryTagId colorTagId styleTagId sortType priceType inputKeyword
-   companyFlag mParam m aigc_env downloadType generateType generateButtonTips request_url
+   companyFlag mParam aigc_env downloadType generateType generateButtonTips request_url
+   aiAvatar userAvatar showWatermark downloadEntry decoration aiKindId logoUrl layoutStyle sdkParamKey
    page_id topic_id open_editor`.split(/\s+/),
 );
 

@@ -11,14 +11,14 @@ import { Kinds } from './Kinds.tsx';
 import { type FaceProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
-import { savePicture } from '../save-picture.ts';
+import { handOverFile, pictureFile } from '../save-picture.ts';
 import { type Outcome, useComposing } from './use-composing.ts';
 
 const shownExamplesMax = 4;
 
 /** The classic interface: title, prompt, examples and results. */
 export const Classics = (props: FaceProps) => {
-  const { configuration, user, tell } = props;
+  const { configuration, user, tell, giveFile = handOverFile } = props;
   const { config, classics } = configuration;
   const { brand, colors, words } = classics;
   const composing = useComposing(props);
@@ -54,7 +54,7 @@ export const Classics = (props: FaceProps) => {
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
     onDownload: (design: Composed['design']) => {
       tell({ type: 'design-download', design });
-      return savePicture(design, { watermark: configuration.watermark, user }, painting);
+      return pictureFile(design, { watermark: configuration.watermark, user }, painting).then(giveFile);
     },
   };
 

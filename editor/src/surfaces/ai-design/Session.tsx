@@ -10,7 +10,7 @@ import { type FaceProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
 import styles from './Session.module.css';
-import { savePicture } from '../save-picture.ts';
+import { handOverFile, pictureFile } from '../save-picture.ts';
 import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 
 interface Turn {
@@ -32,7 +32,7 @@ const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean })
 
 /** The conversational interface: the user asks, the assistant shows designs. */
 export const Session = (props: FaceProps) => {
-  const { configuration, tell, example = '' } = props;
+  const { configuration, tell, giveFile = handOverFile, example = '' } = props;
   const { config, session } = configuration;
   const { people, colors, words } = session;
   const composing = useComposing(props);
@@ -104,7 +104,11 @@ export const Session = (props: FaceProps) => {
           onEdit={(design) => tell({ type: 'design-edit', design })}
           onDownload={(design) => {
             tell({ type: 'design-download', design });
-            return savePicture(design, { watermark: configuration.watermark, user: props.user }, painting);
+            return pictureFile(
+              design,
+              { watermark: configuration.watermark, user: props.user },
+              painting,
+            ).then(giveFile);
           }}
           onAgain={() => void say(asked)}
         />

@@ -3,6 +3,7 @@ import { initialValue } from '@design-console/contract/kernel';
 import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { SurfaceProps, SurfaceValue } from '../surface.ts';
+import type { PictureFile } from '../save-picture.ts';
 import { markOver } from '../watermarked.ts';
 
 /** AI smart design uses its own configuration, the theme of its interface, and the company's watermark. */
@@ -35,6 +36,8 @@ export interface FaceProps {
   /** Decides about prompts; absent in previews, where the settings do. */
   readonly ai?: AiDesigner | undefined;
   readonly tell: (event: AiDesignEvent) => void;
+  /** Gives a downloaded picture to the user; absent: the browser's own download. */
+  readonly giveFile?: ((file: PictureFile) => Promise<void>) | undefined;
   /** An example prompt that opens the conversation; neither counted nor reported to the host. */
   readonly example?: string;
 }

@@ -24,6 +24,8 @@ describe('the embedded page (product 7, S-08)', () => {
     '/saas/apiauthorize?app_id=x&sign=y',
     '/apiauthorize?app_id=a&app_id=b',
     '/print/63?appId=x',
+    '/ai-design/session/card/',
+    '/saas/ai-design/poster',
     '/saas/api/sdkauthorize.html',
   ])('%s may be framed, runs our own scripts only, and is never from a cache', async (url) => {
     const { statusCode, headers, body } = await server.inject({ method: 'GET', url });

@@ -27,6 +27,10 @@ const pagePaths = [
   WIRE.aiDesignPagePath,
   WIRE.aiDesignClassicsPath,
   WIRE.aiDesignSessionPath,
+  ...[WIRE.aiDesignClassicsPath, WIRE.aiDesignSessionPath].flatMap((path) => [
+    `${path}:kind`,
+    `${path}:kind/`,
+  ]),
 ];
 
 /**

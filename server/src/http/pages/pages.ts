@@ -62,7 +62,10 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
 
 /** Uploaded and rendered files: inert, content-addressed, cached for ever (S-16). */
 export const serveFiles = (http: FastifyInstance, storage: Storage): void => {
-  http.get<{ Params: { '*': string } }>(`${WIRE.basePath}/files/*`, async (request, reply) => {
+  http.get<{
+    Params: { '*': string };
+    Querystring: { download?: unknown };
+  }>(`${WIRE.basePath}/files/*`, async (request, reply) => {
     const name = request.params['*'];
     const file = isPublicFileName(name) ? await storage.get(name) : null;
     if (!file) return reply.code(404).send('');
@@ -72,6 +75,8 @@ export const serveFiles = (http: FastifyInstance, storage: Storage): void => {
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
         'content-length': file.bytes,
+        // a page of another site that follows the address stays where it is
+        ...(request.query.download === '1' ? { 'content-disposition': 'attachment' } : {}),
       })
       .type(mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .send(file.body);

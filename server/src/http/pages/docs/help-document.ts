@@ -123,6 +123,23 @@ const addresses: Chapter = {
 </table>
 <p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
 <p>预置图片和文字（<code>upload_img_url</code>、<code>add_img_list</code>、<code>add_text_list</code>）与返回地址（<code>redirect_url</code>、<code>home_url</code>、<code>back_url</code>）暂未开放。返回地址请在配置管理的「窗口」中设置。</p>
+<h3>AI 智能设计的链接参数</h3>
+<p>这些参数只在配置允许的范围内改变页面，不能打开企业关闭的功能，也不能去掉水印。</p>
+<table>
+<caption>AI 智能设计的链接参数</caption>
+<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
+<tbody>
+<tr><td><code>type</code></td><td>0：经典界面，1：会话界面</td></tr>
+<tr><td><code>layoutStyle</code></td><td>0：传统布局，1：平铺布局，优先于配置中的布局</td></tr>
+<tr><td><code>aiKindId</code></td><td>只保留一个已开放的品类：poster、articleCover、noteCover、longPicture、banner 或 card</td></tr>
+<tr><td><code>logoUrl</code>、<code>aiAvatar</code>、<code>userAvatar</code></td><td>企业没有设置 Logo、AI 头像、用户头像时显示的图片，须为 https 地址，最多 500 个字符</td></tr>
+<tr><td><code>downloadEntry=1</code></td><td>不显示下载入口</td></tr>
+<tr><td><code>decoration=1</code></td><td>不显示节日装饰</td></tr>
+<tr><td><code>back=1</code></td><td>不显示返回按钮</td></tr>
+<tr><td><code>generateType=1</code></td><td>仅回调，设计由接入页面生成</td></tr>
+<tr><td><code>showWatermark=1</code></td><td>生成结果显示水印</td></tr>
+</tbody>
+</table>
 <h3>AI 画匠的链接参数</h3>
 <p>风格、比例、张数和每日上限只由已发布的主题决定。链接参数可以改变文案和流程，不能打开企业关闭的功能。</p>
 <table>
