@@ -49,7 +49,7 @@ const Painted = ({ order, pictures, download, watermark, user, onDownload }: Pro
   );
   for (const { design } of designs) painting.files.remember(design);
   const isDirect = download === 'direct';
-  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / 220)));
+  const columns = Math.max(1, Math.min(designs.length, Math.floor(widthPx / 150)));
   const cardPx = Math.floor((widthPx - 12 * (columns - 1)) / columns);
 
   const take = ({ picture, design }: (typeof designs)[number]) => {
