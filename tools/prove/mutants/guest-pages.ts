@@ -33,7 +33,7 @@ export const guestPageMutants: readonly Mutant[] = [
   {
     name: 'embed: show any address of a host as a picture',
     file: 'editor/src/embed/protocol/host-text.ts',
-    search: 'return isSafe ? href : undefined;',
+    search: "return isSafe ? href : '';",
     replace: 'return isSafe ? href : given;',
     mustFail: ['editor/src/embed/guest/ai-design-wishes.test.ts'],
   },

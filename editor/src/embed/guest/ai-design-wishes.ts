@@ -62,14 +62,14 @@ export const configurationFor = (
     },
     classics: {
       ...classics,
-      brand: { ...classics.brand, logo: classics.brand.logo || (hostPicture(parameters.logoUrl) ?? '') },
+      brand: { ...classics.brand, logo: classics.brand.logo || hostPicture(parameters.logoUrl) },
     },
     session: {
       ...session,
       people: {
         ...people,
-        aiAvatar: people.aiAvatar || (hostPicture(parameters.aiAvatar) ?? ''),
-        userAvatar: people.userAvatar || (hostPicture(parameters.userAvatar) ?? ''),
+        aiAvatar: people.aiAvatar || hostPicture(parameters.aiAvatar),
+        userAvatar: people.userAvatar || hostPicture(parameters.userAvatar),
       },
     },
     watermark: parameters.showWatermark === '1' ? markedPreviews(watermark) : watermark,

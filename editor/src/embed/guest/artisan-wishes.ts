@@ -1,5 +1,5 @@
 import type { SurfaceValue } from '../../surfaces/surface.ts';
-import { hostText } from '../protocol/host-text.ts';
+import { hostLine } from '../protocol/host-text.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
 type Theme = SurfaceValue<'aiArtisan.theme'>;
@@ -11,7 +11,7 @@ export const themeFor = (theme: Theme, { downloadType, generateButtonTips }: Lin
   ...theme,
   generation: {
     ...theme.generation,
-    buttonHint: hostText(generateButtonTips, tipMax) ?? theme.generation.buttonHint,
+    buttonHint: hostLine(generateButtonTips, tipMax) || theme.generation.buttonHint,
   },
   download: { download: downloadType === '1' ? 'callback' : theme.download.download },
 });

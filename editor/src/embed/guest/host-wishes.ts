@@ -1,4 +1,5 @@
 import type { EditorConfiguration } from '../../ui/configuration.ts';
+import { hostLine, hostPicture } from '../protocol/host-text.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
 type Functions = EditorConfiguration['functions'];
@@ -7,20 +8,8 @@ type Format = Functions['export']['formats'][number];
 const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
 const isOff = (text: string | undefined): boolean => text === '0' || text === 'false';
 
-/** What a host writes in the interface: one line of that many characters. */
-const lineOf = (text: string | undefined, max: number): string =>
-  [...(text ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, max).join('');
-
 const finishTextMax = 8;
 const keywordMax = 40;
-const addressMax = 500;
-
-/** An https address the browser itself shows a picture of; the server never fetches it. */
-const pictureAt = (text: string | undefined): string => {
-  if (text === undefined || text.length > addressMax || !URL.canParse(text)) return '';
-  const { protocol, username, password, href } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' ? href : '';
-};
 
 /** The entries of the bar that a host takes away. */
 const hiddenBy = (wishes: LinkParameters): ReadonlySet<string> =>
@@ -66,7 +55,7 @@ export const configurationFor = (given: EditorConfiguration, wishes: LinkParamet
     ...given,
     theme: {
       ...theme,
-      brand: { ...theme.brand, logo: theme.brand.logo || pictureAt(wishes.logo_url) },
+      brand: { ...theme.brand, logo: theme.brand.logo || hostPicture(wishes.logo_url) },
     },
     functions: {
       ...functions,
@@ -87,7 +76,7 @@ export const configurationFor = (given: EditorConfiguration, wishes: LinkParamet
       },
       window: {
         ...window,
-        finishText: lineOf(wishes.finish_button_name, finishTextMax) || window.finishText,
+        finishText: hostLine(wishes.finish_button_name, finishTextMax) || window.finishText,
       },
     },
   };
@@ -95,4 +84,4 @@ export const configurationFor = (given: EditorConfiguration, wishes: LinkParamet
 
 /** What the templates panel searches for when it is opened first. */
 export const keywordOf = (wishes: LinkParameters): string =>
-  lineOf(wishes.template_search_keyword, keywordMax);
+  hostLine(wishes.template_search_keyword, keywordMax);

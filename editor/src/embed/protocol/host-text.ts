@@ -1,18 +1,16 @@
 /** Text and addresses that a host's link brings: bounded, and shown as text. */
 
-/** The first characters of a host's text in one line; undefined for none. */
-export const hostText = (given: string | undefined, max: number): string | undefined => {
-  const line = [...(given ?? '').replaceAll(/\s+/g, ' ').trim()].slice(0, max).join('');
-  return line === '' ? undefined : line;
-};
+/** A host's text as one line of at most so many characters, without any that only steer how text is shown. */
+export const hostLine = (given: string | undefined, max: number): string =>
+  [...(given ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, max).join('');
 
 const addressMax = 500;
 
-/** A host's https address of a picture, which the browser alone reads; undefined for any other text. */
-export const hostPicture = (given: string | undefined): string | undefined => {
-  if (given === undefined || given.length > addressMax || !URL.canParse(given)) return undefined;
+/** A host's https address of a picture, which the browser alone reads; empty for any other text. */
+export const hostPicture = (given: string | undefined): string => {
+  if (given === undefined || given.length > addressMax || !URL.canParse(given)) return '';
   const { protocol, username, password, href } = new URL(given);
   // it stands within quotes in style sheets
   const isSafe = protocol === 'https:' && username === '' && password === '' && !/["'()\\\s]/.test(href);
-  return isSafe ? href : undefined;
+  return isSafe ? href : '';
 };
