@@ -139,7 +139,10 @@ describe('what the host asks for', () => {
     const published = data.filter(({ status }) => status === 1).map(({ title }) => title);
     const { page } = await journey.visitor();
     const frame = await openAsClient(page, {}, { path: WIRE.topicPagePath, mark: 'CKT_TOPIC_PAGE' });
-    await frame.getByRole('heading', { level: 1, name: '专题' }).waitFor(within);
+    const heading = frame.getByRole('heading', { level: 1, name: '专题' });
+    await heading.waitFor(within);
+    // as the console's preview shows headings: the frame around the surface has no say
+    expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('26px');
     const cards = frame.getByRole('listitem').getByRole('button');
     await cards.first().waitFor(within);
     const shown = await cards.locator('b').allInnerTexts();

@@ -166,7 +166,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'mark AI results without asking the watermark',
-    file: 'editor/src/surfaces/ai-design/product.ts',
+    file: 'editor/src/surfaces/watermarked.ts',
     search: "isWatermarked(watermark, 'aiPreview', viewer)",
     replace: 'viewer',
     mustFail: ['editor/src/surfaces/ai-design/obeys.test.tsx'],

@@ -3,7 +3,6 @@ import { TopicCards } from './blocks/TopicCards.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import type { CenterSource, CenterTopic } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
-import topic from './TopicView.module.css';
 import { useAnswer } from './use-answer.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ export const TopicsView = ({ source, onTopic }: Props) => {
   if (answer === undefined) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <>
-      <h1 className={topic.heading}>专题</h1>
+      <h1 className={styles.heading}>专题</h1>
       {answer.length === 0 ? (
         <EmptyState kind="nothing" words="还没有专题" />
       ) : (
