@@ -5,7 +5,7 @@ import type { Design } from '../../document/index.ts';
 import {
   type AiDesignConfiguration,
   type AiDesignEvent,
-  type AiDesignFace,
+  type AiDesignView,
   AiDesignSurface,
   defaultAiDesign,
 } from '../../surfaces/ai-design/index.ts';
@@ -29,7 +29,7 @@ const parts = {
 } as const satisfies Record<keyof AiDesignConfiguration, string>;
 
 /** `type` of public clients: 0 经典, 1 会话. The address of the session interface says it too. */
-export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignFace =>
+export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignView =>
   type === '1' || pathname.endsWith(WIRE.aiDesignSessionPath) ? 'session' : 'classics';
 
 /**

@@ -3,7 +3,7 @@ import { initialValue } from '@design-console/contract/kernel';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Filter,
-  type Place,
+  type CenterLocation,
   type TemplateCenterEvent,
   TemplateCenterSurface,
 } from '../../surfaces/template-center/index.ts';
@@ -22,7 +22,7 @@ import { Opening } from './States.tsx';
 const EditorSurface = lazy(() => import('./EditorSurface.tsx'));
 
 /** The place a link opens. */
-const startOf = (parameters: LinkParameters): Place => {
+const startOf = (parameters: LinkParameters): CenterLocation => {
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
   return startAt({

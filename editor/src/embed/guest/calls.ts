@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-interface Given {
+interface Options {
   /** A command's input. */
   readonly input?: unknown;
   /** A file upload, instead of `input`. */
@@ -59,7 +59,7 @@ const addressOf = (wire: Wire): string => `${WIRE.apiBasePath}${wire.slice(wire.
 const ask = async <Data>(
   wire: Wire,
   headers: Record<string, string>,
-  { input, form, search, isLeaving = false, withinMs }: Given = {},
+  { input, form, search, isLeaving = false, withinMs }: Options = {},
 ): Promise<Data> => {
   const question = search ? `?${new URLSearchParams(search)}` : '';
   let reply: Response;
