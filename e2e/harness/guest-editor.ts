@@ -1,7 +1,13 @@
 import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { FrameLocator, Page } from 'playwright-core';
-import { type Access, addressOf, type Heard, type HostPages, signedParameters } from './host-page.ts';
+import {
+  type Access,
+  addressOf,
+  type ReceivedMessage,
+  type HostPages,
+  signedParameters,
+} from './host-page.ts';
 import type { Journey } from './journey.ts';
 import { admin } from './server.ts';
 
@@ -26,7 +32,7 @@ export interface GuestEditor {
   readonly panel: (name: string) => Promise<void>;
   /** The design's elements, by their names in the layers list, the topmost first. */
   readonly layers: () => Promise<string[]>;
-  readonly heard: () => Promise<Heard[]>;
+  readonly heard: () => Promise<ReceivedMessage[]>;
 }
 
 export const frameId = '#chuangkit-design-iframe';
@@ -48,7 +54,7 @@ export const framed = (page: Page): GuestEditor => {
         .getByRole('treeitem')
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     },
-    heard: () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard),
+    heard: () => page.evaluate(() => (window as unknown as { heard: ReceivedMessage[] }).heard),
   };
 };
 

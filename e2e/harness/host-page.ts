@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message a host page received from the frame, and its origin. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly origin: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

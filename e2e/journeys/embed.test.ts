@@ -16,7 +16,7 @@ import { accessOf } from '../harness/guest-editor.ts';
 import {
   type Access,
   addressOf,
-  type Heard,
+  type ReceivedMessage,
   type HostPages,
   openHostPages,
   signedParameters,
@@ -65,7 +65,8 @@ const panelsOf = (page: Page) =>
     .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.id));
 const primaryOf = (page: Page) =>
   editorOf(page).evaluate((one) => getComputedStyle(one).getPropertyValue('--primary').trim());
-const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const heardBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: ReceivedMessage[] }).heard);
 
 const publish = async (
   key: 'editor.theme' | 'editor.functions' | 'editor.canvas' | 'editor.watermark' | 'editor.brand',

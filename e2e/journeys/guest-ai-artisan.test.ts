@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { accessOf, ofOneSite } from '../harness/guest-editor.ts';
-import { type Access, type Heard, type HostPages, openHostPages } from '../harness/host-page.ts';
+import { type Access, type ReceivedMessage, type HostPages, openHostPages } from '../harness/host-page.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
 
 /** AI artisan for end users: what the console publishes, they get (product 4, 5; issue 12). */
@@ -88,7 +88,7 @@ const ask = async (surface: FrameLocator | ReturnType<Page['getByRole']>, words:
 /** What the host heard of AI artisan. */
 const heard = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { heard: Heard[] }).heard
+    (window as unknown as { heard: ReceivedMessage[] }).heard
       .map(({ data }) => data)
       .filter(({ mark }) => mark === 'CKT_AI_PAINTER'),
   );

@@ -10,7 +10,7 @@ import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';
 import {
   type Access,
   addressOf,
-  type Heard,
+  type ReceivedMessage,
   type HostPages,
   openHostPages,
   signedParameters,
@@ -107,7 +107,7 @@ describe('AI smart design at an address of its own', () => {
     await frame.getByRole('log').getByRole('button', { name: '编辑' }).first().click(within);
     const heard = () =>
       page.evaluate(() =>
-        (window as unknown as { heard: Heard[] }).heard
+        (window as unknown as { heard: ReceivedMessage[] }).heard
           .map(({ data }) => data)
           .filter(({ mark }) => mark === 'CKT_AI_DESIGN'),
       );
@@ -151,7 +151,7 @@ describe('AI smart design at an address of its own', () => {
     const heard = () =>
       page.evaluate(
         () =>
-          (window as unknown as { heard: Heard[] }).heard
+          (window as unknown as { heard: ReceivedMessage[] }).heard
             .map(({ data }) => data as { name?: string; result?: { downloadUrl?: string } })
             .find(({ name }) => name === 'design-download')?.result?.downloadUrl ?? '',
       );

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => hosts.close());
 
-type Given = Record<string, string | number>;
+type Options = Record<string, string | number>;
 const blank = { canvas_width: 1000, canvas_height: 1000 };
-const open = (page: Page, given: Given = blank, options: object = {}): Promise<GuestEditor> =>
+const open = (page: Page, given: Options = blank, options: object = {}): Promise<GuestEditor> =>
   openGuestEditor(
     page,
     { journey, hosts, access },

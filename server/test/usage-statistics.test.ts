@@ -159,10 +159,10 @@ const fieldOf = {
   lightApp: 'lightAppId',
 } as const;
 
-type Place = readonly (string | number)[];
+type SortKeys = readonly (string | number)[];
 const inOrder = (
-  [a = '', dayA = '', ...restA]: Place,
-  [b = '', dayB = '', ...restB]: Place,
+  [a = '', dayA = '', ...restA]: SortKeys,
+  [b = '', dayB = '', ...restB]: SortKeys,
   order: 'asc' | 'desc',
 ) => {
   if (a !== b) return a < b === (order === 'asc') ? -1 : 1;

@@ -9,11 +9,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const sentences = givenSentences(read('docs/spec/given.md')).flatMap((one) => one.sentences);
 
-interface Held {
+interface TestedSentence {
   sentence: string;
   tests: { file: string; title: string }[];
 }
-const heldIn = (page: string): Held[] =>
+const testedIn = (page: string): TestedSentence[] =>
   page
     .split(/^> /m)
     .slice(1)
@@ -26,7 +26,7 @@ const heldIn = (page: string): Held[] =>
     }));
 
 describe('docs/spec/tests.md', () => {
-  const held = heldIn(read('docs/spec/tests.md'));
+  const held = testedIn(read('docs/spec/tests.md'));
 
   it('names a test for every sentence of the specification, and quotes no other', () => {
     expect(held.map(({ sentence }) => sentence).sort()).toEqual([...sentences].sort());

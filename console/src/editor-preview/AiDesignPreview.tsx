@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import {
   type AiDesignConfiguration,
-  type AiDesignFace,
+  type AiDesignView,
   AiDesignSurface,
   defaultAiDesign,
 } from '@design-console/editor/surfaces/ai-design';
@@ -18,7 +18,7 @@ const parts = {
   watermark: 'editor.watermark',
 } as const satisfies Record<keyof AiDesignConfiguration, DocumentKey>;
 
-const layouts: { value: AiDesignFace; label: string }[] = [
+const layouts: { value: AiDesignView; label: string }[] = [
   { value: 'classics', label: '经典' },
   { value: 'session', label: '会话' },
 ];
@@ -50,7 +50,7 @@ export interface AiDesignPreviewProps extends PreviewProps {
 /** AI smart design itself, fed with the unsaved value and the saved drafts of its other documents. */
 const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiDesignPreviewProps) => {
   const configuration = useAiDesign(documentRef, value);
-  const [picked, setPicked] = useState<AiDesignFace>('classics');
+  const [picked, setPicked] = useState<AiDesignView>('classics');
   const isConfig = documentRef.key === parts.config;
   const layout = isConfig ? picked : documentRef.key === parts.session ? 'session' : 'classics';
   const isClosed = !isConfig && !configuration.config.basic.enabled;

@@ -1,4 +1,4 @@
-import { Editor, isWatermarked, PageCanvas, type WatermarkPlace } from '@design-console/editor';
+import { Editor, isWatermarked, PageCanvas, type WatermarkTarget } from '@design-console/editor';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { useIsNarrow } from '../kit/use-narrow.ts';
@@ -21,7 +21,7 @@ export interface EditorPreviewProps extends PreviewProps {
   /** Further controls in the preview's head. */
   readonly extra?: ReactNode;
   /** The place a watermark is previewed in; for a watermark only. */
-  readonly at?: Exclude<WatermarkPlace, 'aiPreview'>;
+  readonly at?: Exclude<WatermarkTarget, 'aiPreview'>;
   readonly note?: string | undefined;
 }
 

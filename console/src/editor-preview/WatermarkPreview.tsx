@@ -7,19 +7,19 @@ import { LiveAiDesign } from './LiveAiDesign.tsx';
 import { LivePreview } from './LivePreview.tsx';
 
 type Watermark = ValueOfSections<(typeof DOCUMENTS)['editor.watermark']['sections']>;
-type WatermarkPlace = 'canvas' | 'preview' | 'download' | 'aiPreview';
+type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
 /** The four boxes of 出现位置, by their short names. */
 const places = { canvas: '画布', preview: '预览', download: '下载', aiPreview: 'AI' } as const;
 const options = Object.entries(places).map(([value, label]) => ({ value, label }));
 const { where: whereField } = DOCUMENTS['editor.watermark'].sections.scope.fields;
 
-const isPlace = (value: string): value is WatermarkPlace => Object.hasOwn(places, value);
+const isPlace = (value: string): value is WatermarkTarget => Object.hasOwn(places, value);
 
 /** The place ticked last, until a person picks one above the preview. */
 const usePlace = (where: readonly string[]) => {
   const [known, setKnown] = useState(where);
-  const [at, setAt] = useState<WatermarkPlace>(() => where.find(isPlace) ?? 'preview');
+  const [at, setAt] = useState<WatermarkTarget>(() => where.find(isPlace) ?? 'preview');
   if (known !== where) {
     setKnown(where);
     const ticked = where.find((one) => !known.includes(one));

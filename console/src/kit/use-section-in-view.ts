@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A section counts as read once its top has passed this line, below the header. */
 const readingLinePx = 240;
 
-export interface SectionPlace {
+export interface SectionPosition {
   readonly id: string;
   /** Distance of its top edge from the window's. */
   readonly topPx: number;
@@ -21,7 +21,7 @@ interface View {
  * The id of the section being read: the last one whose top has passed the reading line. At the end of a page
  * short sections cannot get that far: there it is the one in the address while visible, else the last.
  */
-export const sectionRead = (places: readonly SectionPlace[], { heightPx, isAtEnd, named }: View) => {
+export const sectionRead = (places: readonly SectionPosition[], { heightPx, isAtEnd, named }: View) => {
   const passed = places.filter(({ topPx }) => topPx < readingLinePx).at(-1) ?? places[0];
   if (!isAtEnd) return passed?.id;
   const isInSight = places.some(({ id, topPx }) => id === named && topPx >= 0 && topPx < heightPx);

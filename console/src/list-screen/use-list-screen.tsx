@@ -15,22 +15,22 @@ type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[]
 type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];
 
 /** The parts of a list's state that name a page: an export leaves them out. */
-type PagePlace = 'pageNo' | 'pageSize' | 'after' | 'before';
+type PageParameter = 'pageNo' | 'pageSize' | 'after' | 'before';
 type Format = 'csv' | 'xlsx';
-type FilterOf<C extends ListQuery> = Omit<ParsedInputOf<C>, PagePlace>;
+type FilterOf<C extends ListQuery> = Omit<ParsedInputOf<C>, PageParameter>;
 
 /** The input of an export: the filter and the order of the list, without its page. */
 export const exportInputOf = <Values extends object>(
   values: Values,
   format: Format,
-): Omit<Values, PagePlace> & { format: Format } => {
+): Omit<Values, PageParameter> & { format: Format } => {
   const {
     pageNo: _,
     pageSize: __,
     after: ___,
     before: ____,
     ...filter
-  } = values as Values & Partial<Record<PagePlace, unknown>>;
+  } = values as Values & Partial<Record<PageParameter, unknown>>;
   return { ...filter, format };
 };
 

@@ -15,7 +15,7 @@ import { absoluteTime } from '../kit/time.ts';
 import type { TemplateStart } from './template-start.ts';
 
 /** The position of a reviewer's mark on its page. */
-interface MarkPlace {
+interface MarkPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -82,7 +82,7 @@ export const useStoring = (
     now: StoredTemplate,
     title: string,
     document: Record<string, unknown>,
-    places: readonly MarkPlace[],
+    places: readonly MarkPosition[],
     fromVersion = now.version,
   ): Promise<StoredTemplate | null> => {
     const markPlaces = places.flatMap((place, at) => {
@@ -118,7 +118,7 @@ export const useStoring = (
     return named;
   };
 
-  const save = async (design: Design, places: readonly MarkPlace[]): Promise<StoredTemplate | null> => {
+  const save = async (design: Design, places: readonly MarkPosition[]): Promise<StoredTemplate | null> => {
     const title = design.title.trim();
     if (title === '') {
       feedback.error('请输入模板标题');
@@ -132,7 +132,7 @@ export const useStoring = (
     held,
     /** Goes on with work that began with this version: one stored since is a conflict. */
     carryOn: (version: number): void => setHeld((now) => now && { ...now, version }),
-    save: async (design: Design, places: readonly MarkPlace[]): Promise<boolean> => {
+    save: async (design: Design, places: readonly MarkPosition[]): Promise<boolean> => {
       const saved = await save(design, places);
       if (saved) feedback.success('已保存');
       return saved !== null;
@@ -140,7 +140,7 @@ export const useStoring = (
     /** Saves, and moves it to the status. */
     saveAnd: async (
       design: Design,
-      places: readonly MarkPlace[],
+      places: readonly MarkPosition[],
       to: TemplateStatus,
       done: string,
     ): Promise<boolean> => {

@@ -96,11 +96,11 @@ export type DocumentField =
 /** The type of a field's value. */
 export type ValueOf<Field> = Field extends FieldBase<infer Value> ? Value : never;
 
-type Terms<Field extends DocumentField, Given extends keyof Field = never> = Omit<
+type Terms<Field extends DocumentField, Options extends keyof Field = never> = Omit<
   Field,
-  'kind' | 'initial' | Given
+  'kind' | 'initial' | Options
 > &
-  Partial<Pick<Field, Given>>;
+  Partial<Pick<Field, Options>>;
 
 export const switchField = (terms: Terms<SwitchField> & { initial?: boolean }): SwitchField => ({
   kind: 'switch',

@@ -12,7 +12,7 @@ export interface Command<Input = void> {
   run(editor: Editor, input: Input): boolean;
 }
 
-interface Given<Input> {
+interface CommandOptions<Input> {
   readonly id: string;
   readonly label: string;
   readonly shortcuts?: readonly string[];
@@ -23,7 +23,7 @@ interface Given<Input> {
 }
 
 /** A command that changes the current document in one step. */
-export const command = <Input = void>(given: Given<Input>): Command<Input> => {
+export const command = <Input = void>(given: CommandOptions<Input>): Command<Input> => {
   const { id, label, shortcuts = [], recipe, mergeKey } = given;
   const canRun = (editor: Editor, input: Input): boolean => given.canRun(editor.getState(), input);
   return {

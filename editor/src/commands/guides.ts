@@ -6,7 +6,7 @@ import { basePage, draftPage } from './reading.ts';
 /** Vertical guides have an x, horizontal ones a y. */
 export type GuideAxis = keyof Guides;
 
-export interface GuidePlace {
+export interface GuidePosition {
   readonly axis: GuideAxis;
   /** Index among the axis's guides; null for a new one. */
   readonly index: number | null;
@@ -26,7 +26,7 @@ const withGuides = (page: Page, guides: Guides): void => {
 
 /** Moves a guide; `null` or a position off the page removes it. */
 export const guidePlaced =
-  ({ axis, index }: GuidePlace, at: number | null): Recipe =>
+  ({ axis, index }: GuidePosition, at: number | null): Recipe =>
   (change) => {
     const page = basePage(change);
     const before = guidesOf(page);
@@ -38,7 +38,7 @@ export const guidePlaced =
     withGuides(draftPage(change), { ...before, [axis]: places });
   };
 
-const hasGuide = (state: EditorState, { axis, index }: GuidePlace): boolean => {
+const hasGuide = (state: EditorState, { axis, index }: GuidePosition): boolean => {
   const places = guidesOf(pageOf(state))[axis];
   return index === null ? places.length < LIMITS.guidesPerAxis : index >= 0 && index < places.length;
 };
@@ -53,7 +53,7 @@ export const addGuide = command<{ readonly axis: GuideAxis; readonly at?: number
       guidePlaced({ axis, index: null }, at ?? Math.round(sideOf(basePage(change), axis) / 2))(change),
 });
 
-export const moveGuide = command<GuidePlace & { readonly at: number }>({
+export const moveGuide = command<GuidePosition & { readonly at: number }>({
   id: 'guide.move',
   label: '移动参考线',
   canRun: hasGuide,
@@ -64,7 +64,7 @@ export const moveGuide = command<GuidePlace & { readonly at: number }>({
   mergeKey: (_, { axis, index }) => `${axis}${index}`,
 });
 
-export const removeGuide = command<GuidePlace>({
+export const removeGuide = command<GuidePosition>({
   id: 'guide.remove',
   label: '删除参考线',
   canRun: hasGuide,

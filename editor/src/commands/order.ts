@@ -4,13 +4,13 @@ import { command } from './command.ts';
 import { draftContainer, maySelected } from './reading.ts';
 
 /** How elements move in the stacking order. */
-export type LayerWay = 'front' | 'forward' | 'backward' | 'back';
+export type LayerMove = 'front' | 'forward' | 'backward' | 'back';
 
 /** The new stacking order, the last on top; null if nothing would change. */
 export const inOrder = (
   elements: readonly Element[],
   ids: readonly string[],
-  way: LayerWay,
+  way: LayerMove,
 ): Element[] | null => {
   const chosen = new Set(ids);
   const moving = elements.filter((one) => chosen.has(one.id));
@@ -34,7 +34,7 @@ const reordered = (drafts: Element[], ids: readonly string[]): void => {
   drafts.splice(0, drafts.length, ...ids.flatMap((id) => by.get(id) ?? []));
 };
 
-export const order = command<LayerWay>({
+export const order = command<LayerMove>({
   id: 'order',
   label: '调整图层',
   canRun: (state, way) =>

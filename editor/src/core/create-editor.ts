@@ -1,7 +1,7 @@
 import { type Actor, type Design, newId } from '../document/index.ts';
 import { type Clipboard, createClipboard } from './clipboard.ts';
 import { made, type Made, patched, type Ports, type Recipe, type Step } from './history.ts';
-import { type EditorState, NOTHING_SELECTED, pageOf, type Place, type Selection } from './state.ts';
+import { type EditorState, NOTHING_SELECTED, pageOf, type PageSelection, type Selection } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { stillThere } from './tree.ts';
 
@@ -42,7 +42,7 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   own<Thing extends object>(make: () => Thing): Thing;
 }
 
-export interface EditorGiven {
+export interface EditorOptions {
   readonly design: Design;
   readonly actor?: Actor;
   readonly ports?: Partial<Ports>;
@@ -56,7 +56,7 @@ interface Open {
   readonly key: object;
   readonly label: string;
   readonly base: Design;
-  readonly before: Place;
+  readonly before: PageSelection;
   readonly isKept: boolean;
   /** What it did until another change is a step already. */
   readonly isResumed: boolean;
@@ -67,20 +67,20 @@ interface Open {
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const samePlace = (one: Place, other: Place): boolean =>
+const samePlace = (one: PageSelection, other: PageSelection): boolean =>
   one.pageId === other.pageId &&
   sameIds(one.selection.ids, other.selection.ids) &&
   sameIds(one.selection.groupPath, other.selection.groupPath);
 
 /** The nearest valid place: an existing page, and existing elements on it. */
-const validPlace = (design: Design, { pageId, selection }: Place): Place => {
+const validPlace = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
   const page = pageOf({ design, pageId });
   return page.id === pageId
     ? { pageId, selection: stillThere(page, selection) }
     : { pageId: page.id, selection: NOTHING_SELECTED };
 };
 
-const placeOf = ({ pageId, selection }: Place): Place => ({ pageId, selection });
+const placeOf = ({ pageId, selection }: PageSelection): PageSelection => ({ pageId, selection });
 
 const freshState = (design: Design, actor: Actor): EditorState => ({
   design,
@@ -94,7 +94,7 @@ const freshState = (design: Design, actor: Actor): EditorState => ({
 });
 
 /** A design being edited. Independent of any screen; has no shared state. */
-export const createEditor = ({ design, actor = 'user', ports: given = {} }: EditorGiven): Editor => {
+export const createEditor = ({ design, actor = 'user', ports: given = {} }: EditorOptions): Editor => {
   const ports: Ports = {
     newId,
     nowMs: () => Date.now(),
@@ -109,7 +109,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   const setState = (next: Omit<EditorState, 'settled'>): void =>
     store.setState({ ...next, settled: open?.base ?? next.design });
 
-  const stepOf = (label: string, before: Place, result: Made, mergeKey?: string): Step => ({
+  const stepOf = (label: string, before: PageSelection, result: Made, mergeKey?: string): Step => ({
     label,
     patches: result.patches,
     inverse: result.inverse,
@@ -135,7 +135,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     return [...past.slice(0, -1), merged];
   };
 
-  const run = (base: Design, place: Place, recipe: Recipe): Made =>
+  const run = (base: Design, place: PageSelection, recipe: Recipe): Made =>
     made(base, place, recipe, { actor, ports });
 
   const hasChanged = ({ result }: Open): boolean => result !== null && result.patches.length > 0;
@@ -165,7 +165,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   };
 
   /** The gesture after another change: reapplied; a kept one, whose words are a step by now, begins anew. */
-  const rebase = (held: Open, base: Design, place: Place): Open => {
+  const rebase = (held: Open, base: Design, place: PageSelection): Open => {
     if (held.isKept)
       return { ...held, base, before: validPlace(base, place), isResumed: true, recipe: null, result: null };
     return { ...held, base, result: held.recipe ? run(base, held.before, held.recipe) : null };
@@ -262,7 +262,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     });
   };
 
-  const moveTo = (place: Place): void => {
+  const moveTo = (place: PageSelection): void => {
     const state = getState();
     const valid = validPlace(state.design, place);
     if (!samePlace(valid, state)) setState({ ...state, ...valid });

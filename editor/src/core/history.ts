@@ -1,6 +1,6 @@
 import { applyPatches, current, enablePatches, isDraft, type Patch, produceWithPatches } from 'immer';
 import type { Actor, Design, TextElement } from '../document/index.ts';
-import type { Place } from './state.ts';
+import type { PageSelection } from './state.ts';
 
 enablePatches();
 
@@ -9,8 +9,8 @@ export interface Step {
   readonly label: string;
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
-  readonly before: Place;
-  readonly after: Place;
+  readonly before: PageSelection;
+  readonly after: PageSelection;
   /** Consecutive steps with the same key are one step. */
   readonly mergeKey?: string | undefined;
   readonly atMs: number;
@@ -30,7 +30,7 @@ export interface Change {
   readonly design: Design;
   /** The document before this change: fast to search, not a draft. */
   readonly base: Design;
-  place: Place;
+  place: PageSelection;
   readonly actor: Actor;
   readonly ports: Ports;
 }
@@ -39,7 +39,7 @@ export type Recipe = (change: Change) => void;
 
 export interface Made {
   readonly design: Design;
-  readonly place: Place;
+  readonly place: PageSelection;
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
 }
@@ -47,7 +47,7 @@ export interface Made {
 /** Applies a recipe to a document. If it throws, nothing changes. */
 export const made = (
   base: Design,
-  place: Place,
+  place: PageSelection,
   recipe: Recipe,
   by: Pick<Change, 'actor' | 'ports'>,
 ): Made => {

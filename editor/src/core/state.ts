@@ -9,13 +9,13 @@ export interface Selection {
 }
 
 /** The current page and selection, restored by undo and redo. */
-export interface Place {
+export interface PageSelection {
   readonly pageId: string;
   readonly selection: Selection;
 }
 
 /** All that a screen may read of an editor. Immutable: every change creates a new state. */
-export interface EditorState extends Place {
+export interface EditorState extends PageSelection {
   readonly design: Design;
   /** The design without the open gesture, for readers that need not follow every frame. */
   readonly settled: Design;

@@ -33,7 +33,7 @@ export interface Box {
 }
 
 /** The element's remaining fields, which the caller may set. */
-export type Rest<E extends Element, Given extends keyof E = never> = Partial<Omit<E, 'type' | Given>>;
+export type Rest<E extends Element, Options extends keyof E = never> = Partial<Omit<E, 'type' | Options>>;
 
 /** What every new element begins with. */
 export const elementBase = (box: Box) => ({
@@ -92,7 +92,7 @@ export const runStyle = (style: Partial<RunStyle> = {}): RunStyle => ({
   ...style,
 });
 
-type TextGiven = Partial<RunStyle> &
+type TextOptions = Partial<RunStyle> &
   Rest<TextElement, 'paragraphs' | 'height'> & {
     /** Plain text; `\n` starts a paragraph. */
     text?: string;
@@ -107,7 +107,7 @@ type TextGiven = Partial<RunStyle> &
  * A text element. Style fields (fontSize, color …) apply to all of it. Without a height the box fits one line
  * per paragraph; the editor corrects it after layout.
  */
-export const textElement = (given: TextGiven): TextElement => {
+export const textElement = (given: TextOptions): TextElement => {
   const { text = '', rich, align = 'left', indent = 0, ...others } = given;
   const { fontFamily, fontSize, fontWeight, italic, underline, strike, color, highlight, ...rest } = others;
   const entries = Object.entries({
@@ -237,7 +237,7 @@ export const groupElement = (given: Box & { elements: Element[] } & Rest<GroupEl
   ...given,
 });
 
-interface PageGiven {
+interface PageOptions {
   /** Px. */
   width: number;
   height: number;
@@ -247,7 +247,7 @@ interface PageGiven {
   bleed?: number;
 }
 
-export const newPage = (given: PageGiven): Page => ({
+export const newPage = (given: PageOptions): Page => ({
   id: newId(),
   background: { kind: 'solid', color: '#ffffff' },
   elements: [],

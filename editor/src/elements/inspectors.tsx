@@ -8,13 +8,13 @@ import { QrInspector } from './qr/QrInspector.tsx';
 import { ShapeInspector } from './shape/ShapeInspector.tsx';
 import { TableInspector } from './table/TableInspector.tsx';
 
-interface Given {
+interface InspectorProps {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
 }
 
 /** Settings of each kind: its inspector shows itself for its own selection. Null: a kind without its own. */
-const inspectors: Readonly<Record<ElementType, ComponentType<Given> | null>> = {
+const inspectors: Readonly<Record<ElementType, ComponentType<InspectorProps> | null>> = {
   text: null,
   image: ImageInspector,
   shape: ShapeInspector,

@@ -44,7 +44,7 @@ const linesOf = ({ runs }: Paragraph): Run[][] => {
 
 const sizeOf = (runs: readonly Run[]): number => Math.max(...runs.map(({ style }) => style.fontSize), 1);
 
-interface TextGiven {
+interface TextOptions {
   readonly paragraphs: readonly Paragraph[];
   /** Start, middle or end of the first baseline, by alignment; in vertical text the first column's top. */
   readonly at: Point;
@@ -61,7 +61,7 @@ export const firstBaseline = (size: number, lineHeight: number): number =>
   size * (lineHeight / 2 + MIDDLE_EM);
 
 /** A text that does not wrap, placed by its first baseline; its box size is approximate. */
-export const unwrappedText = (given: TextGiven): TextElement => {
+export const unwrappedText = (given: TextOptions): TextElement => {
   const {
     paragraphs,
     at,

@@ -1,4 +1,4 @@
-import type { GuidePlace } from '../commands/index.ts';
+import type { GuidePosition } from '../commands/index.ts';
 import { createStore, pageOf, selectedOf, type Store } from '../core/index.ts';
 import { type Element, mayDo } from '../document/index.ts';
 import { cursorOf, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
@@ -27,14 +27,14 @@ export interface Interaction {
   /** Enters a group; a text or a picture goes to `onOpen`. */
   doublePress(input: PointerInput): void;
   /** Starts dragging a guide, or a new one out of a ruler. */
-  takeGuide(place: GuidePlace): void;
+  takeGuide(place: GuidePosition): void;
   /** Whether a handle of the selection is there. */
   hasHandleAt(input: PointerInput): boolean;
   /** Selects the element that a context menu was opened on. */
   pointTo(input: PointerInput): void;
 }
 
-export interface InteractionGiven extends Omit<Surroundings, 'overlay'>, LengthFormat {
+export interface InteractionOptions extends Omit<Surroundings, 'overlay'>, LengthFormat {
   /** An element opens for its own kind of editing: typing in a text, cropping a picture. */
   readonly onOpen: (element: Element) => void;
 }
@@ -45,7 +45,7 @@ const stillPx = { mouse: 3, touch: 8 };
 const nearPx = { mouse: 4, touch: 10 };
 const handlePx = { mouse: 10, touch: 22 };
 
-export const createInteraction = (given: InteractionGiven): Interaction => {
+export const createInteraction = (given: InteractionOptions): Interaction => {
   const { editor, zoom, onOpen } = given;
   const overlay = createStore<Overlay>(STILL);
   const around = { ...given, overlay };

@@ -5,7 +5,7 @@ import {
   duplicate,
   enterGroup,
   group,
-  type LayerWay,
+  type LayerMove,
   move,
   order,
   paste,
@@ -52,7 +52,7 @@ const bound = <Input>(
   run: (editor) => command.run(editor, input),
 });
 
-const ordered = (way: LayerWay, label: string, ...keys: string[]): Shortcut =>
+const ordered = (way: LayerMove, label: string, ...keys: string[]): Shortcut =>
   bound('排列', order, way, { label, keys, needs: 'layers' });
 
 const nudges = ([1, 10] as const).flatMap((step) =>

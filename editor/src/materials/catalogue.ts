@@ -96,7 +96,7 @@ const stickerShare = 0.3;
 const lineShare = 0.5;
 const weightShare = 1 / 180;
 
-interface Given {
+interface Options {
   readonly page: Pick<Page, 'width' | 'height'>;
   /** Its centre, in page px. */
   readonly at: Point;
@@ -107,7 +107,7 @@ interface Given {
 }
 
 /** A group of its coloured parts, each with a colour that can be changed. */
-const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Given): GroupElement => {
+const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Options): GroupElement => {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) * stickerShare));
   const box = { width: side, height: side };
   return groupElement({
@@ -131,7 +131,7 @@ const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Given): 
 /** The material as an element of a page, ready to be inserted. */
 export const elementOf = (
   material: Material,
-  given: Given,
+  given: Options,
 ): ShapeElement | LineElement | GroupElement | TableElement => {
   if (material.kind === 'sticker') return stickerOf(material.entry, given);
   const { page, at, color } = given;

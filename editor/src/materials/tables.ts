@@ -62,7 +62,7 @@ export const TABLES: readonly TableEntry[] = [
   },
 ];
 
-interface Given {
+interface Options {
   readonly page: Pick<Page, 'width' | 'height'>;
   /** Its centre, in page px. */
   readonly at: Point;
@@ -74,7 +74,7 @@ const fontShare = 1 / 32;
 const inkOn: Color = '#ffffff';
 
 /** A new table: most of the page wide, each row one line of text high. */
-export const tableOf = (entry: TableEntry, { page, at, color }: Given): TableElement => {
+export const tableOf = (entry: TableEntry, { page, at, color }: Options): TableElement => {
   const shorter = Math.min(page.width, page.height);
   const fontSize = Math.max(8, Math.round(shorter * fontShare));
   const width = Math.round(shorter * widthShare);

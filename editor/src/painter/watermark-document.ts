@@ -24,11 +24,11 @@ export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): W
   scale: style.scale / 100,
 });
 
-export type WatermarkPlace = 'canvas' | 'preview' | 'download' | 'aiPreview';
+export type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
 /** Whether this user sees a watermark at a place. */
 export const isWatermarked = (
   { basic, scope }: WatermarkValue,
-  place: WatermarkPlace,
+  place: WatermarkTarget,
   user: { readonly isAuthorized: boolean },
 ): boolean => basic.enabled && scope.where.includes(place) && (scope.whom === 'all' || !user.isAuthorized);

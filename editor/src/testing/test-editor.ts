@@ -11,7 +11,7 @@ interface Modifiers {
   readonly touch?: boolean;
 }
 
-interface Given {
+interface Options {
   readonly elements?: readonly Element[];
   readonly design?: Design;
   readonly width?: number;
@@ -58,7 +58,7 @@ export interface TestEditor {
 
 const dragSteps = 6;
 
-export const openTestEditor = (given: Given = {}): TestEditor => {
+export const openTestEditor = (given: Options = {}): TestEditor => {
   const {
     elements = [],
     width = 1000,

@@ -25,4 +25,4 @@ export interface EditorUser {
 
 export type { Device };
 
-export { isWatermarked, type WatermarkPlace, watermarkSettingsOf } from '../painter/watermark-document.ts';
+export { isWatermarked, type WatermarkTarget, watermarkSettingsOf } from '../painter/watermark-document.ts';

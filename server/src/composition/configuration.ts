@@ -21,9 +21,9 @@ import type { Shared } from './shared.ts';
 
 /** How the products of the company look and behave: configuration documents and what they point to. */
 export const serveConfiguration = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, quotas, publishedBrands, documentNeeds, drafts } = shared;
+  const { kernel, quotas, publishedBrands, documentDependencies, drafts } = shared;
   const { storage, painting } = shared.parts;
-  serve(http, kernel, contract.configDocument, configDocumentHandlers(documentNeeds));
+  serve(http, kernel, contract.configDocument, configDocumentHandlers(documentDependencies));
   serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
   serve(
     http,
@@ -56,7 +56,7 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     http,
     kernel,
     contract.brandKit,
-    brandKitHandlers({ ...documentNeeds, ...drafts, companyLogo: companies.logoOf }),
+    brandKitHandlers({ ...documentDependencies, ...drafts, companyLogo: companies.logoOf }),
   );
   serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
 };

@@ -28,7 +28,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
   });
   const refusals = openRefusalLog((err) => parts.log.warn({ err }, 'refusals are counted later'));
   http.addHook('onClose', () => Promise.all([limiter.close(), refusals.close()]));
-  const documentNeeds = { ownsFile, holdFonts: brandFonts.hold };
+  const documentDependencies = { ownsFile, holdFonts: brandFonts.hold };
   return {
     parts,
     limiter,
@@ -46,12 +46,16 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
     quotas: openQuotas(now),
     confirmations: confirmationsOf(limiter),
     publishedBrands: (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand'),
-    documentNeeds,
+    documentDependencies,
     /** Configuration drafts, for the modules that write them. */
     drafts: {
       readPlace,
-      saveDraft: (context: CallContext, place: configDocuments.Place, revision: number, value: unknown) =>
-        saveDraft(documentNeeds, context, place, revision, value),
+      saveDraft: (
+        context: CallContext,
+        place: configDocuments.DocumentRef,
+        revision: number,
+        value: unknown,
+      ) => saveDraft(documentDependencies, context, place, revision, value),
       publishDraft,
     },
   };

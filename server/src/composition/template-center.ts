@@ -22,7 +22,7 @@ import {
 import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
 import { countShelfTags, pageShelf } from '../modules/template/published.handlers.ts';
 import { storeDraft, templateToCopy } from '../modules/template/template-copies.ts';
-import { templateHandlers, type TemplateNeeds } from '../modules/template/template.handlers.ts';
+import { templateHandlers, type TemplateDependencies } from '../modules/template/template.handlers.ts';
 import { batchTurns } from '../modules/template-batch/batch-turns.ts';
 import { templateBatchHandlers } from '../modules/template-batch/template-batch.handlers.ts';
 import { tagsOfMasks } from '../modules/template/template.rules.ts';
@@ -39,14 +39,14 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
   serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
-  const sheetNeeds = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
-  const templateNeeds: TemplateNeeds = {
+  const sheetDependencies = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
+  const templateDependencies: TemplateDependencies = {
     readDocument,
     coverOf: thumbnails({
       holdFile: holdOn,
       storage,
       painting,
-      ...sheetNeeds,
+      ...sheetDependencies,
       failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
     }),
     settingCodeOf: configDocuments.settingCodeOf,
@@ -63,7 +63,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     fileNameOf,
     deadFamilies,
   };
-  serve(http, kernel, contract.template, templateHandlers(templateNeeds));
+  serve(http, kernel, contract.template, templateHandlers(templateDependencies));
   serve(
     http,
     kernel,
@@ -78,10 +78,10 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
         painting,
         storage,
         sheetOf: (db, companyId, { design, ...given }) =>
-          sheetOf(sheetNeeds, db, companyId, { design, pages: design.pages, ...given }),
+          sheetOf(sheetDependencies, db, companyId, { design, pages: design.pages, ...given }),
         settingCodeOf: configDocuments.settingCodeOf,
         kindsOf: templateKinds.list,
-        storeDraft: storeDraft(templateNeeds),
+        storeDraft: storeDraft(templateDependencies),
         now: kernel.now,
         failed: (error) => log.warn({ err: error }, 'a row of a batch could not be made'),
       }),

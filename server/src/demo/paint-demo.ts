@@ -12,7 +12,7 @@ export interface PaintDemo {
   paintings: { variant: string; designIds: string[]; templateIds?: number[] }[];
 }
 
-export interface PaintDemoNeeds {
+export interface PaintDemoDependencies {
   db: Executor;
   storage: Storage;
   painting: Painting;
@@ -26,7 +26,7 @@ const thumbnailWidthPx = 360;
  * run is continued by the next.
  */
 export const paintDemo = async (
-  { db, storage, painting }: PaintDemoNeeds,
+  { db, storage, painting }: PaintDemoDependencies,
   { companyId, paintings }: PaintDemo,
   signal: AbortSignal,
 ): Promise<void> => {

@@ -37,7 +37,7 @@ export interface Person {
   ): Promise<Reply<Data>>;
 }
 
-export type LinkGiven = Record<string, string | number>;
+export type LinkFields = Record<string, string | number>;
 
 /** The real app on a real PostgreSQL of its own, seeded with the demo company and a second one. */
 export interface TestServer {
@@ -54,9 +54,9 @@ export interface TestServer {
   /** The administrator of another company. */
   signInElsewhere(): Promise<Person & { companyId: number }>;
   /** A link as signed (2.0) by a host of a company (63), with these parameters replaced or added. */
-  signedLink(given?: LinkGiven, companyId?: number): Promise<LinkGiven>;
+  signedLink(given?: LinkFields, companyId?: number): Promise<LinkFields>;
   /** The embedded page such a link opens: a guest. */
-  openLink(given?: LinkGiven, companyId?: number): Promise<Person>;
+  openLink(given?: LinkFields, companyId?: number): Promise<Person>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** From now on runs the jobs that calls send. */
   startJobs(): Promise<void>;
@@ -178,7 +178,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     return person(data.token);
   };
 
-  const signedLink = async (given: LinkGiven = {}, companyId = 63): Promise<LinkGiven> => {
+  const signedLink = async (given: LinkFields = {}, companyId = 63): Promise<LinkFields> => {
     const { api_access_id, sealed } = await database.kysely
       .selectFrom('company as c')
       .innerJoin('api_secret as s', 's.company_id', 'c.id')

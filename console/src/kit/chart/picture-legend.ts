@@ -9,13 +9,13 @@ export const swatchPx = 18;
 export const wordsGapPx = 8;
 const betweenPx = 24;
 
-export interface LegendPlace {
+export interface LegendPosition {
   readonly xPx: number;
   readonly row: number;
 }
 
 /** Positions of entries by the width of their words: side by side, wrapping where there is no room. */
-export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): readonly LegendPlace[] => {
+export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): readonly LegendPosition[] => {
   let xPx = 0;
   let row = 0;
   return wordWidthsPx.map((width) => {

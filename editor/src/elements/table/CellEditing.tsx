@@ -18,9 +18,9 @@ import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
 import { limitsOfCell } from './change.ts';
 import { cellWritten } from './commands.ts';
-import { type CellPlace, textAtPlace } from './grid.ts';
+import { type CellPosition, textAtPlace } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
-import type { Way } from './moves.ts';
+import type { Direction } from './moves.ts';
 
 const EDIT_CELL = '编辑单元格';
 
@@ -28,14 +28,14 @@ export interface CellEditingProps {
   readonly editor: Editor;
   readonly texts: Texts;
   readonly id: string;
-  readonly place: CellPlace;
+  readonly place: CellPosition;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at: Point | undefined;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onMove: (way: Way) => void;
+  readonly onMove: (way: Direction) => void;
   readonly onPaste: (words: readonly (readonly string[])[]) => void;
   /** The pointer moves, perhaps over other cells. */
   readonly onDraw: (event: PointerEvent) => void;
@@ -46,7 +46,7 @@ export interface CellEditingProps {
 }
 
 /** The direction in which an arrow key leaves the cell; null if the caret stays inside. */
-const wayOut = (event: KeyboardEvent, session: TextSession): Way | null => {
+const wayOut = (event: KeyboardEvent, session: TextSession): Direction | null => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null;
   const { focus, range, text } = session.getState();
   if (range.from !== range.to) return null;

@@ -5,7 +5,7 @@ import type { TextSession } from '../../interaction/text/index.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { CellEditing } from './CellEditing.tsx';
 import { insertRows, moveEdge, pasteCells } from './commands.ts';
-import { boxOf, type CellPlace, edgesOf, placeAtPoint, rangeAt, rangeBetween } from './grid.ts';
+import { boxOf, type CellPosition, edgesOf, placeAtPoint, rangeAt, rangeBetween } from './grid.ts';
 import { boxToPage } from './reading.ts';
 import { beside, following, within } from './moves.ts';
 import { type OpenCells, openCells } from './selection.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** Cells to press, select by dragging and edit; lines can be dragged to resize. */
 export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSession }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
-  const pressed = useRef<CellPlace | null>(null);
+  const pressed = useRef<CellPosition | null>(null);
   const edge = useRef<{ from: Point; transaction: Transaction } | null>(null);
   const store = openCells(editor);
   const { id } = table;
@@ -37,7 +37,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
   const shown = boxOf(table, range);
 
   const open = (next: Omit<OpenCells, 'id'>): void => store.setState({ ...next, id });
-  const write = (place: CellPlace, at?: Point): void =>
+  const write = (place: CellPosition, at?: Point): void =>
     open({ anchor: place, focus: place, isWriting: true, at });
 
   const paste = useRef((_words: readonly (readonly string[])[]): void => undefined);

@@ -7,7 +7,7 @@ import {
   type TextLimits,
 } from '../../document/index.ts';
 import { lengthOfText } from '../text/model.ts';
-import { type CellPlace, type CellRange, isInRange, rangeAt } from './grid.ts';
+import { type CellPosition, type CellRange, isInRange, rangeAt } from './grid.ts';
 
 /** Pure table changes: each takes a table and returns another. */
 
@@ -38,7 +38,7 @@ const lengthOf = (table: TableElement): number =>
   table.cells.flat().reduce((all, cell) => all + lengthOfText(cell), 0);
 
 /** What a cell may hold: a table counts the characters of all its cells together. */
-export const limitsOfCell = (table: TableElement, at: CellPlace): TextLimits => {
+export const limitsOfCell = (table: TableElement, at: CellPosition): TextLimits => {
   const { row, column } = rangeAt(table, at);
   const cell = table.cells[row]?.[column];
   const others = lengthOf(table) - (cell ? lengthOfText(cell) : 0);
@@ -57,7 +57,7 @@ export const isWithinLimits = (table: TableElement): boolean =>
 export const withCells = (
   table: TableElement,
   range: CellRange,
-  write: (cell: TableCell, at: CellPlace) => TableCell,
+  write: (cell: TableCell, at: CellPosition) => TableCell,
 ): TableElement => ({
   ...table,
   cells: table.cells.map((row, rowIndex) =>
@@ -70,7 +70,7 @@ export const withCells = (
 
 export const withParagraphs = (
   table: TableElement,
-  at: CellPlace,
+  at: CellPosition,
   paragraphs: readonly Paragraph[],
 ): TableElement => {
   const { row, column } = rangeAt(table, at);
@@ -84,7 +84,7 @@ export const withParagraphs = (
 /** Pastes spreadsheet text from a cell on; adds rows and columns up to the table's limits. */
 export const withPasted = (
   table: TableElement,
-  at: CellPlace,
+  at: CellPosition,
   words: readonly (readonly string[])[],
 ): TableElement => {
   const across = Math.max(0, ...words.map((row) => row.length));

@@ -23,7 +23,7 @@ import {
   withPasted,
   withRows,
 } from './change.ts';
-import { type CellPlace, type CellRange, edgesOf, rangeBetween } from './grid.ts';
+import { type CellPosition, type CellRange, edgesOf, rangeBetween } from './grid.ts';
 import { fittedTable, takeFitted } from './model.ts';
 import { editableTable } from './reading.ts';
 
@@ -36,7 +36,7 @@ const turned = (id: string, turn: Turn): Recipe =>
     keepingPoint(draft, { x: 0, y: 0 }, () => takeFitted(draft, next));
   });
 
-interface Given<Input> {
+interface CommandOptions<Input> {
   readonly id: string;
   readonly label: string;
   readonly fits?: (table: TableElement, input: Input) => boolean;
@@ -44,7 +44,7 @@ interface Given<Input> {
   readonly mergeKey?: (input: Input) => string;
 }
 
-const tableCommand = <Input extends { readonly id: string }>(given: Given<Input>) =>
+const tableCommand = <Input extends { readonly id: string }>(given: CommandOptions<Input>) =>
   command<Input>({
     id: given.id,
     label: given.label,
@@ -70,13 +70,15 @@ interface AtIndex extends InTable {
 }
 
 /** The recipe of in-place editing, applied while it lasts. */
-export const cellWritten = (id: string, at: CellPlace, paragraphs: readonly Paragraph[]): Recipe =>
+export const cellWritten = (id: string, at: CellPosition, paragraphs: readonly Paragraph[]): Recipe =>
   turned(id, (table) => {
     const next = withParagraphs(table, at, paragraphs);
     return isWithinLimits(next) ? next : table;
   });
 
-export const setCell = tableCommand<InTable & { readonly at: CellPlace; readonly paragraphs: Paragraph[] }>({
+export const setCell = tableCommand<
+  InTable & { readonly at: CellPosition; readonly paragraphs: Paragraph[] }
+>({
   id: 'table.setCell',
   label: '编辑单元格',
   fits: (_, { paragraphs }) => paragraphs.length > 0,
@@ -96,7 +98,7 @@ export const clearCells = tableCommand<OfRange>({
 });
 
 export const pasteCells = tableCommand<
-  InTable & { readonly at: CellPlace; readonly words: readonly (readonly string[])[] }
+  InTable & { readonly at: CellPosition; readonly words: readonly (readonly string[])[] }
 >({
   id: 'table.paste',
   label: '粘贴单元格',
@@ -144,7 +146,7 @@ export const removeColumns = tableCommand<AtIndex>({
   turn: (table, { at, count = 1 }) => withoutColumns(table, at, count),
 });
 
-const ends = ({ row, column, rows, columns }: CellRange): [CellPlace, CellPlace] => [
+const ends = ({ row, column, rows, columns }: CellRange): [CellPosition, CellPosition] => [
   { row, column },
   { row: row + rows - 1, column: column + columns - 1 },
 ];

@@ -2,7 +2,7 @@ import type { Point, Rect, TableCell, TableElement, TableMerge, TextElement } fr
 import { UNLOCKED } from '../../document/defaults.ts';
 
 /** A cell's position, from 0. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -27,14 +27,14 @@ export const edgesOf = (sizes: readonly number[], side: number): number[] => {
   return edges;
 };
 
-const holds = (range: CellRange, { row, column }: CellPlace): boolean =>
+const holds = (range: CellRange, { row, column }: CellPosition): boolean =>
   row >= range.row &&
   row < range.row + range.rows &&
   column >= range.column &&
   column < range.column + range.columns;
 
 /** The visible cell at a place: itself, or the merged cell that covers it. */
-export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPlace): CellRange =>
+export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPosition): CellRange =>
   merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
 
 type Grid = Pick<TableElement, 'columns' | 'rows' | 'merges' | 'width' | 'height'>;
@@ -68,7 +68,7 @@ export const shownCells = (table: TableElement): ShownCell[] => {
 };
 
 /** The cell at a point of the table's box; the nearest one for a point outside. */
-export const placeAtPoint = (table: Grid, point: Point): CellPlace => {
+export const placeAtPoint = (table: Grid, point: Point): CellPosition => {
   const along = (edges: readonly number[], at: number): number => {
     const index = edges.findIndex((edge) => edge > at);
     return Math.max(0, Math.min(edges.length - 2, index < 0 ? edges.length - 2 : index - 1));
@@ -82,8 +82,8 @@ export const placeAtPoint = (table: Grid, point: Point): CellPlace => {
 /** The rectangle between two cells, extended until it cuts no merged cell. */
 export const rangeBetween = (
   table: Pick<TableElement, 'merges'>,
-  one: CellPlace,
-  other: CellPlace,
+  one: CellPosition,
+  other: CellPosition,
 ): CellRange => {
   const first = rangeAt(table, one);
   const last = rangeAt(table, other);
@@ -138,7 +138,7 @@ export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 
 };
 
 /** The text of the cell at a place, or undefined where there is none. */
-export const textAtPlace = (table: TableElement, at: CellPlace): TextElement | undefined => {
+export const textAtPlace = (table: TableElement, at: CellPosition): TextElement | undefined => {
   const range = rangeAt(table, at);
   const cell = table.cells[range.row]?.[range.column];
   return cell && textOfCell(table, { ...range, ...boxOf(table, range), cell });

@@ -1,16 +1,16 @@
 import type { TableElement } from '../../document/index.ts';
-import { type CellPlace, rangeAt } from './grid.ts';
+import { type CellPosition, rangeAt } from './grid.ts';
 
-export type Way = 'left' | 'right' | 'up' | 'down';
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The place, clamped to the table. */
-export const within = ({ rows, columns }: TableElement, { row, column }: CellPlace): CellPlace => ({
+export const within = ({ rows, columns }: TableElement, { row, column }: CellPosition): CellPosition => ({
   row: Math.max(0, Math.min(rows.length - 1, row)),
   column: Math.max(0, Math.min(columns.length - 1, column)),
 });
 
 /** The neighbouring cell, past merged cells; null at the table's edge. */
-export const beside = (table: TableElement, at: CellPlace, way: Way): CellPlace | null => {
+export const beside = (table: TableElement, at: CellPosition, way: Direction): CellPosition | null => {
   const { row, column, rows, columns } = rangeAt(table, at);
   const next = {
     left: { row, column: column - 1 },
@@ -26,7 +26,7 @@ export const beside = (table: TableElement, at: CellPlace, way: Way): CellPlace 
 };
 
 /** The next or previous cell in reading order; null after the last and before the first. */
-export const following = (table: TableElement, at: CellPlace, step: 1 | -1): CellPlace | null => {
+export const following = (table: TableElement, at: CellPosition, step: 1 | -1): CellPosition | null => {
   const { row, column } = rangeAt(table, at);
   const across = table.columns.length;
   const last = across * table.rows.length;

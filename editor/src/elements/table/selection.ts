@@ -1,13 +1,13 @@
 import { createStore, type Editor, type Store } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
-import type { CellPlace } from './grid.ts';
+import type { CellPosition } from './grid.ts';
 
 /** The opened cells of a table. */
 export interface OpenCells {
   readonly id: string;
   /** Where the range began. */
-  readonly anchor: CellPlace;
-  readonly focus: CellPlace;
+  readonly anchor: CellPosition;
+  readonly focus: CellPosition;
   /** The cell's text is being edited. */
   readonly isWriting: boolean;
   /** Where on the page editing began; absent: everything is selected. */

@@ -8,12 +8,12 @@ import { paintingOf } from '../../ui/painting/painting.ts';
 import { chunkOf } from '../../ui/use-chunk.ts';
 import { placeAtPoint, rangeAt } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
-import { beside, following, type Way, within } from './moves.ts';
+import { beside, following, type Direction, within } from './moves.ts';
 import { openCells } from './selection.ts';
 
 const { use: useInterface } = chunkOf(() => import('./interface.tsx'));
 
-interface Given {
+interface Options {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly editor: Editor;
@@ -22,7 +22,7 @@ interface Given {
   readonly onFault: (words: string) => void;
 }
 
-const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -33,7 +33,7 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** The stage's table editing: opened cells, their overlay and their tools. */
-export const useCells = ({ configuration, device, editor, selected, onFault }: Given) => {
+export const useCells = ({ configuration, device, editor, selected, onFault }: Options) => {
   const store = openCells(editor);
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const table = selected?.type === 'table' ? selected : null;

@@ -3,12 +3,12 @@ import type { Editor } from '../../core/index.ts';
 import { plainText, type TableElement } from '../../document/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import { clearCells } from './commands.ts';
-import { type CellPlace, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
+import { type CellPosition, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
 import { within } from './moves.ts';
 import type { OpenCells } from './selection.ts';
 
 /** The text of a range in the clipboard format of spreadsheets. */
-const wordsOf = (table: TableElement, one: CellPlace, other: CellPlace): string => {
+const wordsOf = (table: TableElement, one: CellPosition, other: CellPosition): string => {
   const range = rangeBetween(table, one, other);
   const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return Array.from({ length: range.rows }, (_, row) =>
@@ -21,7 +21,7 @@ const wordsOf = (table: TableElement, one: CellPlace, other: CellPlace): string 
   ).join('\n');
 };
 
-interface Given {
+interface Options {
   readonly editor: Editor;
   readonly table: TableElement;
   readonly opened: OpenCells;
@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** While cells are selected and none is edited, copy, cut, paste and delete apply to them. */
-export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Given): void => {
+export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Options): void => {
   useEffect(() => {
     if (opened.isWriting) return;
     const isOurs = (event: ClipboardEvent): boolean => {

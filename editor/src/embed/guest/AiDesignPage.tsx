@@ -10,7 +10,7 @@ import {
 import { handOverFile, type PictureFile } from '../../surfaces/save-picture.ts';
 import { aiDesignMessage, completeMessage } from '../protocol/messages.ts';
 import { isSigned, parametersOfAddress } from '../protocol/parameters.ts';
-import { configurationFor, faceAt } from './ai-design-wishes.ts';
+import { configurationFor, viewAt } from './ai-design-wishes.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { addPicture, saveDesign } from './calls.ts';
 import styles from './guest.module.css';
@@ -138,7 +138,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
     <>
       <div className={styles.under} hidden={editing !== null}>
         <AiDesignSurface
-          face={faceAt(window.location.pathname, parameters)}
+          face={viewAt(window.location.pathname, parameters)}
           configuration={configuration}
           user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
           ai={ai}

@@ -18,12 +18,12 @@ beforeAll(prepareRendering);
 
 const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
 
-interface Given extends Partial<GuestSurfaceProps> {
+interface Options extends Partial<GuestSurfaceProps> {
   isFramed?: boolean;
   ai?: Partial<typeof initialAi.basic>;
 }
 
-const opened = async ({ isFramed = true, ai = {}, ...props }: Given = {}) => {
+const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
   const { brandFonts, ...parts } = defaultConfiguration();

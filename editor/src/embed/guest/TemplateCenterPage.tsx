@@ -4,7 +4,7 @@ import { WIRE } from '@design-console/contract/wire';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Filter,
-  type Place,
+  type CenterLocation,
   type TemplateCenterEvent,
   TemplateCenterSurface,
 } from '../../surfaces/template-center/index.ts';
@@ -32,7 +32,7 @@ const centerMarkAt = (pathname: string): CenterMark =>
   pathname.endsWith(WIRE.topicPagePath) ? 'CKT_TOPIC_PAGE' : 'CKT_TEMPLAGE_CENTER';
 
 /** The place a link opens. */
-const startOf = (parameters: LinkParameters, mark: CenterMark): Place => {
+const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation => {
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
   return startAt({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWatermarked } from '../../ui/configuration.ts';
 import { defaultAiDesign } from '../../surfaces/ai-design/index.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
-import { configurationFor, faceAt } from './ai-design-wishes.ts';
+import { configurationFor, viewAt } from './ai-design-wishes.ts';
 
 /** What hosts may say to AI smart design (issue 12). */
 
@@ -73,9 +73,9 @@ describe('a host of AI smart design', () => {
     expect(given({ layoutStyle: '0' }).config.basic.layout).toBe('classic');
     expect(given({ layoutStyle: '7' }).config.basic.layout).toBe('flat');
     expect(
-      ['/ai-design/', '/ai-design/session/', '/ai-design/session/card/'].map((at) => faceAt(at, {})),
+      ['/ai-design/', '/ai-design/session/', '/ai-design/session/card/'].map((at) => viewAt(at, {})),
     ).toEqual(['classics', 'session', 'session']);
-    expect(faceAt('/ai-design/', { type: '1' })).toBe('session');
+    expect(viewAt('/ai-design/', { type: '1' })).toBe('session');
   });
 
   it('brings pictures by https address where the company has none', () => {

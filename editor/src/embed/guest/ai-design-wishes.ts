@@ -1,10 +1,10 @@
 import { WIRE } from '@design-console/contract/wire';
-import type { AiDesignConfiguration, AiDesignFace } from '../../surfaces/ai-design/index.ts';
+import type { AiDesignConfiguration, AiDesignView } from '../../surfaces/ai-design/index.ts';
 import { hostPicture } from '../protocol/host-text.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
 /** `type` of public clients: 0 经典, 1 会话. The address of the session interface says it too. */
-export const faceAt = (pathname: string, { type }: LinkParameters): AiDesignFace =>
+export const viewAt = (pathname: string, { type }: LinkParameters): AiDesignView =>
   type === '1' || pathname.includes(WIRE.aiDesignSessionPath) ? 'session' : 'classics';
 
 /** Public clients write a kind after the address of an interface. */

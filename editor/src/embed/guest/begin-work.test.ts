@@ -5,7 +5,7 @@ import { openDraftSlot } from './drafts.ts';
 import type { draftSlotOf } from './own-drafts.ts';
 import { draftOf, memoryDrafts } from './testing/memory-drafts.ts';
 
-type Given = Parameters<typeof beginWorkAnew>[0];
+type Options = Parameters<typeof beginWorkAnew>[0];
 
 /** An open design whose saving does not succeed. */
 const unsaved = () => {
@@ -14,7 +14,7 @@ const unsaved = () => {
   return { save, left, begun: { work: { isSafe: () => false, save }, saving: { left } } as unknown as Begun };
 };
 
-const given = { session: { ask: async () => ({}) }, parameters: {} } as unknown as Given;
+const given = { session: { ask: async () => ({}) }, parameters: {} } as unknown as Options;
 
 it.each([
   ['新建设计', (begun: Begun) => beginWorkAnew(given, begun)],
@@ -34,7 +34,7 @@ it('新建设计 leaves alone what another closed window of the same link left',
   const slotOf: typeof draftSlotOf = (_opened, _parameters, how) =>
     openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, place);
   const opened = { user: { userFlag: 'u-1', nickname: '' } };
-  const link = { ...given, opened, template: null, stored: null } as unknown as Given;
+  const link = { ...given, opened, template: null, stored: null } as unknown as Options;
   const first = beginWork({ ...link, draft: await slotOf(opened, {}) });
   const second = await beginWorkAnew(link, first, slotOf);
   await second.saving.keep(second.design, 0);

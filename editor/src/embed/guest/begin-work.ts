@@ -17,13 +17,21 @@ export interface Begun {
   readonly close: () => void;
 }
 
-type Given = Pick<
+type Options = Pick<
   GuestSurfaceProps,
   'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
 >;
 
 /** Starts from unsaved work of the last visit, else from what the link names. */
-export const beginWork = ({ opened, parameters, stored, template, kind, draft, ...doors }: Given): Begun => {
+export const beginWork = ({
+  opened,
+  parameters,
+  stored,
+  template,
+  kind,
+  draft,
+  ...doors
+}: Options): Begun => {
   const slot: DraftSlot = draft ?? noSlot;
   const { found } = slot;
   const saving = openSaving({
@@ -62,7 +70,7 @@ const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
 
 /** Starts another new design as the link describes it; the previous one stays as stored. */
 export const beginWorkAnew = async (
-  given: Given,
+  given: Options,
   before: Begun,
   slotOf: typeof draftSlotOf = draftSlotOf,
 ): Promise<Begun> => {
@@ -72,7 +80,7 @@ export const beginWorkAnew = async (
 };
 
 /** Opens another design of the user. */
-export const beginWorkOn = async (given: Given, before: Begun, designId: string): Promise<Begun> => {
+export const beginWorkOn = async (given: Options, before: Begun, designId: string): Promise<Begun> => {
   const stored = await given.session.ask((token) => fetchDesign(token, designId));
   await leaveStored(before);
   const parameters = { ...given.parameters, design_id: designId };

@@ -41,7 +41,7 @@ export class Refused extends Error {
   }
 }
 
-interface Given {
+interface Options {
   /** A command's input. */
   readonly input?: unknown;
   /** A file upload, instead of `input`. */
@@ -60,7 +60,7 @@ const addressOf = (wire: Wire): string => `${WIRE.apiBasePath}${wire.slice(wire.
 const ask = async <Data>(
   wire: Wire,
   headers: Record<string, string>,
-  { input, form, search, isLeaving = false, withinMs }: Given = {},
+  { input, form, search, isLeaving = false, withinMs }: Options = {},
 ): Promise<Data> => {
   const question = search ? `?${new URLSearchParams(search)}` : '';
   let reply: Response;

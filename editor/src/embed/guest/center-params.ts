@@ -1,5 +1,5 @@
 import { type Facet, intellectTagById, tagNamed } from '@design-console/contract/intellect-tag';
-import type { Filter, Place, Sort } from '../../surfaces/template-center/index.ts';
+import type { Filter, CenterLocation, Sort } from '../../surfaces/template-center/index.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
 
 /** Filter and sort parameters: public clients' names mapped to ours. */
@@ -23,7 +23,7 @@ const tagIn = (facet: Facet, text: string): string | undefined =>
   (intellectTagById.get(text)?.facet === facet ? text : undefined) ?? tagNamed(facet, text)?.id;
 
 /** The parts of a place these parameters set; others stay unchanged. An empty value clears a filter. */
-export const placeOf = (given: LinkParameters): Partial<Place> => {
+export const placeOf = (given: LinkParameters): Partial<CenterLocation> => {
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of tagNames) {
     const tag = given[name] === undefined ? undefined : tagIn(facetNames[name], given[name]);
@@ -48,7 +48,7 @@ export const filtersIn = (given: LinkParameters): Filter[] =>
 const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
 
 /** The change to a place from a host's message while it is open: empty values clear their filters. */
-export const changedBy = (now: Place, sent: unknown): Partial<Place> => {
+export const changedBy = (now: CenterLocation, sent: unknown): Partial<CenterLocation> => {
   if (typeof sent !== 'object' || sent === null) return {};
   const given = Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>
@@ -74,7 +74,7 @@ export const changedBy = (now: Place, sent: unknown): Partial<Place> => {
 
 /** A place as sent to a host; `priceType` 2 means any price. */
 export const paramsOf = (
-  { kindId, filters, sort, words }: Place,
+  { kindId, filters, sort, words }: CenterLocation,
   defaultSort: Sort,
 ): Readonly<Record<string, string | number>> => ({
   kindId: kindId ?? '',

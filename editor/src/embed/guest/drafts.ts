@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** Where drafts are kept, and the locks by which windows share them; pages without TLS have no locks. */
-export interface DraftPlace {
+export interface DraftStorage {
   entries(): Promise<[string, Draft][]>;
   set(id: string, draft: Draft): Promise<void>;
   del(id: string): Promise<void>;
@@ -23,7 +23,7 @@ const lockWithinMs = 400;
 
 const drafts = createStore('design-drafts', 'drafts');
 
-const inBrowser: DraftPlace = {
+const inBrowser: DraftStorage = {
   entries: () => entries<string, Draft>(drafts),
   set: (id, draft) => set(id, draft, drafts),
   del: (id) => del(id, drafts),
@@ -33,7 +33,7 @@ const inBrowser: DraftPlace = {
 type Release = () => void;
 
 /** Locks a slot until it is released or this window closes; null if another window holds it. */
-const hold = (id: string, { locks }: DraftPlace): Promise<Release | null> => {
+const hold = (id: string, { locks }: DraftStorage): Promise<Release | null> => {
   // without locks windows may share a draft, and the server tells the windows apart
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -50,18 +50,18 @@ const hold = (id: string, { locks }: DraftPlace): Promise<Release | null> => {
 const isWanted = (draft: Draft, { scope, designId, intent }: Wanted): boolean =>
   draft.scope === scope && (designId === undefined ? draft.intent === intent : draft.designId === designId);
 
-const forgetOld = async (all: readonly [string, Draft][], place: DraftPlace): Promise<void> => {
+const forgetOld = async (all: readonly [string, Draft][], place: DraftStorage): Promise<void> => {
   const old = all.filter(([, { keptAt }]) => Date.now() - Date.parse(keptAt) > keptForMs);
   await Promise.all(old.map(([id]) => place.del(id)));
 };
 
-interface Held {
+interface ClaimedDraft {
   readonly id: string;
   readonly found: Draft | null;
   readonly release: Release | null;
 }
 
-const leftSlot = async (wanted: Wanted, place: DraftPlace): Promise<Held | null> => {
+const leftSlot = async (wanted: Wanted, place: DraftStorage): Promise<ClaimedDraft | null> => {
   const all = await place.entries();
   const fitting = all
     .filter(([, draft]) => isWanted(draft, wanted))
@@ -74,7 +74,7 @@ const leftSlot = async (wanted: Wanted, place: DraftPlace): Promise<Held | null>
   return null;
 };
 
-const emptySlot = async (place: DraftPlace): Promise<Held> => {
+const emptySlot = async (place: DraftStorage): Promise<ClaimedDraft> => {
   const id = crypto.randomUUID();
   return { id, found: null, release: await hold(id, place) };
 };

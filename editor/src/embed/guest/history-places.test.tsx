@@ -3,17 +3,17 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import type { Place, Places } from '../../surfaces/template-center/index.ts';
+import type { CenterLocation, CenterHistory } from '../../surfaces/template-center/index.ts';
 import { startAt, useHistoryPlaces } from './history-places.ts';
 
 /** Places of the template center in the browser's history. */
 
 beforeAll(prepareRendering);
 
-let places: Places;
+let places: CenterHistory;
 let leave: () => Promise<void>;
 
-const mount = async (start: Place): Promise<void> => {
+const mount = async (start: CenterLocation): Promise<void> => {
   const Shown = () => {
     places = useHistoryPlaces(start);
     return null;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   HOME,
-  type Place,
-  type Places,
+  type CenterLocation,
+  type CenterHistory,
   readPlace,
   writePlace,
 } from '../../surfaces/template-center/index.ts';
 
 interface Entry {
-  readonly place: Place;
+  readonly place: CenterLocation;
   readonly depth: number;
 }
 
@@ -22,7 +22,7 @@ const depthIn = (state: unknown): number => {
 };
 
 /** The current place from the address; without one, the place the link opens. */
-const entryNow = (start: Place): Entry => {
+const entryNow = (start: CenterLocation): Entry => {
   const { hash } = window.location;
   return { place: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
 };
@@ -31,7 +31,7 @@ const entryNow = (start: Place): Entry => {
  * Keeps places of the template center as browser history entries: back, forward and reload work. They follow
  * the `#` in the address, separate from the signed link.
  */
-export const useHistoryPlaces = (start: Place): Places => {
+export const useHistoryPlaces = (start: CenterLocation): CenterHistory => {
   const [entry, setEntry] = useState<Entry>(() => entryNow(start));
   const latest = useRef(entry);
 
@@ -44,7 +44,7 @@ export const useHistoryPlaces = (start: Place): Places => {
     return () => window.removeEventListener('popstate', moved);
   }, [start]);
 
-  const go = useCallback<Places['go']>((change, how) => {
+  const go = useCallback<CenterHistory['go']>((change, how) => {
     const place = { ...latest.current.place, ...change };
     const depth = latest.current.depth + (how === 'further' ? 1 : 0);
     // an empty hash would mean the place the link opens
@@ -63,4 +63,4 @@ export const useHistoryPlaces = (start: Place): Places => {
 };
 
 /** The home page with a link's changes. */
-export const startAt = (change: Partial<Place>): Place => ({ ...HOME, ...change });
+export const startAt = (change: Partial<CenterLocation>): CenterLocation => ({ ...HOME, ...change });

@@ -19,7 +19,7 @@ export interface Saving extends WorkPorts<Design> {
   left(): Promise<void>;
 }
 
-interface Needs {
+interface Dependencies {
   readonly session: GuestSession;
   readonly stored: Pick<StoredDesign, 'designId'> | null;
   readonly draft: DraftSlot;
@@ -66,7 +66,7 @@ const notStored = (error: unknown): NotStored => {
 };
 
 /** Saves an embedded page's work on the server and in this browser, and informs its other windows. */
-export const openSaving = (needs: Needs): Saving => {
+export const openSaving = (needs: Dependencies): Saving => {
   const { session, draft, scope, host, usage } = needs;
   const found = draft.found;
   const key = found?.key ?? crypto.randomUUID();

@@ -14,7 +14,7 @@ export interface GuestSession {
   renew(): Promise<boolean>;
 }
 
-interface Needs {
+interface Dependencies {
   readonly opened: OpenedLink;
   /** The parameters the page was opened with. */
   readonly parameters: LinkParameters;
@@ -38,7 +38,12 @@ const namesSet = ({ setting_code, settingCode }: LinkParameters): boolean =>
 const passing: readonly number[] = [0, CODE.fault, CODE.tooMany];
 
 /** Renews the session with a signed link: a new one from the host first, else the page's own link. */
-export const openSession = ({ opened, parameters, fromAddress = parameters, host }: Needs): GuestSession => {
+export const openSession = ({
+  opened,
+  parameters,
+  fromAddress = parameters,
+  host,
+}: Dependencies): GuestSession => {
   let { token } = opened;
   let renewing: Promise<boolean> | null = null;
   /** Links whose time is over: sent again, they would only count against everyone behind this address. */

@@ -15,7 +15,7 @@ export interface Usage {
   close(): void;
 }
 
-interface Needs {
+interface Dependencies {
   /** `isLeaving`: the browser finishes the request although the page is closing. */
   send(events: readonly SentUsage[], isLeaving: boolean): Promise<unknown>;
   readonly opened: Pick<OpenedLink, 'expiresAt'>;
@@ -39,7 +39,7 @@ const idMax = 64;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof Refused) || [0, CODE.fault, CODE.tooMany].some((code) => code === error.code);
 
-export const openUsage = ({ send, opened, parameters, frame }: Needs): Usage => {
+export const openUsage = ({ send, opened, parameters, frame }: Dependencies): Usage => {
   // the server uses its own clock, which can be derived from the session's expiry
   const aheadMs = Date.parse(opened.expiresAt) - embedSessionMs - Date.now();
   const kindId = (parameters.kind_id ?? '').slice(0, idMax);

@@ -7,7 +7,7 @@ import { SvgPen } from './svg-pen.ts';
 /** Encodes a picture as the URL embedded in the file. */
 export type EncodePicture = (source: object) => { href: string; width: number; height: number };
 
-interface Needs {
+interface Dependencies {
   readonly width: number;
   readonly height: number;
   readonly encode: EncodePicture;
@@ -36,14 +36,14 @@ export class SvgContext extends SvgPen implements Context2D {
   textBaseline: unknown = 'alphabetic';
   imageSmoothingEnabled = true;
   readonly drawn = new Map<string, DrawnText>();
-  readonly #needs: Needs;
+  readonly #needs: Dependencies;
   readonly #definitions: string[] = [];
   readonly #body: string[] = [];
   readonly #ids = new Map<string, string>();
   readonly #pictures = new Map<object, { id: string; width: number; height: number }>();
   #text: OpenText | null = null;
 
-  constructor(needs: Needs) {
+  constructor(needs: Dependencies) {
     super();
     this.#needs = needs;
   }

@@ -3,7 +3,7 @@ import type { ImageElement } from '../../document/schema/index.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { reachOf } from './rasterized.ts';
 import { elementsIn, type SvgNode } from './read.ts';
-import { type Place, placeOf, referred, type Scene } from './scene.ts';
+import { type NodeContext, placeOf, referred, type Scene } from './scene.ts';
 import { isShape, traceNode } from './shapes.ts';
 
 /** Elements drawn only by reference, or never. */
@@ -15,7 +15,7 @@ export const silent = new Set(
 );
 
 /** A clip's outline on the page; null if it has several shapes or text. */
-const clipOutline = (clip: SvgNode, place: Place, scene: Scene): OutlineBuilder | null => {
+const clipOutline = (clip: SvgNode, place: NodeContext, scene: Scene): OutlineBuilder | null => {
   const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
   const [only] = shapes;
   if (!only || shapes.length > 1 || !isShape(only)) return null;
@@ -31,7 +31,7 @@ const isRectangle = (clip: SvgNode): boolean =>
 export type Clipped = 'whole' | OutlineBuilder | 'foreign';
 
 /** A clip's effect on an element: none, an outline, or one that needs a picture. */
-export const clippedBy = (node: SvgNode, place: Place, scene: Scene): Clipped => {
+export const clippedBy = (node: SvgNode, place: NodeContext, scene: Scene): Clipped => {
   const value = place.properties['clip-path'];
   if (value === undefined || value === 'none') return 'whole';
   const clip = referred(value, scene);

@@ -19,7 +19,7 @@ import {
   isHidden,
   labelOf,
   numberAt,
-  type Place,
+  type NodeContext,
   placeOf,
   referred,
   type Scene,
@@ -48,7 +48,7 @@ const holdsText = (node: SvgNode, depth = 0): boolean =>
 const isOn = (value: string | undefined): boolean => value !== undefined && value !== 'none';
 
 /** Applies opacity, visibility and blending to the whole element. */
-const withCompositing = (element: Element, { properties }: Place): Element => {
+const withCompositing = (element: Element, { properties }: NodeContext): Element => {
   const blend = blends.find((one) => one === properties['mix-blend-mode']);
   return {
     ...element,
@@ -58,13 +58,13 @@ const withCompositing = (element: Element, { properties }: Place): Element => {
   };
 };
 
-const tellBlend = (node: SvgNode, { properties }: Place, { notes }: Scene): void => {
+const tellBlend = (node: SvgNode, { properties }: NodeContext, { notes }: Scene): void => {
   const value = properties['mix-blend-mode'];
   if (value !== undefined && !blends.some((one) => one === value))
     notes.add(calledOf(node), `混合模式 ${value.slice(0, 20)} 不支持，改为正常`);
 };
 
-const usedOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+const usedOf = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
   const target = referred(node.attributes.get('href'), scene);
   if (!target) {
     scene.notes.add(calledOf(node), '引用的图形不在文件中，已去掉');
@@ -83,14 +83,14 @@ const usedOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
   return heldBy(target, insideViewport(target, placeOf(target, moved, scene), size), scene);
 };
 
-const heldBy = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+const heldBy = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
   const all = elementsIn(node);
   // the first child of a switch is one that every program can show
   const children = node.name === 'switch' ? all.filter(({ name }) => !silent.has(name)).slice(0, 1) : all;
   return children.flatMap((child) => elementsOf(child, { ...place, depth: place.depth + 1 }, scene));
 };
 
-const held = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+const held = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
   if (node.name === 'use') return usedOf(node, place, scene);
   if (node.name !== 'svg') return heldBy(node, place, scene);
   const { width, height } = place.viewport;
@@ -104,7 +104,7 @@ const held = (node: SvgNode, place: Place, scene: Scene): Element[] => {
 };
 
 /** A container's elements: one stays single, several become a group within the depth limit. */
-const grouped = (node: SvgNode, place: Place, elements: Element[], scene: Scene): Element[] => {
+const grouped = (node: SvgNode, place: NodeContext, elements: Element[], scene: Scene): Element[] => {
   const [only] = elements;
   const name = layerName(labelOf(node));
   if (!only) return [];
@@ -118,7 +118,7 @@ const groupDepthOf = (elements: readonly Element[]): number =>
   Math.max(0, ...elements.map((one) => (one.type === 'group' ? 1 + groupDepthOf(one.elements) : 0)));
 
 /** Converts a node to elements on the page. */
-const elementsOf = (node: SvgNode, outer: Place, scene: Scene): Element[] => {
+const elementsOf = (node: SvgNode, outer: NodeContext, scene: Scene): Element[] => {
   if (silent.has(node.name)) return [];
   const place = placeOf(node, outer, scene);
   const { properties } = place;
@@ -205,7 +205,7 @@ export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported
     pictures,
     uses: 0,
   };
-  const start: Place = { matrix: identity, properties: {}, depth: 0, useDepth: 0, viewport: size };
+  const start: NodeContext = { matrix: identity, properties: {}, depth: 0, useDepth: 0, viewport: size };
   const place = placeOf(root, start, scene);
   const all = heldBy(root, insideViewport(root, { ...place, matrix: identity }, size), scene);
   const elements = isWrapped(all) || groupDepthOf(all) > LIMITS.groupDepth ? all.flatMap(opened) : all;

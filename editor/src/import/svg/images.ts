@@ -6,7 +6,7 @@ import { firstCharacters } from '../../document/text/boundaries.ts';
 import { layerName } from '../assemble.ts';
 import { IMPORT_BOUNDS } from '../bounds.ts';
 import type { SvgNode } from './read.ts';
-import { calledOf, labelOf, numberAt, type Place, type Scene } from './scene.ts';
+import { calledOf, labelOf, numberAt, type NodeContext, type Scene } from './scene.ts';
 import { scaleOf, uprightOf } from './shapes.ts';
 import { viewMatrix } from './values.ts';
 
@@ -41,7 +41,7 @@ const sizeOf = (bytes: Uint8Array, mime: string): { width: number; height: numbe
 };
 
 /** A picture embedded in the file; external ones are not fetched. */
-export const imageOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
+export const imageOf = (node: SvgNode, place: NodeContext, scene: Scene): ImageElement | null => {
   const { notes, pictures } = scene;
   const called = calledOf(node);
   const href = node.attributes.get('href') ?? '';

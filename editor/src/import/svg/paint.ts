@@ -4,7 +4,7 @@ import type { Paint, Stroke } from '../../document/schema/index.ts';
 import { seenThrough } from '../colors.ts';
 import { linearBetween, radialAround, type Stop } from '../gradients.ts';
 import { elementsIn, type SvgNode } from './read.ts';
-import { isReference, type Place, referred, type Scene } from './scene.ts';
+import { isReference, type NodeContext, referred, type Scene } from './scene.ts';
 import { propertiesOf } from './style.ts';
 import { colorOf, lengthOf, numbersOf, transformOf } from './values.ts';
 
@@ -17,7 +17,7 @@ export interface LocalBox {
 }
 
 /** The box of a painted element: converts its user units to px of the box. */
-export interface PaintPlace {
+export interface PaintBox {
   readonly own: LocalBox;
   readonly toBox: Matrix;
   readonly box: { readonly width: number; readonly height: number };
@@ -63,8 +63,8 @@ const stopsOf = (nodes: readonly SvgNode[], alpha: number, scene: Scene): Stop[]
 const gradientOf = (
   node: SvgNode,
   alpha: number,
-  at: PaintPlace,
-  place: Place,
+  at: PaintBox,
+  place: NodeContext,
   scene: Scene,
 ): { paint: Paint; isCoarser: boolean } | null => {
   const { attributes, stops: nodes } = wholeGradient(node, scene);
@@ -103,8 +103,8 @@ export type Painted = { readonly paint: Paint } | 'plain' | 'foreign';
 export const paintOf = (
   property: 'fill' | 'stroke',
   called: string,
-  at: PaintPlace,
-  place: Place,
+  at: PaintBox,
+  place: NodeContext,
   scene: Scene,
 ): Painted => {
   const { properties } = place;
@@ -133,9 +133,9 @@ const joins = ['miter', 'round', 'bevel'] as const;
 /** A stroke with its width on the page; null without one, `foreign` if elements do not support it. */
 export const strokeOf = (
   called: string,
-  at: PaintPlace,
+  at: PaintBox,
   scale: number,
-  place: Place,
+  place: NodeContext,
   scene: Scene,
 ): Stroke | null | 'foreign' => {
   const painted = paintOf('stroke', called, at, place, scene);

@@ -13,7 +13,7 @@ import {
   isHidden,
   labelOf,
   numberAt,
-  type Place,
+  type NodeContext,
   placeOf,
   referred,
   type Scene,
@@ -35,7 +35,7 @@ const cornersThrough = (matrix: Matrix, { x, y, width, height }: Rect): Point[] 
   ].map((one) => apply(matrix, one));
 
 /** The approximate drawn area on the page, strokes included. */
-export const reachOf = (node: SvgNode, place: Place, scene: Scene, depth = 0): Point[] => {
+export const reachOf = (node: SvgNode, place: NodeContext, scene: Scene, depth = 0): Point[] => {
   if (depth > depthMax || isHidden(place.properties)) return [];
   if (isShape(node)) {
     const builder = new OutlineBuilder();
@@ -109,7 +109,7 @@ const filterReach = 0.15;
  * A picture of what no element can show: a separate SVG with everything it refers to, rasterised when it is
  * stored.
  */
-export const pictureOf = (node: SvgNode, place: Place, scene: Scene): ImageElement | null => {
+export const pictureOf = (node: SvgNode, place: NodeContext, scene: Scene): ImageElement | null => {
   const { page, notes, pictures, rules } = scene;
   const reach = boundsOfPoints(reachOf(node, place, scene));
   const spread =

@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /** The context of a node. */
-export interface Place {
+export interface NodeContext {
   /** From its user units to px of the page. */
   readonly matrix: Matrix;
   readonly properties: Properties;
@@ -38,7 +38,7 @@ export interface Place {
 }
 
 /** The context of a node inside its parent's. */
-export const placeOf = (node: SvgNode, outer: Place, scene: Scene): Place => {
+export const placeOf = (node: SvgNode, outer: NodeContext, scene: Scene): NodeContext => {
   const properties = propertiesOf(node, outer.properties, scene.rules);
   return {
     ...outer,
@@ -75,7 +75,7 @@ export const calledOf = (node: SvgNode): string => labelOf(node) || (kinds[node.
 export const isHidden = ({ display, visibility }: Properties): boolean =>
   display === 'none' || visibility === 'hidden' || visibility === 'collapse';
 
-export const numberAt = (node: SvgNode, name: string, whole: number, place: Place): number | null =>
+export const numberAt = (node: SvgNode, name: string, whole: number, place: NodeContext): number | null =>
   lengthOf(node.attributes.get(name), whole, Number(place.properties['font-size'] ?? 16) || 16);
 
 /** The node that `url(#…)` or `#…` refers to; undefined for anything else. */
@@ -87,7 +87,7 @@ export const referred = (value: string | undefined, scene: Scene): SvgNode | und
 export const isReference = (value: string | undefined): boolean => /^\s*url\(/.test(value ?? '');
 
 /** Counts a reference: a small file may request millions of them. */
-export const countUse = (scene: Scene, place: Place): Place => {
+export const countUse = (scene: Scene, place: NodeContext): NodeContext => {
   scene.uses += 1;
   if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)
     refuseFile('SVG 的重复引用过多或循环引用，请展开后再导入');
@@ -95,7 +95,7 @@ export const countUse = (scene: Scene, place: Place): Place => {
 };
 
 /** The context inside an element with its own units: a nested SVG or a used symbol. */
-export const insideViewport = (node: SvgNode, place: Place, size: Viewport): Place => {
+export const insideViewport = (node: SvgNode, place: NodeContext, size: Viewport): NodeContext => {
   const box = numbersOf(node.attributes.get('viewBox'));
   const matrix = times(place.matrix, viewMatrix(box, size, node.attributes.get('preserveAspectRatio')));
   const [, , width = size.width, height = size.height] = box;

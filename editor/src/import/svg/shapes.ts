@@ -5,9 +5,9 @@ import { traceSvgPath } from '../../painter/svg-path.ts';
 import { layerName } from '../assemble.ts';
 import { IMPORT_BOUNDS } from '../bounds.ts';
 import { OutlineBuilder } from '../outlines.ts';
-import { type LocalBox, type PaintPlace, paintOf, strokeOf } from './paint.ts';
+import { type LocalBox, type PaintBox, paintOf, strokeOf } from './paint.ts';
 import type { SvgNode } from './read.ts';
-import { calledOf, labelOf, numberAt, type Place, type Scene } from './scene.ts';
+import { calledOf, labelOf, numberAt, type NodeContext, type Scene } from './scene.ts';
 import { numbersOf } from './values.ts';
 
 export const scaleOf = ({ a, b, c, d }: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
@@ -51,7 +51,7 @@ const rectInto = (builder: OutlineBuilder, box: LocalBox, radiusX: number, radiu
   builder.closePath();
 };
 
-const radiiOf = (node: SvgNode, place: Place): [number, number] => {
+const radiiOf = (node: SvgNode, place: NodeContext): [number, number] => {
   const { width, height } = place.viewport;
   const [rx, ry] = [numberAt(node, 'rx', width, place), numberAt(node, 'ry', height, place)];
   return [Math.max(rx ?? ry ?? 0, 0), Math.max(ry ?? rx ?? 0, 0)];
@@ -61,7 +61,7 @@ const pathIsTooLong = (text: string | undefined): boolean =>
   (text?.length ?? 0) > IMPORT_BOUNDS.svg.pathLength;
 
 /** The box of a rectangle, a circle or an ellipse in user units; null for anything else. */
-export const ownBoxOf = (node: SvgNode, place: Place): LocalBox | null => {
+export const ownBoxOf = (node: SvgNode, place: NodeContext): LocalBox | null => {
   const { width, height } = place.viewport;
   const value = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
   const box = (): LocalBox => {
@@ -80,7 +80,12 @@ export const ownBoxOf = (node: SvgNode, place: Place): LocalBox | null => {
 };
 
 /** Traces a node's outline by a matrix; returns whether there is one. */
-export const traceNode = (node: SvgNode, matrix: Matrix, place: Place, builder: OutlineBuilder): boolean => {
+export const traceNode = (
+  node: SvgNode,
+  matrix: Matrix,
+  place: NodeContext,
+  builder: OutlineBuilder,
+): boolean => {
   const box = ownBoxOf(node, place);
   builder.matrix = matrix;
   const { attributes } = node;
@@ -110,11 +115,11 @@ export const traceNode = (node: SvgNode, matrix: Matrix, place: Place, builder: 
 export const isShape = ({ name }: SvgNode): boolean =>
   ['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'path'].includes(name);
 
-const hasMarkers = ({ properties }: Place): boolean =>
+const hasMarkers = ({ properties }: NodeContext): boolean =>
   ['marker-start', 'marker-mid', 'marker-end'].some((name) => (properties[name] ?? 'none') !== 'none');
 
 interface Placed {
-  readonly at: PaintPlace;
+  readonly at: PaintBox;
   readonly element: Pick<
     ShapeElement,
     'outline' | 'cornerRadius' | 'x' | 'y' | 'width' | 'height' | 'rotation'
@@ -122,7 +127,7 @@ interface Placed {
 }
 
 /** A rotated rectangle or ellipse; null if the shape needs a path. */
-const regular = (node: SvgNode, place: Place): Placed | null => {
+const regular = (node: SvgNode, place: NodeContext): Placed | null => {
   const own = ownBoxOf(node, place);
   const upright = uprightOf(place.matrix);
   if (!own || !upright) return null;
@@ -157,7 +162,7 @@ const regular = (node: SvgNode, place: Place): Placed | null => {
   };
 };
 
-const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | 'foreign' => {
+const drawn = (node: SvgNode, place: NodeContext, builder: OutlineBuilder): Placed | 'foreign' => {
   const own = new OutlineBuilder();
   traceNode(node, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }, place, own);
   if (place.properties['fill-rule'] === 'evenodd') {
@@ -178,7 +183,7 @@ const drawn = (node: SvgNode, place: Place, builder: OutlineBuilder): Placed | '
 };
 
 /** A shape as an element: `null` if it draws nothing, `foreign` if only a picture can show it. */
-export const shapeOf = (node: SvgNode, place: Place, scene: Scene): Element | null | 'foreign' => {
+export const shapeOf = (node: SvgNode, place: NodeContext, scene: Scene): Element | null | 'foreign' => {
   if (hasMarkers(place) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points')))
     return 'foreign';
   const builder = new OutlineBuilder();

@@ -5,7 +5,7 @@ import { fontNote, matchFont } from '../fonts.ts';
 import { fittingParagraphs, safeLineHeight, safeSize, safeSpacing, unwrappedText } from '../texts.ts';
 import { paintOf, strokeOf } from './paint.ts';
 import type { SvgNode } from './read.ts';
-import { calledOf, isHidden, labelOf, type Place, type Scene } from './scene.ts';
+import { calledOf, isHidden, labelOf, type NodeContext, type Scene } from './scene.ts';
 import { scaleOf, uprightOf } from './shapes.ts';
 import { propertiesOf } from './style.ts';
 import { colorOf, lengthOf } from './values.ts';
@@ -14,7 +14,7 @@ import { colorOf, lengthOf } from './values.ts';
 interface Line {
   readonly x: number;
   readonly y: number;
-  readonly place: Place;
+  readonly place: NodeContext;
   readonly runs: Run[];
 }
 
@@ -46,7 +46,7 @@ const fontOf = (list: string | undefined, called: string, { settings, notes }: S
   return found.choice;
 };
 
-const fontSizeOf = ({ properties }: Place): number => lengthOf(properties['font-size'], 16) ?? 16;
+const fontSizeOf = ({ properties }: NodeContext): number => lengthOf(properties['font-size'], 16) ?? 16;
 
 /** Reads the lines of a text with all its parts, each with its own style. */
 class TextReader {
@@ -64,7 +64,7 @@ class TextReader {
     this.#scale = scale;
   }
 
-  #styleOf(place: Place): RunStyle {
+  #styleOf(place: NodeContext): RunStyle {
     const { properties } = place;
     const font = fontOf(properties['font-family'], this.#called, this.#scene);
     const at = {
@@ -87,7 +87,7 @@ class TextReader {
     };
   }
 
-  #write(text: string, place: Place, isKept: boolean): void {
+  #write(text: string, place: NodeContext, isKept: boolean): void {
     const written = isKept ? text : text.replace(/\s+/g, ' ');
     const line = this.lines.at(-1);
     const atStart = this.#isNew || !line || line.runs.every(({ text: before }) => before.trim() === '');
@@ -99,7 +99,7 @@ class TextReader {
     this.#isNew = false;
   }
 
-  read(node: SvgNode, place: Place, isKept: boolean): void {
+  read(node: SvgNode, place: NodeContext, isKept: boolean): void {
     const { attributes } = node;
     const size = fontSizeOf(place);
     const whole = place.viewport;
@@ -140,7 +140,7 @@ const anchors: Readonly<Record<string, Paragraph['align']>> = {
   end: 'right',
 };
 
-const alignOf = ({ properties }: Place): Paragraph['align'] =>
+const alignOf = ({ properties }: NodeContext): Paragraph['align'] =>
   anchors[properties['text-anchor'] ?? ''] ?? 'left';
 
 /** Distance from a line's position down to its baseline. */
@@ -169,7 +169,7 @@ const trimmedEnd = (runs: readonly Run[]): Run[] =>
   runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
 
 /** Converts a text with its parts to elements: one for lines that belong together, else one per line. */
-export const textOf = (node: SvgNode, place: Place, scene: Scene): Element[] => {
+export const textOf = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
   const called = calledOf(node);
   const { notes } = scene;
   const upright = uprightOf(place.matrix);
@@ -212,7 +212,7 @@ export const textOf = (node: SvgNode, place: Place, scene: Scene): Element[] => 
 
 const effectsOf = (
   { width, height, paragraphs }: TextElement,
-  place: Place,
+  place: NodeContext,
   called: string,
   scene: Scene,
 ): TextElement['effects'] => {

@@ -1,11 +1,11 @@
-import { guidePlaced, type GuidePlace } from '../../commands/index.ts';
+import { guidePlaced, type GuidePosition } from '../../commands/index.ts';
 import { pageOf } from '../../core/index.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings, type LengthFormat } from '../gesture.ts';
 import { snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
 
 /** Drags a guide out of a ruler, or moves one; releasing it beside the page removes it. */
-export const guideFrom = (place: GuidePlace, around: Surroundings & LengthFormat): Gesture => {
+export const guideFrom = (place: GuidePosition, around: Surroundings & LengthFormat): Gesture => {
   const { editor, overlay, zoom, length } = around;
   const { axis, index } = place;
   const page = pageOf(editor.getState());

@@ -1,11 +1,11 @@
 import type { TextElement } from '../../document/index.ts';
-import type { CaretPlace } from '../../painter/text/index.ts';
+import type { CaretPosition } from '../../painter/text/index.ts';
 
 /** A snapshot of a text and its selection. */
 export interface TextMoment {
   readonly element: TextElement;
   readonly anchor: number;
-  readonly focus: CaretPlace;
+  readonly focus: CaretPosition;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nextGrapheme, nextWord, previousGrapheme, previousWord } from '../../document/index.ts';
 import {
-  type CaretPlace,
+  type CaretPosition,
   caretAlong,
   lineEndOf,
   lineIndexAt,
@@ -32,13 +32,13 @@ interface Surroundings {
 
 /** An offset, and the distance along the line that repeated vertical movement keeps. */
 export interface Moved {
-  readonly place: CaretPlace;
+  readonly place: CaretPosition;
   readonly goal: number | null;
 }
 
 const toLine = (
   { text, layout, measure }: Surroundings,
-  place: CaretPlace,
+  place: CaretPosition,
   goal: number | null,
   step: 1 | -1,
 ): Moved => {
@@ -49,7 +49,7 @@ const toLine = (
   return { place: placeInLine(layout, index, along, measure), goal: along };
 };
 
-const endOfLine = ({ layout }: Surroundings, place: CaretPlace): CaretPlace => {
+const endOfLine = ({ layout }: Surroundings, place: CaretPosition): CaretPosition => {
   const index = lineIndexAt(layout, place);
   const line = layout.lines[index];
   if (!line) return place;
@@ -67,7 +67,7 @@ const endOfParagraph = (text: string, offset: number): number => {
 
 export const movedBy = (
   motion: Motion,
-  place: CaretPlace,
+  place: CaretPosition,
   goal: number | null,
   surroundings: Surroundings,
 ): Moved => {

@@ -26,7 +26,7 @@ import {
   writeClipboard,
 } from '../../document/index.ts';
 import {
-  type CaretPlace,
+  type CaretPosition,
   type Measure,
   settleBoxTo,
   type TextLayout,
@@ -52,7 +52,7 @@ export interface TextEditing extends TextMoment {
   readonly goal: number | null;
 }
 
-interface Given {
+interface Setup {
   readonly element: TextElement;
   readonly layouts: TextLayouts;
   readonly measure: Measure;
@@ -92,7 +92,7 @@ const stateOf = (moment: TextMoment): TextEditing => ({
 });
 
 /** One text being edited, from entering it to leaving it: caret, selection, typing and its own undo. */
-export const createTextSession = ({ element, layouts, measure, onChange, limits, now = Date.now }: Given) => {
+export const createTextSession = ({ element, layouts, measure, onChange, limits, now = Date.now }: Setup) => {
   const history = createTextHistory(now);
   const listeners = new Set<() => void>();
   let state = stateOf({ element, anchor: 0, focus: { offset: 0 } });
@@ -128,7 +128,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
     return true;
   };
 
-  const select = (anchor: number, focus: CaretPlace, goal: number | null = null): void => {
+  const select = (anchor: number, focus: CaretPosition, goal: number | null = null): void => {
     history.pause();
     const clamp = (offset: number): number => Math.min(Math.max(offset, 0), state.text.length);
     const place = { ...focus, offset: clamp(focus.offset) };

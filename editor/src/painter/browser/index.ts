@@ -100,7 +100,7 @@ export interface BrowserPainter extends Painter {
   release(): void;
 }
 
-interface Given {
+interface Options {
   /** Gives a stored file by asset id. */
   readonly readAsset: (id: string) => Promise<Blob>;
   /** Absent: texts use the faces the page declares. */
@@ -113,7 +113,7 @@ export const createBrowserPainter = ({
   readAsset,
   companyFonts,
   picturesBytesMax = decodedBytesMax,
-}: Given): BrowserPainter => {
+}: Options): BrowserPainter => {
   const holds = new Set<{ readonly pages: readonly Page[] }>();
   const pictures = createPictureCache(
     picturesBytesMax,

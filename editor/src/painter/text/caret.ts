@@ -12,7 +12,7 @@ export interface TextBox {
 }
 
 /** A caret position. The end of a wrapped line has the same offset as the start of the next one. */
-export interface CaretPlace {
+export interface CaretPosition {
   offset: number;
   /** Whether the caret is at the end of the earlier line, where an offset belongs to two. */
   isLineEnd?: boolean;
@@ -63,7 +63,7 @@ export const lineEndOf = (line: TextLine): number => {
 };
 
 /** Index of the caret's line. */
-export const lineIndexAt = (layout: TextLayout, { offset, isLineEnd }: CaretPlace): number => {
+export const lineIndexAt = (layout: TextLayout, { offset, isLineEnd }: CaretPosition): number => {
   const index = Math.max(
     0,
     layout.lines.findLastIndex((line) => line.start <= offset),
@@ -91,7 +91,7 @@ const OVERLAP_EM = 0.06;
  */
 export const caretAt = (
   layout: TextLayout,
-  place: CaretPlace,
+  place: CaretPosition,
   measure: Measure,
   fontSize?: number,
 ): TextBox => {
@@ -109,7 +109,7 @@ export const caretAt = (
 };
 
 /** A caret's position along its line, which moving up and down keeps. */
-export const caretAlong = (layout: TextLayout, place: CaretPlace, measure: Measure): number => {
+export const caretAlong = (layout: TextLayout, place: CaretPosition, measure: Measure): number => {
   const line = layout.lines[lineIndexAt(layout, place)];
   return line ? alongOf(line, place.offset, layout.vertical, measure) : 0;
 };
@@ -120,7 +120,7 @@ export const placeInLine = (
   index: number,
   along: number,
   measure: Measure,
-): CaretPlace => {
+): CaretPosition => {
   const line = layout.lines[index];
   if (!line) return { offset: 0 };
   const { offset } = stopsOfLine(line, layout.vertical, measure).reduce((best, stop) =>
@@ -134,7 +134,7 @@ export const placeAt = (
   layout: TextLayout,
   point: { x: number; y: number },
   measure: Measure,
-): CaretPlace => {
+): CaretPosition => {
   const distance = (line: TextLine): number => {
     const [from, size, at] = layout.vertical ? [line.x, line.width, point.x] : [line.y, line.height, point.y];
     return Math.max(from - at, at - from - size, 0);

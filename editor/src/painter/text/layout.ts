@@ -106,7 +106,7 @@ interface Draft {
   size: number;
 }
 
-interface MarkerPlace {
+interface MarkerPosition {
   /** Where the line's text begins: the marker ends before it. */
   from: number;
   middle: number;
@@ -118,7 +118,7 @@ interface MarkerPlace {
 const placeMarker = (
   marker: Marker,
   paragraph: Paragraph,
-  { from, middle, baseline, vertical, measure }: MarkerPlace,
+  { from, middle, baseline, vertical, measure }: MarkerPosition,
 ): Glyphs[] => {
   const units = markerUnits(marker, paragraph, vertical, measure);
   const length = units.reduce((sum, unit) => sum + unit.advance, 0);

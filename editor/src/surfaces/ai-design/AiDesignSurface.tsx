@@ -4,11 +4,11 @@ import surface from '../surface.module.css';
 import { Classics } from './Classics.tsx';
 import { Closed } from './Closed.tsx';
 import { Decoration } from './Decoration.tsx';
-import type { AiDesignEvent, AiDesignFace, FaceProps } from './product.ts';
+import type { AiDesignEvent, AiDesignView, FaceProps } from './product.ts';
 import { Session } from './Session.tsx';
 
 interface Props extends Omit<FaceProps, 'tell'> {
-  readonly face: AiDesignFace;
+  readonly face: AiDesignView;
   /** May resolve to a notice for the user. */
   readonly onEvent?: (event: AiDesignEvent) => unknown;
 }

@@ -2,6 +2,6 @@ export { AiDesignSurface } from './AiDesignSurface.tsx';
 export {
   type AiDesignConfiguration,
   type AiDesignEvent,
-  type AiDesignFace,
+  type AiDesignView,
   defaultAiDesign,
 } from './product.ts';

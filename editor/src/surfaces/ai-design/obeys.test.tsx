@@ -9,7 +9,7 @@ import { AiDesignSurface } from './AiDesignSurface.tsx';
 import {
   type AiDesignConfiguration,
   type AiDesignEvent,
-  type AiDesignFace,
+  type AiDesignView,
   defaultAiDesign,
 } from './product.ts';
 
@@ -17,7 +17,7 @@ import {
 
 beforeAll(prepareRendering);
 
-const mounted = async (face: AiDesignFace, configuration: AiDesignConfiguration) => {
+const mounted = async (face: AiDesignView, configuration: AiDesignConfiguration) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -61,7 +61,7 @@ const press = async (host: HTMLElement, words: string) => {
 };
 
 /** An interface's HTML before and after a prompt that contains the changed value's blocked word. */
-const faces = async (face: AiDesignFace, configuration: AiDesignConfiguration): Promise<string> => {
+const faces = async (face: AiDesignView, configuration: AiDesignConfiguration): Promise<string> => {
   const { host, leave } = await mounted(face, configuration);
   const shown = [host.innerHTML];
   await ask(host, '改版发布会');
@@ -91,19 +91,19 @@ it('opens with the example a preview gives, which is neither counted nor told', 
   await act(async () => root.unmount());
 });
 
-const both: readonly AiDesignFace[] = ['classics', 'session'];
+const both: readonly AiDesignView[] = ['classics', 'session'];
 const parts = [
   ['config', 'aiDesign.config', both],
   ['classics', 'aiDesign.theme.classics', ['classics']],
   ['session', 'aiDesign.theme.session', ['session']],
-] as const satisfies readonly (readonly [keyof AiDesignConfiguration, string, readonly AiDesignFace[]])[];
+] as const satisfies readonly (readonly [keyof AiDesignConfiguration, string, readonly AiDesignView[]])[];
 
 const fields = parts.flatMap(([part, key, seen]) =>
   seen.flatMap((face) =>
     fieldsOf(DOCUMENTS[key]).map(
       ([path, section, name, field]): [
         string,
-        AiDesignFace,
+        AiDesignView,
         keyof AiDesignConfiguration,
         string,
         string,
@@ -124,7 +124,7 @@ const changedIn = (
 });
 
 /** The HTML before any change, shared by all fields of an interface. */
-const untouched: Partial<Record<AiDesignFace, Promise<string>>> = {};
+const untouched: Partial<Record<AiDesignView, Promise<string>>> = {};
 
 describe('AI smart design obeys', () => {
   it.each(fields)('%s', async (_path, face, part, section, name, field) => {

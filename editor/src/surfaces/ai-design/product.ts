@@ -22,7 +22,7 @@ export const defaultAiDesign = (): AiDesignConfiguration => ({
   watermark: initialValue(DOCUMENTS['editor.watermark']),
 });
 
-export type AiDesignFace = 'classics' | 'session';
+export type AiDesignView = 'classics' | 'session';
 
 /** Events for the host page, under the names its client listens for. */
 export type AiDesignEvent =

@@ -4,7 +4,7 @@ import type { SurfaceValue } from '../surface.ts';
 import { Cards } from './Cards.tsx';
 import { Filters } from './Filters.tsx';
 import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
-import type { Places } from './places.ts';
+import type { CenterHistory } from './places.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { CenterKind, CenterQuery, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
@@ -18,7 +18,7 @@ const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最
 interface Props {
   readonly configuration: SurfaceValue<'templateCenter.style'>;
   readonly source: CenterSource;
-  readonly places: Places;
+  readonly places: CenterHistory;
   readonly words: string;
   readonly kind: CenterKind | null;
   readonly hostFilters: readonly Filter[];

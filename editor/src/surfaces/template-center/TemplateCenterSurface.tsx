@@ -8,7 +8,7 @@ import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import { Browse } from './Browse.tsx';
 import { PageBlocks } from './blocks/PageBlocks.tsx';
 import type { Filter } from './find.ts';
-import { HOME, type Place, type Places, usePlacesInMemory } from './places.ts';
+import { HOME, type CenterLocation, type CenterHistory, usePlacesInMemory } from './places.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { sampleSource } from './samples.ts';
@@ -35,7 +35,7 @@ interface Props extends SurfaceProps<'templateCenter.style'> {
   /** Default: the designers' samples. */
   readonly source?: CenterSource;
   /** Navigation; without it the surface keeps places in memory. */
-  readonly places?: Places;
+  readonly places?: CenterHistory;
   /** Filters set by the host; they apply even where users are not shown them. */
   readonly hostFilters?: readonly Filter[];
   /** Resolves to the message to show when choosing failed. */
@@ -123,7 +123,7 @@ export const TemplateCenterSurface = ({
     scroll.current?.scrollTo({ top: 0 });
   }, [where]);
 
-  const show = (next: Partial<Place>) =>
+  const show = (next: Partial<CenterLocation>) =>
     go({ kindId: null, words: '', templateId: null, ...next }, 'further');
   const look = (id: string) => go({ templateId: id }, 'further');
   const open = (template: CenterTemplate) => {

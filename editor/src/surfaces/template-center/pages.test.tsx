@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { HOME, type Place, usePlacesInMemory } from './places.ts';
+import { HOME, type CenterLocation, usePlacesInMemory } from './places.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
 import type { CenterPage, CenterSource } from './source.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
@@ -38,9 +38,9 @@ const sourceWith = (given: Partial<CenterSource>): CenterSource => ({
   ...given,
 });
 
-type Given = Partial<Parameters<typeof TemplateCenterSurface>[0]>;
+type Options = Partial<Parameters<typeof TemplateCenterSurface>[0]>;
 
-const opened = async (source: CenterSource, start: Place = HOME, given: Given = {}) => {
+const opened = async (source: CenterSource, start: CenterLocation = HOME, given: Options = {}) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -94,7 +94,7 @@ describe('a page', () => {
   });
 
   it('shows every topic where it opens at them, one leads further, and filters bring what is found', async () => {
-    const start: Place = { ...HOME, view: { kind: 'topics' } };
+    const start: CenterLocation = { ...HOME, view: { kind: 'topics' } };
     const one = await opened(sourceWith({ topics: async () => topics }), start);
     expect(one.host.querySelector('h1')?.textContent).toBe('专题');
     expect(one.host.querySelector('[data-stale]')).toBe(null);

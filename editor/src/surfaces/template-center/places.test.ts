@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterNames, sortNames } from './find.ts';
-import { HOME, type Place, readPlace, writePlace } from './places.ts';
+import { HOME, type CenterLocation, readPlace, writePlace } from './places.ts';
 import { fromNames } from './source.ts';
 
 /** Places as written in the address. */
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const name = fc.stringMatching(/^[\w-]{1,20}$/);
-const place: fc.Arbitrary<Place> = fc.record({
+const place: fc.Arbitrary<CenterLocation> = fc.record({
   view: fc.oneof(
     fc.record({ kind: fc.constant('page' as const), id: fc.option(name) }),
     fc.constant({ kind: 'topics' as const }),

@@ -9,7 +9,7 @@ export type View =
   | { readonly kind: 'topic'; readonly id: number };
 
 /** A place in the template center: everything that a link, a reload and going back restore. */
-export interface Place {
+export interface CenterLocation {
   readonly view: View;
   readonly kindId: number | null;
   readonly words: string;
@@ -23,7 +23,7 @@ export interface Place {
   readonly templateId: string | null;
 }
 
-export const HOME: Place = {
+export const HOME: CenterLocation = {
   view: { kind: 'page', id: null },
   kindId: null,
   words: '',
@@ -33,18 +33,18 @@ export const HOME: Place = {
   templateId: null,
 };
 
-export interface Places {
-  readonly now: Place;
+export interface CenterHistory {
+  readonly now: CenterLocation;
   /** Number of places to go back through. */
   readonly depth: number;
   /** `further` adds a history entry; `instead` replaces the current one. */
-  readonly go: (change: Partial<Place>, how: 'further' | 'instead') => void;
+  readonly go: (change: Partial<CenterLocation>, how: 'further' | 'instead') => void;
   readonly back: () => void;
 }
 
 /** Places kept in memory only, for previews. */
-export const usePlacesInMemory = (start: Place): Places => {
-  const [stack, setStack] = useState<readonly Place[]>([start]);
+export const usePlacesInMemory = (start: CenterLocation): CenterHistory => {
+  const [stack, setStack] = useState<readonly CenterLocation[]>([start]);
   return useMemo(
     () => ({
       now: stack.at(-1) ?? start,
@@ -69,7 +69,15 @@ const oneOf = <Name extends string>(names: readonly Name[], text: string | null)
   names.find((name) => name === text) ?? null;
 
 /** Serialises a place for the address, after its `#`. */
-export const writePlace = ({ view, kindId, words, from, filters, sort, templateId }: Place): string => {
+export const writePlace = ({
+  view,
+  kindId,
+  words,
+  from,
+  filters,
+  sort,
+  templateId,
+}: CenterLocation): string => {
   const written = new URLSearchParams();
   const put = (name: string, value: string | number | null | undefined): void => {
     if (value !== null && value !== undefined && value !== '') written.set(name, String(value));
@@ -93,7 +101,7 @@ const viewIn = (topic: string | null, page: string | null): View => {
 };
 
 /** Parses the output of `writePlace`; ignores invalid parts. */
-export const readPlace = (text: string): Place => {
+export const readPlace = (text: string): CenterLocation => {
   const given = new URLSearchParams(text.replace(/^#/, ''));
   const template = given.get('template');
   return {

@@ -4,21 +4,21 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { HOME, type Place, type Places } from './places.ts';
+import { HOME, type CenterLocation, type CenterHistory } from './places.ts';
 import { useSearchedWords } from './use-searched-words.ts';
 
 /** The search field beside the browser's back button, on a page too busy to do one thing at a time. */
 
 let field: ReturnType<typeof useSearchedWords>;
 let moveTo: (words: string) => void;
-const gone = vi.fn<Places['go']>();
+const gone = vi.fn<CenterHistory['go']>();
 let leave: () => Promise<void>;
 
 const mount = async (words: string): Promise<void> => {
   const Field = () => {
-    const [now, setNow] = useState<Place>({ ...HOME, words });
+    const [now, setNow] = useState<CenterLocation>({ ...HOME, words });
     moveTo = (next) => setNow({ ...HOME, words: next });
-    const go: Places['go'] = (change, how) => {
+    const go: CenterHistory['go'] = (change, how) => {
       gone(change, how);
       setNow((before) => ({ ...before, ...change }));
     };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Places } from './places.ts';
+import type { CenterHistory } from './places.ts';
 
 const typingPauseMs = 250;
 
 /** The search field's text. It becomes a place when typing pauses, or at once when chosen or cleared. */
-export const useSearchedWords = (places: Places) => {
+export const useSearchedWords = (places: CenterHistory) => {
   const latest = useRef(places);
   latest.current = places;
   const { words } = places.now;

@@ -1,7 +1,7 @@
 import type { Design, Element, Page } from '../../document/index.ts';
 import type { Template } from '../template.ts';
 
-interface Given extends Omit<Template, 'design' | 'keywords'> {
+interface Options extends Omit<Template, 'design' | 'keywords'> {
   /** Separated by spaces. */
   readonly keywords: string;
   readonly width: number;
@@ -18,7 +18,7 @@ interface Given extends Omit<Template, 'design' | 'keywords'> {
 }
 
 /** Replaces all ids by ids made from the key, so that the same source is always the same document. */
-export const template = (given: Given): Template => {
+export const template = (given: Options): Template => {
   const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = given;
   let count = 0;
   const numbered = (element: Element): Element => {

@@ -18,7 +18,7 @@ export type DownloadState =
   | { readonly phase: 'done'; readonly words: string; readonly notes: readonly string[] }
   | { readonly phase: 'failed'; readonly words: string };
 
-interface Needs {
+interface Dependencies {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly design: Design;
@@ -36,7 +36,14 @@ const sizeWords = (bytes: number): string =>
     : `${Math.round(bytes / (bytesPerMegabyte / 10)) / 10} MB`;
 
 /** Runs a download from 下载 to the file. The export code is loaded on first use. */
-export const useDownload = ({ configuration, device, design, user, serverExport, onDownloaded }: Needs) => {
+export const useDownload = ({
+  configuration,
+  device,
+  design,
+  user,
+  serverExport,
+  onDownloaded,
+}: Dependencies) => {
   const [state, setState] = useState<DownloadState>({ phase: 'choosing' });
   const running = useRef<AbortController | null>(null);
   const painting = usePainting();

@@ -3,7 +3,7 @@ import type { Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 
 /** Where on a page something was dropped. */
-export interface DropPlace {
+export interface DropPosition {
   /** In px of the page. */
   readonly at: Point;
   /** The picture or frame under it. */
@@ -19,7 +19,7 @@ export interface DragItem {
   readonly pictureSide?: number;
   /** A picture that goes into the picture or frame under it. */
   readonly fillsFrames?: boolean;
-  readonly drop: (place: DropPlace) => void;
+  readonly drop: (place: DropPosition) => void;
 }
 
 /** An item being dragged. */
@@ -34,9 +34,9 @@ export interface ActiveDrag {
 /** The stage as a drop target. */
 export interface DropTarget {
   /** The page position at a window point; null outside the stage. */
-  placeAt(at: Point): DropPlace | null;
+  placeAt(at: Point): DropPosition | null;
   /** The same on drop: also makes the page under the point the current one. */
-  takeAt(at: Point): DropPlace | null;
+  takeAt(at: Point): DropPosition | null;
 }
 
 export interface DragAndDrop extends Pick<Store<ActiveDrag | null>, 'subscribe' | 'getState'> {

@@ -3,7 +3,7 @@ import type { Editor } from '../../core/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
 
 /** What had the focus before a change, and its place in a list of layers or pages. */
-interface Held {
+interface FocusedRow {
   readonly element: Element;
   readonly list: Element | null;
   readonly index: number;
@@ -11,13 +11,13 @@ interface Held {
 
 const rowsIn = (list: Element): Element[] => [...list.querySelectorAll('[data-sorted]')];
 
-const heldBy = (element: Element): Held => {
+const heldBy = (element: Element): FocusedRow => {
   const list = element.closest('[data-sorted]')?.parentElement ?? null;
   return { element, list, index: list ? rowsIn(list).findIndex((row) => row.contains(element)) : -1 };
 };
 
 /** The row that is at its place now. */
-const neighbourOf = ({ list, index }: Held): HTMLElement | null => {
+const neighbourOf = ({ list, index }: FocusedRow): HTMLElement | null => {
   const rows = list?.isConnected ? rowsIn(list) : [];
   const row = rows[Math.min(index, rows.length - 1)];
   if (!row) return null;
@@ -34,7 +34,7 @@ interface Props {
  * keys are heard only inside the editor.
  */
 export const KeptFocus = ({ editor, root }: Props) => {
-  const held = useRef<Held | null>(null);
+  const held = useRef<FocusedRow | null>(null);
   useEffect(
     () =>
       editor.subscribe(() => {

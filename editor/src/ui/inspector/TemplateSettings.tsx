@@ -86,14 +86,14 @@ const Marked = ({ editor, elements }: { readonly editor: Editor; readonly elemen
         <span id="template-locks">锁定</span>
         <span role="group" aria-labelledby="template-locks" className={styles.locks}>
           {LOCKED_ACTIONS.map(({ action, label }) => {
-            const isHeld = elements.every(({ locks }) => locks[action]);
+            const isRecord = elements.every(({ locks }) => locks[action]);
             return (
               <button
                 key={action}
                 type="button"
-                aria-pressed={isHeld}
+                aria-pressed={isRecord}
                 aria-label={`锁定${label}`}
-                onClick={() => setLocks.run(editor, { [action]: !isHeld })}
+                onClick={() => setLocks.run(editor, { [action]: !isRecord })}
               >
                 {label}
               </button>

@@ -25,7 +25,7 @@ export const isTyping = (event: KeyboardEvent | ClipboardEvent): boolean => isWi
 const isHistoryKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 
-interface Given {
+interface Options {
   readonly editor: Editor;
   /** Shortcuts of the view and the frame, in addition to the document's. */
   readonly further: readonly Shortcut[];
@@ -34,7 +34,7 @@ interface Given {
 
 /** Handles the keys of the whole frame through the shortcut table. */
 export const keyHandler =
-  ({ editor, further, may }: Given) =>
+  ({ editor, further, may }: Options) =>
   (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
     // dialogs handle their own keys

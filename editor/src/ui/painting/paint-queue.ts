@@ -1,7 +1,7 @@
 import { atRest } from './at-rest.ts';
 
 /** The page's scheduling functions, as a queue needs them. */
-export interface Turns {
+export interface Scheduler {
   /** Runs `turn` before the next frame. */
   onFrame(turn: () => void): void;
   /** Runs `turn` when the page is idle. */
@@ -29,7 +29,7 @@ interface Waiting {
  * the next frames, outdated ones when the page is idle. A turn does as much as fits, at least one job, and
  * ends early when input is waiting.
  */
-export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInSight }: Turns) => {
+export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInSight }: Scheduler) => {
   const waiting = new Map<Element, Waiting>();
   let isFrameAsked = false;
   let isRestAsked = false;

@@ -22,7 +22,7 @@ export type StorePicture = (
 /** Maximum size of a new picture as a share of the page. */
 const pageShare = 0.6;
 
-interface Place {
+interface PicturePosition {
   /** Its centre, in page px; absent: the page's centre. */
   readonly at?: Point;
   /** The picture it replaces, inheriting its frame. */
@@ -71,7 +71,7 @@ const placePicture = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
-  place: Place = {},
+  place: PicturePosition = {},
 ): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), place);
 
 /** The same, as the current page's background. */
@@ -99,7 +99,7 @@ export const placePictures = async (
   editor: Editor,
   files: readonly File[],
   storePicture: StorePicture | undefined,
-  { onProgress, ...first }: Place & { readonly onProgress: (words: string) => void },
+  { onProgress, ...first }: PicturePosition & { readonly onProgress: (words: string) => void },
 ): Promise<void> => {
   const faults: unknown[] = [];
   for (const [index, file] of files.entries()) {
@@ -117,8 +117,12 @@ export const placePictures = async (
 };
 
 /** Inserts a stored picture. */
-export const placeStored = (editor: Editor, asset: Asset, title: string, place: Place = {}): Promise<void> =>
-  placeAsset(editor, { id: newId(), asset, alt: title }, place);
+export const placeStored = (
+  editor: Editor,
+  asset: Asset,
+  title: string,
+  place: PicturePosition = {},
+): Promise<void> => placeAsset(editor, { id: newId(), asset, alt: title }, place);
 
 /** Size of a new picture on a page. */
 export const placedSize = (page: Size, asset: Size): Size => {
@@ -126,7 +130,11 @@ export const placedSize = (page: Size, asset: Size): Size => {
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
 };
 
-const placeAsset = async (editor: Editor, placed: Placed, { at, insteadOf }: Place): Promise<void> => {
+const placeAsset = async (
+  editor: Editor,
+  placed: Placed,
+  { at, insteadOf }: PicturePosition,
+): Promise<void> => {
   const { id, asset, alt: words } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset);
   const alt = firstCharacters(words, 100);

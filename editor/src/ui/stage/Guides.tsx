@@ -1,5 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type GuideAxis, type GuidePlace, guidesOf, moveGuide, removeGuide } from '../../commands/index.ts';
+import {
+  type GuideAxis,
+  type GuidePosition,
+  guidesOf,
+  moveGuide,
+  removeGuide,
+} from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Page } from '../../document/index.ts';
 import type { View } from '../../interaction/view.ts';
@@ -14,7 +20,7 @@ interface Props {
   readonly length: (px: number) => string;
   /** Whether something else, such as a handle, is under the pointer. */
   readonly isCovered: (event: PointerEvent) => boolean;
-  readonly onTake: (place: GuidePlace, event: PointerEvent) => void;
+  readonly onTake: (place: GuidePosition, event: PointerEvent) => void;
 }
 
 const names = { x: '竖向参考线', y: '横向参考线' } as const;
@@ -31,7 +37,7 @@ export const Guides = ({ editor, page, view, isTouch, length, isCovered, onTake 
   const all = useRef<HTMLDivElement>(null);
   const guides = guidesOf(page);
 
-  const press = (event: KeyboardEvent, place: GuidePlace & { readonly index: number }): void => {
+  const press = (event: KeyboardEvent, place: GuidePosition & { readonly index: number }): void => {
     const [axis, way] = steps[event.key] ?? [];
     if (event.key === 'Delete' || event.key === 'Backspace') {
       removeGuide.run(editor, place);

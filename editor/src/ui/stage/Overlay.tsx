@@ -123,7 +123,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
   const frame = overlay.frame ?? frameOf(state);
   const isBusy = overlay.mode !== 'idle' && overlay.mode !== 'press';
   const handles = frame && !isBusy ? handlesOf(state, frame, view.zoom) : [];
-  const isHeld = handles.length === 0 && !isBusy;
+  const isRecord = handles.length === 0 && !isBusy;
   const groups = groupsOn(page, selection.groupPath);
   const hovered = page.elements.find((one) => one.id === overlay.hoveredId);
   const box = overlay.box;
@@ -154,7 +154,11 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
             />
           ))}
         {frame && overlay.mode !== 'drag' && (
-          <polygon className={styles.frame} data-held={isHeld} points={pointsOf(frameCorners(frame), view)} />
+          <polygon
+            className={styles.frame}
+            data-held={isRecord}
+            points={pointsOf(frameCorners(frame), view)}
+          />
         )}
         {overlay.guides.map((guide, index) => (
           <GuideMark key={index} guide={guide} view={view} length={length} />

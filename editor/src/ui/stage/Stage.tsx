@@ -15,7 +15,7 @@ import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
-import type { GuidePlace } from '../../commands/index.ts';
+import type { GuidePosition } from '../../commands/index.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
@@ -116,7 +116,7 @@ export const Stage = (props: Props) => {
     pages,
     page,
     isOn: choices.pages === 'all' && functions.canvas.multiplePages,
-    isHeld: cropping !== null || text.isEditing,
+    isRecord: cropping !== null || text.isEditing,
   });
   useLayoutEffect(
     () => controls.layOut(size, { width, height, ...(reach ? { reach } : {}) }, marginPx[device]),
@@ -146,7 +146,7 @@ export const Stage = (props: Props) => {
   const isClosed = isPreviewing;
   const drop = useDropping({ editor, stage, view: controls, isClosed, onEnter: enterAt, onPictures });
 
-  const takeGuide = (place: GuidePlace, event: React.PointerEvent): void => {
+  const takeGuide = (place: GuidePosition, event: React.PointerEvent): void => {
     event.preventDefault();
     stage.current?.setPointerCapture(event.pointerId);
     interaction.takeGuide(place);

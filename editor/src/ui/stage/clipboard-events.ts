@@ -17,7 +17,7 @@ const isInDialog = ({ target }: ClipboardEvent): boolean =>
 const hasPageText = (): boolean =>
   document.getSelection()?.isCollapsed === false && !document.activeElement?.closest('[data-stage]');
 
-interface Given {
+interface Options {
   readonly editor: Editor;
   /** Whether the event belongs to a text field. */
   readonly isTyping: (event: ClipboardEvent) => boolean;
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** System clipboard: elements between tabs, text and pictures from anywhere. */
-export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Given) => {
+export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Options) => {
   const isElsewhere = (event: ClipboardEvent): boolean => isTyping(event) || isInDialog(event);
 
   const write = (event: ClipboardEvent): boolean => {

@@ -4,7 +4,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import { toPage } from '../../interaction/view.ts';
-import type { DropPlace } from '../drag-and-drop/drag-and-drop.ts';
+import type { DropPosition } from '../drag-and-drop/drag-and-drop.ts';
 import { useDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
 import { stagePoint } from './use-pointer.ts';
 import type { ViewControls } from './view-controls.ts';
@@ -23,7 +23,7 @@ interface Options {
 /** Handles drops on the stage: panel items, and pictures from the computer. */
 export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
   const dragAndDrop = useDragAndDrop();
-  const placeAt = (element: HTMLElement, client: Point): DropPlace => {
+  const placeAt = (element: HTMLElement, client: Point): DropPosition => {
     const at = toPage(view.getState(), stagePoint(element, { clientX: client.x, clientY: client.y }));
     const state = editor.getState();
     const { actor } = state;
@@ -31,7 +31,7 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
     return { at, ...(isPicture && hit ? { onto: hit.element.id } : {}) };
   };
-  const takeAt = (element: HTMLElement, client: Point): DropPlace => {
+  const takeAt = (element: HTMLElement, client: Point): DropPosition => {
     onEnter(stagePoint(element, { clientX: client.x, clientY: client.y }));
     return placeAt(element, client);
   };

@@ -5,7 +5,7 @@ import type { Interaction } from '../../interaction/machine.ts';
 import { toPage } from '../../interaction/view.ts';
 import type { ViewControls } from './view-controls.ts';
 
-interface Given {
+interface Options {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly view: ViewControls;
   readonly interaction: Interaction;
@@ -47,7 +47,7 @@ export const usePointer = ({
   isEditing,
   onPressOutside,
   onEnter,
-}: Given) => {
+}: Options) => {
   const fingers = useRef(new Map<number, Point>());
   /** True from the second finger until the last one is lifted. */
   const isPinching = useRef(false);

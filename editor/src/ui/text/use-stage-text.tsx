@@ -12,7 +12,7 @@ import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
 import { useTextTool } from './use-text-tool.ts';
 
-interface Given {
+interface Options {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly editor: Editor;
@@ -30,7 +30,7 @@ const originOf = (editor: Editor): Point => {
 };
 
 /** The stage's text and table editing: its state, overlay and tools. */
-export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Given) => {
+export const useStageText = ({ configuration, device, editor, isPreviewing, onFault }: Options) => {
   const selected = useEditorState(editor, onlySelected);
   const text = selected?.type === 'text' && !isPreviewing ? selected : null;
   const onTextFault = useCallback(() => onFault('文字工具没有加载完成，请检查网络后重试'), [onFault]);

@@ -75,14 +75,14 @@ export const ElementBar = (props: Props) => {
           {tools
             .filter((tool) => allowed[tool.id])
             .map(({ id, label, Icon, fits, wants }) => {
-              const isHeld = isEditHeld && id !== 'layers';
+              const isRecord = isEditHeld && id !== 'layers';
               return (
                 <button
                   key={id}
                   type="button"
                   data-tool={id}
-                  disabled={!fits(element) || isHeld}
-                  title={isHeld ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
+                  disabled={!fits(element) || isRecord}
+                  title={isRecord ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
                   aria-haspopup={id === 'layers' ? 'menu' : undefined}
                   aria-expanded={id === 'crop' ? undefined : opened === id}
                   onClick={() => onOpen(id)}

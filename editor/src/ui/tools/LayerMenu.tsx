@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type LayerWay, maySelected, order } from '../../commands/index.ts';
+import { type LayerMove, maySelected, order } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './tools.module.css';
 
-const ways: readonly { readonly id: LayerWay; readonly label: string; readonly keys: string }[] = [
+const ways: readonly { readonly id: LayerMove; readonly label: string; readonly keys: string }[] = [
   { id: 'front', label: '置于顶层', keys: 'Ctrl+]' },
   { id: 'forward', label: '上移一层', keys: ']' },
   { id: 'backward', label: '下移一层', keys: '[' },

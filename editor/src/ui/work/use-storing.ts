@@ -8,7 +8,7 @@ import { doneWords, type Notice } from '../frame/notices.tsx';
 import { paintingOf } from '../painting/painting.ts';
 import { asStored } from './stored-design.ts';
 
-interface Given {
+interface Options {
   readonly editor: Editor;
   readonly configuration: EditorConfiguration;
   readonly work: DesignWork | undefined;
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Saves on request, and leaves without losing work. */
-export const useStoring = (given: Given) => {
+export const useStoring = (given: Options) => {
   const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = given;
   const isSaving = useRef(false);
   useEffect(

@@ -10,20 +10,20 @@ const firstDelayMs = 250;
 const delayMaxMs = 5000;
 const probeMs = 1000;
 
-interface Place {
+interface DatabaseAddress {
   host: string;
   port: number;
   user: string;
   database: string;
 }
 
-const placeOf = (databaseUrl: string): Place => {
+const placeOf = (databaseUrl: string): DatabaseAddress => {
   const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
   return { host, port, user, database };
 };
 
 /** PostgreSQL answers the TLS request with one letter; null: no answer, so nothing is known. */
-const speaksPostgres = ({ host, port }: Place): Promise<boolean | null> =>
+const speaksPostgres = ({ host, port }: DatabaseAddress): Promise<boolean | null> =>
   new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     const end = (answer: boolean | null) => {
@@ -37,7 +37,10 @@ const speaksPostgres = ({ host, port }: Place): Promise<boolean | null> =>
   });
 
 /** Why the database cannot be reached, in Chinese and English. No reason reveals the password. */
-const reasonOf = (error: unknown, { host, port, user, database }: Place): readonly [string, string] => {
+const reasonOf = (
+  error: unknown,
+  { host, port, user, database }: DatabaseAddress,
+): readonly [string, string] => {
   const {
     code = '',
     message = '',
@@ -65,7 +68,11 @@ const reasonOf = (error: unknown, { host, port, user, database }: Place): readon
   }
 };
 
-const faultOf = (place: Place, [chinese, english]: readonly [string, string], cause?: unknown): StartFault =>
+const faultOf = (
+  place: DatabaseAddress,
+  [chinese, english]: readonly [string, string],
+  cause?: unknown,
+): StartFault =>
   new StartFault(
     'database',
     `无法连接数据库 ${place.host}:${place.port}：${chinese}，请检查 DATABASE_URL`,

@@ -32,7 +32,7 @@ export const sharesOf = (poolSize: number): Shares => ({
   background: Math.max(1, Math.floor(poolSize / 8)),
 });
 
-export interface Way {
+export interface Scope {
   readonly pool: pg.Pool;
   readonly bulkhead: Bulkhead;
   readonly shares: Shares;
@@ -65,11 +65,11 @@ const resultOf = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
  * the company with it; a transaction keeps one and sets the company as it begins.
  */
 class ScopedConnection implements DatabaseConnection {
-  readonly #way: Way;
+  readonly #way: Scope;
   #held: ScopedClient | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(way: Way) {
+  constructor(way: Scope) {
     this.#way = way;
   }
 
@@ -136,8 +136,8 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 class ScopedDriver implements Driver {
-  readonly #way: Way;
-  constructor(way: Way) {
+  readonly #way: Scope;
+  constructor(way: Scope) {
     this.#way = way;
   }
   async init(): Promise<void> {}
@@ -165,7 +165,7 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-export const executorOf = (way: Way): Executor =>
+export const executorOf = (way: Scope): Executor =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -9,7 +9,7 @@ import { all, type Asked, type ListDefinition, type Tabs } from './list-definiti
 import { pageWithTabs } from './list-tabs.ts';
 import { type FoundWords, holdsWords, lookUp } from './list-words.ts';
 
-export interface Place {
+export interface ListPage {
   pageNo: number;
   pageSize: number;
   after?: string | undefined;
@@ -177,7 +177,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     db: Executor,
     companyId: number,
     filter: Filter,
-    place: Place,
+    place: ListPage,
     given?: GivenPage,
   ): Promise<FoundPage<Placed<Row>>> => {
     const { pageNo, pageSize, after, before } = place;

@@ -1,7 +1,7 @@
 import { countCap } from '@design-console/contract/kernel';
 import type { Executor } from '../schema/tables.ts';
 import type { Tabs } from './list-definition.ts';
-import type { FoundPage, GivenPage, Place, Placed } from './list-store.ts';
+import type { FoundPage, GivenPage, ListPage, Placed } from './list-store.ts';
 import type { FoundWords } from './list-words.ts';
 
 interface Count {
@@ -15,7 +15,7 @@ interface ListParts<Filter, Row> {
     db: Executor,
     companyId: number,
     filter: Filter,
-    place: Place,
+    place: ListPage,
     given: GivenPage,
   ): Promise<FoundPage<Placed<Row>>>;
   wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
@@ -35,7 +35,7 @@ export const pageWithTabs =
     db: Executor,
     companyId: number,
     { all, open: shown }: { all: Filter; open: Filter },
-    place: Place,
+    place: ListPage,
     tabs: Tabs,
   ): Promise<{ page: FoundPage<Row>; counts: Map<number, Count> }> => {
     const words = await wordsOf(db, companyId, all);

@@ -10,7 +10,7 @@ import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitc
 import * as store from './account.store.ts';
 
 /** What this module needs from others; passed by the composition. */
-export interface AccountNeeds {
+export interface AccountDependencies {
   /** Everything a role grants. */
   permissionsOfRole(role: { builtIn: boolean; permissionIds: string[] }): string[];
   /** Replaces the password and ends every session of the account. */
@@ -43,7 +43,7 @@ const audited = (row: { name: string; phone: string; email: string }, roleNames:
 
 const missing = () => refuse.notFound('账号不存在或已被删除');
 
-export const accountHandlers = (needs: AccountNeeds): HandlersOf<typeof contract.account> => {
+export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof contract.account> => {
   /** The requested roles, all of the company itself, or a refusal naming the field. */
   const rolesAskedFor = async (db: Executor, companyId: number, roleIds: number[]) => {
     const roles = await store.rolesById(db, companyId, roleIds);

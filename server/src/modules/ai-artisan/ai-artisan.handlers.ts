@@ -26,7 +26,7 @@ interface PaintedFile {
   readonly bytes: number;
 }
 
-export interface AiArtisanNeeds {
+export interface AiArtisanDependencies {
   /** The published theme of the guest's config set. */
   settingsOf(db: Executor, guest: Guest): Promise<AiArtisanSettings>;
   /** Whether the company has AI artisan for the guest's device now. */
@@ -65,7 +65,7 @@ export interface AiArtisanNeeds {
 
 const titleMax = 40;
 
-export const aiArtisanHandlers = (needs: AiArtisanNeeds): HandlersOf<typeof contract.aiArtisan> => ({
+export const aiArtisanHandlers = (needs: AiArtisanDependencies): HandlersOf<typeof contract.aiArtisan> => ({
   generate: twoStep({
     // a model takes many seconds: before the transaction
     async prepare(asked, context) {

@@ -6,14 +6,14 @@ import type { Guest } from '../../identity/guest.ts';
 import { type AiDesignSettings, allowedWords, quotaOf, refuseUnoffered, usedUp } from './ai-design.rules.ts';
 import * as store from './ai-design.store.ts';
 
-export interface AiDesignNeeds {
+export interface AiDesignDependencies {
   /** The published settings of the guest's config set. */
   settingsOf(db: Executor, guest: Guest): Promise<AiDesignSettings>;
   /** What the company's model writes for a prompt; null without a model, or where it did not answer. */
   askModel(db: Executor, companyId: number, prompt: string): Promise<AiWords | null>;
 }
 
-export const aiDesignHandlers = (needs: AiDesignNeeds): HandlersOf<typeof contract.aiDesign> => ({
+export const aiDesignHandlers = (needs: AiDesignDependencies): HandlersOf<typeof contract.aiDesign> => ({
   compose: twoStep({
     // a model takes seconds: before the transaction
     async prepare(asked, { db, guest, now }) {

@@ -6,7 +6,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import { hintOf, judge, keepsKey, keyContext, sayFailure, type Verdict } from './ai-provider.rules.ts';
 import * as store from './ai-provider.store.ts';
 
-export interface AiProviderNeeds {
+export interface AiProviderDependencies {
   seal: Seal;
   outbound: Outbound;
 }
@@ -52,7 +52,7 @@ const checkBasis = (
 export const aiProviderHandlers = ({
   seal,
   outbound,
-}: AiProviderNeeds): HandlersOf<typeof contract.aiProvider> => {
+}: AiProviderDependencies): HandlersOf<typeof contract.aiProvider> => {
   /** The stored key for an address: the key itself, or null when none is stored. */
   const storedKeyFor = (row: store.ProviderRow | null, baseUrl: string): Buffer | null => {
     if (!row?.sealedKey) return null;

@@ -36,7 +36,7 @@ export const wordsIn = (body: string): AiWords | null => {
   }
 };
 
-interface Needs {
+interface Dependencies {
   readonly seal: Seal;
   readonly outbound: Outbound;
   /** Why the model gave no words; never the prompt or the key. */
@@ -45,7 +45,7 @@ interface Needs {
 
 /** Asks a company's model for the words of a design. Designs are made without them where it fails. */
 export const askModel =
-  ({ seal, outbound, failed }: Needs) =>
+  ({ seal, outbound, failed }: Dependencies) =>
   async (db: Executor, companyId: number, prompt: string): Promise<AiWords | null> => {
     const provider = await store.get(db, companyId);
     if (!provider) return null;

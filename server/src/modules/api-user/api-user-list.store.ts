@@ -34,7 +34,7 @@ const list = defineList<Filter, ApiUserRow>({
   words: { table: 'api_user_words', idColumn: 'api_user_id' },
 });
 
-export type { Place } from '../../db/list/list-store.ts';
+export type { ListPage } from '../../db/list/list-store.ts';
 export const { page } = list;
 
 /** Every row of the filter. By creation by default: that order stays stable while the file is written. */

@@ -12,7 +12,7 @@ import * as choices from './user-choices.store.ts';
 import * as designs from './user-design.store.ts';
 
 /** What this module needs from others; passed by the composition. */
-export interface ApiUserNeeds {
+export interface ApiUserDependencies {
   /** What a user did on each of the last days, oldest first, without gaps. */
   activityOf(
     db: Executor,
@@ -62,7 +62,7 @@ const targetsOf = async ({ db, who, note }: CallContext, { id, ids = [] }: Named
   return { targets, failed };
 };
 
-export const apiUserHandlers = (needs: ApiUserNeeds): HandlersOf<Calls> => ({
+export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> => ({
   async page({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
     const place = { pageNo, pageSize, after, before };
     const { rows, ...found } = await lists.page(db, who.companyId, filter, place);

@@ -56,7 +56,7 @@ afterAll(() => server.close());
 const day = (of: string) => `${of}T00:00:00Z`;
 const lists = ['api_user', 'api_user_words', 'design', 'design_words'];
 
-const places = async (page: (place: users.Place) => Promise<{ next: string | null }>): Promise<void> => {
+const places = async (page: (place: users.ListPage) => Promise<{ next: string | null }>): Promise<void> => {
   const { next } = await page({ pageNo: 1, pageSize: 20 });
   await page({ pageNo: 3, pageSize: 20 });
   if (next === null) return;

@@ -209,7 +209,7 @@ describe('a walk from page to page', () => {
             const stays = new Set(there);
             let at: string | null = '';
             for (let round = 0; at !== null; round += 1) {
-              const place: users.Place = { pageNo: 1, pageSize: 100 };
+              const place: users.ListPage = { pageNo: 1, pageSize: 100 };
               // the walk back begins after every row
               if (direction === 'next') place.after = at;
               else place.before = at === '' ? lastOf(sortedBy) : at;

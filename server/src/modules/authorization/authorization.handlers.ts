@@ -14,11 +14,11 @@ import * as designs from './design.store.ts';
 import { endedFault, noDesignFault, readBatch } from './import/batch.ts';
 import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
 import { askerOf } from '../../painting/asker.ts';
-import { type LetterNeeds, letterFiles } from './letter/letter-files.ts';
+import { type LetterDependencies, letterFiles } from './letter/letter-files.ts';
 import { numberSeal } from './letter/number-seal.ts';
 import { verifyPath } from './verify/verify-pages.ts';
 
-export interface AuthorizationNeeds extends LetterNeeds {
+export interface AuthorizationDependencies extends LetterDependencies {
   seal: Seal;
   /** Ids of designs by the words of their title or user, last changed first. */
   designsByWords(db: Executor, companyId: number, keyword: string, limit: number): Promise<string[]>;
@@ -62,7 +62,7 @@ export const pageAuthorizations: HandlerOf<typeof contract.apiUser.pageAuthoriza
 };
 
 export const authorizationHandlers = (
-  needs: AuthorizationNeeds,
+  needs: AuthorizationDependencies,
 ): HandlersOf<typeof contract.authorization> => {
   const seals = numberSeal(needs.seal);
   const { sealed, opened } = seals;

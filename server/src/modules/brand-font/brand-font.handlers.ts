@@ -18,7 +18,7 @@ interface PublishedBrand {
   value: DocumentValue;
 }
 
-export interface BrandFontNeeds {
+export interface BrandFontDependencies {
   storage: Storage;
   painting: Painting;
   urlOf(file: string): string;
@@ -74,7 +74,7 @@ export const brandFontsOf = async (
  * nothing else. A font that is switched off, expired or another company's is left out.
  */
 export const fontsToPaintWith =
-  (publishedBrands: BrandFontNeeds['publishedBrands']) =>
+  (publishedBrands: BrandFontDependencies['publishedBrands']) =>
   async (
     db: Executor,
     companyId: number,
@@ -107,7 +107,7 @@ export const deadFamilies = async (
   return new Set(own.filter((family) => !usable.has(family)));
 };
 
-export const brandFontHandlers = (needs: BrandFontNeeds): HandlersOf<typeof contract.brandFont> => {
+export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<typeof contract.brandFont> => {
   const usersOf = (brands: readonly PublishedBrand[], id: number) =>
     brands.filter((one) => offersFont(one.value, id));
 

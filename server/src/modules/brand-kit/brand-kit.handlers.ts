@@ -24,36 +24,41 @@ import {
 } from './brand-kit.rules.ts';
 import * as store from './brand-kit.store.ts';
 
-interface Place {
+interface DocumentRef {
   settingCode: string;
   key: DocumentKey;
   device: Device;
 }
 
-export interface BrandKitNeeds {
+export interface BrandKitDependencies {
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
   /** The company's own logo, which its letters show without a brand. */
   companyLogo(db: Executor, companyId: number): Promise<string>;
-  readPlace(db: Executor, companyId: number, place: Place): Promise<{ draft: DocumentValue }>;
-  saveDraft(context: CallContext, place: Place, revision: number, value: DocumentValue): Promise<number>;
+  readPlace(db: Executor, companyId: number, place: DocumentRef): Promise<{ draft: DocumentValue }>;
+  saveDraft(
+    context: CallContext,
+    place: DocumentRef,
+    revision: number,
+    value: DocumentValue,
+  ): Promise<number>;
   publishDraft(
     context: CallContext,
-    place: Place,
+    place: DocumentRef,
     revision: number,
     note: string,
   ): Promise<{ version: number; revision: number }>;
 }
 
-const subjectOf = ({ key, device, settingCode }: Place): string =>
+const subjectOf = ({ key, device, settingCode }: DocumentRef): string =>
   `${definitionOf(key).title} · ${deviceTitles[device]} · ${settingCode}`;
 
 /** How letters of a company look: the parts of its brand that they use. */
 export const letterLookOf = async (db: Executor, companyId: number, companyLogo: string) =>
   lettersNow(await store.get(db, companyId), companyLogo);
 
-export const brandKitHandlers = (needs: BrandKitNeeds): HandlersOf<typeof contract.brandKit> => ({
+export const brandKitHandlers = (needs: BrandKitDependencies): HandlersOf<typeof contract.brandKit> => ({
   async get(_input, { db, who }) {
     const row = await store.get(db, who.companyId);
     const value = readKit(row);
@@ -101,7 +106,7 @@ export const brandKitHandlers = (needs: BrandKitNeeds): HandlersOf<typeof contra
 
   async setDocument({ revision, kitRevision, fields, publish, note, ...given }, context) {
     const { db, who } = context;
-    const place: Place = { settingCode: given.settingCode, key: given.key, device: given.device };
+    const place: DocumentRef = { settingCode: given.settingCode, key: given.key, device: given.device };
     const screen = DOCUMENT_SCREENS[place.key][place.device];
     if (publish && screen !== undefined && !mayDo(who, screen, 'publish'))
       throw refuse.forbidden(`没有发布「${definitionOf(place.key).title}」的权限`);

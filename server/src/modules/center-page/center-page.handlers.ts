@@ -9,7 +9,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { withoutPageLinks } from './center-page.rules.ts';
 import * as store from './center-page.store.ts';
 
-export interface CenterPageNeeds {
+export interface CenterPageDependencies {
   /** Tells every server that what a config set publishes has changed. */
   announce(db: Executor, companyId: number, settingCode: string): Promise<void>;
 }
@@ -43,7 +43,9 @@ const held = async (
   return page;
 };
 
-export const centerPageHandlers = (needs: CenterPageNeeds): HandlersOf<typeof contract.centerPage> => ({
+export const centerPageHandlers = (
+  needs: CenterPageDependencies,
+): HandlersOf<typeof contract.centerPage> => ({
   async list({ settingCode }, { db, who }) {
     if (!(await store.hasSet(db, who.companyId, settingCode))) throw noSet();
     const pages = await store.list(db, who.companyId, settingCode);

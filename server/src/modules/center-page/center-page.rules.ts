@@ -1,19 +1,19 @@
 import type { DocumentValue } from '@design-console/contract/kernel';
 
-type Held = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 /** A page's draft without its links to pages: these are of its own device. */
 export const withoutPageLinks = (value: DocumentValue): DocumentValue => {
   const unlinked = (picture: unknown): unknown =>
-    isHeld(picture) && isHeld(picture.link) && picture.link.kind === 'page'
+    isRecord(picture) && isRecord(picture.link) && picture.link.kind === 'page'
       ? { ...picture, link: { kind: 'none', to: '' } }
       : picture;
   const { items } = value.blocks ?? {};
   if (!Array.isArray(items)) return value;
   const blocks = items.map((block: unknown) =>
-    isHeld(block) && Array.isArray(block.pictures)
+    isRecord(block) && Array.isArray(block.pictures)
       ? { ...block, pictures: block.pictures.map(unlinked) }
       : block,
   );

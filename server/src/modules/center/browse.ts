@@ -14,7 +14,7 @@ interface PlacedShelfTemplate extends ShelfTemplate {
   readonly place: string;
 }
 
-export interface BrowseNeeds {
+export interface BrowseDependencies {
   pageShelf(
     db: Executor,
     companyId: number,
@@ -53,7 +53,7 @@ const ownAfter = (team: string): string | undefined => (team === '' || team === 
 
 /** Templates of the company and of the platform as one list. */
 export const browse = async (
-  needs: BrowseNeeds,
+  needs: BrowseDependencies,
   db: Executor,
   companyId: number,
   { from, after, pageSize, ...asked }: Browsed,
@@ -93,7 +93,7 @@ export const browse = async (
 
 /** How many of the browsed templates each tag would leave. */
 export const countBrowsedTags = async (
-  needs: BrowseNeeds,
+  needs: BrowseDependencies,
   db: Executor,
   companyId: number,
   { from, ...asked }: ParsedInputOf<typeof center.listTags>,

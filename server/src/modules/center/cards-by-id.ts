@@ -4,7 +4,7 @@ import { namesOf } from './cards.ts';
 import { bySource } from './center.rules.ts';
 import * as store from './center.store.ts';
 
-export interface CardsByIdNeeds {
+export interface CardsByIdDependencies {
   tagIdsOf(masks: Pick<store.TeamRow, 'industry' | 'style' | 'color' | 'purpose'>): readonly string[];
   coverUrlOf(hash: string): string;
 }
@@ -18,7 +18,7 @@ export type CardsById = (
 ) => Promise<Map<string, TemplateCard>>;
 
 export const createCardsById =
-  ({ tagIdsOf, coverUrlOf }: CardsByIdNeeds): CardsById =>
+  ({ tagIdsOf, coverUrlOf }: CardsByIdDependencies): CardsById =>
   async (db, companyId, ids, now) => {
     if (ids.length === 0) return new Map();
     const { team, platform } = bySource(ids);

@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { type BrowseNeeds, browse, countBrowsedTags } from './browse.ts';
+import { type BrowseDependencies, browse, countBrowsedTags } from './browse.ts';
 import { ofPlatform, ofShelf, type PlatformTemplate } from './cards.ts';
 import type { CardsById } from './cards-by-id.ts';
 import { wantedBy } from './center.rules.ts';
@@ -26,7 +26,7 @@ interface Asked {
   readonly after?: string | undefined;
 }
 
-export interface CenterNeeds extends BrowseNeeds {
+export interface CenterDependencies extends BrowseDependencies {
   pagePlatform(
     db: Executor,
     companyId: number,
@@ -39,7 +39,7 @@ export interface CenterNeeds extends BrowseNeeds {
 
 const definition = DOCUMENTS['templateCenter.page'];
 
-export const centerHandlers = (needs: CenterNeeds): HandlersOf<typeof contract.center> => {
+export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof contract.center> => {
   const inOrder = (ids: readonly string[], cards: ReadonlyMap<string, TemplateCard>): TemplateCard[] =>
     ids.flatMap((id) => cards.get(id) ?? []);
 

@@ -23,19 +23,19 @@ export const wantedBy = (blocks: readonly Block[]) => {
 };
 
 /** How far both lists were shown: how many of the platform's, and the cursor in the company's. */
-export interface BrowsePlace {
+export interface BrowseCursor {
   readonly platform: number;
   /** '' before the first, 'end' after the last. */
   readonly team: string;
 }
 
-export const readPlace = (text: string | undefined): BrowsePlace => {
+export const readPlace = (text: string | undefined): BrowseCursor => {
   if (text === undefined) return { platform: 0, team: '' };
   const at = text.indexOf('~');
   return { platform: Number(text.slice(0, at)), team: text.slice(at + 1) };
 };
 
-export const writePlace = ({ platform, team }: BrowsePlace): string => `${platform}~${team}`;
+export const writePlace = ({ platform, team }: BrowseCursor): string => `${platform}~${team}`;
 
 interface Ranked {
   readonly rank: number;

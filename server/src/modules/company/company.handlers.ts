@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import * as store from './company.store.ts';
 
-export interface CompanyNeeds {
+export interface CompanyDependencies {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
 }
@@ -12,7 +12,7 @@ export interface CompanyNeeds {
 /** The secret as shown to everybody: its last characters. */
 const masked = (hint: string | null): string => (hint === null ? '' : `••••••••${hint}`);
 
-export const companyHandlers = (needs: CompanyNeeds): HandlersOf<typeof contract.company> => ({
+export const companyHandlers = (needs: CompanyDependencies): HandlersOf<typeof contract.company> => ({
   async getSimpleInfo(_input, { db, who, now }) {
     const company = await store.getSeenBy(db, who.companyId, who.accountId, now);
     return {

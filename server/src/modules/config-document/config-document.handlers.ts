@@ -22,10 +22,10 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
-import { difference, type NamedPlace, placeTitle, subjectOf } from './document-notes.ts';
+import { difference, type NamedDocument, placeTitle, subjectOf } from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 
-export interface ConfigDocumentNeeds {
+export interface ConfigDocumentDependencies {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
@@ -34,9 +34,9 @@ export interface ConfigDocumentNeeds {
 
 /** Refuses, by its field, a value that names a missing file or font, or one of another company. */
 const checkOwned = async (
-  needs: ConfigDocumentNeeds,
+  needs: ConfigDocumentDependencies,
   { db, who }: CallContext,
-  place: store.Place,
+  place: store.DocumentRef,
   value: DocumentValue,
   before: readonly DocumentValue[],
 ): Promise<void> => {
@@ -62,19 +62,27 @@ export const publishedValues = async (db: Executor, companyId: number, key: Docu
   }));
 
 /** Refuses a config set the company does not have, and a device the document does not have. */
-const existing = async (db: Executor, companyId: number, place: store.Place): Promise<NamedPlace> => {
+const existing = async (
+  db: Executor,
+  companyId: number,
+  place: store.DocumentRef,
+): Promise<NamedDocument> => {
   checkDevice(place);
   const setName = await store.setNameOf(db, companyId, place.settingCode);
   if (setName === null) throw refuse.notFound('配置方案不存在或已被删除');
   const { settingCode, key, device, pageId } = place;
   if (pageId === undefined) return { settingCode, key, device, setName };
-  const pageName = await store.pageNameOf(db, companyId, place, { isHeld: db.isTransaction });
+  const pageName = await store.pageNameOf(db, companyId, place, { isRecord: db.isTransaction });
   if (pageName === null) throw refuse.notFound('页面不存在或已被删除');
   return { settingCode, key, device, pageId, setName, pageName };
 };
 
 /** The same for a change: the config set cannot be removed before the change is done. */
-const heldForChange = async (db: Executor, companyId: number, place: store.Place): Promise<NamedPlace> => {
+const heldForChange = async (
+  db: Executor,
+  companyId: number,
+  place: store.DocumentRef,
+): Promise<NamedDocument> => {
   const found = await existing(db, companyId, place);
   if (!(await store.holdConfigSet(db, companyId, place.settingCode)))
     throw refuse.notFound('配置方案不存在或已被删除');
@@ -84,13 +92,13 @@ const heldForChange = async (db: Executor, companyId: number, place: store.Place
 const publishedVersionOf = async (
   db: Executor,
   companyId: number,
-  place: store.Place,
+  place: store.DocumentRef,
   row: store.DocumentRow | null,
 ): Promise<store.VersionRow | null> =>
   row && row.publishedVersion > 0 ? store.getVersion(db, companyId, place, row.publishedVersion) : null;
 
 /** Both current values of a document, with their row. */
-export const readPlace = async (db: Executor, companyId: number, place: store.Place) => {
+export const readPlace = async (db: Executor, companyId: number, place: store.DocumentRef) => {
   const row = await store.get(db, companyId, place);
   const version = await publishedVersionOf(db, companyId, place, row);
   const published = publishedOf(place, version);
@@ -98,7 +106,7 @@ export const readPlace = async (db: Executor, companyId: number, place: store.Pl
 };
 
 /** A document as its editors see it. */
-export const readDocumentView = async (db: Executor, companyId: number, place: store.Place) => {
+export const readDocumentView = async (db: Executor, companyId: number, place: store.DocumentRef) => {
   const { row, version, published, draft } = await readPlace(db, companyId, place);
   return {
     revision: row?.revision ?? 0,
@@ -136,7 +144,7 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
 /** Writes a draft over a locked row, or as the first one. Returns the new revision. */
 const write = async (
   { db, who, now }: CallContext,
-  place: store.Place,
+  place: store.DocumentRef,
   row: store.DocumentRow | null,
   value: DocumentValue,
   isDraft: boolean,
@@ -149,9 +157,9 @@ const write = async (
 };
 
 export const saveDraft = async (
-  needs: ConfigDocumentNeeds,
+  needs: ConfigDocumentDependencies,
   context: CallContext,
-  given: store.Place,
+  given: store.DocumentRef,
   revision: number,
   value: unknown,
 ): Promise<number> => {
@@ -172,7 +180,7 @@ export const saveDraft = async (
 /** Makes a value live as the next version. Draft and published value are then the same. */
 const goLive = async (
   context: CallContext,
-  place: NamedPlace,
+  place: NamedDocument,
   row: store.DocumentRow | null,
   value: DocumentValue,
   { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
@@ -199,7 +207,7 @@ const goLive = async (
 
 export const publishDraft = async (
   context: CallContext,
-  given: store.Place,
+  given: store.DocumentRef,
   revision: number,
   note: string,
 ): Promise<{ version: number; revision: number }> => {
@@ -214,7 +222,7 @@ export const publishDraft = async (
 };
 
 export const configDocumentHandlers = (
-  needs: ConfigDocumentNeeds,
+  needs: ConfigDocumentDependencies,
 ): HandlersOf<typeof contract.configDocument> => ({
   async get(input, { db, who }) {
     return readDocumentView(db, who.companyId, await existing(db, who.companyId, input));

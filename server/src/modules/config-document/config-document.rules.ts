@@ -13,10 +13,10 @@ import {
 } from '@design-console/contract/kernel';
 import { refuse } from '../../http/reply/refusal.ts';
 import { maySee, type Who } from '../../identity/caller.ts';
-import type { DocumentRow, Place, VersionRow } from './config-document.store.ts';
+import type { DocumentRow, DocumentRef, VersionRow } from './config-document.store.ts';
 
 /** Refuses a device the document does not have, and a page for a document without pages. */
-export const checkDevice = ({ key, device, pageId }: Place): void => {
+export const checkDevice = ({ key, device, pageId }: DocumentRef): void => {
   if (DOCUMENT_SCREENS[key][device] === undefined) throw refuse.invalid({ device: '这份配置没有这个端' });
   if (isOfPages(key) && pageId === undefined) throw refuse.invalid({ pageId: '请选择页面' });
   if (!isOfPages(key) && pageId !== undefined) throw refuse.invalid({ pageId: '这份配置不属于页面' });
@@ -25,7 +25,7 @@ export const checkDevice = ({ key, device, pageId }: Place): void => {
 const valueBytesMax = 256 * 1024;
 
 /** A submitted value: refuses with every faulty field by name (`value.colors.primary`). */
-export const checkValue = ({ key }: Place, value: unknown): DocumentValue => {
+export const checkValue = ({ key }: DocumentRef, value: unknown): DocumentValue => {
   const faults = faultsOfDocument(definitionOf(key), value);
   const fields = Object.fromEntries(
     Object.entries(faults).map(([path, message]) => [path === '' ? 'value' : `value.${path}`, message]),
@@ -57,7 +57,7 @@ const namedBy = (field: DocumentField, value: unknown): Pick<Reference, 'kind' |
 };
 
 /** Everything a valid value refers to that must belong to the company. */
-const referencesOf = ({ key }: Place, value: DocumentValue): Reference[] =>
+const referencesOf = ({ key }: DocumentRef, value: DocumentValue): Reference[] =>
   Object.entries(definitionOf(key).sections).flatMap(([section, { fields }]) =>
     Object.entries(fields).flatMap(([name, field]) =>
       namedBy(field, value[section]?.[name]).map((named) => ({
@@ -69,7 +69,7 @@ const referencesOf = ({ key }: Place, value: DocumentValue): Reference[] =>
   );
 
 /** The company fonts that values of one field name. */
-export const fontIdsIn = ({ key }: Place, path: string, values: readonly unknown[]): number[] => {
+export const fontIdsIn = ({ key }: DocumentRef, path: string, values: readonly unknown[]): number[] => {
   const [section = '', name = ''] = path.split('.');
   const field = definitionOf(key).sections[section]?.fields[name];
   if (field?.kind !== 'font' && field?.kind !== 'fonts') return [];
@@ -80,7 +80,7 @@ export const fontIdsIn = ({ key }: Place, path: string, values: readonly unknown
 
 /** References of a value that none of those before had: what was allowed once stays, even if it is gone. */
 export const newReferences = (
-  place: Place,
+  place: DocumentRef,
   value: DocumentValue,
   before: readonly DocumentValue[],
 ): Reference[] => {
@@ -92,23 +92,27 @@ export const newReferences = (
 
 /** A stored value read with today's definition. */
 export const readStored = (
-  { key }: Place,
+  { key }: DocumentRef,
   stored: { value: DocumentValue; schemaVersion: number } | null,
 ): DocumentValue => {
   const definition = definitionOf(key);
   return stored ? readDocument(definition, stored.value, stored.schemaVersion) : initialValue(definition);
 };
 
-export const currentSchemaVersion = ({ key }: Place): number => schemaVersionOf(definitionOf(key));
+export const currentSchemaVersion = ({ key }: DocumentRef): number => schemaVersionOf(definitionOf(key));
 
-export const draftOf = (place: Place, row: DocumentRow | null, published: DocumentValue): DocumentValue =>
+export const draftOf = (
+  place: DocumentRef,
+  row: DocumentRow | null,
+  published: DocumentValue,
+): DocumentValue =>
   row ? readStored(place, { value: row.draft, schemaVersion: row.schemaVersion }) : published;
 
-export const publishedOf = (place: Place, version: VersionRow | null): DocumentValue =>
+export const publishedOf = (place: DocumentRef, version: VersionRow | null): DocumentValue =>
   readStored(place, version);
 
 /** Refuses a change that started from an older revision, with who saved since, when and what. */
-export const checkRevision = (place: Place, row: DocumentRow | null, revision: number): void => {
+export const checkRevision = (place: DocumentRef, row: DocumentRow | null, revision: number): void => {
   if ((row?.revision ?? 0) === revision) return;
   if (row === null) throw refuse.conflict('这份配置已被重置，请重新载入');
   throw refuse.conflict(`${row.savedBy}刚刚保存了这份配置，请合并后再保存`, {
@@ -120,7 +124,7 @@ export const checkRevision = (place: Place, row: DocumentRow | null, revision: n
 };
 
 /** Refuses a copy onto itself, and one from a screen the person may not see. */
-export const checkCopy = (who: Who, from: Place, target: Place): void => {
+export const checkCopy = (who: Who, from: DocumentRef, target: DocumentRef): void => {
   if (from.settingCode === target.settingCode && from.device === target.device)
     throw refuse.invalid({ fromSettingCode: '来源方案和端与目标相同，请选择另一处' });
   const screen = DOCUMENT_SCREENS[from.key][from.device];

@@ -3,7 +3,7 @@ import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
-export interface Place {
+export interface DocumentRef {
   settingCode: string;
   key: DocumentKey;
   device: Device;
@@ -31,7 +31,7 @@ export interface VersionRow {
   rolledBackTo: number | null;
 }
 
-const placed = (companyId: number, { settingCode, key, device, pageId = '' }: Place) => ({
+const placed = (companyId: number, { settingCode, key, device, pageId = '' }: DocumentRef) => ({
   company_id: companyId,
   setting_code: settingCode,
   key,
@@ -75,8 +75,8 @@ export const setNameOf = async (
 export const pageNameOf = async (
   db: Executor,
   companyId: number,
-  { settingCode, device, pageId = '' }: Place,
-  { isHeld }: { isHeld: boolean },
+  { settingCode, device, pageId = '' }: DocumentRef,
+  { isRecord }: { isRecord: boolean },
 ): Promise<string | null> => {
   const query = db
     .selectFrom('center_page')
@@ -86,7 +86,7 @@ export const pageNameOf = async (
     .where('id', '=', pageId)
     .where('device', '=', device);
   // locked: the page exists until the transaction ends
-  return (await (isHeld ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
+  return (await (isRecord ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
 };
 
 /** Names of the company's fonts by their ids. */
@@ -125,7 +125,7 @@ const documentColumns = [
   'published_version as publishedVersion',
 ] as const;
 
-export const get = async (db: Executor, companyId: number, place: Place): Promise<DocumentRow | null> =>
+export const get = async (db: Executor, companyId: number, place: DocumentRef): Promise<DocumentRow | null> =>
   ((await db
     .selectFrom('config_document')
     .select(documentColumns)
@@ -133,7 +133,11 @@ export const get = async (db: Executor, companyId: number, place: Place): Promis
     .executeTakeFirst()) as DocumentRow | undefined) ?? null;
 
 /** The row, locked: saves, publishes and rollbacks of one document queue on it. */
-export const lock = async (db: Executor, companyId: number, place: Place): Promise<DocumentRow | null> =>
+export const lock = async (
+  db: Executor,
+  companyId: number,
+  place: DocumentRef,
+): Promise<DocumentRow | null> =>
   ((await db
     .selectFrom('config_document')
     .select(documentColumns)
@@ -153,7 +157,7 @@ interface Draft {
 export const insert = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
   draft: Draft,
 ): Promise<boolean> => {
   const done = await db
@@ -175,7 +179,7 @@ export const insert = async (
 export const update = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
   draft: Draft,
 ): Promise<number> => {
   const { revision } = await db
@@ -197,7 +201,7 @@ export const update = async (
 export const setPublished = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
   version: number,
 ): Promise<void> => {
   await db
@@ -221,7 +225,7 @@ const versionColumns = [
 export const getVersion = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
   version: number,
 ): Promise<VersionRow | null> =>
   ((await db
@@ -236,7 +240,7 @@ const historyMax = 200;
 export const versions = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
 ): Promise<Omit<VersionRow, 'value' | 'schemaVersion'>[]> =>
   db
     .selectFrom('config_version')
@@ -256,7 +260,7 @@ export const versions = async (
 export const insertVersion = async (
   db: Executor,
   companyId: number,
-  place: Place,
+  place: DocumentRef,
   version: VersionRow,
 ): Promise<void> => {
   await db

@@ -5,24 +5,25 @@ import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 
 /** A place with the name of its config set as people know it. */
-export interface NamedPlace extends store.Place {
+export interface NamedDocument extends store.DocumentRef {
   setName: string;
   pageName?: string;
 }
 
-export const placeTitle = ({ device, setName }: NamedPlace): string => `${deviceTitles[device]} · ${setName}`;
+export const placeTitle = ({ device, setName }: NamedDocument): string =>
+  `${deviceTitles[device]} · ${setName}`;
 
-export const subjectOf = (place: NamedPlace): string =>
+export const subjectOf = (place: NamedDocument): string =>
   `${definitionOf(place.key).title}${place.pageName === undefined ? '' : `「${place.pageName}」`} · ${placeTitle(place)}`;
 
 /** 页面 首页 · Web 端 · 默认方案 */
-const titleOf = (place: NamedPlace): string =>
+const titleOf = (place: NamedDocument): string =>
   `${[definitionOf(place.key).title, place.pageName].filter(Boolean).join(' ')} · ${placeTitle(place)}`;
 
 /** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (
   { db, who }: CallContext,
-  place: NamedPlace,
+  place: NamedDocument,
   before: DocumentValue,
   after: DocumentValue,
 ): Promise<AuditNote> => {

@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { Place } from './config-document.store.ts';
+import type { DocumentRef } from './config-document.store.ts';
 
 /**
  * What every config set publishes under a key, with the set's name; sets that never published it are left
@@ -43,7 +43,7 @@ export const publishedOfKey = async (
     { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
   >;
 
-export interface DocumentOfSet extends Place {
+export interface DocumentOfSet extends DocumentRef {
   /** The page it is of; null for a document of no page. */
   page: { name: string; isHome: boolean; status: 0 | 1 } | null;
   isDraft: boolean;

@@ -14,14 +14,14 @@ import {
 import * as store from './config-set.store.ts';
 import { trafficOf } from './traffic.ts';
 
-export interface ConfigSetNeeds {
+export interface ConfigSetDependencies {
   /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
   publishDrafts(context: CallContext, settingCode: string, note: string): Promise<string[]>;
 }
 
 interface Change {
   readonly context: CallContext;
-  readonly needs: ConfigSetNeeds;
+  readonly needs: ConfigSetDependencies;
   readonly input: z.output<typeof ConfigSetChange>;
   /** Those in use, and deleted ones. */
   readonly sets: readonly store.ConfigSetRow[];

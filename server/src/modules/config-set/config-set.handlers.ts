@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
-import { ACT_TITLES, CHANGES, type ConfigSetNeeds } from './config-set.changes.ts';
+import { ACT_TITLES, CHANGES, type ConfigSetDependencies } from './config-set.changes.ts';
 import { undoableSince, undoableUntil } from './config-set.rules.ts';
 import * as store from './config-set.store.ts';
 import { followers } from './config-set-use.store.ts';
@@ -13,7 +13,7 @@ import { trafficIn, trafficOfAll } from './traffic.ts';
 type ConfigSetCalls = Pick<typeof contract.templateCenter, 'setConfigSet' | 'listConfigSets'>;
 
 /** The given calls: config sets as they are listed and changed. */
-export const configSetChanges = (needs: ConfigSetNeeds): HandlersOf<ConfigSetCalls> => ({
+export const configSetChanges = (needs: ConfigSetDependencies): HandlersOf<ConfigSetCalls> => ({
   async listConfigSets(_input, { db, who }) {
     const sets = await store.list(db, who.companyId);
     return sets.map(({ deletedAt: _at, deletedBy: _by, ...set }) => ({
@@ -34,7 +34,7 @@ export const configSetChanges = (needs: ConfigSetNeeds): HandlersOf<ConfigSetCal
   },
 });
 
-export interface ConfigSetEffectNeeds {
+export interface ConfigSetEffectDependencies {
   /** Where what one config set publishes differs from another, and which of its drafts are not live. */
   compareSets(
     db: Executor,
@@ -45,7 +45,9 @@ export interface ConfigSetEffectNeeds {
 }
 
 /** Our own calls: the effects of a change, and what can be undone. */
-export const configSetHandlers = (needs: ConfigSetEffectNeeds): HandlersOf<typeof contract.configSet> => ({
+export const configSetHandlers = (
+  needs: ConfigSetEffectDependencies,
+): HandlersOf<typeof contract.configSet> => ({
   async getEffect({ settingCode }, { db, who, now }) {
     const sets = await store.list(db, who.companyId);
     const set = sets.find((one) => one.settingCode === settingCode);

@@ -3,7 +3,12 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, type DocumentValue, initialValue } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LinkGiven, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import {
+  type LinkFields,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../../testing/start-server.ts';
 import { undoMs } from './config-set.rules.ts';
 import { sweepRemoved } from './config-set.store.ts';
 
@@ -36,7 +41,7 @@ const listed = async () =>
 const effectOf = async (settingCode: string, by = admin) =>
   (await by.call<ConfigSetEffect>('GET /configSet/effect.do', { settingCode })).data;
 const undoable = async () => (await admin.call<UndoableChanges>('GET /configSet/undoable.do')).data;
-const open = (given: LinkGiven = {}) => server.openLink({ user_flag: `guest-${made}`, ...given });
+const open = (given: LinkFields = {}) => server.openLink({ user_flag: `guest-${made}`, ...given });
 const nameOf = async (settingCode: string) =>
   (await listed()).find((set) => set.settingCode === settingCode)?.name;
 const publishTheme = async (settingCode: string, primary: string, by = admin) => {

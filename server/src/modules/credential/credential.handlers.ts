@@ -7,7 +7,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Who } from '../../identity/caller.ts';
 import * as store from './credential.store.ts';
 
-export interface CredentialNeeds {
+export interface CredentialDependencies {
   seal: Seal;
   /** Checks the password of the signed-in person; returns the refusal when it is wrong. */
   confirmations: {
@@ -23,7 +23,7 @@ export const generateApiSecret = (): string => randomBytes(20).toString('hex').t
 
 export const hintOf = (secret: string): string => secret.slice(-4);
 
-export const credentialHandlers = (needs: CredentialNeeds): HandlersOf<typeof contract.credential> => {
+export const credentialHandlers = (needs: CredentialDependencies): HandlersOf<typeof contract.credential> => {
   const confirm = (password: string, { db, who }: CallContext): Promise<Refusal | null> =>
     needs.confirmations.refusalOf(db, who, password, () => refuse.invalid({ password: '登录密码错误' }));
 

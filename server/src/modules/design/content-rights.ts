@@ -20,7 +20,7 @@ export type ContentRights = ValueOfSections<(typeof DOCUMENTS)['editor.functions
 export const isRestricted = ({ materials, fonts, templates }: ContentRights): boolean =>
   materials !== 'all' || fonts !== 'all' || templates !== 'all';
 
-export interface RightsNeeds {
+export interface RightsDependencies {
   /** Whether a family has the form of a company font's. */
   isCompanyFamily(family: string): boolean;
   /** The file's name when an address is one of ours, else null. */
@@ -47,7 +47,7 @@ const urlsOf = (design: Design): string[] =>
 
 /** Pictures that no licence covers: uploaded by users, or from other sites. Files of ours that designers put into templates are not. */
 const unlicensedUrls = async (
-  needs: RightsNeeds,
+  needs: RightsDependencies,
   db: Executor,
   companyId: number,
   design: Design,
@@ -63,7 +63,7 @@ const familiesOf = (pages: readonly Page[] | null): string[] =>
 
 /** The content of a design that 素材权限 forbids, by element, as fields of a refusal. */
 const faultsOf = async (
-  needs: RightsNeeds,
+  needs: RightsDependencies,
   db: Executor,
   companyId: number,
   { design, rights, kept }: { design: Design; rights: ContentRights; kept: KeptContent },
@@ -103,7 +103,7 @@ const faultsOf = async (
 
 /** Refuses a design with content that 素材权限 of the config set forbids, whatever program drew it. */
 export const refuseForbiddenContent = async (
-  needs: RightsNeeds,
+  needs: RightsDependencies,
   db: Executor,
   companyId: number,
   given: { design: Design; rights: ContentRights; kept: KeptContent },

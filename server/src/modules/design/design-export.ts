@@ -16,14 +16,14 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
-import { isRestricted, refuseForbiddenContent, type RightsNeeds } from './content-rights.ts';
+import { isRestricted, refuseForbiddenContent, type RightsDependencies } from './content-rights.ts';
 import { readDocument } from './design.rules.ts';
-import { type SheetNeeds, sheetOf } from './design-sheet.ts';
-import { type LockNeeds, pagesOfTemplate } from './template-locks.ts';
+import { type SheetDependencies, sheetOf } from './design-sheet.ts';
+import { type LockDependencies, pagesOfTemplate } from './template-locks.ts';
 
 type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
 
-export interface ExportNeeds extends SheetNeeds, RightsNeeds, LockNeeds {
+export interface ExportDependencies extends SheetDependencies, RightsDependencies, LockDependencies {
   painting: Painting;
   /** What the config set publishes for the guest's device. */
   published(db: Executor, guest: Guest): Promise<{ functions: FunctionsValue; watermark: WatermarkValue }>;
@@ -58,7 +58,7 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 };
 
 export const exportDesign =
-  (needs: ExportNeeds): HandlerOf<(typeof contract.design)['export']> =>
+  (needs: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
   async ({ document, format, page, scale, quality }, context): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Sheet, SheetFont } from '../../painting/painting.ts';
 
-export interface SheetNeeds {
+export interface SheetDependencies {
   /** The files of the company among these addresses, by address. */
   filesAt(
     db: Executor,
@@ -34,7 +34,7 @@ const picturesMegabytesMax = 200;
 
 /** What a painting process needs to draw these pages of a design. */
 export const sheetOf = async (
-  needs: SheetNeeds,
+  needs: SheetDependencies,
   db: Executor,
   companyId: number,
   { design, pages, added = [], settingCode, now }: SheetTerms,

@@ -15,11 +15,11 @@ import {
   isRestricted,
   refuseForbiddenContent,
   refuseForbiddenTemplate,
-  type RightsNeeds,
+  type RightsDependencies,
 } from './content-rights.ts';
-import { exportDesign, type ExportNeeds } from './design-export.ts';
-import { judgeLocks, pagesOfTemplate, type LockNeeds, type Origin } from './template-locks.ts';
-import { type StoredThumbnail, type ThumbnailNeeds, thumbnails } from './thumbnail.ts';
+import { exportDesign, type ExportDependencies } from './design-export.ts';
+import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
+import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 
 interface OwnDesignRow {
   designId: string;
@@ -30,7 +30,11 @@ interface OwnDesignRow {
   updatedAt: Date;
 }
 
-export interface DesignNeeds extends ThumbnailNeeds, LockNeeds, ExportNeeds, RightsNeeds {
+export interface DesignDependencies
+  extends ThumbnailDependencies,
+    LockDependencies,
+    ExportDependencies,
+    RightsDependencies {
   urlOf(name: string): string;
   /** Registers a file of the company, so that it is in its backups; returns the bytes added. */
   rememberFile(
@@ -79,7 +83,7 @@ const storedDesign = (document: unknown): Design => {
 const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
   templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
 
-export const designHandlers = (needs: DesignNeeds): HandlersOf<typeof contract.design> => {
+export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
   return {
     save: twoStep({

@@ -19,7 +19,7 @@ export interface TemplateOfDesign {
   pages: readonly Page[] | null;
 }
 
-export interface LockNeeds {
+export interface LockDependencies {
   /** The company's team template with that id, in that version or the newest; null for any other id. */
   templateOf(
     db: Executor,
@@ -49,7 +49,7 @@ const nameOf = (element: Element | undefined): string => {
 
 /** The pages of the team template that a design is bound to; null without one. */
 export const pagesOfTemplate = async (
-  needs: LockNeeds,
+  needs: LockDependencies,
   db: Executor,
   companyId: number,
   { templateId, templateVersion }: Origin,
@@ -90,7 +90,7 @@ const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =
  * was made from until another one replaces it. Refuses a design that broke them, whatever program drew it.
  */
 export const judgeLocks = async (
-  needs: LockNeeds,
+  needs: LockDependencies,
   db: Executor,
   companyId: number,
   {

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type SheetNeeds, sheetOf } from './design-sheet.ts';
+import { type SheetDependencies, sheetOf } from './design-sheet.ts';
 
 export interface StoredThumbnail {
   name: string;
@@ -14,7 +14,7 @@ export interface StoredThumbnail {
   heightPx: number;
 }
 
-export interface ThumbnailNeeds extends SheetNeeds {
+export interface ThumbnailDependencies extends SheetDependencies {
   /** Call before storing a file that may be about to be deleted. */
   holdFile(db: Executor, name: string, now: Date): Promise<void>;
   storage: Storage;
@@ -29,7 +29,7 @@ const paintWithinMs = 8000;
 
 /** The design's first page as a stored picture; null when it cannot be painted: it is saved without. */
 export const thumbnails =
-  (needs: ThumbnailNeeds) =>
+  (needs: ThumbnailDependencies) =>
   async (
     db: Executor,
     companyId: number,

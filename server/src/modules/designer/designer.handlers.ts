@@ -6,7 +6,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
-export interface DesignerNeeds {
+export interface DesignerDependencies {
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
   readPlace(
     db: Executor,
@@ -16,7 +16,7 @@ export interface DesignerNeeds {
 }
 
 /** What designers receive: published documents only, never a draft. */
-export const designerHandlers = (needs: DesignerNeeds): HandlersOf<typeof contract.designer> => {
+export const designerHandlers = (needs: DesignerDependencies): HandlersOf<typeof contract.designer> => {
   const publishedOf = async <Key extends DocumentKey>(
     { db, who }: CallContext,
     asked: string | undefined,

@@ -6,7 +6,12 @@ import { blankDesign } from '@design-console/editor/document';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setCompanyStatus } from '../../operator/company.ts';
-import { type LinkGiven, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import {
+  type LinkFields,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../../testing/start-server.ts';
 
 const url = `${WIRE.apiBasePath}/embed/configuration.do`;
 /** How long a change on one server may take until another serves it. */
@@ -48,7 +53,7 @@ beforeEach(async () => {
   guest = await openAs({});
 });
 
-const openAs = (given: LinkGiven, on = server): Promise<Person> =>
+const openAs = (given: LinkFields, on = server): Promise<Person> =>
   on.openLink({ user_flag: `guest-${made}`, setting_code: settingCode, ...given });
 
 const configuration = async (by = guest) => (await by.call<Published>('GET /embed/configuration.do')).data;

@@ -26,7 +26,7 @@ import {
 import * as store from './embed.store.ts';
 import { isSignedWith, type SignatureKind } from './signature.rules.ts';
 
-export interface EmbedNeeds {
+export interface EmbedDependencies {
   database: Database;
   seal: Seal;
   limiter: Limiter;
@@ -45,7 +45,7 @@ export interface EmbedNeeds {
   ): Promise<void>;
 }
 
-export const embedHandlers = (needs: EmbedNeeds): HandlersOf<typeof contract.embed> => {
+export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contract.embed> => {
   const { limiter } = needs;
   const configurations = openConfigurations(needs.database, needs.fontsOf);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { setCompanyStatus } from '../../operator/company.ts';
 import { testPassword } from '../../testing/seed.ts';
-import { type LinkGiven, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { type LinkFields, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const wire = 'POST /embed/open.do';
 const dayMs = 24 * 3_600_000;
@@ -28,11 +28,11 @@ describe('opening a signed link (product 7)', () => {
 
   let address = 0;
   /** From a different address each time: refusals are counted by address. */
-  const open = async (link: LinkGiven) => {
+  const open = async (link: LinkFields) => {
     address += 1;
     return server.stranger.call<Opened>(wire, link, { 'x-forwarded-for': `10.0.0.${address}` });
   };
-  const opened = async (given: LinkGiven = {}) => open(await server.signedLink(given));
+  const opened = async (given: LinkFields = {}) => open(await server.signedLink(given));
   const user = (userFlag: string) =>
     server.database.kysely
       .selectFrom('api_user')
@@ -248,7 +248,7 @@ describe('opening a signed link (product 7)', () => {
 
   it('is never a 5xx, whatever is sent (S-10)', async () => {
     for (const link of [{ app_id: {} }, { sign: ['a'] }, { version: { a: 1 } }, { product: 'x' }, {}]) {
-      const { httpStatus, code } = await open(link as unknown as LinkGiven);
+      const { httpStatus, code } = await open(link as unknown as LinkFields);
       expect([httpStatus, code]).toEqual([200, CODE.invalid]);
     }
   });

@@ -17,7 +17,7 @@ const longestSidePx: Record<(typeof imagePurposes)[number], number> = {
   background: 2560,
 };
 
-export interface FileNeeds {
+export interface FileDependencies {
   storageLedger: StorageLedger;
   storage: Storage;
   painting: Painting;
@@ -27,7 +27,7 @@ export const fileHandlers = ({
   storage,
   painting,
   storageLedger,
-}: FileNeeds): HandlersOf<typeof contract.file> => ({
+}: FileDependencies): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
     async prepare({ file, purpose }, context) {
       await storageLedger.refuseFull(context.db, { companyId: context.who.companyId });

@@ -11,7 +11,7 @@ import * as store from './home.store.ts';
 
 type UsageDay = Record<HomeMeasure, number> & { day: string };
 
-export interface HomeNeeds {
+export interface HomeDependencies {
   /** The newest records: of one account, or of the whole company. */
   newestRecords(
     db: Executor,
@@ -59,7 +59,7 @@ const measuresOf = (day: UsageDay): UsageDay => ({
   day: day.day,
 });
 
-export const homeHandlers = (needs: HomeNeeds): HandlersOf<typeof contract.home> => ({
+export const homeHandlers = (needs: HomeDependencies): HandlersOf<typeof contract.home> => ({
   async overview(_input, { db, who, now }) {
     const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };

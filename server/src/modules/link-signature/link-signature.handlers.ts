@@ -6,7 +6,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
 import * as store from './link-signature.store.ts';
 
-export interface LinkSignatureNeeds {
+export interface LinkSignatureDependencies {
   rules: SignatureRules;
   /** The live secrets of a company, newest first. They never leave the server. */
   secretsOf(db: Executor, companyId: number, now: Date): Promise<string[]>;
@@ -15,7 +15,7 @@ export interface LinkSignatureNeeds {
 const useMs = signatureUseDays * 86_400_000;
 
 export const linkSignatureHandlers = (
-  needs: LinkSignatureNeeds,
+  needs: LinkSignatureDependencies,
 ): HandlersOf<typeof contract.linkSignature> => ({
   async get(_input, { db, who }) {
     const [{ isMd5Allowed }, uses] = await Promise.all([

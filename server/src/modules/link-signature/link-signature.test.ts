@@ -2,7 +2,12 @@ import type { SignatureForms, SignatureVerdict } from '@design-console/contract/
 import { CODE } from '@design-console/contract/kernel';
 import { operationIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LinkGiven, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import {
+  type LinkFields,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../../testing/start-server.ts';
 import { typedReasonOf } from './link-signature.rules.ts';
 
 let server: TestServer;
@@ -20,7 +25,7 @@ beforeEach(async () => {
 const set = (input: object, by = admin) =>
   by.call<{ usedForms?: object[] }>('POST /linkSignature/set.do', input);
 const forms = async () => (await admin.call<SignatureForms>('GET /linkSignature/get.do')).data;
-const opened = async (link: LinkGiven) => server.stranger.call('POST /embed/open.do', link);
+const opened = async (link: LinkFields) => server.stranger.call('POST /embed/open.do', link);
 const test = async (link: Record<string, unknown>, by = admin) =>
   by.call<SignatureVerdict>('POST /linkSignature/test.do', {
     parameters: Object.fromEntries(Object.entries(link).map(([name, value]) => [name, String(value)])),

@@ -2,9 +2,9 @@ import type { EventLedger } from '../../quota-ledgers.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { eventsFull, levelOf, noticeOf, userEventsFull, userNoticeOf } from './quota.rules.ts';
 import * as store from './quota.store.ts';
-import type { QuotaNeeds } from './storage-ledger.ts';
+import type { QuotaDependencies } from './storage-ledger.ts';
 
-export const eventLedger = ({ now, tell }: QuotaNeeds): EventLedger => ({
+export const eventLedger = ({ now, tell }: QuotaDependencies): EventLedger => ({
   async judge(tx, companyId, senders) {
     const { max, day, events } = await store.state(tx, companyId, now());
     const users = [...new Set(senders.map(({ apiUserId }) => apiUserId))];

@@ -12,7 +12,7 @@ import {
 } from './quota.rules.ts';
 import * as store from './quota.store.ts';
 
-export interface QuotaNeeds {
+export interface QuotaDependencies {
   now(): Date;
   /** Notifies the company's people; once per dedupe key. */
   tell(db: Executor, companyId: number, notice: QuotaNotice): Promise<void>;
@@ -26,7 +26,7 @@ const parts = 16;
  */
 const nearBytes = 256 * 2 ** 20;
 
-export const storageLedger = ({ now, tell }: QuotaNeeds): StorageLedger => {
+export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger => {
   /** A refused command is rolled back, but the notice of full storage is kept. */
   const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
     thenDo(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>

@@ -8,19 +8,19 @@ import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo, maySee } from '../../identity/caller.ts';
 
-interface Place {
+interface DocumentRef {
   settingCode: string;
   key: DocumentKey;
   device: Device;
 }
 
-export interface SaasBasicNeeds {
+export interface SaasBasicDependencies {
   settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
-  readDocument(db: Executor, companyId: number, place: Place): Promise<ConfigDocument>;
-  saveDraft(context: CallContext, place: Place, revision: number, value: unknown): Promise<number>;
+  readDocument(db: Executor, companyId: number, place: DocumentRef): Promise<ConfigDocument>;
+  saveDraft(context: CallContext, place: DocumentRef, revision: number, value: unknown): Promise<number>;
   publishDraft(
     context: CallContext,
-    place: Place,
+    place: DocumentRef,
     revision: number,
     note: string,
   ): Promise<{ version: number; revision: number }>;
@@ -28,14 +28,14 @@ export interface SaasBasicNeeds {
 }
 
 /** The given configuration calls. They are views: they read and write the documents. */
-export const saasBasicHandlers = (needs: SaasBasicNeeds): HandlersOf<typeof contract.saasBasic> => {
+export const saasBasicHandlers = (needs: SaasBasicDependencies): HandlersOf<typeof contract.saasBasic> => {
   const settingCodeFor = async ({ db, who }: CallContext, asked: string | undefined): Promise<string> => {
     const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
     if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
     return settingCode;
   };
 
-  const view = async ({ db, who }: CallContext, place: Place) => {
+  const view = async ({ db, who }: CallContext, place: DocumentRef) => {
     const screen = DOCUMENT_SCREENS[place.key][place.device];
     const document = await needs.readDocument(db, who.companyId, place);
     // of two documents in one answer, the draft is left out when the caller may not see its screen

@@ -12,7 +12,7 @@ import { type Confirmations, endPauses, pausedRefusal } from './confirmation.ts'
 import { accountKeyOf, pausedMessage } from './session.rules.ts';
 import * as store from './session.store.ts';
 
-export interface SessionNeeds {
+export interface SessionDependencies {
   seal: Seal;
   limiter: Limiter;
   confirmations: Confirmations;
@@ -30,7 +30,7 @@ export const sessionHandlers = ({
   seal,
   limiter,
   confirmations,
-}: SessionNeeds): HandlersOf<typeof contract.session> => {
+}: SessionDependencies): HandlersOf<typeof contract.session> => {
   /**
    * A known device of the account counts its own failures. All others count together by the typed name, so
    * strangers who fail on purpose pause only each other, and known and unknown names get the same answers.

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connection/open.ts';
 import { backgroundLane } from '../../db/connection/scoped-driver.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Job, Jobs } from '../../jobs/jobs.ts';
-import { type MakeNeeds, makeInTurn } from './make-batch.ts';
+import { type MakeDependencies, makeInTurn } from './make-batch.ts';
 import * as store from './template-batch.store.ts';
 
 interface Turn {
@@ -17,7 +17,7 @@ const giveUpMs = 24 * 3_600_000;
 export const batchTurns = (
   jobs: Pick<Jobs, 'define'>,
   database: Pick<Database, 'asCompany' | 'acrossCompanies'>,
-  needs: Omit<MakeNeeds, 'asCompany'>,
+  needs: Omit<MakeDependencies, 'asCompany'>,
 ): ((tx: Executor, companyId: number) => Promise<void>) => {
   const make = makeInTurn({
     ...needs,

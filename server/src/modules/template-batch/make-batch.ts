@@ -29,7 +29,7 @@ interface StoredPicture {
 }
 
 /** What this module needs from others; passed by the composition. */
-export interface MakeNeeds {
+export interface MakeDependencies {
   asCompany(companyId: number): Executor;
   painting: Painting;
   /** Call before storing a file that may be about to be deleted. */
@@ -92,7 +92,7 @@ const isAnyLeft = (db: Executor, companyId: number): Promise<boolean> =>
 
 /** Makes drafts of one company's oldest unfinished batch. Returns whether more is to be made. */
 export const makeInTurn =
-  (needs: MakeNeeds) =>
+  (needs: MakeDependencies) =>
   async (companyId: number, signal: AbortSignal): Promise<boolean> => {
     const { painting, storage } = needs;
     const db = needs.asCompany(companyId);

@@ -16,7 +16,7 @@ import { emptySheet, failedSheet, reportSheet } from './batch-sheets.ts';
 import { addressesIn, columnsOf, judgeRows, type KnownPicture, titleOfSize } from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
 
-export interface TemplateBatchNeeds {
+export interface TemplateBatchDependencies {
   storageLedger: StorageLedger;
   templateToCopy(
     db: Executor,
@@ -43,7 +43,7 @@ const shown = ({ createdAt, finishedAt, ...row }: store.BatchRow) => ({
 const states = ['waiting', 'made', 'failed'] as const;
 
 export const templateBatchHandlers = (
-  needs: TemplateBatchNeeds,
+  needs: TemplateBatchDependencies,
 ): HandlersOf<typeof contract.templateBatch> => {
   const judged = async (
     { db, who }: CallContext,
@@ -66,7 +66,7 @@ export const templateBatchHandlers = (
   const begin = async (
     { db, who, now }: CallContext,
     given: Pick<store.NewBatch, 'what' | 'templateId' | 'rows'> & {
-      template: Awaited<ReturnType<TemplateBatchNeeds['templateToCopy']>>;
+      template: Awaited<ReturnType<TemplateBatchDependencies['templateToCopy']>>;
     },
   ): Promise<{ id: number }> => {
     const { companyId, accountId, name } = who;

@@ -15,7 +15,7 @@ import {
 } from './template-kind.rules.ts';
 import * as store from './template-kind.store.ts';
 
-export interface TemplateKindNeeds {
+export interface TemplateKindDependencies {
   /** Templates are also found by the names of their kind and its parent. */
   kindRenamed(db: Executor, companyId: number, kindId: number): Promise<void>;
 }
@@ -53,7 +53,9 @@ const checkParent = (kinds: readonly KindRow[], parentId: number | null): void =
   if (parent.parentId !== null) throw placeFault('分类最多两级，请选择一级分类');
 };
 
-export const templateKindHandlers = (needs: TemplateKindNeeds): HandlersOf<typeof contract.templateKind> => {
+export const templateKindHandlers = (
+  needs: TemplateKindDependencies,
+): HandlersOf<typeof contract.templateKind> => {
   const audited = (kinds: readonly KindRow[], kind: Omit<KindRow, 'id' | 'sort'>) => ({
     名称: kind.name,
     上级分类: kinds.find(({ id }) => id === kind.parentId)?.name ?? '',

@@ -7,7 +7,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { movedTo } from './template-tag.rules.ts';
 import * as store from './template-tag.store.ts';
 
-export interface TemplateTagNeeds {
+export interface TemplateTagDependencies {
   /** The name of a light application the company has; null for any other id. */
   lightAppName(db: Executor, companyId: number, id: string): Promise<string | null>;
 }
@@ -31,7 +31,9 @@ const audited = ({ name, status, sort }: Pick<store.TagRow, 'name' | 'status' | 
   排序: sort,
 });
 
-export const templateTagHandlers = (needs: TemplateTagNeeds): HandlersOf<typeof contract.templateTag> => {
+export const templateTagHandlers = (
+  needs: TemplateTagDependencies,
+): HandlersOf<typeof contract.templateTag> => {
   const appNamed = async (db: Executor, companyId: number, id: string): Promise<string> => {
     const found = await needs.lightAppName(db, companyId, id);
     if (found === null) throw refuse.notFound('轻应用不存在或已被删除');

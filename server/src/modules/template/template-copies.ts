@@ -5,7 +5,7 @@ import * as appTags from './app-tag.store.ts';
 import * as lists from './template-list.store.ts';
 import { masksOf, tagsOfMasks } from './template.rules.ts';
 import { templateDocuments } from './template-document.ts';
-import type { TemplateNeeds } from './template-needs.ts';
+import type { TemplateDependencies } from './template-dependencies.ts';
 import { missing } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
 
@@ -43,7 +43,7 @@ export const templateToCopy = async (
   };
 };
 
-type Painted = NonNullable<Awaited<ReturnType<TemplateNeeds['coverOf']>>>;
+type Painted = NonNullable<Awaited<ReturnType<TemplateDependencies['coverOf']>>>;
 
 interface Draft extends TemplateToCopy {
   cover: Painted;
@@ -53,7 +53,7 @@ interface Draft extends TemplateToCopy {
 
 /** Stores a painted draft, within the caller's transaction. */
 export const storeDraft =
-  (needs: TemplateNeeds) =>
+  (needs: TemplateDependencies) =>
   async (db: Executor, { author, design, cover, lightAppTagIds, now, ...target }: Draft): Promise<number> => {
     const { companyId } = author;
     // a tag deleted meanwhile does not stop the draft

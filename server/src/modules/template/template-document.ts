@@ -6,12 +6,12 @@ import { askerOf } from '../../painting/asker.ts';
 import { hasLowContrast, healthIn } from './health.rules.ts';
 import * as healthStore from './health.store.ts';
 import { factsOf, healthBit, tagsOfMasks, textsOf } from './template.rules.ts';
-import type { TemplateNeeds } from './template-needs.ts';
+import type { TemplateDependencies } from './template-dependencies.ts';
 import * as store from './template.store.ts';
 import * as versions from './template-version.store.ts';
 import { writeWords } from './template-words.ts';
 
-type Painted = Awaited<ReturnType<TemplateNeeds['coverOf']>>;
+type Painted = Awaited<ReturnType<TemplateDependencies['coverOf']>>;
 
 /** A document that was read and painted: the data to store. */
 export interface PreparedDocument {
@@ -31,7 +31,7 @@ interface Target {
 }
 
 /** Reads, paints and stores the documents of templates. */
-export const templateDocuments = (needs: TemplateNeeds) => {
+export const templateDocuments = (needs: TemplateDependencies) => {
   const healthOf = async (
     db: Executor,
     companyId: number,

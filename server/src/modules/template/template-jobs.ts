@@ -3,7 +3,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { healthIn } from './health.rules.ts';
 import * as healthStore from './health.store.ts';
 import { healthBit } from './template.rules.ts';
-import type { TemplateNeeds } from './template-needs.ts';
+import type { TemplateDependencies } from './template-dependencies.ts';
 import { copyUses } from './template-usage.store.ts';
 import { rewriteStaleWords } from './template-words.ts';
 
@@ -17,7 +17,7 @@ const atOnce = 500;
 export const refreshHealth = async (
   db: Executor,
   companyId: number,
-  needs: Pick<TemplateNeeds, 'deadFamilies'>,
+  needs: Pick<TemplateDependencies, 'deadFamilies'>,
   now: Date,
 ): Promise<number> => {
   const unusedBefore = new Date(now.getTime() - unusedDays * dayMs);
@@ -58,7 +58,7 @@ export const refreshHealth = async (
 export const refreshTemplates = async (
   db: Executor,
   companyId: number,
-  needs: Pick<TemplateNeeds, 'deadFamilies'>,
+  needs: Pick<TemplateDependencies, 'deadFamilies'>,
   now: Date,
 ): Promise<void> => {
   await copyUses(db, companyId, dayOf(now));

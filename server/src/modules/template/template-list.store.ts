@@ -8,7 +8,7 @@ import { facets } from '@design-console/contract/intellect-tag';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { type Condition, equal, within } from '../../db/list/list-definition.ts';
-import { defineList, type FoundPage, type Place } from '../../db/list/list-store.ts';
+import { defineList, type FoundPage, type ListPage } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-place.ts';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -133,7 +133,7 @@ export const pageWithCounts = async (
   db: Executor,
   companyId: number,
   filter: Filter,
-  place: Place,
+  place: ListPage,
 ): Promise<{ page: FoundPage<ListedTemplate>; counts: StatusCount[] }> => {
   const { status, ...others } = filter;
   const { page, counts } = await list.pageWithTabs(db, companyId, { all: others, open: filter }, place, {

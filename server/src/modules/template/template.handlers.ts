@@ -18,13 +18,13 @@ import {
 import * as store from './template.store.ts';
 import * as known from './template-facts.store.ts';
 import { refuseStale, templateDocuments } from './template-document.ts';
-import type { TemplateNeeds } from './template-needs.ts';
+import type { TemplateDependencies } from './template-dependencies.ts';
 import { missing, templateReading } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
 import { writeWordsAnew } from './template-words.ts';
 import { publishedTemplates } from './published.handlers.ts';
 
-export type { TemplateNeeds } from './template-needs.ts';
+export type { TemplateDependencies } from './template-dependencies.ts';
 
 const make = '/templateCenter/templateMake';
 
@@ -120,7 +120,7 @@ const moveMarks = async (
   await store.setMarks(db, companyId, id, places);
 };
 
-export const templateHandlers = (needs: TemplateNeeds): HandlersOf<typeof contract.template> => {
+export const templateHandlers = (needs: TemplateDependencies): HandlersOf<typeof contract.template> => {
   const documents = templateDocuments(needs);
   return {
     ...templateReading,

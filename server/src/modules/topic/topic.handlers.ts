@@ -9,7 +9,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
 import * as store from './topic.store.ts';
 
-export interface TopicNeeds {
+export interface TopicDependencies {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Those of these templates that users may see, by id. */
@@ -84,7 +84,7 @@ const noSet = () => refuse.notFound('配置方案不存在或已被删除');
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const topicHandlers = (needs: TopicNeeds): HandlersOf<typeof contract.topic> => {
+export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contract.topic> => {
   /** The topic, locked; changes of the company's topics queue here. */
   const held = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
     await store.holdTopics(db, who.companyId);

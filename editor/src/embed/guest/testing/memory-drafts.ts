@@ -1,5 +1,5 @@
 import type { Draft } from '../draft-slot.ts';
-import type { DraftPlace } from '../drafts.ts';
+import type { DraftStorage } from '../drafts.ts';
 
 /** A browser's drafts and locks in memory; a lock that is held is refused at once. */
 export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
@@ -11,7 +11,7 @@ export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
     await whileHeld();
     held.delete(name);
   };
-  const place: DraftPlace = {
+  const place: DraftStorage = {
     entries: async () => [...drafts],
     set: async (id, draft) => void drafts.set(id, draft),
     del: async (id) => void drafts.delete(id),

@@ -52,7 +52,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
   const [picked, setKind] = useState<ComposedKind>('poster');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
-  const [isHeld, setIsHeld] = useState(false);
+  const [isRecord, setIsHeld] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [remaining, setRemaining] = useState<number | null>(null);
   const kind = kinds.includes(picked) ? picked : (kinds[0] ?? 'poster');
@@ -113,7 +113,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
         {isAsking ? '正在生成…' : answer ? '换一批' : '生成'}
       </button>
       {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
-      {isHeld && (
+      {isRecord && (
         <p role="alert" className={styles.fault}>
           {HELD_PAGE}
         </p>

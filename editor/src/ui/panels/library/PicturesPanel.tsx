@@ -6,7 +6,7 @@ import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
 import { placedSize, placeStored } from '../../pictures/place-picture.ts';
-import type { DropPlace, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
+import type { DropPosition, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { FoundList } from './FoundList.tsx';
@@ -48,7 +48,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
     name: picture.title,
     size: placedSize(pageOf(editor.getState()), assetOf(picture)),
     fillsFrames: true,
-    drop: ({ at, onto }: DropPlace) =>
+    drop: ({ at, onto }: DropPosition) =>
       put(picture, { at, ...(onto === undefined ? {} : { insteadOf: onto }) }),
   });
   return (

@@ -73,14 +73,18 @@ const open = async (configuration: EditorConfiguration, device: Device = 'pc') =
   return { host, events, click, close };
 };
 
-type Place = 'home' | 'sidePanel' | 'elementTools';
+type Position = 'home' | 'sidePanel' | 'elementTools';
 
 /** The names shown at each place. */
 const shownAt = async (items: readonly AppItem[], device: Device = 'pc') => {
   const { host, click, close } = await open(withApps(items), device);
   const names = (within: string) =>
     [...host.querySelectorAll(`${within} [data-app]`)].map((one) => one.textContent);
-  const shown: Record<Place, (string | null)[]> = { home: names('aside'), sidePanel: [], elementTools: [] };
+  const shown: Record<Position, (string | null)[]> = {
+    home: names('aside'),
+    sidePanel: [],
+    elementTools: [],
+  };
   if (host.querySelector('[data-id="lightApps"]')) {
     await click('[data-id="lightApps"]');
     shown.sidePanel = names('aside');

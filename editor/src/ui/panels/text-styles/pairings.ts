@@ -9,9 +9,9 @@ export interface Pairing {
 
 const width = 1000;
 
-type Given = Parameters<typeof textElement>[0];
+type Options = Parameters<typeof textElement>[0];
 
-const line = (text: string, y: number, fontSize: number, rest: Given = {}): TextElement =>
+const line = (text: string, y: number, fontSize: number, rest: Options = {}): TextElement =>
   textElement({ text, x: 0, y, width, fontSize, align: 'center', lineHeight: 1.3, ...rest });
 
 const pairing = (name: string, ground: string, ...texts: readonly TextElement[]): Pairing => ({

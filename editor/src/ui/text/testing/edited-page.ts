@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { blankDesign, type Design, textElement, type TextElement } from '../../../document/index.ts';
 import type { BrowserEditor } from '../../../testing/browser-editor.ts';
 
-type Given = Parameters<typeof textElement>[0];
+type Options = Parameters<typeof textElement>[0];
 
 /** A square page of 1080 px with these texts, their boxes fitted in height. */
-export const designOf = (given: readonly Given[]): Design => {
+export const designOf = (given: readonly Options[]): Design => {
   const blank = blankDesign({ width: 1080, height: 1080 });
   return {
     ...blank,
@@ -16,7 +16,7 @@ export const designOf = (given: readonly Given[]): Design => {
 
 export const openTexts = async (
   browser: BrowserEditor,
-  given: readonly Given[],
+  given: readonly Options[],
   device: 'pc' | 'mobile' = 'pc',
 ): Promise<Page> => {
   const { page } = browser;

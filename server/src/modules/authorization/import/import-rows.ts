@@ -47,7 +47,7 @@ export const faultyRow = (row: number, name: string, faults: Record<string, stri
   faults: Object.entries(faults).map(([field, message]) => ({ field: headingOf(field), message })),
 });
 
-interface Given {
+interface RowFields {
   subjectKind: string;
   subjectNumber: string;
   validFrom: string;
@@ -59,7 +59,7 @@ interface Given {
  * cell is faulty, and the row would come back a second time.
  */
 const jointFaults = (
-  { subjectKind, subjectNumber, validFrom, validTo }: Given,
+  { subjectKind, subjectNumber, validFrom, validTo }: RowFields,
   faults: Readonly<Record<string, string>>,
 ): Record<string, string> => {
   const kind = subjectKinds.find((one) => one === subjectKind);

@@ -13,7 +13,7 @@ import { type LetterContent, letterDesign } from './letter.ts';
 import type { LetterPicture } from './letter-parts.ts';
 import { verifyPath } from '../verify/verify-pages.ts';
 
-export interface LetterNeeds {
+export interface LetterDependencies {
   storage: Storage;
   painting: Painting;
   /** The public address of this server, without a trailing slash. */
@@ -45,7 +45,7 @@ export const letterFileName = (hash: Buffer): string => {
   return `private-${name.slice(0, 2)}/${name}.pdf`;
 };
 
-export interface LetterSource extends LetterNeeds {
+export interface LetterSource extends LetterDependencies {
   /** The part of a record's number that a letter shows. */
   numberShown(companyId: number, row: store.Row): string;
 }

@@ -1,11 +1,11 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import type { Executor } from '../../../db/schema/tables.ts';
-import type { StatisticNeeds } from './report.handlers.ts';
+import type { StatisticDependencies } from './report.handlers.ts';
 
 /** Names of the company's own rows by id; ids without a row are left out. */
 type NamesOf = (db: Executor, companyId: number, ids: readonly number[]) => Promise<Map<number, string>>;
 
-export interface ItemNameNeeds {
+export interface ItemNameDependencies {
   kindNames: NamesOf;
   templateNames: NamesOf;
   /** Names of built-in light applications and of the company's own. */
@@ -19,7 +19,7 @@ const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { 
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
-export interface CoverNeeds {
+export interface CoverDependencies {
   /** Covers of the company's own templates. */
   ownCovers: NamesOf;
   /** Covers of the platform's templates by id. */
@@ -28,7 +28,7 @@ export interface CoverNeeds {
 
 /** Covers of the company's templates and of the platform's, whose ids are words. */
 export const templateCoversOf =
-  ({ ownCovers, platformCovers }: CoverNeeds): StatisticNeeds['templateCovers'] =>
+  ({ ownCovers, platformCovers }: CoverDependencies): StatisticDependencies['templateCovers'] =>
   async (db, companyId, ids) => {
     const own = await ownCovers(db, companyId, ids.filter(isRowId).map(Number));
     const shipped = await platformCovers(
@@ -41,7 +41,7 @@ export const templateCoversOf =
 
 /** Names of the company's kinds, templates and light applications, and of built-in ones and samples. */
 export const itemNamesOf =
-  ({ kindNames, templateNames, lightAppNames }: ItemNameNeeds): StatisticNeeds['itemNames'] =>
+  ({ kindNames, templateNames, lightAppNames }: ItemNameDependencies): StatisticDependencies['itemNames'] =>
   async (db, companyId, dimension, ids) => {
     if (dimension === 'lightApp') return lightAppNames(db, companyId, ids);
     const rowIds = ids.filter(isRowId).map(Number);

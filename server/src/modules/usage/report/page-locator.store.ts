@@ -13,7 +13,7 @@ const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
 export type Among = readonly { day: string; value: number }[];
 
 /** The position of a page: other groups need not be read, ordered or even made. */
-export interface Place {
+export interface PagePosition {
   filter: DetailFilter;
   among: Among | null;
   /** The offset of the page in what is left. */
@@ -54,7 +54,7 @@ const placeByDay = async (
   companyId: number,
   filter: DetailFilter,
   { offset, limit }: Slice,
-): Promise<Place | null> => {
+): Promise<PagePosition | null> => {
   const { rows } = await sql<{ day: string; rows: number }>`
     select * from (${itemsByDay(companyId, filter)}) d
      order by day ${filter.sortOrder === 'asc' ? sql`asc` : sql`desc`}`.execute(db);
@@ -100,7 +100,7 @@ const placeByMost = async (
   filter: DetailFilter,
   count: keyof UsageCounts,
   { offset, limit }: Slice,
-): Promise<Place | null> => {
+): Promise<PagePosition | null> => {
   const wanted = offset + limit;
   if (filter.sortOrder === 'asc' || filter.item?.ids.length !== 0 || wanted > firstGroups) return null;
   const { rows: bounds } = await sql<Bound>`
@@ -153,7 +153,7 @@ const placeByCount = async (
   filter: DetailFilter,
   count: keyof UsageCounts,
   { offset, limit }: Slice,
-): Promise<Place | null> => {
+): Promise<PagePosition | null> => {
   const { rows } = await sql<{ day: string; value: number; before: number }>`
     select day, value, before from (
       select day, value, groups,
@@ -173,7 +173,7 @@ export const placeOfPage = async (
   companyId: number,
   filter: DetailFilter,
   slice: Slice,
-): Promise<Place | null> => {
+): Promise<PagePosition | null> => {
   const { sortBy } = filter;
   if (sortBy === 'day') {
     return filter.item?.ids.length === 0

@@ -35,7 +35,7 @@ import * as store from './report.store.ts';
 import type { DetailFilter } from './detail.rules.ts';
 import * as detail from './detail.store.ts';
 
-export interface StatisticNeeds {
+export interface StatisticDependencies {
   /** Names of these kinds, templates or light applications; unknown ids are left out. */
   itemNames(
     db: Executor,
@@ -114,7 +114,7 @@ async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) 
   }
 }
 
-export const statisticHandlers = (needs: StatisticNeeds): HandlersOf<typeof contract.statistic> => {
+export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<typeof contract.statistic> => {
   const tops = async (asked: AskedAsOne, dimension: ItemDimension): Promise<TopItem[]> => {
     const { db, companyId, cells, spans } = asked;
     const items = await store.topItems(db, companyId, cells.itemIds, spans, dimension, topCount);

@@ -40,15 +40,15 @@ const startOf = (task: KindTask, tree: readonly KindNode[]): Values => {
   return { name: '', parentId: task.parentId ?? firstLevel, width, height, unit, dpi, isOn: true };
 };
 
-const givenOf = ({ parentId, isOn, ...values }: Values) => ({
+const fieldsOf = ({ parentId, isOn, ...values }: Values) => ({
   ...values,
   parentId: parentId === firstLevel ? null : parentId,
   status: isOn ? (1 as const) : (0 as const),
 });
-type Given = ReturnType<typeof givenOf>;
+type KindFields = ReturnType<typeof fieldsOf>;
 
 /** What to send of an edit: the contract takes a size only whole. */
-const changeOf = (before: Given, after: Given): Partial<Given> => {
+const changeOf = (before: KindFields, after: KindFields): Partial<KindFields> => {
   const changed = changedFields(before, after);
   const { width, height, unit, dpi } = after;
   const isResized = (['width', 'height', 'unit', 'dpi'] as const).some((name) => name in changed);
@@ -111,12 +111,12 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
   ];
   const { shape } = TemplateKindDraft;
 
-  const save = async (id: number, given: Given) => {
-    const change = changeOf(givenOf(startOf(task, tree)), given);
+  const save = async (id: number, given: KindFields) => {
+    const change = changeOf(fieldsOf(startOf(task, tree)), given);
     return Object.keys(change).length === 0 ? ({ ok: true } as const) : update.run({ id, ...change });
   };
   const submit = async (values: Values) => {
-    const given = givenOf(values);
+    const given = fieldsOf(values);
     const outcome = edited ? await save(edited.id, given) : await create.run(given);
     if (outcome.ok)
       feedback.success(edited ? `已保存分类「${values.name}」` : `已新建分类「${values.name}」`);

@@ -26,9 +26,9 @@ const fittingKind = (branches: readonly KindBranch[], [page]: ReadFile['design']
     ({ width, height, unit }) => unit === 'px' && width === page?.width && height === page.height,
   )?.id ?? null;
 
-type Held = ReadFile['design']['pages'][number]['elements'][number];
+type ReadElement = ReadFile['design']['pages'][number]['elements'][number];
 
-const countOf = (elements: readonly Held[]): number =>
+const countOf = (elements: readonly ReadElement[]): number =>
   elements.reduce((sum, one) => sum + (one.type === 'group' ? countOf(one.elements) : 1), 0);
 
 /** 1080 × 1440 px · 12 个元素 · 5 张图片 */

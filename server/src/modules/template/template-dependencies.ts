@@ -12,7 +12,7 @@ interface StoredPicture {
 }
 
 /** What this module needs from others; passed by the composition. */
-export interface TemplateNeeds {
+export interface TemplateDependencies {
   /** The design a document holds, or a refusal that names every fault. */
   readDocument(document: unknown): Design;
   /** The first page as a stored picture; null when it cannot be painted. */
