@@ -1,10 +1,17 @@
 import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
 import { Button, Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { ColorInput } from './ColorInput.tsx';
 import styles from './fields.module.css';
 import { ImageInput } from './ImageInput.tsx';
-import { OrderedInput } from './OrderedInput.tsx';
 import { PalettesInput } from './PalettesInput.tsx';
+
+/** Brings sorting by drag, which most documents have no field for. */
+const OrderedInput = lazyPart(
+  () => import('./OrderedInput.tsx'),
+  (part) => part.OrderedInput,
+);
 
 export interface FieldInputProps {
   readonly field: DocumentField;
@@ -178,12 +185,14 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
       );
     case 'ordered':
       return (
-        <OrderedInput
-          field={field}
-          value={value as OrderedItem[]}
-          isDisabled={isDisabled}
-          onChange={onChange}
-        />
+        <Suspense fallback={null}>
+          <OrderedInput
+            field={field}
+            value={value as OrderedItem[]}
+            isDisabled={isDisabled}
+            onChange={onChange}
+          />
+        </Suspense>
       );
     case 'palettes':
       return (
