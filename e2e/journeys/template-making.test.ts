@@ -93,6 +93,9 @@ describe('a template', () => {
     await panel('文字');
     await editor.getByRole('button', { name: '添加标题' }).click();
     await settings.getByRole('combobox').selectOption({ label: '主标题' });
+    // with the title it began with it is asked about, and stays what it is
+    await editor.getByRole('button', { name: '提交审核' }).click();
+    await dialog(page, '还没有修改标题').getByRole('button', { name: '去修改标题' }).click();
     await editor.getByRole('textbox', { name: '模板标题' }).fill('盛大开业');
     expect(await accessibilityFaults(page)).toEqual([]);
 

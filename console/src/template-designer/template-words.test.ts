@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChange } from './template-words.ts';
+import { isUnnamed, mayChange, unnamed } from './template-words.ts';
 
 describe('who may save changes of a stored template', () => {
   it.each([
@@ -12,4 +12,9 @@ describe('who may save changes of a stored template', () => {
   ] as const)('status %i, edit %s, publish %s: %s', (status, canEdit, canPublish, expected) => {
     expect(mayChange(status, { canEdit, canPublish })).toBe(expected);
   });
+});
+
+it('knows a title that nobody has chosen', () => {
+  expect([unnamed('竖版海报'), unnamed('模板'), ' 未命名海报'].map(isUnnamed)).toEqual([true, true, true]);
+  expect(['盛大开业', '海报 未命名', ''].map(isUnnamed)).toEqual([false, false, false]);
 });

@@ -42,6 +42,13 @@ export const batchVerbs: Readonly<Record<TemplateStatus, string>> = {
   4: '下架',
 };
 
+const unnamedPrefix = '未命名';
+
+/** The title of a template until its designer gives it one. */
+export const unnamed = (what: string): string => `${unnamedPrefix}${what}`;
+
+export const isUnnamed = (title: string): boolean => title.trim().startsWith(unnamedPrefix);
+
 export const statusTone = { 0: 'off', 1: 'busy', 2: 'danger', 3: 'on', 4: 'warning' } as const;
 
 const number = (value: number): string => String(Number(value.toFixed(2)));

@@ -13,6 +13,7 @@ import { useConfirm } from '../kit/confirm.tsx';
 import { useFeedback } from '../kit/feedback.tsx';
 import { absoluteTime } from '../kit/time.ts';
 import type { TemplateStart } from './template-start.ts';
+import { isUnnamed } from './template-words.ts';
 
 /** The position of a reviewer's mark on its page. */
 interface MarkPosition {
@@ -128,6 +129,14 @@ export const useStoring = (
     return held ? update(held, title, document, places) : create(title, document);
   };
 
+  const agreesToTitle = (title: string): Promise<boolean> =>
+    confirm({
+      title: '还没有修改标题',
+      content: `用户会看到「${title}」，也按标题搜索模板`,
+      okText: '仍然继续',
+      cancelText: '去修改标题',
+    });
+
   return {
     held,
     /** Goes on with work that began with this version: one stored since is a conflict. */
@@ -137,13 +146,14 @@ export const useStoring = (
       if (saved) feedback.success('已保存');
       return saved !== null;
     },
-    /** Saves, and moves it to the status. */
+    /** Saves, and moves it to the status. Asks first about a title that nobody chose: users would see it. */
     saveAnd: async (
       design: Design,
       places: readonly MarkPosition[],
       to: TemplateStatus,
       done: string,
     ): Promise<boolean> => {
+      if (isUnnamed(design.title) && !(await agreesToTitle(design.title.trim()))) return false;
       const saved = await save(design, places);
       if (!saved) return false;
       const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });

@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '../../../../kit/page-context.ts';
 import type { TemplateStart } from '../../../../template-designer/template-start.ts';
-import { sizeText } from '../../../../template-designer/template-words.ts';
+import { sizeText, unnamed } from '../../../../template-designer/template-words.ts';
 import styles from './free-make.module.css';
 import { ImportCard } from './import/ImportCard.tsx';
 
@@ -35,7 +35,7 @@ const Form = ({ width, height }: { readonly width: number; readonly height: numb
 
 const startOf = (kind: Option): TemplateStart => ({
   from: 'blank',
-  title: `未命名${kind.name}`,
+  title: unnamed(kind.name),
   kindId: kind.id,
   width: kind.width,
   height: kind.height,
@@ -45,7 +45,7 @@ const startOf = (kind: Option): TemplateStart => ({
 
 const ownStart = (width: number, height: number, unit: KindUnit): TemplateStart => ({
   from: 'blank',
-  title: '未命名模板',
+  title: unnamed('模板'),
   kindId: null,
   width,
   height,
