@@ -19,7 +19,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { commandWords, processIdentity } from './process-identity.ts';
 import { withClient } from '../testing/client.ts';
@@ -92,6 +93,13 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(sockets)).toBe(false);
     const second = await start();
     expect(await ask(second.databaseUrl, 'select id from kept')).toEqual([[7]]);
+  });
+
+  it('is connected to once it takes connections: refused ones would cost memory', async () => {
+    const connect = vi.spyOn(pg.Client.prototype, 'connect');
+    await start();
+    expect(connect.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']);
+    connect.mockRestore();
   });
 
   it('sorts Chinese by pinyin, and finds Chinese words by trigrams', async () => {

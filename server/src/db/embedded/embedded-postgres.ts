@@ -22,6 +22,7 @@ import {
   type DeathWatch,
   type Postmaster,
   spawnPostmaster,
+  takesConnections,
 } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -107,11 +108,12 @@ const answers = async (access: Access): Promise<boolean> => {
 /** Waits as long as the postmaster lives: after a crash it may have much to recover. */
 const untilItAnswers = async (
   postmaster: Postmaster,
+  places: PostgresPlaces,
   access: Access,
   { log, signal }: Settled,
 ): Promise<void> => {
   let tellAt = Date.now() + tellEveryMs;
-  while (!(await answers(access))) {
+  while (!(takesConnections(places, postmaster.pid) && (await answers(access)))) {
     signal.throwIfAborted();
     if (postmaster.hasExited()) throw new Error(`内置数据库未能启动：${postmaster.said()}`);
     if (Date.now() > tellAt) {
@@ -173,7 +175,7 @@ const serveClaimed = async (
     await clearTheWay(places, log);
     const next = spawnPostmaster(places, settingsOf(options, access), options.deathWatch, log);
     try {
-      await untilItAnswers(next, access, options);
+      await untilItAnswers(next, places, access, options);
       await prepareOwner(access);
     } catch (error) {
       await next.stop();
