@@ -9,6 +9,7 @@ import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed, measureReplays } from './embed.ts';
 import { measureEditor } from './editor.ts';
 import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
+import { measureIsolation } from './isolation.ts';
 import { measurePainting } from './painting.ts';
 import { measurePreview } from './preview.ts';
 import { measurePrice } from './price.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> 
   console: measureConsoleSizes,
   starts: measureStarts,
   calls: measureCalls,
+  isolation: measureIsolation,
   embed: measureEmbed,
   replays: measureReplays,
   signIn: measureSignIn,

@@ -61,16 +61,21 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => {
   return { ...rest, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
 };
 
+export const builtServer = join(root, 'server/dist/main.js');
+
 /**
  * Starts the built server as `npm start` does, on its own embedded database with the demo company. A DATA_DIR
- * that is given stays after the end.
+ * that is given stays after the end. `program` is another build of the server, to compare with.
  */
-export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
+export const startProduct = async (
+  environment: Record<string, string> = {},
+  program = builtServer,
+): Promise<Product> => {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(dataDir, { recursive: true });
   // as root, PostgreSQL runs as another user: in a closed folder it would put its data elsewhere and leave it
   chmodSync(dataDir, 0o755);
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...environmentOf(dataDir), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
