@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@design-console/contract';
 import type { Call, Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { BATCH_TITLE_COLUMN, type TemplateBatchDetail } from '@design-console/contract/template-batch';
 import { type Part, percentile, shown } from './figures.ts';
 import { expectOk, openConnection } from './http-client.ts';

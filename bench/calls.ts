@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { measureBesideRaw } from './baseline-comparison.ts';
 import type { Part } from './figures.ts';
 import { adminPassword, callRequest, type Product, startProduct } from './product.ts';

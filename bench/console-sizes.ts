@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { PERMISSIONS } from '@design-console/contract/menu-tree';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { launchChromium } from '../editor/src/testing/launch-chromium.ts';
 import { type Budget, type Part, shown } from './figures.ts';

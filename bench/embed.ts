@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { CODE, type Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { measureBesideRaw } from './baseline-comparison.ts';
 import { median, type Part, shown } from './figures.ts';
 import { openGuest, signerOf } from './guest.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { load, requestOf } from './http-client.ts';
 
 /** What the flooding process receives. At the end it sends a report: how often each code was answered. */

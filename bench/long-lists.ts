@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@design-console/contract';
 import type { Query } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { type Figure, type Part, percentile, shown } from './figures.ts';
 import { expectOk, listRounds, listTimes, openConnection } from './http-client.ts';
 import { loadMillions, rowCount, sequentialScans } from './million-rows.ts';

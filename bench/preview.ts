@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { launchChromium } from '../editor/src/testing/launch-chromium.ts';
 import { type Part, percentile, shown } from './figures.ts';
 import { adminPassword, startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import type { Call, Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 /** The content of one costly request. */
 export type Costly = { kind: 'upload'; name: string; base64: string } | { kind: 'save'; document: unknown };

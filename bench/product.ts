@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contract } from '@design-console/contract';
 import { type Call, encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { openConnection, requestOf } from './http-client.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { contract } from '@design-console/contract';
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FloodOrder, FloodReport } from './flood.ts';
 import { median, type Part, shown } from './figures.ts';
 import { load, type LoadResult, requestOf } from './http-client.ts';

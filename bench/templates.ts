@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { type Figure, type Part, percentile, shown } from './figures.ts';
 import { openGuest } from './guest.ts';
 import { expectOk, listRounds, listTimes, openConnection } from './http-client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { type Figure, type Part, percentile, shown } from './figures.ts';
 import { expectOk, load, openConnection, requestOf } from './http-client.ts';
 import { adminPassword, startProduct } from './product.ts';

@@ -1,5 +1,5 @@
-import './kit/palette.css';
-import './kit/base.css';
+import './kit/theme/palette.css';
+import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadChunk, watchPreloadErrors } from './app/chunk-reload.ts';
@@ -8,7 +8,7 @@ import { getToken, leaveNotice, onTokenChangedElsewhere, setToken } from './app/
 import { ChunkFailure } from './app/ChunkFailure.tsx';
 import { ProgressBar } from './app/Shell/ProgressBar.tsx';
 import { Login } from './features/login/Login.tsx';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('no #root in index.html');

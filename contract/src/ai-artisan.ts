@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiArtisanTheme, artPromptMax } from './documents/ai-artisan-theme.ts';
 import { StoredImage } from './file.ts';
-import { GUEST_WIRE } from './guest-wire.ts';
+import { GUEST_WIRE } from './wire/guest-calls.ts';
 import { callsOf, command, COST, guest, query, text } from './kernel/index.ts';
 
 const { styles, ratios } = aiArtisanTheme.sections.generation.fields;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aiDesignConfig, aiPromptMax } from './documents/ai-design-config.ts';
-import { GUEST_WIRE } from './guest-wire.ts';
+import { GUEST_WIRE } from './wire/guest-calls.ts';
 import { callsOf, command, COST, guest, query, text } from './kernel/index.ts';
 
 type Kind = keyof typeof aiDesignConfig.sections.basic.fields.kinds.options;

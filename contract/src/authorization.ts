@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { AuthorizationDetail, StatusNumber } from './authorization-record.ts';
-import { ImportCheck, ImportReport, readyCount } from './authorization-import.ts';
-import { sheetMaxBytes } from './sheet-check.ts';
+import { AuthorizationDetail, StatusNumber } from './authorization/record.ts';
+import { ImportCheck, ImportReport, readyCount } from './authorization/import.ts';
+import { sheetMaxBytes } from './kernel/sheet-check.ts';
 import {
   NUMBER_TITLES,
   numberFault,
   SUBJECT_KIND_TITLES,
   subjectKinds,
   tidyNumber,
-} from './identity-number.ts';
+} from './authorization/identity-number.ts';
 import {
   ById,
   COST,
@@ -283,6 +283,6 @@ export const authorization = callsOf('authorization', {
   }),
 });
 
-export * from './authorization-import.ts';
-export * from './authorization-record.ts';
+export * from './authorization/import.ts';
+export * from './authorization/record.ts';
 export { NUMBER_TITLES, SUBJECT_KIND_TITLES };

@@ -15,7 +15,7 @@ import {
   query,
   wholeNumber,
 } from './kernel/index.ts';
-import { TagCount } from './template-fields.ts';
+import { TagCount } from './template/fields.ts';
 
 /** A topic as shown to users. */
 export const TopicCard = z.object({

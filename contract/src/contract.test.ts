@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from './index.ts';
 import type { Call } from './kernel/index.ts';
 import { entryIdOf, MENU_TREE, operationIdOf, PERMISSIONS } from './menu-tree.ts';
-import { MESSAGES } from './messages.ts';
-import { WIRE } from './wire.ts';
+import { MESSAGES } from './wire/messages.ts';
+import { WIRE } from './wire/constants.ts';
 
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Call[]);
 const specification = readFileSync(new URL('../../docs/spec/given.md', import.meta.url), 'utf8');

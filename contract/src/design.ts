@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
 import { imageMaxBytes, StoredImage } from './file.ts';
-import { designBytesMax, GUEST_WIRE } from './guest-wire.ts';
+import { designBytesMax, GUEST_WIRE } from './wire/guest-calls.ts';
 import {
   callsOf,
   command,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BrandFontFace } from './brand-font.ts';
 import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/index.ts';
-import { GUEST_WIRE } from './guest-wire.ts';
+import { GUEST_WIRE } from './wire/guest-calls.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all accepted. */

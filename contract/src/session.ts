@@ -13,7 +13,7 @@ import {
   text,
   COST,
 } from './kernel/index.ts';
-import { loginWire } from './wire.ts';
+import { loginWire } from './wire/constants.ts';
 
 export const SignedIn = z.object({
   /** 256 random bits in base64url; sent back in the x-ckt-token header. */

@@ -17,7 +17,7 @@ import {
   text,
   upload,
 } from './kernel/index.ts';
-import { sheetCheck, sheetMaxBytes, shownReady } from './sheet-check.ts';
+import { sheetCheck, sheetMaxBytes, shownReady } from './kernel/sheet-check.ts';
 
 /** The most rows of one sheet. */
 export const batchRowsMax = 500;

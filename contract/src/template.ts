@@ -1,7 +1,7 @@
 /* long because the whole life of a team template is said here, call by call */
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
-import { designBytesMax } from './guest-wire.ts';
+import { designBytesMax } from './wire/guest-calls.ts';
 import { facets, IntellectTagId, tagsOfTemplateMax } from './intellect-tag.ts';
 import {
   ById,
@@ -43,10 +43,10 @@ import {
   TemplateVersionDetail,
   templateHealths,
   templateTitleMax,
-} from './template-fields.ts';
+} from './template/fields.ts';
 
-export * from './template-fields.ts';
-export * from './template-status.ts';
+export * from './template/fields.ts';
+export * from './template/status.ts';
 
 const make = '/templateCenter/templateMake';
 const list = `${make}/templateList` as const;

@@ -13,7 +13,7 @@ import {
   type Query,
 } from '@design-console/contract/kernel';
 import { session } from '@design-console/contract/session';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 const builtServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 

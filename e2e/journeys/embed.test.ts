@@ -5,7 +5,7 @@ import { configDocument } from '@design-console/contract/config-document';
 import { design } from '@design-console/contract/design';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { statistic } from '@design-console/contract/usage/report';
 import { templateCenter } from '@design-console/contract/template-center';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';

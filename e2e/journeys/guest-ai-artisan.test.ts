@@ -6,7 +6,7 @@ import { configDocument } from '@design-console/contract/config-document';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { initialValue, withField, type DocumentValue } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { configDocument } from '@design-console/contract/config-document';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
 import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';

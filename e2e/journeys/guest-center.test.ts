@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contract } from '@design-console/contract';
 import { design } from '@design-console/contract/design';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';

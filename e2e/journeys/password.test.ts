@@ -1,4 +1,4 @@
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { encodeBase64Text } from '@design-console/contract/kernel';
 import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';

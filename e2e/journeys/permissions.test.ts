@@ -1,6 +1,6 @@
 import { account } from '@design-console/contract/account';
 import { CODE, encodeBase64Text } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { role } from '@design-console/contract/role';
 import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';

@@ -1,9 +1,9 @@
 import { CODE } from '@design-console/contract/kernel';
 import { menu } from '@design-console/contract/menu';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { session } from '@design-console/contract/session';
 import { template } from '@design-console/contract/template';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { blankDesign } from '@design-console/editor/document';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { session } from '@design-console/contract/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { chooseInUserMenu, heading } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';

@@ -3,7 +3,7 @@ import { embed } from '@design-console/contract/embed';
 import { CODE, type Envelope } from '@design-console/contract/kernel';
 import { template } from '@design-console/contract/template';
 import { templateCenter } from '@design-console/contract/template-center';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign } from '../../editor/src/document/index.ts';

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveDocs } from './http/pages/docs-pages.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BATCH_TITLE_COLUMN, type TemplateBatchDetail } from '@design-console/contract/template-batch';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cloneDatabase, type ClonedDatabase } from '../src/db/testing/clone-database.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrivingBytesOfNetworkMax } from '../src/limits/arrivals.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';

@@ -1,6 +1,6 @@
 import { type Call, CODE } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
-import { WIRE } from '@design-console/contract/wire';
+import { MESSAGES } from '@design-console/contract/wire/messages';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls, type WriteName, wireOf } from './calls.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testPassword } from '../src/testing/seed.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { Person, Reply, TestServer } from '../src/testing/start-server.ts';
 
 /** A part that no browser sends: its headers as given, its content as bytes. */

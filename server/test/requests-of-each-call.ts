@@ -1,5 +1,5 @@
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { type Person, type Reply, type TestServer } from '../src/testing/start-server.ts';
 import { type CallName, callNamed, calls, type QueryName, type WriteName } from './calls.ts';
 import { validWrites, type World } from './valid-inputs.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -91,7 +91,7 @@ const words: readonly (readonly [string, string])[] = [
   ['帐户', '账户'],
 ];
 
-const catalogue = 'contract/src/messages.ts';
+const catalogue = 'contract/src/wire/messages.ts';
 /** Sentences that section 5 of the specification gives letter for letter. */
 const ofTheSpecification = new Set(['未登陆', '请输入旧密码!', '请输入新密码!']);
 const isSpecified = (text: string, file: SourceFile): boolean =>

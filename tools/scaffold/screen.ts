@@ -81,8 +81,8 @@ const componentText = (
   component: string,
   title: string,
   depth: string,
-): string => `import { EmptyState } from '${depth}kit/states.tsx';
-import { PageHeader } from '${depth}kit/PageHeader.tsx';
+): string => `import { EmptyState } from '${depth}kit/feedback/states.tsx';
+import { PageHeader } from '${depth}kit/page/PageHeader.tsx';
 
 /** ${component}: what a person finds here, and which of its states come first. */
 export const ${component} = () => (

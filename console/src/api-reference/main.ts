@@ -1,11 +1,11 @@
-import '../kit/palette.css';
-import '../kit/base.css';
+import '../kit/theme/palette.css';
+import '../kit/theme/base.css';
 import './api-reference.css';
 import 'openapi-explorer';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import i18next from 'i18next';
 import { getToken } from '../app/session.ts';
-import { PALETTE } from '../kit/palette.ts';
+import { PALETTE } from '../kit/theme/palette.ts';
 import { viewerWords } from './words.ts';
 
 /** The request that the viewer reports before it sends one from its try-out form. */

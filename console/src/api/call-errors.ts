@@ -1,6 +1,6 @@
 import { CODE } from '@design-console/contract/kernel/code';
 import type { InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 
 /** The server understood and said no: any code but 200. The message is the server's. */
 export class CallRefused extends Error {

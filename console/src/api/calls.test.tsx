@@ -1,5 +1,5 @@
 import { account } from '@design-console/contract/account';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { expect, it } from 'vitest';
 import { fieldFaults, CallRefused, retryAfterSeconds } from './call-errors.ts';
 import { queryStringOf } from './client.ts';

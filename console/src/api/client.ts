@@ -8,7 +8,7 @@ import type {
   Upload,
 } from '@design-console/contract/kernel/call';
 import { CODE } from '@design-console/contract/kernel/code';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { getToken } from '../app/session.ts';
 import { CallFailed, CallRefused } from './call-errors.ts';
 import { openPatience, type Patience } from './patience.ts';

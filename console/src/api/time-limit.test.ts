@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-errors.ts';
 import { sendPlain } from './client.ts';

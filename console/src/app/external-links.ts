@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 /** The documentation center: pages outside this app, opened in a tab of their own. */
 export const EXTERNAL_LINKS = {

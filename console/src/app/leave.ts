@@ -1,5 +1,5 @@
-import { MESSAGES } from '@design-console/contract/messages';
-import { setGuarding } from '../kit/unsaved-guard.ts';
+import { MESSAGES } from '@design-console/contract/wire/messages';
+import { setGuarding } from '../kit/navigation/unsaved-guard.ts';
 import { loginAddress, loginAddressFor } from './redirect.ts';
 import { hasExpired, leaveNotice, removeToken } from './session.ts';
 import { leaveUnfinished } from './unfinished-work.ts';

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 export const loginAddress = `${WIRE.basePath}/login`;
 export const homeAddress = `${WIRE.basePath}/home`;

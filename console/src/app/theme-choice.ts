@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ThemeName } from '../kit/palette.ts';
+import type { ThemeName } from '../kit/theme/palette.ts';
 import { usePreference } from './preferences.ts';
 
 const useMedia = (query: string): boolean =>

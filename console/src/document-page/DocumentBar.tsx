@@ -2,8 +2,8 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useIsNarrow } from '../kit/use-narrow.ts';
-import { ConfigSetSwitcher } from './ConfigSetSwitcher.tsx';
+import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
+import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';
 import styles from './DocumentBar.module.css';
 
 export type BarAction =

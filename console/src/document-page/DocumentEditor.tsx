@@ -4,38 +4,38 @@ import { type Device, deviceTitles, initialValue } from '@design-console/contrac
 import { Segmented } from 'antd';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
-import { useConfirm } from '../kit/confirm.tsx';
-import { useFeedback } from '../kit/feedback.tsx';
-import { FileChooser } from '../kit/FileChooser.tsx';
-import { usePage } from '../kit/page-context.ts';
-import { useUnsavedGuard } from '../kit/unsaved-guard.ts';
-import { useAsked } from '../kit/use-asked.ts';
-import { useLatest } from '../kit/use-latest.ts';
-import { useIsNarrow } from '../kit/use-narrow.ts';
-import { copyTargets } from './copy-targets.ts';
+import { useConfirm } from '../kit/feedback/confirm.tsx';
+import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { FileChooser } from '../kit/file/FileChooser.tsx';
+import { usePage } from '../kit/navigation/page-context.ts';
+import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
+import { useAsked } from '../kit/navigation/use-asked.ts';
+import { useLatest } from '../kit/hooks/use-latest.ts';
+import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
+import { copyTargets } from './copy/copy-targets.ts';
 import { type BarAction, DocumentBar } from './DocumentBar.tsx';
 import styles from './DocumentPage.module.css';
-import { DocumentForm } from './DocumentForm.tsx';
-import { DifferenceModal, ImportFaults } from './dialogs.tsx';
+import { DocumentForm } from './form/DocumentForm.tsx';
+import { DifferenceModal, ImportFaults } from './differences/dialogs.tsx';
 import type { DocumentScreen } from './document-screen.ts';
-import { faultyFields, goToField } from './faulty-fields.ts';
-import { PublishModal } from './PublishModal.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
-import { exportName, exportText, importText } from './transfer.ts';
-import { useSettledValue } from './use-settled-value.ts';
-import { type DocumentRef, useDocument } from './use-document.ts';
-import { useSoughtField } from './use-sought-field.ts';
+import { faultyFields, goToField } from './form/faulty-fields.ts';
+import { PublishModal } from './versions/PublishModal.tsx';
+import { RestoredNotice } from './work/RestoredNotice.tsx';
+import { exportName, exportText, importText } from './work/transfer.ts';
+import { useSettledValue } from './work/use-settled-value.ts';
+import { type DocumentRef, useDocument } from './work/use-document.ts';
+import { useSoughtField } from './form/use-sought-field.ts';
 
 const CopyModal = lazyPart(
-  () => import('./CopyModal.tsx'),
+  () => import('./copy/CopyModal.tsx'),
   (part) => part.CopyModal,
 );
 const HistoryDrawer = lazyPart(
-  () => import('./HistoryDrawer.tsx'),
+  () => import('./versions/HistoryDrawer.tsx'),
   (part) => part.HistoryDrawer,
 );
 const MergeModal = lazyPart(
-  () => import('./MergeModal.tsx'),
+  () => import('./differences/MergeModal.tsx'),
   (part) => part.MergeModal,
 );
 

@@ -7,17 +7,17 @@ import { templateCenter } from '@design-console/contract/template-center';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
-import { useAddressEntry } from '../kit/address.tsx';
-import { Loaded, type ShownResult } from '../kit/Loaded.tsx';
-import { usePage } from '../kit/page-context.ts';
-import { EmptyState, TextSkeleton } from '../kit/states.tsx';
+import { useAddressEntry } from '../kit/navigation/address.tsx';
+import { Loaded, type ShownResult } from '../kit/feedback/Loaded.tsx';
+import { usePage } from '../kit/navigation/page-context.ts';
+import { EmptyState, TextSkeleton } from '../kit/feedback/states.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import styles from './DocumentPage.module.css';
 import type { DocumentScreen, PreviewProps } from './document-screen.ts';
 import { useMovable } from './movable.tsx';
-import { MissingSet, useShownSet } from './shown-set.tsx';
-import type { DocumentRef } from './use-document.ts';
-import { useDocumentRead } from './use-document-read.ts';
+import { MissingSet, useShownSet } from './config-sets/shown-set.tsx';
+import type { DocumentRef } from './work/use-document.ts';
+import { useDocumentRead } from './work/use-document-read.ts';
 
 export type { DocumentScreen, PreviewProps };
 

@@ -3,9 +3,9 @@ import { initialValue } from '@design-console/contract/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKeyOf, keepLocalDraft, readLocalDraft } from '../app/local-drafts.ts';
 import { brandColorOf, primaryFrom } from './brand-kit/logo-colors.ts';
-import { contrastOf, gradeOf } from './contrast.ts';
-import { exportText, importText } from './transfer.ts';
-import type { DocumentRef } from './use-document.ts';
+import { contrastOf, gradeOf } from './form/contrast.ts';
+import { exportText, importText } from './work/transfer.ts';
+import type { DocumentRef } from './work/use-document.ts';
 
 const documentRef: DocumentRef = { settingCode: 'QH7K2DXA', key: 'editor.theme', device: 'pc' };
 const theme = () => initialValue(DOCUMENTS['editor.theme']);

@@ -1,8 +1,8 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldInputProps } from './fields/FieldInput.tsx';
-import type { DocumentWork, DocumentRef } from './use-document.ts';
+import type { FieldInputProps } from './form/fields/FieldInput.tsx';
+import type { DocumentWork, DocumentRef } from './work/use-document.ts';
 
 export interface PreviewProps {
   /** The document with its unsaved changes. */

@@ -1,7 +1,7 @@
 import { Editor, isWatermarked, PageCanvas, type WatermarkTarget } from '@design-console/editor';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
-import { useIsNarrow } from '../kit/use-narrow.ts';
+import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { previewDesignsOf } from './preview-designs.ts';
 import styles from './preview.module.css';
 import { OwnPicture, type PickedPicture } from './OwnPicture.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
-import { TextSkeleton } from '../kit/states.tsx';
+import { TextSkeleton } from '../kit/feedback/states.tsx';
 import type { EditorPreviewProps } from './EditorPreview.tsx';
 
 /** The editor is a chunk of its own: the fields appear before it loads. */

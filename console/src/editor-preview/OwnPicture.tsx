@@ -2,8 +2,8 @@ import { designOfPicture } from '@design-console/editor';
 import { Button, Tooltip } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { useFeedback } from '../kit/feedback.tsx';
-import { FileChooser } from '../kit/FileChooser.tsx';
+import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { FileChooser } from '../kit/file/FileChooser.tsx';
 
 export type PickedPicture = Awaited<ReturnType<typeof designOfPicture>>;
 

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { usePreviewCaption } from '../document-page/preview-caption.ts';
+import { usePreviewCaption } from '../document-page/versions/preview-caption.ts';
 import styles from './preview.module.css';
 
 interface Choice {

@@ -3,7 +3,7 @@ import type { SurfaceProps } from '@design-console/editor/surfaces';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadChunk } from '../app/chunk-reload.ts';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
-import { TextSkeleton } from '../kit/states.tsx';
+import { TextSkeleton } from '../kit/feedback/states.tsx';
 import { PagePane } from './PagePane.tsx';
 
 /**

@@ -4,8 +4,8 @@ import type { DocumentValue } from '@design-console/contract/kernel';
 import { defaultConfiguration, type EditorConfiguration } from '@design-console/editor';
 import { useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
-import type { DocumentRef } from '../document-page/use-document.ts';
-import { usePage } from '../kit/page-context.ts';
+import type { DocumentRef } from '../document-page/work/use-document.ts';
+import { usePage } from '../kit/navigation/page-context.ts';
 import { useOtherDraft } from './use-other-draft.ts';
 
 const parts = {

@@ -1,8 +1,8 @@
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { DocumentValue } from '@design-console/contract/kernel';
-import type { DocumentRef } from '../document-page/use-document.ts';
-import { useDocumentRead } from '../document-page/use-document-read.ts';
-import { usePage } from '../kit/page-context.ts';
+import type { DocumentRef } from '../document-page/work/use-document.ts';
+import { useDocumentRead } from '../document-page/work/use-document-read.ts';
+import { usePage } from '../kit/navigation/page-context.ts';
 
 /**
  * The saved draft of another document of the same config set; undefined while loading or without permission.

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIsNarrow } from '../kit/use-narrow.ts';
+import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 
 type Device = 'pc' | 'mobile';
 

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { useExport } from '../api/use-export.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import type { QueryResult } from '../api/use-query-call.ts';
-import type { ExportOf } from '../kit/ExportMenu.tsx';
-import { type ListState, useListAddress } from '../kit/list-address.ts';
-import { usePage } from '../kit/page-context.ts';
-import { useAsked } from '../kit/use-asked.ts';
+import type { ExportOf } from '../kit/list/ExportMenu.tsx';
+import { type ListState, useListAddress } from '../kit/list/list-address.ts';
+import { usePage } from '../kit/navigation/page-context.ts';
+import { useAsked } from '../kit/navigation/use-asked.ts';
 
 type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
 type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];

@@ -4,8 +4,8 @@ import { defaultConfiguration, type EditorConfiguration } from '@design-console/
 import { useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { useTheme } from '../app/theme-choice.ts';
-import { PALETTE } from '../kit/palette.ts';
-import { usePage } from '../kit/page-context.ts';
+import { PALETTE } from '../kit/theme/palette.ts';
+import { usePage } from '../kit/navigation/page-context.ts';
 
 /** Panels that open other products, or lead out of the editor, are not for making templates. */
 const notForDesigners = new Set(['templates', 'lightApps', 'mySpace', 'ai']);

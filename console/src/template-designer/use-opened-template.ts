@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLeftUnfinished } from '../app/unfinished-work.ts';
-import { idIn, useAddressEntry } from '../kit/address.tsx';
+import { idIn, useAddressEntry } from '../kit/navigation/address.tsx';
 import type { TemplateStart } from './template-start.ts';
 
 /** Under which an unsaved new template outlives the session. */

@@ -9,9 +9,9 @@ import type { Design } from '@design-console/editor';
 import { useState } from 'react';
 import { type CallError, CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
-import { useConfirm } from '../kit/confirm.tsx';
-import { useFeedback } from '../kit/feedback.tsx';
-import { absoluteTime } from '../kit/time.ts';
+import { useConfirm } from '../kit/feedback/confirm.tsx';
+import { useFeedback } from '../kit/feedback/feedback.tsx';
+import { absoluteTime } from '../kit/format/time.ts';
 import type { TemplateStart } from './template-start.ts';
 import { isUnnamed } from './template-words.ts';
 

@@ -1,4 +1,4 @@
-import { usePage } from '../kit/page-context.ts';
+import { usePage } from '../kit/navigation/page-context.ts';
 import type { Rights } from './template-words.ts';
 
 const make = '/templateCenter/templateMake';

@@ -3,9 +3,9 @@ import { Button, Modal, Segmented } from 'antd';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
-import { Loaded } from '../kit/Loaded.tsx';
-import { ChoiceFilter, SearchFilter } from '../kit/list-filters.tsx';
-import { EmptyState } from '../kit/states.tsx';
+import { Loaded } from '../kit/feedback/Loaded.tsx';
+import { ChoiceFilter, SearchFilter } from '../kit/filter/list-filters.tsx';
+import { EmptyState } from '../kit/feedback/states.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-picker.module.css';
 

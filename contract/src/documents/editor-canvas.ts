@@ -1,4 +1,4 @@
-import { type CanvasKind, canvasKinds, pagesMax } from '../canvas-kinds.ts';
+import { type CanvasKind, canvasKinds, pagesMax } from './canvas-kinds.ts';
 import { choicesField, documentOf, type Migration, numberField, switchField } from '../kernel/index.ts';
 
 export { type CanvasKind, canvasKinds };

@@ -7,7 +7,7 @@ import {
   readDocument,
   schemaVersionOf,
 } from '../kernel/index.ts';
-import { appsAt } from '../apps-at.ts';
+import { appsAt } from './apps-at.ts';
 import { editorLightApps } from './editor-light-apps.ts';
 
 /** Light applications (product section 4): the catalogue, the company's own, and concurrent edits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUEST_WIRE } from '../guest-wire.ts';
+import { GUEST_WIRE } from '../wire/guest-calls.ts';
 import {
   callsOf,
   command,

@@ -1,4 +1,4 @@
-import { pagesMax } from '@design-console/contract/canvas-kinds';
+import { pagesMax } from '@design-console/contract/documents/canvas-kinds';
 
 /** What one design may hold. The schema refuses more, so readers may rely on these limits. */
 export const LIMITS = {

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { Design } from '../document/index.ts';
 import { picturesNeeded } from '../painter/index.ts';
 

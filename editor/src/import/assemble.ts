@@ -1,4 +1,4 @@
-import { designBytesMax } from '@design-console/contract/guest-wire';
+import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import { elementBase, newPage } from '../document/factories.ts';
 import { boundsOf } from '../document/geometry.ts';
 import { newId } from '../document/ids.ts';

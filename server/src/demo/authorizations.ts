@@ -1,4 +1,8 @@
-import { citizenCheck, creditCheck, type SubjectKind } from '@design-console/contract/identity-number';
+import {
+  citizenCheck,
+  creditCheck,
+  type SubjectKind,
+} from '@design-console/contract/authorization/identity-number';
 import type { Executor } from '../db/schema/tables.ts';
 import type { Seal } from '../crypto/seal.ts';
 import { dayIn, newVerifyCode, numberOf } from '../modules/authorization/authorization.rules.ts';

@@ -50,10 +50,10 @@ export const aiArtisanMutants: readonly Mutant[] = [
   },
   {
     name: 'AI artisan: let a host open the download',
-    file: 'editor/src/embed/guest/artisan-wishes.ts',
+    file: 'editor/src/embed/guest/ai-artisan/artisan-wishes.ts',
     search: "downloadType === '1' ? 'callback' : theme.download.download",
     replace: "downloadType === '1' ? 'callback' : 'direct'",
-    mustFail: ['editor/src/embed/guest/artisan-wishes.test.ts'],
+    mustFail: ['editor/src/embed/guest/ai-artisan/artisan-wishes.test.ts'],
   },
   {
     name: 'AI artisan: leave the watermark out',
@@ -64,9 +64,9 @@ export const aiArtisanMutants: readonly Mutant[] = [
   },
   {
     name: 'embed: tell the options of a host to any page',
-    file: 'editor/src/embed/guest/options-page.ts',
+    file: 'editor/src/embed/guest/host/options-page.ts',
     search: 'if (origin === frame.location.origin && asksForOptions(data)) {',
     replace: 'if (asksForOptions(data)) {',
-    mustFail: ['editor/src/embed/guest/options-page.test.ts'],
+    mustFail: ['editor/src/embed/guest/host/options-page.test.ts'],
   },
 ];

@@ -49,16 +49,16 @@ export const consoleMutants: readonly Mutant[] = [
   },
   {
     name: 'ask for a page that no number reaches by its number',
-    file: 'console/src/kit/ListPager.tsx',
+    file: 'console/src/kit/list/ListPager.tsx',
     search: 'onTurn(pageNo + 1, pageSize, { after: next });',
     replace: 'onTurn(pageNo + 1, pageSize);',
-    mustFail: ['console/src/kit/list-table.test.tsx'],
+    mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
   {
     name: 'leave people on a page whose last rows are gone',
-    file: 'console/src/kit/use-page-correction.ts',
+    file: 'console/src/kit/list/use-page-correction.ts',
     search: 'if (lastPage !== null) setPage',
     replace: 'if (lastPage === -1) setPage',
-    mustFail: ['console/src/kit/list-table.test.tsx'],
+    mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
 ];

@@ -35,14 +35,14 @@ export const contractMutants: readonly Mutant[] = [
   },
   {
     name: 'correct the spelling of 未登陆',
-    file: 'contract/src/messages.ts',
+    file: 'contract/src/wire/messages.ts',
     search: '未登陆',
     replace: '未登录',
     mustFail: contractTest,
   },
   {
     name: 'shorten the time-out',
-    file: 'contract/src/wire.ts',
+    file: 'contract/src/wire/constants.ts',
     search: 'timeoutMs: 120_000',
     replace: 'timeoutMs: 30_000',
     mustFail: contractTest,

@@ -60,10 +60,10 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: "design work: carry on somebody else's session",
-    file: 'editor/src/embed/guest/session.ts',
+    file: 'editor/src/embed/guest/session/session.ts',
     search: '!isSamePerson(opened, again) || ',
     replace: '',
-    mustFail: ['editor/src/embed/guest/session.test.ts'],
+    mustFail: ['editor/src/embed/guest/session/session.test.ts'],
   },
   {
     name: 'designs: take a save that does not know the newest version',
@@ -109,17 +109,20 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'begin a new design in the draft of another',
-    file: 'editor/src/embed/guest/drafts.ts',
+    file: 'editor/src/embed/guest/drafts/drafts.ts',
     search: 'wanted.isNew ? null : await',
     replace: 'await',
-    mustFail: ['editor/src/embed/guest/drafts.test.ts', 'editor/src/embed/guest/begin-work.test.ts'],
+    mustFail: [
+      'editor/src/embed/guest/drafts/drafts.test.ts',
+      'editor/src/embed/guest/editor/begin-work.test.ts',
+    ],
   },
   {
     name: 'hold a draft after its design was left',
-    file: 'editor/src/embed/guest/drafts.ts',
+    file: 'editor/src/embed/guest/drafts/drafts.ts',
     search: 'release?.();',
     replace: '',
-    mustFail: ['editor/src/embed/guest/drafts.test.ts'],
+    mustFail: ['editor/src/embed/guest/drafts/drafts.test.ts'],
   },
   {
     name: 'leave a draft on the version before',
@@ -130,10 +133,10 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'drop an unsaved design when another one is opened',
-    file: 'editor/src/embed/guest/begin-work.ts',
+    file: 'editor/src/embed/guest/editor/begin-work.ts',
     search: 'if (!work.isSafe()) throw new Error(',
     replace: 'if (false) throw new Error(',
-    mustFail: ['editor/src/embed/guest/begin-work.test.ts'],
+    mustFail: ['editor/src/embed/guest/editor/begin-work.test.ts'],
   },
   {
     name: 'rights: let a forged save bring pictures that nobody licensed',

@@ -1,26 +1,26 @@
 import type { Mutant } from '../mutant.ts';
 
 const work = [
-  'console/src/document-page/work-state.test.ts',
-  'console/src/document-page/work-state.property.test.ts',
+  'console/src/document-page/work/work-state.test.ts',
+  'console/src/document-page/work/work-state.property.test.ts',
 ];
-const file = 'console/src/document-page/work-state.ts';
+const file = 'console/src/document-page/work/work-state.ts';
 
 /** Mutants that lose changes of a configuration document, in ways that did happen or could happen. */
 export const documentWorkMutants: readonly Mutant[] = [
   {
     name: 'leave a page without leaving the field that is typed in',
-    file: 'console/src/document-page/use-document.ts',
+    file: 'console/src/document-page/work/use-document.ts',
     search: 'if (document.activeElement instanceof HTMLElement) document.activeElement.blur();',
     replace: '',
-    mustFail: ['console/src/document-page/leaving.test.tsx'],
+    mustFail: ['console/src/document-page/work/leaving.test.tsx'],
   },
   {
     name: 'let the merge open under the question that led to it',
-    file: 'console/src/document-page/use-document.ts',
+    file: 'console/src/document-page/work/use-document.ts',
     search: 'return isTakenOver(outcome.error, discard);',
     replace: 'return (await isTakenOver(outcome.error, discard)) && false;',
-    mustFail: ['console/src/document-page/conflict.test.tsx'],
+    mustFail: ['console/src/document-page/differences/conflict.test.tsx'],
   },
   {
     name: 'replace words typed during a save by those sent',

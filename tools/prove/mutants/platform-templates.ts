@@ -5,7 +5,7 @@ import type { Mutant } from '../mutant.ts';
 const drawn = ['editor/src/templates/templates.test.ts'];
 const served = ['server/src/modules/platform-template/platform-template.test.ts'];
 const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
-const guest = ['editor/src/embed/guest/templates.test.ts'];
+const guest = ['editor/src/embed/guest/editor/templates.test.ts'];
 
 export const platformTemplateMutants: readonly Mutant[] = [
   {
@@ -59,14 +59,14 @@ export const platformTemplateMutants: readonly Mutant[] = [
   },
   {
     name: 'templates: forget the version a design was made from',
-    file: 'editor/src/embed/guest/design-for.ts',
+    file: 'editor/src/embed/guest/editor/design-for.ts',
     search: 'meta: { templateId, ...version }',
     replace: 'meta: { templateId }',
     mustFail: guest,
   },
   {
     name: 'templates: remember that one did not open',
-    file: 'editor/src/embed/guest/templates.ts',
+    file: 'editor/src/embed/guest/editor/templates.ts',
     search: 'known.catch(() => opened.delete(id));',
     replace: 'known.catch(() => undefined);',
     mustFail: guest,

@@ -15,7 +15,7 @@ const conformance = ['server/test/conformance.test.ts'];
 export const specBehaviourMutants: readonly Mutant[] = [
   {
     name: 'call the console something else',
-    file: 'console/src/kit/Brand.tsx',
+    file: 'console/src/kit/display/Brand.tsx',
     search: "productName = '设计平台管理后台'",
     replace: "productName = '设计平台'",
     mustFail: shell,
@@ -47,7 +47,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
   },
   {
     name: 'move the console to another base path',
-    file: 'contract/src/wire.ts',
+    file: 'contract/src/wire/constants.ts',
     search: "basePath: '/saas',",
     replace: "basePath: '/console',",
     mustFail: contract,

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const leaving = ['console/src/app/Shell/leaving.test.tsx'];
 const contract = ['contract/src/contract.test.ts'];
 const passwordForm = ['console/src/app/Shell/password-form.test.ts'];
-const confirm = ['console/src/kit/confirm.test.tsx'];
+const confirm = ['console/src/kit/feedback/confirm.test.tsx'];
 const failures = ['console/src/api/failures.test.ts'];
 const commands = ['console/src/api/commands.test.tsx'];
 const menu = ['console/src/app/menu.test.ts'];
@@ -60,7 +60,7 @@ export const specRuleMutants: readonly Mutant[] = [
   },
   {
     name: 'wait for an answer half as long',
-    file: 'contract/src/wire.ts',
+    file: 'contract/src/wire/constants.ts',
     search: 'timeoutMs: 120_000',
     replace: 'timeoutMs: 60_000',
     mustFail: ['console/src/api/time-limit.test.ts'],
@@ -100,7 +100,7 @@ export const specRuleMutants: readonly Mutant[] = [
   },
   {
     name: 'word the fault otherwise',
-    file: 'contract/src/messages.ts',
+    file: 'contract/src/wire/messages.ts',
     search: '服务器君开小差了，请稍后再试',
     replace: '服务器开小差了，请稍后再试',
     mustFail: contract,
@@ -173,7 +173,7 @@ export const specRuleMutants: readonly Mutant[] = [
   },
   {
     name: 'stand confirm dialogs at the top',
-    file: 'console/src/kit/confirm.tsx',
+    file: 'console/src/kit/feedback/confirm.tsx',
     search: 'options?.isCentered ?? true',
     replace: 'options?.isCentered ?? false',
     mustFail: confirm,
@@ -181,7 +181,7 @@ export const specRuleMutants: readonly Mutant[] = [
   },
   {
     name: 'never give confirm buttons the full width',
-    file: 'console/src/kit/confirm.module.css',
+    file: 'console/src/kit/feedback/confirm.module.css',
     search: '.buttons[data-full="true"] > * {\n  flex: 1;',
     replace: '.buttons[data-full="true"] > * {\n  flex: none;',
     mustFail: confirm,
@@ -189,7 +189,7 @@ export const specRuleMutants: readonly Mutant[] = [
   },
   ...['left', 'center', 'right'].map((side) => ({
     name: `align confirm buttons ${side} to nothing`,
-    file: 'console/src/kit/confirm.module.css',
+    file: 'console/src/kit/feedback/confirm.module.css',
     search: `.buttons[data-align="${side}"]`,
     replace: `.buttons[data-align="${side}ward"]`,
     mustFail: confirm,

@@ -49,7 +49,7 @@ export const tableMutants: readonly Mutant[] = [
   },
   {
     name: 'the first sight of the embedded page brings the validation library',
-    file: 'editor/src/embed/guest/calls.ts',
+    file: 'editor/src/embed/guest/session/calls.ts',
     search: "from '@design-console/contract/kernel/code'",
     replace: "from '@design-console/contract/kernel'",
     mustFail: ['editor/src/embed/guest/first-sight.test.ts'],

@@ -97,17 +97,17 @@ export const templateMutants: readonly Mutant[] = [
   },
   {
     name: 'center: obey whoever speaks to the page',
-    file: 'editor/src/embed/guest/host.ts',
+    file: 'editor/src/embed/guest/host/host.ts',
     search: 'if (origin !== null && isFromHost(event)) listener(event.data);',
     replace: 'listener(event.data);',
-    mustFail: ['editor/src/embed/guest/host.test.ts'],
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
     name: 'center: forget where somebody was at a reload',
-    file: 'editor/src/embed/guest/history-places.ts',
+    file: 'editor/src/embed/guest/template-center/history-places.ts',
     search: 'hash.length > 1 ? readPlace(hash) : start',
     replace: 'hash.length > 1 ? start : start',
-    mustFail: ['editor/src/embed/guest/history-places.test.tsx'],
+    mustFail: ['editor/src/embed/guest/template-center/history-places.test.tsx'],
   },
   {
     name: 'templates: find nothing with one wrong character',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const fieldDifference = ['contract/src/kernel/field-difference.test.ts'];
-const shownDifferences = ['console/src/document-page/differences.test.tsx'];
+const shownDifferences = ['console/src/document-page/differences/differences.test.tsx'];
 const letterRecord = ['server/src/modules/authorization/authorization.test.ts'];
 const batch = ['server/src/modules/authorization/import/batch.test.ts'];
 const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];

@@ -3,13 +3,13 @@ import { Button, Drawer, Tag } from 'antd';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { useFocusReturn } from '../../kit/dialog-focus.tsx';
-import { useFeedback } from '../../kit/feedback.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
-import { RelativeTime } from '../../kit/RelativeTime.tsx';
+import { useConfirm } from '../../kit/feedback/confirm.tsx';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
+import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import styles from './DevicesDrawer.module.css';
-import { deviceName, isHandheld } from '../../kit/device-name.ts';
+import { deviceName, isHandheld } from '../../kit/format/device-name.ts';
 
 /** Lists the sessions of the signed-in account, each with a way to end it. */
 export const DevicesDrawer = ({ onClose }: { readonly onClose: () => void }) => {

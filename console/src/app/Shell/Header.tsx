@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { BookOpen, ChevronDown, Menu, Search } from 'lucide-react';
-import { BrandMark, productName } from '../../kit/Brand.tsx';
-import { followLink, useMenuKeys } from '../../kit/menu-keys.ts';
+import { BrandMark, productName } from '../../kit/display/Brand.tsx';
+import { followLink, useMenuKeys } from '../../kit/navigation/menu-keys.ts';
 import { EXTERNAL_LINKS } from '../external-links.ts';
 import { currentTop, destinationOf, tabsOf } from '../menu.ts';
 import { warmScreen } from '../screens.ts';

@@ -15,11 +15,11 @@ import {
 import { useState } from 'react';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
-import { useFocusReturn } from '../../kit/dialog-focus.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
-import { RelativeTime } from '../../kit/RelativeTime.tsx';
-import { EmptyState } from '../../kit/states.tsx';
-import { useAddress } from '../../kit/address.tsx';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
+import { useAddress } from '../../kit/navigation/address.tsx';
 import { screenAt } from '../screens.ts';
 import styles from './NoticesDrawer.module.css';
 

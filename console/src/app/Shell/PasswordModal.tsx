@@ -1,14 +1,14 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { session } from '@design-console/contract/session';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { fieldFaults, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
-import { FirstFieldFocus, useFocusReturn } from '../../kit/dialog-focus.tsx';
-import { useFeedback } from '../../kit/feedback.tsx';
-import { showFieldFaults } from '../../kit/FormModal.tsx';
-import { PasswordInput } from '../../kit/PasswordInput.tsx';
+import { FirstFieldFocus, useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
+import { useFeedback } from '../../kit/feedback/feedback.tsx';
+import { showFieldFaults } from '../../kit/form/FormModal.tsx';
+import { PasswordInput } from '../../kit/form/PasswordInput.tsx';
 import { leavePasswordChanged } from '../leave.ts';
 import styles from './PasswordModal.module.css';
 import {

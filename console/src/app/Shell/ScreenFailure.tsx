@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { EmptyState } from '../../kit/states.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { TriangleAlert } from 'lucide-react';
 
 /** Shown in place of a screen that broke. The rest of the console keeps working. */

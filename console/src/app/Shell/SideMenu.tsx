@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { currentTop, isWithin } from '../menu.ts';
 import { setPreferences, usePreference } from '../preferences.ts';
 import { warmScreen } from '../screens.ts';
-import { MenuIcon } from '../../kit/MenuIcon.tsx';
+import { MenuIcon } from '../../kit/display/MenuIcon.tsx';
 import styles from './SideMenu.module.css';
 import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { MissingState, RefusedState } from '../../kit/states.tsx';
+import { MissingState, RefusedState } from '../../kit/feedback/states.tsx';
 import { destinationOf } from '../menu.ts';
 import { groupTitleAt } from '../screens.ts';
 import { useShell } from './shell-context.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents/document-screens';
-import { type Address, useAddress } from '../../kit/address.tsx';
+import { type Address, useAddress } from '../../kit/navigation/address.tsx';
 import { useShell } from './shell-context.ts';
 
 const documentPaths: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { describe, expect, it } from 'vitest';
 import { passwordChangedDelayMs } from '../leave.ts';
 import { againFault, mayChangePassword, passwordModalWidthPx, strengthOf } from './password-form.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 
 /** Spec section 3, field for field. */
 export interface PasswordForm {

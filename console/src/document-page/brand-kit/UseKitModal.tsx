@@ -1,7 +1,7 @@
 import { type DocumentValue, withField } from '@design-console/contract/kernel';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { DocumentWork } from '../use-document.ts';
+import type { DocumentWork } from '../work/use-document.ts';
 import styles from './brand-kit.module.css';
 import { type KitChange, KitDifference } from './KitDifference.tsx';
 import { toggled } from './kit-changes.ts';

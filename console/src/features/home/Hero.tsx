@@ -2,7 +2,7 @@ import type { ApiInfo } from '@design-console/contract/company';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { emptyText } from '../../kit/time.ts';
+import { emptyText } from '../../kit/format/time.ts';
 import { dateWords, greetingAt } from './greeting.ts';
 import styles from './Hero.module.css';
 import { nextEnd, serviceStatusOf, workingCount } from './service-life.ts';

@@ -1,9 +1,9 @@
 import { company } from '@design-console/contract/company';
 import { home } from '@design-console/contract/home';
 import { useQueryCall } from '../../api/use-query-call.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
-import { useMaySee } from '../../kit/page-context.ts';
-import { PageSkeleton } from '../../kit/states.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { useMaySee } from '../../kit/navigation/page-context.ts';
+import { PageSkeleton } from '../../kit/feedback/states.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Home.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MenuIcon } from '../../kit/MenuIcon.tsx';
-import { type OpenScreen, usePage } from '../../kit/page-context.ts';
+import { MenuIcon } from '../../kit/display/MenuIcon.tsx';
+import { type OpenScreen, usePage } from '../../kit/navigation/page-context.ts';
 import styles from './QuickEntries.module.css';
 
 const entriesMax = 8;

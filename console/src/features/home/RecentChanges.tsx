@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { ChevronRight, History } from 'lucide-react';
 import type { QueryResult } from '../../api/use-query-call.ts';
-import { AddressLink } from '../../kit/address.tsx';
-import { Avatar } from '../../kit/Avatar.tsx';
-import { Loaded } from '../../kit/Loaded.tsx';
-import { useMaySee } from '../../kit/page-context.ts';
-import { RelativeTime } from '../../kit/RelativeTime.tsx';
-import { EmptyState } from '../../kit/states.tsx';
+import { AddressLink } from '../../kit/navigation/address.tsx';
+import { Avatar } from '../../kit/display/Avatar.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { useMaySee } from '../../kit/navigation/page-context.ts';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import styles from './Panel.module.css';
 
 const logPath = '/systemSetting/operationLog';

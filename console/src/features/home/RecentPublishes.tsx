@@ -1,8 +1,8 @@
 import type { RecentPublish } from '@design-console/contract/home';
 import { Send } from 'lucide-react';
-import { AddressLink } from '../../kit/address.tsx';
-import { RelativeTime } from '../../kit/RelativeTime.tsx';
-import { EmptyState } from '../../kit/states.tsx';
+import { AddressLink } from '../../kit/navigation/address.tsx';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import styles from './Panel.module.css';
 
 /** Recent publishes, as far as the user may see them. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useIsNarrow } from '../../kit/use-narrow.ts';
+import { useIsNarrow } from '../../kit/hooks/use-narrow.ts';
 import { scaleTop } from './today.ts';
 import styles from './Today.module.css';
 

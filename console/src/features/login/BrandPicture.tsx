@@ -1,4 +1,4 @@
-import { BrandMark, productName } from '../../kit/Brand.tsx';
+import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import styles from './BrandPicture.module.css';
 
 /** The product's work in one picture: an unfinished design, drawn with plain shapes. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getRememberedAccount, setRememberedAccount, takeNotice } from '../../app/session.ts';
-import { BrandMark, productName } from '../../kit/Brand.tsx';
+import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import { BrandPicture } from './BrandPicture.tsx';
 import styles from './Login.module.css';
 import { type Attempt, attemptLogin, countdownText } from './login-attempt.ts';

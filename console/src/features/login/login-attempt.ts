@@ -1,7 +1,7 @@
 import { encodeBase64Text } from '@design-console/contract/kernel/base64';
 import { type OutputOf, parseWire } from '@design-console/contract/kernel/call';
 import type { session } from '@design-console/contract/session';
-import { loginWire } from '@design-console/contract/wire';
+import { loginWire } from '@design-console/contract/wire/constants';
 import { CallRefused, fieldFaults, retryAfterSeconds } from '../../api/call-errors.ts';
 import { sendPlain } from '../../api/client.ts';
 import { getDeviceToken, keepDeviceToken } from '../../app/session.ts';

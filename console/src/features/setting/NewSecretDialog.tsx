@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { CopyText } from '../../kit/CopyText.tsx';
+import { CopyText } from '../../kit/display/CopyText.tsx';
 import styles from './dialogs.module.css';
 
 export interface NewSecret {

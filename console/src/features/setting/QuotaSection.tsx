@@ -1,7 +1,7 @@
 import { bytesText, QUOTAS, type QuotaUse, quota, quotaText } from '@design-console/contract/quota';
 import { Progress } from 'antd';
 import { useQueryCall } from '../../api/use-query-call.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import styles from './QuotaSection.module.css';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';

@@ -2,7 +2,7 @@ import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { Form, Radio } from 'antd';
 import { useCommandCall } from '../../api/use-command-call.ts';
-import { FormModal } from '../../kit/FormModal.tsx';
+import { FormModal } from '../../kit/form/FormModal.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import dialog from './dialogs.module.css';
 import styles from './RotateModal.module.css';

@@ -1,9 +1,9 @@
 import type { ApiSecret } from '@design-console/contract/credential';
 import { Button, Tag, Tooltip } from 'antd';
 import { Fragment } from 'react';
-import { CopyText } from '../../kit/CopyText.tsx';
-import { RelativeTime } from '../../kit/RelativeTime.tsx';
-import { absoluteTime } from '../../kit/time.ts';
+import { CopyText } from '../../kit/display/CopyText.tsx';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
+import { absoluteTime } from '../../kit/format/time.ts';
 import styles from './SecretTable.module.css';
 import { remainingText, revealedMs, tickMsFor } from './secret-life.ts';
 import { useNow } from './use-now.ts';

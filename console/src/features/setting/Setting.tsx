@@ -1,17 +1,17 @@
 import { type ApiInfo, company } from '@design-console/contract/company';
 import { useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
-import { Loaded } from '../../kit/Loaded.tsx';
-import { PageHeader } from '../../kit/PageHeader.tsx';
-import { useCan, useMaySee } from '../../kit/page-context.ts';
-import { emptyText } from '../../kit/time.ts';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { useCan, useMaySee } from '../../kit/navigation/page-context.ts';
+import { emptyText } from '../../kit/format/time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
 import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
-import { useSectionInView } from '../../kit/use-section-in-view.ts';
+import { useSectionInView } from '../../kit/page/use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, ImageDown, Table2 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useTheme } from '../../app/theme-choice.ts';
-import { EmptyState } from '../states.tsx';
+import { EmptyState } from '../feedback/states.tsx';
 import type { ChartCanvasProps, ChartHandle } from './ChartCanvas.tsx';
 import { ChartTable, type ChartTableOf } from './ChartTable.tsx';
 import styles from './chart.module.css';

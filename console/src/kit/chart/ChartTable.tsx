@@ -1,4 +1,4 @@
-import { AddressLink, type Destination } from '../address.tsx';
+import { AddressLink, type Destination } from '../navigation/address.tsx';
 import styles from './chart.module.css';
 
 export interface ChartTableOf {

@@ -1,4 +1,4 @@
-import { PALETTE, type ThemeName } from '../palette.ts';
+import { PALETTE, type ThemeName } from '../theme/palette.ts';
 
 /** The colours of a chart. A canvas reads no style sheet, so the values come from the palette. */
 export interface ChartColors {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '../palette.ts';
+import { PALETTE } from '../theme/palette.ts';
 import { barOption, type ChartOption, donutOption, pointCount } from './chart-options.ts';
 import { escaped } from './chart-tip.ts';
 import { chartColorsOf } from './chart-colors.ts';

@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TitleComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { percent, shortNumber, wholeNumber } from '../number.ts';
+import { percent, shortNumber, wholeNumber } from '../format/number.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { indexOf, tip, tipHtml } from './chart-tip.ts';
 

@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import { shortNumber, wholeNumber } from '../number.ts';
+import { shortNumber, wholeNumber } from '../format/number.ts';
 import type { ChartColors } from './chart-colors.ts';
 import type { ChartOption } from './chart-options.ts';
 import { indexOf, tip, tipHtml } from './chart-tip.ts';

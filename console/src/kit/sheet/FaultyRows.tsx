@@ -1,8 +1,8 @@
-import type { SheetCheck } from '@design-console/contract/sheet-check';
+import type { SheetCheck } from '@design-console/contract/kernel/sheet-check';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { saveAs } from '../../api/save-as.ts';
-import { FaultList } from '../FaultList.tsx';
+import { FaultList } from './FaultList.tsx';
 import styles from './sheet.module.css';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,12 +1,12 @@
-import type { SheetCheck } from '@design-console/contract/sheet-check';
+import type { SheetCheck } from '@design-console/contract/kernel/sheet-check';
 import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Modal } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type CallError, CallFailed, CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
-import { useFocusReturn } from '../dialog-focus.tsx';
-import { FileDrop } from '../FileDrop.tsx';
+import { useFocusReturn } from '../feedback/dialog-focus.tsx';
+import { FileDrop } from '../file/FileDrop.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import styles from './sheet.module.css';
 

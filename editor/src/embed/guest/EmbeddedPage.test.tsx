@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { NotStored, openWork } from '../../work/index.ts';
-import { Refused } from './calls.ts';
+import { Refused } from './session/calls.ts';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 import type { OpenPage } from './open-page.ts';

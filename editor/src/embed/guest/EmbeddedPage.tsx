@@ -1,11 +1,11 @@
 import { CODE } from '@design-console/contract/kernel/code';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
 import type { Work } from '../../work/index.ts';
-import { fetchConfiguration, Refused } from './calls.ts';
+import { fetchConfiguration, Refused } from './session/calls.ts';
 import styles from './guest.module.css';
-import type { Host } from './host.ts';
+import type { Host } from './host/host.ts';
 import type { OpenPage } from './open-page.ts';
 import { Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { SURFACES } from './surfaces.tsx';

@@ -1,6 +1,6 @@
 import { Link2Off, RotateCw, TimerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Refused } from './calls.ts';
+import type { Refused } from './session/calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
 

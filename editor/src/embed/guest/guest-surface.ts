@@ -4,11 +4,11 @@ import type { Design } from '../../document/index.ts';
 import type { Work } from '../../work/index.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
-import type { KindSize } from './design-for.ts';
-import type { DraftSlot } from './draft-slot.ts';
-import type { Host } from './host.ts';
-import type { GuestSession } from './session.ts';
-import type { Usage } from './usage.ts';
+import type { KindSize } from './editor/design-for.ts';
+import type { DraftSlot } from './drafts/draft-slot.ts';
+import type { Host } from './host/host.ts';
+import type { GuestSession } from './session/session.ts';
+import type { Usage } from './session/usage.ts';
 
 /** Props of every product's page. */
 export interface GuestSurfaceProps {

@@ -1,10 +1,10 @@
 import '@design-console/contract/kernel/no-eval';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
-import { openHost } from './host.ts';
-import { keepOptions } from './options-page.ts';
+import { openHost } from './host/host.ts';
+import { keepOptions } from './host/options-page.ts';
 import { openPage } from './open-page.ts';
 
 const container = document.getElementById('root');

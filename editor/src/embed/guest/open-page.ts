@@ -5,14 +5,14 @@ import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
-import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './calls.ts';
-import { type KindSize, sizeOf } from './design-for.ts';
-import type { Host } from './host.ts';
+import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './session/calls.ts';
+import { type KindSize, sizeOf } from './editor/design-for.ts';
+import type { Host } from './host/host.ts';
 import { productAt } from './surfaces.tsx';
-import { openSession, type GuestSession } from './session.ts';
-import { openUsage, type Usage } from './usage.ts';
-import type { DraftSlot } from './draft-slot.ts';
-import { draftSlotOf } from './own-drafts.ts';
+import { openSession, type GuestSession } from './session/session.ts';
+import { openUsage, type Usage } from './session/usage.ts';
+import type { DraftSlot } from './drafts/draft-slot.ts';
+import { draftSlotOf } from './drafts/own-drafts.ts';
 
 export interface OpenPage {
   readonly opened: OpenedLink;
@@ -56,7 +56,7 @@ const templateFor = async (
   { design_id: design, template_id: named }: LinkParameters,
 ): Promise<OpenedTemplate | null> => {
   if (design !== undefined || named === undefined || !/^[\w-]{1,64}$/.test(named)) return null;
-  const { openTemplate } = await import('./templates.ts');
+  const { openTemplate } = await import('./editor/templates.ts');
   try {
     return await openTemplate(session, named);
   } catch (error) {
@@ -70,7 +70,7 @@ const templateFor = async (
 const kindFor = async (session: GuestSession, parameters: LinkParameters): Promise<KindSize | null> => {
   const { kind_id: named } = parameters;
   if (named === undefined || !/^[1-9]\d{0,14}$/.test(named) || sizeOf(parameters) !== null) return null;
-  const { kindOf } = await import('./kinds.ts');
+  const { kindOf } = await import('./editor/kinds.ts');
   const kind = await kindOf(session, Number(named));
   return kind && { width: kind.width, height: kind.height, unit: kind.unit, dpi: kind.dpi };
 };

@@ -1,5 +1,5 @@
 import { CODE } from '@design-console/contract/kernel/code';
-import type { Refused } from './calls.ts';
+import type { Refused } from './session/calls.ts';
 
 interface Words {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@design-console/contract/embed';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { type ComponentType, lazy } from 'react';
 import type { GuestSurfaceProps } from './guest-surface.ts';
 
@@ -7,10 +7,10 @@ type Product = OpenedLink['product'];
 
 /** The page of each embeddable product, a chunk of its own. */
 export const SURFACES: Readonly<Partial<Record<Product, ComponentType<GuestSurfaceProps>>>> = {
-  templateEditor: lazy(() => import('./EditorSurface.tsx')),
-  templateCenter: lazy(() => import('./TemplateCenterPage.tsx')),
-  aiArtisan: lazy(() => import('./AiArtisanPage.tsx')),
-  aiDesign: lazy(() => import('./AiDesignPage.tsx')),
+  templateEditor: lazy(() => import('./editor/EditorSurface.tsx')),
+  templateCenter: lazy(() => import('./template-center/TemplateCenterPage.tsx')),
+  aiArtisan: lazy(() => import('./ai-artisan/AiArtisanPage.tsx')),
+  aiDesign: lazy(() => import('./ai-design/AiDesignPage.tsx')),
 };
 
 /** Products by address; every other address is the editor. */

@@ -1,4 +1,4 @@
-import { canvasKinds } from '@design-console/contract/canvas-kinds';
+import { canvasKinds } from '@design-console/contract/documents/canvas-kinds';
 import { X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { addPage } from '../../commands/index.ts';

@@ -1,4 +1,4 @@
-import { canvasKinds } from '@design-console/contract/canvas-kinds';
+import { canvasKinds } from '@design-console/contract/documents/canvas-kinds';
 import { useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';

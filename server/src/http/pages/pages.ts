@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../reply/faults.ts';
 import { isPublicFileName, type Storage } from '../../storage/storage.ts';

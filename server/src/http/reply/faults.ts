@@ -1,5 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { mayFinishSending } from '../serve/bounds.ts';
 import { Refusal } from './refusal.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Call, CODE } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 

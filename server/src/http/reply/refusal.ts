@@ -1,5 +1,5 @@
 import { CODE, type Code } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import type { Executor } from '../../db/schema/tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CODE, type Call } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyRequest } from 'fastify';
 import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Database } from '../../db/connection/open.ts';

@@ -1,5 +1,5 @@
 import { type Call, describeFaults } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
 import { isStorable } from '../../storable-text.ts';

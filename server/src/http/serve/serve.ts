@@ -1,6 +1,6 @@
 import { type Call, CODE } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
-import { WIRE } from '@design-console/contract/wire';
+import { MESSAGES } from '@design-console/contract/wire/messages';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { databaseIsAway, databaseIsBusy } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';

@@ -1,5 +1,5 @@
 import type { AuthorizationPageInput } from '@design-console/contract/authorization';
-import type { SubjectKind } from '@design-console/contract/identity-number';
+import type { SubjectKind } from '@design-console/contract/authorization/identity-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, equal } from '../../db/list/list-definition.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
 import { AUTHORIZATION_STATUS, letterFaults, STATUS_TITLES } from '@design-console/contract/authorization';
-import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
 import { type CallContext, type HandlerOf, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AUTHORIZATION_STATUS, correctionDays } from '@design-console/contract/authorization';
-import type { SubjectKind } from '@design-console/contract/identity-number';
+import type { SubjectKind } from '@design-console/contract/authorization/identity-number';
 import { type Design, elementsOf, fontsUsed } from '@design-console/editor/document';
 import { fontFamily } from '@design-console/editor/fonts/catalogue';
 

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@design-console/contract/identity-number';
+import type { SubjectKind } from '@design-console/contract/authorization/identity-number';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type ListRow, listColumns } from './authorization-list.store.ts';

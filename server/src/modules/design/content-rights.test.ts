@@ -1,7 +1,7 @@
 import { definitionOf } from '@design-console/contract/documents';
 import type { SavedDesign } from '@design-console/contract/design';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import {
   blankDesign,
   type Design,

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { autosaveStretchMs, type SavedElsewhere } from '@design-console/contract/design';
-import { designBytesMax } from '@design-console/contract/guest-wire';
+import { designBytesMax } from '@design-console/contract/wire/guest-calls';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';

@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { DOCUMENTS, setDocumentKeys } from '@design-console/contract/documents';
 import { type Call, CODE, initialValue } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { blankDesign } from '@design-console/editor/document';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

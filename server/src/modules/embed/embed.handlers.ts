@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
-import { embedSessionMs } from '@design-console/contract/guest-wire';
+import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
 import { CODE, type Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import type { Database } from '../../db/connection/open.ts';

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { contract } from '@design-console/contract';
 import type { imagePurposes } from '@design-console/contract/file';
 import type { Executor } from '../../db/schema/tables.ts';

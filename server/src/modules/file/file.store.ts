@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 import { markUnused } from '../../storage/unused-file.store.ts';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 export interface FileRow {
   name: string;

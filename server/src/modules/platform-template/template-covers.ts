@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/connection/open.ts';
 import { coverOf } from './platform-template.store.ts';

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useAddress } from '../../../kit/address.tsx';
-import { useFocusReturn } from '../../../kit/dialog-focus.tsx';
+import { useAddress } from '../../../kit/navigation/address.tsx';
+import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { type ShellDialog, useShell } from '../shell-context.ts';
 import { useKeptSet } from '../kept-set.ts';
-import { MenuIcon } from '../../../kit/MenuIcon.tsx';
+import { MenuIcon } from '../../../kit/display/MenuIcon.tsx';
 import styles from './Palette.module.css';
 import type { PinyinMatch } from './matching.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '../../../kit/address.tsx';
+import type { Destination } from '../../../kit/navigation/address.tsx';
 
 /** The groups of results, in their order where none fits better. */
 export const paletteGroups = {

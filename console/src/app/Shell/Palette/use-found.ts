@@ -6,7 +6,7 @@ import { TEMPLATE_STATUS_TITLES, template } from '@design-console/contract/templ
 import { templateCenter } from '@design-console/contract/template-center';
 import { templateKind } from '@design-console/contract/template-kind';
 import { useEffect, useMemo, useState } from 'react';
-import { addressOf } from '../../../kit/address.tsx';
+import { addressOf } from '../../../kit/navigation/address.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entryAt } from '../../menu.ts';
 import { useShell } from '../shell-context.ts';

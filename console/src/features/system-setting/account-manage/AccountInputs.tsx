@@ -1,7 +1,7 @@
 import { AccountDraft } from '@design-console/contract/account';
 import { Form, Input, Select } from 'antd';
 import type { QueryResult } from '../../../api/use-query-call.ts';
-import { fieldRule } from '../../../kit/field-rule.ts';
+import { fieldRule } from '../../../kit/form/field-rule.ts';
 import styles from './AccountManage.module.css';
 
 interface RoleOption {

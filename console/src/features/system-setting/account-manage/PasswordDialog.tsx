@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { CopyText } from '../../../kit/CopyText.tsx';
-import { useCopy } from '../../../kit/use-copy.ts';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
+import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import styles from './AccountManage.module.css';
 
 /** A password the server generated and returns only once. */

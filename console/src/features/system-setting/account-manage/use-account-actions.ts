@@ -1,9 +1,9 @@
 import { type Account, account } from '@design-console/contract/account';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
-import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
 import type { IssuedPassword } from './PasswordDialog.tsx';
 
 type Named = Pick<Account, 'id' | 'account' | 'name'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
 import { EndRangeInput } from './day-chunks.tsx';
 import { type EndRange, endPresetOf, endPresets, endRangeOf } from './letter-life.ts';
 

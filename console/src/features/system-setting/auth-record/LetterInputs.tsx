@@ -6,9 +6,9 @@ import {
   type SubjectKind,
   subjectKinds,
   tidyNumber,
-} from '@design-console/contract/identity-number';
+} from '@design-console/contract/authorization/identity-number';
 import { Form, Input, Radio } from 'antd';
-import { fieldRule } from '../../../kit/field-rule.ts';
+import { fieldRule } from '../../../kit/form/field-rule.ts';
 import styles from './AuthRecord.module.css';
 import { DayInput } from './day-chunks.tsx';
 import { type FoundUses, UsesInputs } from './UsesInputs.tsx';

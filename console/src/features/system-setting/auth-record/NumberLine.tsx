@@ -3,8 +3,8 @@ import { Button, Tooltip } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { CopyText } from '../../../kit/CopyText.tsx';
-import { emptyText } from '../../../kit/time.ts';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
+import { emptyText } from '../../../kit/format/time.ts';
 import styles from './AuthRecord.module.css';
 
 const revealedMs = 30_000;

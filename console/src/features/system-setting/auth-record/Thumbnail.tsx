@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { OpenablePicture } from '../../../kit/OpenablePicture.tsx';
+import { OpenablePicture } from '../../../kit/display/OpenablePicture.tsx';
 import styles from './AuthRecord.module.css';
 
 /** The design's picture, small; a mark where there is none. With a title it opens. */

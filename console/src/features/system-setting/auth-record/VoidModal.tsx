@@ -1,9 +1,9 @@
 import { type Authorization, authorization } from '@design-console/contract/authorization';
 import { Form, Input } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useFeedback } from '../../../kit/feedback.tsx';
-import { FormModal } from '../../../kit/FormModal.tsx';
-import { fieldRule } from '../../../kit/field-rule.ts';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { FormModal } from '../../../kit/form/FormModal.tsx';
+import { fieldRule } from '../../../kit/form/field-rule.ts';
 import styles from './AuthRecord.module.css';
 
 interface Props {

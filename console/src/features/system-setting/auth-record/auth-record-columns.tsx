@@ -1,11 +1,11 @@
 import { type Authorization, STATUS_TITLES } from '@design-console/contract/authorization';
-import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
 import { Tag } from 'antd';
-import type { ListColumn } from '../../../kit/ListTable.tsx';
-import { NameCell } from '../../../kit/NameCell.tsx';
-import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
 import styles from './AuthRecord.module.css';
 import { statusTones } from './letter-life.ts';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,9 +1,9 @@
 import type { AuditRecord } from '@design-console/contract/audit-record';
 import { Tooltip } from 'antd';
-import { Avatar } from '../../../kit/Avatar.tsx';
-import type { ListColumn } from '../../../kit/ListTable.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import { Avatar } from '../../../kit/display/Avatar.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
 import styles from './OperationLog.module.css';
 import { outcomes } from './outcome.ts';
 

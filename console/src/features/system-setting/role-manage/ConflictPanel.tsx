@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { GitMerge } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { RelativeTime } from '../../../kit/RelativeTime.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
 import styles from './ConflictPanel.module.css';
 import type { DraftChanges } from './role-draft.ts';

@@ -1,7 +1,7 @@
 import { Button, Input, Switch, Tooltip } from 'antd';
 import { CircleHelp, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../../kit/states.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { searchPermissions, wholeNodes } from './permission-search.ts';
 import { giveAll, type HeldPermissions, type PermissionIndex, takeAll, toggle } from './permission-tree.ts';

@@ -1,10 +1,10 @@
 import type { RoleDetail } from '@design-console/contract/role';
 import { account } from '@design-console/contract/account';
 import { Button, Tag } from 'antd';
-import { AddressLink, addressOf } from '../../../kit/address.tsx';
-import { Avatar } from '../../../kit/Avatar.tsx';
-import { useMaySee } from '../../../kit/page-context.ts';
-import { absoluteTime, emptyText } from '../../../kit/time.ts';
+import { AddressLink, addressOf } from '../../../kit/navigation/address.tsx';
+import { Avatar } from '../../../kit/display/Avatar.tsx';
+import { useMaySee } from '../../../kit/navigation/page-context.ts';
+import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
 import { heldPart, operationMenuType, type PermissionIndex, type PermissionNode } from './permission-tree.ts';
 import drawer from './RoleDrawer.module.css';
 import styles from './RoleView.module.css';

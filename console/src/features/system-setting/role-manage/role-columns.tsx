@@ -2,12 +2,12 @@ import type { Role } from '@design-console/contract/role';
 import { account } from '@design-console/contract/account';
 import { Tag } from 'antd';
 import { ShieldCheck } from 'lucide-react';
-import { AddressLink, addressOf } from '../../../kit/address.tsx';
-import type { ListColumn } from '../../../kit/ListTable.tsx';
-import { NameCell } from '../../../kit/NameCell.tsx';
-import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
-import { emptyText } from '../../../kit/time.ts';
+import { AddressLink, addressOf } from '../../../kit/navigation/address.tsx';
+import type { ListColumn } from '../../../kit/list/ListTable.tsx';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
+import { emptyText } from '../../../kit/format/time.ts';
 import type { RoleTask } from './RoleDrawer.tsx';
 import styles from './RoleManage.module.css';
 

@@ -3,11 +3,11 @@ import { Pagination, Segmented } from 'antd';
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import { Loaded } from '../../../kit/Loaded.tsx';
-import { OpenablePicture } from '../../../kit/OpenablePicture.tsx';
-import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { EmptyState } from '../../../kit/states.tsx';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
+import { OpenablePicture } from '../../../kit/display/OpenablePicture.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
 import styles from './UserManage.module.css';
 
 const pageSize = 12;

@@ -1,12 +1,12 @@
 import { type ApiUser, type ApiUserDetail, apiUser } from '@design-console/contract/api-user';
 import { Button } from 'antd';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import { Avatar } from '../../../kit/Avatar.tsx';
-import { CopyText } from '../../../kit/CopyText.tsx';
-import { DetailDrawer } from '../../../kit/DetailDrawer.tsx';
-import { type DetailLine, DetailLines } from '../../../kit/DetailLines.tsx';
-import { StatusWords } from '../../../kit/status.tsx';
-import { absoluteTime, exactTime } from '../../../kit/time.ts';
+import { Avatar } from '../../../kit/display/Avatar.tsx';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
+import { DetailDrawer } from '../../../kit/page/DetailDrawer.tsx';
+import { type DetailLine, DetailLines } from '../../../kit/page/DetailLines.tsx';
+import { StatusWords } from '../../../kit/display/status.tsx';
+import { absoluteTime, exactTime } from '../../../kit/format/time.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 import { UserDesigns } from './UserDesigns.tsx';
 import styles from './UserManage.module.css';

@@ -1,9 +1,9 @@
 import { type ApiUser, apiUser } from '@design-console/contract/api-user';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
+import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { nameOf } from './user-filter.ts';
 
 type Status = ApiUser['status'];

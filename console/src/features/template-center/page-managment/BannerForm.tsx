@@ -7,9 +7,9 @@ import {
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Input, InputNumber, Segmented } from 'antd';
 import { X } from 'lucide-react';
-import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
-import { MoveButtons } from '../../../kit/MoveButtons.tsx';
-import { SortableList } from '../../../kit/SortableList.tsx';
+import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
+import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
+import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { newId } from './new-id.ts';
 import styles from './PageManagment.module.css';

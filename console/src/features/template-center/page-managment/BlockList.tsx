@@ -21,10 +21,10 @@ import {
   Type,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldInputProps } from '../../../document-page/fields/FieldInput.tsx';
-import { MoveButtons } from '../../../kit/MoveButtons.tsx';
-import { SortableList } from '../../../kit/SortableList.tsx';
-import { useLatest } from '../../../kit/use-latest.ts';
+import type { FieldInputProps } from '../../../document-page/form/fields/FieldInput.tsx';
+import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
+import { SortableList } from '../../../kit/order/SortableList.tsx';
+import { useLatest } from '../../../kit/hooks/use-latest.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { goneFaultOfBlock } from './gone-links.ts';
 import { newId } from './new-id.ts';

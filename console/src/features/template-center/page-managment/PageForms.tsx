@@ -2,8 +2,8 @@ import { type CenterPage, centerPage } from '@design-console/contract/center-pag
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { Form, Input, Segmented } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { FormModal } from '../../../kit/FormModal.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
+import { FormModal } from '../../../kit/form/FormModal.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 
 export type PageTask =
   | { readonly kind: 'create'; readonly device: Device }

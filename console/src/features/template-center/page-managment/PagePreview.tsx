@@ -8,7 +8,7 @@ import { lazyPart } from '../../../app/lazy-part.ts';
 import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
 import { PagePane } from '../../../editor-preview/PagePane.tsx';
 import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
-import { TextSkeleton } from '../../../kit/states.tsx';
+import { TextSkeleton } from '../../../kit/feedback/states.tsx';
 import { type PreviewAsks, previewSource } from './preview-source.ts';
 
 const Surface = lazyPart(

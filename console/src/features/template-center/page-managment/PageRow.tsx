@@ -2,11 +2,11 @@ import { type CenterPage, centerPage } from '@design-console/contract/center-pag
 import { Dropdown, Tag, Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
-import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import type { PageTask } from './PageForms.tsx';
 import styles from './PageManagment.module.css';
 

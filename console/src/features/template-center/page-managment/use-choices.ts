@@ -4,7 +4,7 @@ import type { Device } from '@design-console/contract/kernel';
 import { topic } from '@design-console/contract/topic';
 import { createContext, use, useMemo } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import type { NamesByScreen } from '../../../document-page/use-known-names.ts';
+import type { NamesByScreen } from '../../../document-page/differences/use-known-names.ts';
 
 export interface Option<Value> {
   readonly value: Value;

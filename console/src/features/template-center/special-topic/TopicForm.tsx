@@ -5,10 +5,10 @@ import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
-import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
-import { FormModal } from '../../../kit/FormModal.tsx';
-import { Loaded } from '../../../kit/Loaded.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
+import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
+import { FormModal } from '../../../kit/form/FormModal.tsx';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
 
 interface Values {

@@ -1,12 +1,12 @@
 import { type Topic, topic as calls } from '@design-console/contract/topic';
 import { Sparkles } from 'lucide-react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
-import { MoveButtons } from '../../../kit/MoveButtons.tsx';
-import { RowAction, RowActions } from '../../../kit/RowActions.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
-import { absoluteTime } from '../../../kit/time.ts';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
+import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
+import { absoluteTime } from '../../../kit/format/time.ts';
 import styles from './SpecialTopic.module.css';
 import { stateTitles } from './topic-states.ts';
 

@@ -1,8 +1,8 @@
 import { TEMPLATE_STATUS_TITLES, type TeamTemplate } from '@design-console/contract/template';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../../kit/RelativeTime.tsx';
-import { StatusDot } from '../../../kit/StatusDot.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { HealthFlags } from './HealthFlags.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-parts.module.css';

@@ -7,9 +7,9 @@ import {
 import { useState } from 'react';
 import { isConflict } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
-import type { BatchResult } from '../../../kit/BatchReportDialog.tsx';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback.tsx';
+import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { batchVerbs, moveVerb } from '../../../template-designer/template-words.ts';
 
 type Row = Pick<TeamTemplate, 'id' | 'title' | 'status' | 'version'>;

@@ -1,5 +1,5 @@
 import type { UsageOptions } from '@design-console/contract/usage/report';
-import { ChoiceFilter } from '../../../kit/list-filters.tsx';
+import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
 import { ManyFilter } from './ManyFilter.tsx';
 import type { BaseAddress } from './report-address.ts';
 

@@ -2,13 +2,13 @@ import { rangeDaysMax } from '@design-console/contract/usage/report';
 import { Segmented } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
-import { ChoiceFilter } from '../../../kit/list-filters.tsx';
-import { useIsNarrow } from '../../../kit/use-narrow.ts';
+import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { type DayRange, type RangeChoice, rangePresets } from './report-range.ts';
 
 /** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
 export const DayRangeFilter = lazyPart(
-  () => import('../../../kit/DayRangeFilter.tsx'),
+  () => import('../../../kit/filter/DayRangeFilter.tsx'),
   (part) => part.DayRangeFilter,
 );
 

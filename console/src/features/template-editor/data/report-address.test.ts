@@ -1,7 +1,7 @@
 import { statistic } from '@design-console/contract/usage/report';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress } from '../../../kit/list-address.ts';
+import { readAddress } from '../../../kit/list/list-address.ts';
 import {
   BaseAddress,
   baseInputOf,

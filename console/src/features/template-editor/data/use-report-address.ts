@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { useAddress, writeAddress } from '../../../kit/address.tsx';
-import { readAddress } from '../../../kit/list-address.ts';
+import { useAddress, writeAddress } from '../../../kit/navigation/address.tsx';
+import { readAddress } from '../../../kit/list/list-address.ts';
 
 export interface ReportAddress<Values> {
   readonly values: Values;

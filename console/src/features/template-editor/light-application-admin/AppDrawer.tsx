@@ -13,11 +13,11 @@ import {
 import { Button, Checkbox, Drawer, Form, Input, Segmented } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
-import { ImageInput } from '../../../document-page/fields/ImageInput.tsx';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { FirstFieldFocus } from '../../../kit/dialog-focus.tsx';
-import { KeptForm } from '../../../kit/KeptForm.tsx';
-import { useUnsavedGuard } from '../../../kit/unsaved-guard.ts';
+import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { FirstFieldFocus } from '../../../kit/feedback/dialog-focus.tsx';
+import { KeptForm } from '../../../kit/form/KeptForm.tsx';
+import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import styles from './LightApplicationAdmin.module.css';
 
 interface Values extends Pick<AppItem, 'label' | 'icon' | 'devices' | 'positions'> {

@@ -7,7 +7,7 @@ import {
   type PreviewProps,
 } from '../../../document-page/DocumentPage.tsx';
 import { LivePreview } from '../../../editor-preview/LivePreview.tsx';
-import { useIsNarrow } from '../../../kit/use-narrow.ts';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { AppList } from './AppList.tsx';
 
 const devices: Device[] = ['pc', 'mobile'];

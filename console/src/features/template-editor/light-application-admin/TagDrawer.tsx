@@ -12,13 +12,13 @@ import { type FormEvent, useState } from 'react';
 import { fieldFaults, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
-import { KeptForm } from '../../../kit/KeptForm.tsx';
-import { Loaded } from '../../../kit/Loaded.tsx';
-import { MoveButtons } from '../../../kit/MoveButtons.tsx';
-import { useCan } from '../../../kit/page-context.ts';
-import { SortableList } from '../../../kit/SortableList.tsx';
-import { EmptyState } from '../../../kit/states.tsx';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { KeptForm } from '../../../kit/form/KeptForm.tsx';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
+import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
+import { useCan } from '../../../kit/navigation/page-context.ts';
+import { SortableList } from '../../../kit/order/SortableList.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
 import styles from './LightApplicationAdmin.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useAddressEntry } from '../../../kit/address.tsx';
+import { useAddressEntry } from '../../../kit/navigation/address.tsx';
 
 /** The application whose tags are open, in the address: `?tags=cutout`. */
 export const useTaggedApp = () => {

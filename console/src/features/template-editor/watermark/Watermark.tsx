@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
-import type { DocumentWork } from '../../../document-page/use-document.ts';
+import type { DocumentWork } from '../../../document-page/work/use-document.ts';
 import { WatermarkPreview } from '../../../editor-preview/WatermarkPreview.tsx';
 
 /** Shown while the switch is off: it overrules everything below it. */

@@ -1,4 +1,4 @@
-import { appsAt } from '@design-console/contract/apps-at';
+import { appsAt } from '@design-console/contract/documents/apps-at';
 import type { AppItem, AppPosition } from '@design-console/contract/kernel';
 import type { Device, EditorConfiguration } from '../../configuration.ts';
 import { Dialog } from '../../dialogs/dialogs.tsx';

@@ -2,7 +2,7 @@ import { undoDays } from '@design-console/contract/config-set';
 import { overlapHoursMax } from '@design-console/contract/credential';
 import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { signatureChapter } from './help-signature.ts';

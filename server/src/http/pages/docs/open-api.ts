@@ -1,8 +1,8 @@
 import { contract } from '@design-console/contract';
 import { AREA_TITLES } from '@design-console/contract/area-titles';
 import { type Call, CODE, costWords, encodeBase64Text } from '@design-console/contract/kernel';
-import { MESSAGES } from '@design-console/contract/messages';
-import { WIRE } from '@design-console/contract/wire';
+import { MESSAGES } from '@design-console/contract/wire/messages';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { z } from 'zod';
 import { accessWords } from './access-words.ts';
 

@@ -1,4 +1,4 @@
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { html, type Markup } from './html.ts';
 
 export const docsPath = `${WIRE.basePath}/docs`;

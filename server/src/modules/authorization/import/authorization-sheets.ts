@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
-import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
 import { sheetOf } from '../../../sheets/sheet.ts';
 import { dayIn, statusOn } from '../authorization.rules.ts';

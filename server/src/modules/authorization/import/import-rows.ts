@@ -5,7 +5,7 @@ import {
   kindOfWord,
   letterFaults,
 } from '@design-console/contract/authorization';
-import { subjectKinds, tidyNumber } from '@design-console/contract/identity-number';
+import { subjectKinds, tidyNumber } from '@design-console/contract/authorization/identity-number';
 import { describeFaults } from '@design-console/contract/kernel';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
 import { roundedFault } from '../../../sheets/read-cell.ts';

@@ -1,4 +1,4 @@
-import { NUMBER_TITLES, type SubjectKind } from '@design-console/contract/identity-number';
+import { NUMBER_TITLES, type SubjectKind } from '@design-console/contract/authorization/identity-number';
 import {
   blankDesign,
   type Design,

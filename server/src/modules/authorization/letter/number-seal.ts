@@ -1,4 +1,4 @@
-import { maskNumber, type SubjectKind } from '@design-console/contract/identity-number';
+import { maskNumber, type SubjectKind } from '@design-console/contract/authorization/identity-number';
 import type { Seal } from '../../../crypto/seal.ts';
 import { maskPhone } from '../authorization.rules.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SUBJECT_KIND_TITLES } from '@design-console/contract/identity-number';
-import { WIRE } from '@design-console/contract/wire';
+import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
+import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/connection/open.ts';
 import { html, Markup } from '../../../http/pages/docs/html.ts';

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, InputNumber, Segmented, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePage } from '../../../../kit/page-context.ts';
+import { usePage } from '../../../../kit/navigation/page-context.ts';
 import type { TemplateStart } from '../../../../template-designer/template-start.ts';
 import { sizeText, unnamed } from '../../../../template-designer/template-words.ts';
 import styles from './free-make.module.css';

@@ -1,8 +1,8 @@
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
 import { Button, Modal, Tag } from 'antd';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
-import { Loaded } from '../../../../kit/Loaded.tsx';
+import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
 import { sizeText } from '../../../../template-designer/template-words.ts';
 import styles from './re-make.module.css';

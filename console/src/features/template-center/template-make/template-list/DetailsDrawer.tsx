@@ -6,9 +6,9 @@ import {
 } from '@design-console/contract/template';
 import { Drawer, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { DetailLines } from '../../../../kit/DetailLines.tsx';
-import { StatusDot } from '../../../../kit/StatusDot.tsx';
-import { absoluteTime, emptyText } from '../../../../kit/time.ts';
+import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
+import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
+import { absoluteTime, emptyText } from '../../../../kit/format/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
 import { kindText, sizeText, statusTone } from '../../../../template-designer/template-words.ts';

@@ -2,8 +2,8 @@ import { type TeamTemplate, template } from '@design-console/contract/template';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { useFocusReturn } from '../../../../kit/dialog-focus.tsx';
-import { Loaded } from '../../../../kit/Loaded.tsx';
+import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
 import styles from './template-list.module.css';
 

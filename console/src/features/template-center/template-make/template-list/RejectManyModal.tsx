@@ -1,6 +1,6 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { Form, Input } from 'antd';
-import { FormModal } from '../../../../kit/FormModal.tsx';
+import { FormModal } from '../../../../kit/form/FormModal.tsx';
 import type { TemplateActions } from '../use-template-actions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { removableStatuses, type TeamTemplate, type TemplateStatus } from '@design-console/contract/template';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useMenuKeys } from '../../../../kit/menu-keys.ts';
+import { useMenuKeys } from '../../../../kit/navigation/menu-keys.ts';
 import { mayChange, moveVerb, movesOf, type Rights } from '../../../../template-designer/template-words.ts';
 
 export interface RowHandlers {

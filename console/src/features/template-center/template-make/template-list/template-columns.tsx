@@ -4,10 +4,10 @@ import {
   type TeamTemplate,
 } from '@design-console/contract/template';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../../../kit/ListTable.tsx';
-import { NameCell } from '../../../../kit/NameCell.tsx';
-import { RelativeTime } from '../../../../kit/RelativeTime.tsx';
-import { StatusDot } from '../../../../kit/StatusDot.tsx';
+import type { ListColumn } from '../../../../kit/list/ListTable.tsx';
+import { NameCell } from '../../../../kit/list/NameCell.tsx';
+import { RelativeTime } from '../../../../kit/format/RelativeTime.tsx';
+import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
 import styles from '../template-parts.module.css';

@@ -1,4 +1,4 @@
-import { useAddressEntry } from '../../../../kit/address.tsx';
+import { useAddressEntry } from '../../../../kit/navigation/address.tsx';
 
 export type View = 'grid' | 'table';
 

@@ -6,10 +6,10 @@ import {
 } from '@design-console/contract/template-kind';
 import { Button, Form, type FormInstance, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { changedFields } from '../../../../kit/changed-fields.ts';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { fieldRule } from '../../../../kit/field-rule.ts';
-import { FormModal } from '../../../../kit/FormModal.tsx';
+import { changedFields } from '../../../../kit/form/changed-fields.ts';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { fieldRule } from '../../../../kit/form/field-rule.ts';
+import { FormModal } from '../../../../kit/form/FormModal.tsx';
 import { type KindNode, sizePresets, unitOptions } from './kind-tree.ts';
 import styles from './TypeManage.module.css';
 

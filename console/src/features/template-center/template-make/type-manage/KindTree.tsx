@@ -4,10 +4,10 @@ import { Button, Tooltip } from 'antd';
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { MoveButtons } from '../../../../kit/MoveButtons.tsx';
-import { wholeNumber } from '../../../../kit/number.ts';
-import { SortableList } from '../../../../kit/SortableList.tsx';
-import { StatusSwitch, StatusWords } from '../../../../kit/status.tsx';
+import { MoveButtons } from '../../../../kit/order/MoveButtons.tsx';
+import { wholeNumber } from '../../../../kit/format/number.ts';
+import { SortableList } from '../../../../kit/order/SortableList.tsx';
+import { StatusSwitch, StatusWords } from '../../../../kit/display/status.tsx';
 import { type KindNode, sizeText } from './kind-tree.ts';
 import styles from './TypeManage.module.css';
 

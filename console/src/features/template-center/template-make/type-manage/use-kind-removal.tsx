@@ -3,10 +3,10 @@ import { type TemplateKind, templateKind } from '@design-console/contract/templa
 import { template } from '@design-console/contract/template';
 import { CallRefused, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { addressOf, useAddress } from '../../../../kit/address.tsx';
-import { useConfirm } from '../../../../kit/confirm.tsx';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { useMaySee } from '../../../../kit/page-context.ts';
+import { addressOf, useAddress } from '../../../../kit/navigation/address.tsx';
+import { useConfirm } from '../../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { useMaySee } from '../../../../kit/navigation/page-context.ts';
 
 const templatesPath = '/templateCenter/templateMake/templateList';
 

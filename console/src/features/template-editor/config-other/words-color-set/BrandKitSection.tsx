@@ -9,12 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { useFirstAnswer, useQueryCall } from '../../../../api/use-query-call.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
 import { primaryOfImage } from '../../../../document-page/brand-kit/logo-colors.ts';
-import { FieldRow } from '../../../../document-page/FieldRow.tsx';
-import type { FieldInputProps } from '../../../../document-page/fields/FieldInput.tsx';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { KeptForm } from '../../../../kit/KeptForm.tsx';
-import { Loaded } from '../../../../kit/Loaded.tsx';
-import { RelativeTime } from '../../../../kit/RelativeTime.tsx';
+import { FieldRow } from '../../../../document-page/form/FieldRow.tsx';
+import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { RelativeTime } from '../../../../kit/format/RelativeTime.tsx';
 import { SyncModal } from './SyncModal.tsx';
 import { useKitWork } from './use-kit-work.ts';
 

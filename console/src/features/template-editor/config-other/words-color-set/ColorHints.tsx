@@ -1,7 +1,7 @@
 import type { PaletteValue } from '@design-console/contract/kernel';
 import { Alert } from 'antd';
-import { contrastOf, gradeOf } from '../../../../document-page/contrast.ts';
-import type { DocumentWork } from '../../../../document-page/use-document.ts';
+import { contrastOf, gradeOf } from '../../../../document-page/form/contrast.ts';
+import type { DocumentWork } from '../../../../document-page/work/use-document.ts';
 import styles from './WordsColorSet.module.css';
 
 /** How readable new text is on white, and whether the colour rules leave users any colour. */

@@ -3,10 +3,10 @@ import { DatePicker, Form, Input, Progress } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FileType } from 'lucide-react';
 import { useCommandCall, useUploadCall } from '../../../../api/use-command-call.ts';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { fieldRule } from '../../../../kit/field-rule.ts';
-import { FileDrop } from '../../../../kit/FileDrop.tsx';
-import { FormModal } from '../../../../kit/FormModal.tsx';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { fieldRule } from '../../../../kit/form/field-rule.ts';
+import { FileDrop } from '../../../../kit/file/FileDrop.tsx';
+import { FormModal } from '../../../../kit/form/FormModal.tsx';
 import { fontAccept, fontFault, sizeText } from './font-rows.ts';
 import styles from './WordsColorSet.module.css';
 

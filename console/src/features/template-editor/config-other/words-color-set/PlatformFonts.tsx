@@ -6,9 +6,9 @@ import type { EditorConfiguration } from '@design-console/editor';
 import { platformFont } from '@design-console/editor/fonts/catalogue';
 import { Alert, Select } from 'antd';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import type { FieldInputProps } from '../../../../document-page/fields/FieldInput.tsx';
-import { OrderedInput } from '../../../../document-page/fields/OrderedInput.tsx';
-import type { DocumentWork } from '../../../../document-page/use-document.ts';
+import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
+import { OrderedInput } from '../../../../document-page/form/fields/OrderedInput.tsx';
+import type { DocumentWork } from '../../../../document-page/work/use-document.ts';
 import { sampleText, usePlatformFaces } from './use-font-faces.ts';
 import styles from './WordsColorSet.module.css';
 

@@ -9,10 +9,10 @@ import { markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { Loaded } from '../../../../kit/Loaded.tsx';
-import { usePage } from '../../../../kit/page-context.ts';
-import { EmptyState } from '../../../../kit/states.tsx';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { usePage } from '../../../../kit/navigation/page-context.ts';
+import { EmptyState } from '../../../../kit/feedback/states.tsx';
 import { LetterTarget, SyncTarget, type TargetPlan } from './SyncTarget.tsx';
 
 interface Props {

@@ -4,12 +4,12 @@ import type { BrandKitValue } from '@design-console/contract/documents/brand-kit
 import { changesOf, colorField, type DocumentValue, imageField } from '@design-console/contract/kernel';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
-import { useDocumentRead } from '../../../../document-page/use-document-read.ts';
+import { useDocumentRead } from '../../../../document-page/work/use-document-read.ts';
 import styles from '../../../../document-page/brand-kit/brand-kit.module.css';
 import { type KitChange, KitDifference } from '../../../../document-page/brand-kit/KitDifference.tsx';
 import { kitChanges, toggled } from '../../../../document-page/brand-kit/kit-changes.ts';
-import type { DocumentRef } from '../../../../document-page/use-document.ts';
-import { Loaded } from '../../../../kit/Loaded.tsx';
+import type { DocumentRef } from '../../../../document-page/work/use-document.ts';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 
 /** What to apply to a target, as it was shown. */
 export interface TargetPlan {

@@ -2,8 +2,8 @@ import { type BrandFont, brandFont } from '@design-console/contract/brand-font';
 import { CODE } from '@design-console/contract/kernel/envelope';
 import { CallRefused, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { useConfirm } from '../../../../kit/confirm.tsx';
-import { useFeedback } from '../../../../kit/feedback.tsx';
+import { useConfirm } from '../../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 
 const inUse = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;

@@ -12,9 +12,9 @@ import {
 import { useRef, useState } from 'react';
 import { isConflict } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
-import { useFeedback } from '../../../../kit/feedback.tsx';
-import { useUnsavedGuard } from '../../../../kit/unsaved-guard.ts';
-import { useLatest } from '../../../../kit/use-latest.ts';
+import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { useUnsavedGuard } from '../../../../kit/navigation/unsaved-guard.ts';
+import { useLatest } from '../../../../kit/hooks/use-latest.ts';
 
 const definition = brandKitDefinition;
 

@@ -1,7 +1,7 @@
 import { rangeDaysMax, type UsageOptions } from '@design-console/contract/usage/report';
 import { Suspense } from 'react';
-import { FilterBar } from '../../../../kit/FilterBar.tsx';
-import { ChoiceFilter } from '../../../../kit/list-filters.tsx';
+import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
+import { ChoiceFilter } from '../../../../kit/filter/list-filters.tsx';
 import { CellFilters } from '../CellFilters.tsx';
 import { DayRangeFilter, RangeFilter } from '../RangeFilter.tsx';
 import { type BaseAddress, compareOf, rangeOf } from '../report-address.ts';

@@ -2,11 +2,11 @@ import { statistic, type UsageOptions } from '@design-console/contract/usage/rep
 import { ChartColumn } from 'lucide-react';
 import { useDownloadCall } from '../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
-import { ExportMenu } from '../../../../kit/ExportMenu.tsx';
-import { Loaded } from '../../../../kit/Loaded.tsx';
-import { PageHeader } from '../../../../kit/PageHeader.tsx';
-import { useCan, useMaySee } from '../../../../kit/page-context.ts';
-import { EmptyState, PageSkeleton, useIsSlow } from '../../../../kit/states.tsx';
+import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx';
+import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { useCan, useMaySee } from '../../../../kit/navigation/page-context.ts';
+import { EmptyState, PageSkeleton, useIsSlow } from '../../../../kit/feedback/states.tsx';
 import { BaseAddress, baseInputOf, compareOf, detailPath, rangeOf } from '../report-address.ts';
 import { rangeText, zoneName } from '../report-range.ts';
 import { useReportAddress, type ReportAddress } from '../use-report-address.ts';

@@ -1,12 +1,12 @@
 import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/usage/report';
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { type Destination, useAddress } from '../../../../kit/address.tsx';
+import { type Destination, useAddress } from '../../../../kit/navigation/address.tsx';
 import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
 import { barOption, barRowPx, donutOption } from '../../../../kit/chart/chart-options.ts';
 import { lineOption } from '../../../../kit/chart/line-option.ts';
-import { percent, shortNumber, wholeNumber } from '../../../../kit/number.ts';
+import { percent, shortNumber, wholeNumber } from '../../../../kit/format/number.ts';
 import {
   type BaseAddress,
   type ChartName,

@@ -1,7 +1,7 @@
 import type { BaseReport } from '@design-console/contract/usage/report';
 import { Tooltip } from 'antd';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { shortNumber, signedPercent, wholeNumber } from '../../../../kit/number.ts';
+import { shortNumber, signedPercent, wholeNumber } from '../../../../kit/format/number.ts';
 import { type Measure, measures } from '../report-address.ts';
 import styles from './base.module.css';
 import { measureTitle } from './measure.ts';

@@ -1,8 +1,8 @@
 import type { BaseReport, UsageDay } from '@design-console/contract/usage/report';
-import type { Destination } from '../../../../kit/address.tsx';
+import type { Destination } from '../../../../kit/navigation/address.tsx';
 import type { ChartTableOf } from '../../../../kit/chart/ChartTable.tsx';
-import { percent, signedPercent, wholeNumber } from '../../../../kit/number.ts';
-import { emptyText } from '../../../../kit/time.ts';
+import { percent, signedPercent, wholeNumber } from '../../../../kit/format/number.ts';
+import { emptyText } from '../../../../kit/format/time.ts';
 import type { Measure } from '../report-address.ts';
 import { weekdayOf } from '../report-range.ts';
 import { measureTitle } from './measure.ts';

@@ -8,9 +8,9 @@ import {
   UsageTotals,
 } from '@design-console/contract/usage/report';
 import { firstTotals, ownTotals, totalsInOrder } from '@design-console/contract/usage/totals-order';
-import type { ListColumn } from '../../../../kit/ListTable.tsx';
-import { durationText, wholeNumber } from '../../../../kit/number.ts';
-import { emptyText } from '../../../../kit/time.ts';
+import type { ListColumn } from '../../../../kit/list/ListTable.tsx';
+import { durationText, wholeNumber } from '../../../../kit/format/number.ts';
+import { emptyText } from '../../../../kit/format/time.ts';
 import { weekdayOf } from '../report-range.ts';
 import { TemplatePicture } from '../TemplatePicture.tsx';
 import styles from './detail.module.css';

@@ -2,7 +2,7 @@ import type { KindBranch } from '@design-console/contract/template-kind';
 import { FileUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../../../app/lazy-part.ts';
-import { FileDrop } from '../../../../../kit/FileDrop.tsx';
+import { FileDrop } from '../../../../../kit/file/FileDrop.tsx';
 import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import styles from './import.module.css';
 

@@ -3,7 +3,7 @@ import type { ReadFile } from '@design-console/editor/import';
 import { Button, Modal, Progress, Select } from 'antd';
 import { FileWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
+import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
 import type { TemplateStart } from '../../../../../template-designer/template-start.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import { type PictureFailure, useImport } from './use-import.ts';

@@ -1,7 +1,7 @@
 import { type ImportNote, noteText } from '@design-console/editor/import';
 import { Button } from 'antd';
 import { Copy } from 'lucide-react';
-import { useCopy } from '../../../../../kit/use-copy.ts';
+import { useCopy } from '../../../../../kit/hooks/use-copy.ts';
 import styles from './import.module.css';
 
 /** What differs from the file, by layer. */

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
-import { usePage } from '../../../../../kit/page-context.ts';
+import { usePage } from '../../../../../kit/navigation/page-context.ts';
 import { fileOf, type StoredPicture, withStored } from './stored-design.ts';
 
 export interface PictureFailure {

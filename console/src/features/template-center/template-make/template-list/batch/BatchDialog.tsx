@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../../../api/use-download-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
-import { Loaded } from '../../../../../kit/Loaded.tsx';
+import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { SheetDialog } from '../../../../../kit/sheet/SheetDialog.tsx';
 import { mayChange } from '../../../../../template-designer/template-words.ts';
 import { useTemplateRights } from '../../../../../template-designer/use-template-rights.ts';

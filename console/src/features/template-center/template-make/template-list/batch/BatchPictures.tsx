@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
-import { FileChooser } from '../../../../../kit/FileChooser.tsx';
+import { FileChooser } from '../../../../../kit/file/FileChooser.tsx';
 import styles from './batch.module.css';
 
 interface Props {

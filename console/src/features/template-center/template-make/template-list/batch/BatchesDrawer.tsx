@@ -2,9 +2,9 @@ import { BATCH_TITLES, templateBatch } from '@design-console/contract/template-b
 import { Button, Drawer, Tag } from 'antd';
 import { Layers } from 'lucide-react';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
-import { Loaded } from '../../../../../kit/Loaded.tsx';
-import { RelativeTime } from '../../../../../kit/RelativeTime.tsx';
-import { EmptyState } from '../../../../../kit/states.tsx';
+import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
+import { RelativeTime } from '../../../../../kit/format/RelativeTime.tsx';
+import { EmptyState } from '../../../../../kit/feedback/states.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import styles from './batch.module.css';
 

@@ -5,8 +5,8 @@ import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useCommandCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
-import { useFocusReturn } from '../../../../../kit/dialog-focus.tsx';
-import { Loaded } from '../../../../../kit/Loaded.tsx';
+import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
+import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { sizeText } from '../../../../../template-designer/template-words.ts';
 import styles from './batch.module.css';
 

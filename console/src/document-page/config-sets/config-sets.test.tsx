@@ -1,0 +1,231 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { emptyBlock, initialValue } from '@design-console/contract/kernel';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { prepareInertCanvas } from '@design-console/editor/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+beforeAll(prepareInertCanvas);
+
+const path = '/templateEditor/configTheme/pc';
+const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
+let made = 0;
+let settingCode = '';
+let name = '';
+let admin: Person;
+
+beforeEach(async () => {
+  made += 1;
+  name = `活动 ${made}`;
+  admin = await stage.server().signIn('admin');
+  settingCode = (await admin.call<{ settingCode: string }>(wire, { action: 'create', name })).data
+    .settingCode;
+});
+
+const listed = async () =>
+  (
+    await admin.call<{ name: string; isDefault: boolean }[]>(
+      'GET /templateCenter/v2/getConfigurationSettingCode.do',
+    )
+  ).data;
+const defaultName = async () => (await listed()).find(({ isDefault }) => isDefault)?.name;
+
+const choose = async (user: UserEvent, label: string) => {
+  await user.click(await screen.findByLabelText('方案操作'));
+  await user.click(await screen.findByText(label, { selector: '.ant-dropdown-menu-title-content' }));
+};
+const pick = async (user: UserEvent) => {
+  await user.click(await screen.findByLabelText('配置方案'));
+  await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content span' }));
+  await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
+};
+const dialogOf = async (title: string) => {
+  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
+    '[role="dialog"]',
+  );
+  if (!found) throw new Error('no dialog');
+  return within(found);
+};
+
+describe('which config set is edited', () => {
+  it('stands in the address: a link, a reload and the way back show the same one', async () => {
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
+    await user.click(await screen.findByLabelText('配置方案'));
+    const first = (await listed()).find(({ isDefault }) => isDefault)?.name ?? '';
+    await user.click(await screen.findByText(first, { selector: '.ant-select-item-option-content span' }));
+    await waitFor(() => expect(window.location.search).not.toContain(settingCode));
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe(`?set=${settingCode}`));
+    await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
+  });
+});
+
+describe('a config set that goes', () => {
+  it('another default moves nobody away from the set being edited', async () => {
+    const first = (await listed()).find(({ isDefault }) => isDefault)?.name ?? '';
+    const shown = () =>
+      screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${first} `) ?? false);
+    const { user } = await stage.open(path);
+    await shown();
+    await admin.call(wire, { action: 'setDefault', settingCode, isTrafficConfirmed: true });
+    const title = await screen.findByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '默认改变之前的方案');
+    // a save reads the list of config sets again
+    await user.click(screen.getByRole('button', { name: '保存草稿' }));
+    await screen.findByText('草稿已保存');
+    await user.click(screen.getByLabelText('配置方案'));
+    await screen.findByText('默认', { selector: '.ant-select-item-option-content .ant-tag' });
+    await shown();
+    expect((screen.getByLabelText('标题') as HTMLInputElement).value).toBe('默认改变之前的方案');
+    await admin.call(wire, { action: 'undoDefault' });
+  });
+
+  it('a link to one that is gone says so, and opens the default one only when told', async () => {
+    await admin.call(wire, { action: 'remove', settingCode });
+    const { user } = await stage.open(`${path}?set=${settingCode}`);
+    await screen.findByRole('heading', { level: 1, name: '方案不存在或已被删除' });
+    expect(screen.queryByLabelText('配置方案')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '打开默认方案' }));
+    await screen.findByLabelText('配置方案');
+    expect(window.location.search).toContain('set=');
+  });
+});
+
+describe('方案操作', () => {
+  it('删除 shows who still opens it, deletes only then, and 撤销 brings it back', async () => {
+    const { user } = await stage.open(path);
+    await pick(user);
+    await choose(user, '删除方案');
+    const dialog = await dialogOf(`删除方案「${name}」？`);
+    await dialog.findByText(`「${name}」最近 7 天没有访问`);
+    dialog.getByText('之后不能再恢复，只在此方案展示的专题会下架');
+    // opened while the dialog was open: the server refuses, and the dialog shows why
+    await stage.server().openLink({ setting_code: settingCode });
+    await user.click(dialog.getByRole('button', { name: /^删\s?除$/ }));
+    await dialog.findByText('刚刚有用户打开了这个方案，请核对后再删除');
+    await dialog.findByText(`「${name}」最近 7 天仍有访问`);
+    expect((await listed()).map((set) => set.name)).toContain(name);
+    await user.click(dialog.getByText('仍要删除'));
+    await screen.findByText(`方案「${name}」已删除`);
+    expect((await listed()).map((set) => set.name)).not.toContain(name);
+    await user.click(screen.getByText('撤销', { selector: '.message-action' }));
+    await screen.findByText(`方案「${name}」已恢复`);
+    expect((await listed()).map((set) => set.name)).toContain(name);
+  });
+
+  it('删除 asks nothing more of what is gone', async () => {
+    const { user } = await stage.open(path);
+    await pick(user);
+    await choose(user, '删除方案');
+    const dialog = await dialogOf(`删除方案「${name}」？`);
+    await dialog.findByText(`「${name}」最近 7 天没有访问`);
+    const list = '/templateCenter/v2/getConfigurationSettingCode.do';
+    const release = stage.hold(list);
+    const before = stage.calls.length;
+    await user.click(dialog.getByRole('button', { name: /^删\s?除$/ }));
+    const since = () => stage.calls.slice(before);
+    await waitFor(() => expect(since().map((call) => call.path)).toContain(list));
+    release();
+    await screen.findByText(`方案「${name}」已删除`);
+    await screen.findByLabelText('标题');
+    expect(since().filter(({ search }) => search.includes(`settingCode=${settingCode}`))).toMatchObject([
+      { search: expect.stringContaining('action=remove') },
+    ]);
+    expect(screen.queryByText('配置方案不存在或已被删除')).toBeNull();
+  });
+
+  it('最近删除 lists what was deleted, and restores it', async () => {
+    await admin.call(wire, { action: 'remove', settingCode });
+    const { user } = await stage.open(path);
+    await choose(user, '最近删除');
+    const dialog = await dialogOf('最近删除');
+    await user.click(await dialog.findByLabelText(`恢复「${name}」`));
+    await screen.findByText(`方案「${name}」已恢复`);
+    expect((await listed()).map((set) => set.name)).toContain(name);
+  });
+
+  it('设为默认 tells what follows the default and what is not live, and publishes first when asked', async () => {
+    await stage.server().openLink({});
+    await admin.call('POST /configDocument/save.do', {
+      settingCode,
+      key: 'editor.theme',
+      device: 'pc',
+      revision: 0,
+      value: await themed(),
+    });
+    const { data: page } = await admin.call<{ id: string }>('POST /centerPage/add.do', {
+      settingCode,
+      device: 'mobile',
+      name: '活动页',
+    });
+    await admin.call('POST /configDocument/save.do', {
+      settingCode,
+      key: 'templateCenter.page',
+      device: 'mobile',
+      pageId: page.id,
+      revision: 0,
+      value: {
+        ...initialValue(DOCUMENTS['templateCenter.page']),
+        blocks: { items: [emptyBlock('text', 'a1')] },
+      },
+    });
+    const before = await defaultName();
+    const { user } = await stage.open(path);
+    await pick(user);
+    await choose(user, '设为默认');
+    const dialog = await dialogOf(`把「${name}」设为默认方案？`);
+    await dialog.findByText('模板编辑器 · Web 端');
+    await dialog.findByText(`「${name}」有 2 份配置还没有发布`);
+    dialog.getByText(/页面「活动页」 · 移动端/);
+    // the demo's pages are not in the new set: its users would miss them
+    dialog.getByText('页面 · Web 端');
+    dialog.getAllByText(/^\d+ 个页面不同$/);
+    expect(dialog.getByText('仍要设置')).toBeTruthy();
+    await user.click(dialog.getByText('先发布再设为默认'));
+    await screen.findByText(`「${name}」已设为默认方案`);
+    expect(await defaultName()).toBe(name);
+    const { data } = await admin.call<{ publishedVersion: number }>('GET /configDocument/get.do', {
+      settingCode,
+      key: 'editor.theme',
+      device: 'pc',
+    });
+    expect(data.publishedVersion).toBe(1);
+    await user.click(screen.getByText('撤销', { selector: '.message-action' }));
+    await screen.findByText(`默认方案已改回「${before}」`);
+    expect(await defaultName()).toBe(before);
+  });
+
+  it('复制 says what is copied, and offers to publish it', async () => {
+    const { user } = await stage.open(path);
+    await pick(user);
+    await choose(user, '复制为新方案');
+    const dialog = await dialogOf('复制为新方案');
+    await dialog.findByText(`复制「${name}」全部配置的草稿，没有保存过的配置使用默认设置。发布历史不复制`);
+    await user.click(dialog.getByLabelText('同时发布'));
+    await user.click(dialog.getByText('复制并发布'));
+    await screen.findByText('方案已保存');
+    expect((await listed()).map((set) => set.name)).toContain(`${name} 副本`);
+  });
+
+  it('without the right only the code can be copied', async () => {
+    const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    await user.click(await screen.findByLabelText('方案操作'));
+    await screen.findByText('复制方案编号', { selector: '.ant-dropdown-menu-title-content' });
+    expect(screen.queryByText('删除方案')).toBeNull();
+    expect(screen.queryByText('新建方案')).toBeNull();
+  });
+});
+
+const themed = async () => {
+  const { data } = await admin.call<{ draft: { brand: object } }>('GET /configDocument/get.do', {
+    settingCode,
+    key: 'editor.theme',
+    device: 'pc',
+  });
+  return { ...data.draft, brand: { ...data.draft.brand, title: '活动设计' } };
+};

@@ -1,0 +1,75 @@
+import { prepareInertCanvas } from '@design-console/editor/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, prepareStage } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+beforeAll(prepareInertCanvas);
+
+const mobileDraft = async (admin: Person) => {
+  const sets = await admin.call<{ settingCode: string }[]>(
+    'GET /templateCenter/v2/getConfigurationSettingCode.do',
+  );
+  const place = { settingCode: sets.data[0]?.settingCode, key: 'editor.theme', device: 'mobile' };
+  const { data } = await admin.call<{
+    revision: number;
+    draft: { brand: { title: string } };
+    publishedVersion: number;
+  }>('GET /configDocument/get.do', place);
+  return { place, ...data };
+};
+
+const openCopy = async (user: UserEvent) => {
+  await user.click(screen.getByLabelText('更多操作'));
+  await user.click(await screen.findByText('复制到…', { selector: '.ant-dropdown-menu-title-content' }));
+  const dialog = (await screen.findByText('复制到…', { selector: '.ant-modal-title' })).closest<HTMLElement>(
+    '[role="dialog"]',
+  );
+  if (!dialog) throw new Error('no dialog');
+  return within(dialog);
+};
+
+describe('复制到… (product 5)', () => {
+  it('says field by field what it overwrites, then writes it as the draft there, unsaved changes included', async () => {
+    const { user, person } = await stage.open('/templateEditor/configTheme/pc');
+    const title = await screen.findByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '青禾');
+    const dialog = await openCopy(user);
+    expect(
+      await dialog.findByText('会覆盖目标草稿的 1 处设置，线上内容不变，到目标页面发布后才生效'),
+    ).toBeTruthy();
+    expect(within(dialog.getByRole('table')).getByText('青禾')).toBeTruthy();
+    await user.click(dialog.getByText('覆盖草稿'));
+    await screen.findByText('已复制为「默认方案 · 移动端」的草稿');
+    const there = await mobileDraft(person);
+    expect([there.draft.brand.title, there.publishedVersion]).toEqual(['青禾', 0]);
+  });
+
+  it('when somebody saved the target meanwhile, overwrites nothing and shows what is there now', async () => {
+    const { user, person } = await stage.open('/templateEditor/configTheme/pc');
+    const title = await screen.findByLabelText('标题');
+    await user.clear(title);
+    await user.type(title, '我的');
+    const dialog = await openCopy(user);
+    await dialog.findByRole('table');
+    const { place, revision, draft } = await mobileDraft(person);
+    await person.call('POST /configDocument/save.do', {
+      ...place,
+      revision,
+      value: { ...draft, brand: { ...draft.brand, title: '别人的标题' } },
+    });
+    await user.click(dialog.getByText('覆盖草稿'));
+    await screen.findByText('目标配置刚刚被保存过，请查看最新差异后重新复制');
+    await waitFor(() => expect(dialog.getByRole('table').textContent).toContain('别人的标题'));
+    expect((await mobileDraft(person)).draft.brand.title).toBe('别人的标题');
+  });
+
+  it('has nowhere to go for a document of one device while there is one config set', async () => {
+    const { user } = await stage.open('/templateEditor/watermark');
+    await user.click(await screen.findByLabelText('更多操作'));
+    const entry = await screen.findByText('复制到…', { selector: '.ant-dropdown-menu-title-content' });
+    expect(entry.closest('[role="menuitem"]')?.getAttribute('aria-disabled')).toBe('true');
+  });
+});

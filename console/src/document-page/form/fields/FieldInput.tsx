@@ -1,0 +1,215 @@
+import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
+import { Button, Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { ColorInput } from './ColorInput.tsx';
+import styles from './fields.module.css';
+import { ImageInput } from './ImageInput.tsx';
+import { PalettesInput } from './PalettesInput.tsx';
+
+/** Brings sorting by drag, which most documents have no field for. */
+const OrderedInput = lazyPart(
+  () => import('./OrderedInput.tsx'),
+  (part) => part.OrderedInput,
+);
+
+export interface FieldInputProps {
+  readonly field: DocumentField;
+  readonly value: unknown;
+  /** The value of the field this one must contrast with: a text colour's background. */
+  readonly against?: unknown;
+  /** The value of the field this one follows until it is set. */
+  readonly leader?: unknown;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Above this many choices, or letters in all of them, a select replaces the row of buttons. */
+const segmentsMax = { choices: 4, letters: 12 };
+
+const fitsSegments = (options: Readonly<Record<string, string>>): boolean => {
+  const labels = Object.values(options);
+  return labels.length <= segmentsMax.choices && labels.join('').length <= segmentsMax.letters;
+};
+
+const optionsOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** The input of a field, by its kind. */
+export const FieldInput = ({ field, value, against, leader, isDisabled, onChange }: FieldInputProps) => {
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <span>
+          <Switch
+            aria-label={field.label}
+            checked={value === true}
+            disabled={isDisabled || field.isComing === true}
+            onChange={onChange}
+          />
+        </span>
+      );
+    case 'text': {
+      const text = String(value ?? '');
+      const shared = {
+        'aria-label': field.label,
+        value: text,
+        maxLength: field.max,
+        disabled: isDisabled,
+        showCount: field.isLong,
+        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+      };
+      return (
+        <div className={styles.text}>
+          {field.isLong ? (
+            <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 6 }} />
+          ) : (
+            <Input {...shared} />
+          )}
+          {field.variables.length > 0 && (
+            <span className={styles.variables}>
+              {field.variables.map((variable) => (
+                <Button
+                  key={variable}
+                  size="small"
+                  disabled={isDisabled || text.length + variable.length > field.max}
+                  onClick={() => onChange(text + variable)}
+                >
+                  {variable}
+                </Button>
+              ))}
+            </span>
+          )}
+        </div>
+      );
+    }
+    case 'number':
+      return (
+        <div className={styles.number}>
+          <Slider
+            ariaLabelForHandle={field.label}
+            min={field.min}
+            max={field.max}
+            value={Number(value)}
+            disabled={isDisabled}
+            onChange={onChange}
+          />
+          <InputNumber
+            aria-label={field.label}
+            min={field.min}
+            max={field.max}
+            precision={0}
+            value={Number(value)}
+            suffix={field.unit}
+            disabled={isDisabled}
+            onChange={(given) => {
+              if (given !== null) onChange(Number(given));
+            }}
+          />
+        </div>
+      );
+    case 'color':
+      return (
+        <ColorInput
+          field={field}
+          value={String(value)}
+          against={field.against === undefined ? undefined : String(against)}
+          leader={field.follows === undefined ? undefined : String(leader)}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'image':
+      return (
+        <ImageInput field={field} value={String(value ?? '')} isDisabled={isDisabled} onChange={onChange} />
+      );
+    case 'link':
+      return (
+        <Input
+          aria-label={field.label}
+          type="url"
+          inputMode="url"
+          value={String(value ?? '')}
+          placeholder="https://"
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      );
+    case 'choice':
+      return fitsSegments(field.options) ? (
+        <Segmented
+          aria-label={field.label}
+          value={String(value)}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+        />
+      ) : (
+        <Select
+          aria-label={field.label}
+          value={String(value)}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+          style={{ width: '100%' }}
+        />
+      );
+    case 'choices':
+      return (
+        <Checkbox.Group
+          aria-label={field.label}
+          className={styles.choices ?? ''}
+          value={value as string[]}
+          options={optionsOf(field.options)}
+          disabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'words':
+      return (
+        <Select
+          aria-label={field.label}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={value as string[]}
+          maxCount={field.maxCount}
+          placeholder="输入后按回车添加"
+          disabled={isDisabled}
+          tokenSeparators={['，', ',', '、', '\n']}
+          onChange={(words: string[]) =>
+            onChange([...new Set(words.map((word) => word.trim().slice(0, field.maxLength)))].filter(Boolean))
+          }
+          style={{ width: '100%' }}
+        />
+      );
+    case 'ordered':
+      return (
+        <Suspense fallback={null}>
+          <OrderedInput
+            field={field}
+            value={value as OrderedItem[]}
+            isDisabled={isDisabled}
+            onChange={onChange}
+          />
+        </Suspense>
+      );
+    case 'palettes':
+      return (
+        <PalettesInput
+          field={field}
+          value={value as PaletteValue[]}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'apps':
+    case 'blocks':
+      // drawn by the screen of its document (DocumentScreen.inputs)
+      return null;
+    case 'fonts':
+    case 'font':
+      // company fonts are records of their own: their screen provides the input
+      return null;
+  }
+};

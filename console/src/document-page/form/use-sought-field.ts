@@ -1,0 +1,44 @@
+import type { DocumentDefinition } from '@design-console/contract/kernel';
+import { type RefObject, useEffect } from 'react';
+import { useAddressEntry } from '../../kit/navigation/address.tsx';
+import { useLatest } from '../../kit/hooks/use-latest.ts';
+
+const focusable = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]';
+const markedMs = 2_400;
+
+/** The field that decides whether this one is shown: the target when this one is hidden. */
+const deciding = (definition: DocumentDefinition, path: string): string | null => {
+  const [section = '', name = ''] = path.split('.');
+  const when = definition.sections[section]?.fields[name]?.when;
+  return when ? `${section}.${when.field}` : null;
+};
+
+const rowOf = (form: HTMLElement, path: string | null): HTMLElement | null =>
+  path === null ? null : form.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+
+/** Brings the field the address names (`?field=colors.primary`) into view and gives it the focus, once. */
+export const useSoughtField = (
+  definition: DocumentDefinition,
+  form: RefObject<HTMLElement | null>,
+  showForm: () => void,
+): void => {
+  const [field, setField] = useAddressEntry('field');
+  const goTo = useLatest((path: string) => {
+    showForm();
+    // after the form is drawn, and after the dialog that led here gave the focus back
+    setTimeout(() => {
+      const row =
+        form.current && (rowOf(form.current, path) ?? rowOf(form.current, deciding(definition, path)));
+      if (row) {
+        row.scrollIntoView({ block: 'center' });
+        row.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+        row.dataset.sought = 'true';
+        setTimeout(() => delete row.dataset.sought, markedMs);
+      }
+      setField(null);
+    }, 120);
+  });
+  useEffect(() => {
+    if (field) goTo(field);
+  }, [field, goTo]);
+};

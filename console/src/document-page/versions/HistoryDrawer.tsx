@@ -1,0 +1,164 @@
+import { type ConfigVersion, configDocument } from '@design-console/contract/config-document';
+import { changesOf, type DocumentValue, initialValue } from '@design-console/contract/kernel';
+import { Button, Drawer, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useQueryCall } from '../../api/use-query-call.ts';
+import { useConfirm } from '../../kit/feedback/confirm.tsx';
+import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
+import { ChangeTable } from '../differences/ChangeTable.tsx';
+import styles from '../dialogs.module.css';
+import type { DocumentWork, DocumentRef } from '../work/use-document.ts';
+import { type PreviewOfValue, VersionPreview } from './VersionPreview.tsx';
+
+interface Props extends PreviewOfValue {
+  readonly documentRef: DocumentRef;
+  readonly work: DocumentWork;
+  readonly mayPublish: boolean;
+  readonly onClose: () => void;
+}
+
+const draftSide = -1;
+/** The version that was live before the first publish. */
+const defaults = 0;
+const defaultsTitle = 'v0 默认设置';
+
+const titleOf = (side: number): string =>
+  side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
+
+/** The value of a side: the edited one, the defaults, or a published version. */
+const useSide = (documentRef: DocumentRef, work: DocumentWork, side: number): DocumentValue | undefined => {
+  const answer = useQueryCall(
+    configDocument.getVersion,
+    { ...documentRef, version: side },
+    { enabled: side > defaults, staleMs: 3_600_000 },
+  );
+  if (side === draftSide) return work.value;
+  if (side === defaults) return initialValue(work.definition);
+  return answer.data?.value as DocumentValue | undefined;
+};
+
+const Comparison = ({
+  documentRef,
+  work,
+  versions,
+}: Pick<Props, 'documentRef' | 'work'> & { versions: readonly ConfigVersion[] }) => {
+  const live = versions[0]?.version ?? defaults;
+  const [left, setLeft] = useState(live === defaults ? defaults : (versions[1]?.version ?? defaults));
+  const [right, setRight] = useState(live === defaults ? draftSide : live);
+  const before = useSide(documentRef, work, left);
+  const after = useSide(documentRef, work, right);
+  const options = [draftSide, ...versions.map(({ version }) => version), defaults].map((side) => ({
+    value: side,
+    label: titleOf(side),
+  }));
+  return (
+    <section className={styles.comparison}>
+      <div className={styles.comparisonHead}>
+        <Select aria-label="较早的一边" value={left} options={options} onChange={setLeft} />
+        <span>对比</span>
+        <Select aria-label="较新的一边" value={right} options={options} onChange={setRight} />
+      </div>
+      {before && after && (
+        <ChangeTable
+          definition={work.definition}
+          changes={changesOf(work.definition, before, after)}
+          beforeTitle={titleOf(left)}
+          afterTitle={titleOf(right)}
+        />
+      )}
+    </section>
+  );
+};
+
+const ShownVersion = ({
+  side,
+  ...props
+}: Pick<Props, 'documentRef' | 'work' | 'Preview' | 'viewer' | 'onClose'> & { readonly side: number }) => (
+  <VersionPreview
+    {...props}
+    versionTitle={titleOf(side)}
+    version={useSide(props.documentRef, props.work, side)}
+    present={props.work.value}
+  />
+);
+
+/** Every version from the defaults on: compare any two, view one, restore one. */
+export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, onClose }: Props) => {
+  const confirm = useConfirm();
+  const history = useQueryCall(configDocument.list, documentRef);
+  const [shown, setShown] = useState<number | null>(null);
+
+  const askRollback = (version: number) =>
+    confirm({
+      title: `回滚到 v${version}？`,
+      content: '会以这个版本的内容发布一个新版本，历史不会被改写，当前草稿会被替换',
+      okText: '回滚',
+      isDanger: true,
+      onOk: () => work.rollback(version),
+    });
+
+  const see = (side: number) => (
+    <Button size="small" aria-label={`预览 ${titleOf(side)}`} onClick={() => setShown(side)}>
+      预览
+    </Button>
+  );
+
+  return (
+    <Drawer open title="发布历史" size="min(640px, 100vw)" onClose={onClose}>
+      <Loaded result={history}>
+        {(versions) => (
+          <>
+            <Comparison documentRef={documentRef} work={work} versions={versions} />
+            <ol className={styles.versions}>
+              {versions.map((version, index) => (
+                <li key={version.version}>
+                  <div className={styles.versionHead}>
+                    <b>v{version.version}</b>
+                    {index === 0 && <Tag>线上</Tag>}
+                    <span>{version.note || '没有说明'}</span>
+                  </div>
+                  <div className={styles.versionFoot}>
+                    <span>
+                      {version.publishedBy} · <RelativeTime at={version.publishedAt} /> ·{' '}
+                      {version.changeCount} 处改动
+                    </span>
+                    <span className={styles.versionActions}>
+                      {see(version.version)}
+                      {mayPublish && index > 0 && (
+                        <Button size="small" onClick={() => void askRollback(version.version)}>
+                          回滚到此版本
+                        </Button>
+                      )}
+                    </span>
+                  </div>
+                </li>
+              ))}
+              <li>
+                <div className={styles.versionHead}>
+                  <b>v0</b>
+                  {versions.length === 0 && <Tag>线上</Tag>}
+                  <span>默认设置</span>
+                </div>
+                <div className={styles.versionFoot}>
+                  <span>第一次发布之前，用户看到的内容</span>
+                  <span className={styles.versionActions}>{see(defaults)}</span>
+                </div>
+              </li>
+            </ol>
+          </>
+        )}
+      </Loaded>
+      {shown !== null && (
+        <ShownVersion
+          side={shown}
+          documentRef={documentRef}
+          work={work}
+          Preview={Preview}
+          viewer={viewer}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,59 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { KeptForm } from '../../kit/form/KeptForm.tsx';
+import { ChangeTable } from '../differences/ChangeTable.tsx';
+import styles from '../dialogs.module.css';
+import type { DocumentWork } from '../work/use-document.ts';
+
+interface Props {
+  readonly work: DocumentWork;
+  /** 主题设置 · Web 端 */
+  readonly documentTitle: string;
+  /** The name of the config set. */
+  readonly setName: string;
+  readonly onClose: () => void;
+}
+
+/** Shows what goes live and where, and takes a note for the history. */
+export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) => {
+  const [note, setNote] = useState('');
+  const publish = async () => {
+    if (await work.publish(note.trim())) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={`发布「${documentTitle}」`}
+      okText="发布"
+      cancelText="取消"
+      confirmLoading={work.isPublishing || work.isSaving}
+      onOk={() => void publish()}
+      onCancel={onClose}
+    >
+      <p className={styles.mergeLead}>发布到方案「{setName}」，使用这个方案的页面在下次打开时生效</p>
+      <ChangeTable
+        definition={work.definition}
+        changes={work.unpublished}
+        beforeTitle="线上"
+        afterTitle="将发布"
+      />
+      <KeptForm
+        name={`publish ${work.definition.title}`}
+        title="发布"
+        read={() => (note === '' ? null : { note })}
+        restore={(values) => setNote(String(values.note ?? ''))}
+      />
+      <label className={styles.noteLabel}>
+        发布说明
+        <Input
+          value={note}
+          maxLength={200}
+          placeholder="这次改了什么，方便以后查找"
+          onChange={(event) => setNote(event.target.value)}
+          onPressEnter={() => void publish()}
+        />
+      </label>
+    </Modal>
+  );
+};

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
+import { ChoiceFilter } from './list-filters.tsx';
+import { presetOf, rangeOf, type TimeRange, timePresets } from '../format/time-range.ts';
+
+/** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
+const DateRangeFilter = lazyPart(
+  () => import('./DateRangeFilter.tsx'),
+  (part) => part.DateRangeFilter,
+);
+
+interface Props extends TimeRange {
+  readonly label?: string;
+  readonly onChange: (range: TimeRange) => void;
+}
+
+const choices = [
+  ...timePresets.map(({ value, label }) => ({ value, label })),
+  { value: 'custom' as const, label: '自定义' },
+];
+
+/** A preset of days, or any days by hand. */
+export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
+  const [wantsCustom, setWantsCustom] = useState(false);
+  const preset = presetOf({ from, to }, new Date());
+  const isCustom = wantsCustom || preset === 'custom';
+  return (
+    <>
+      <ChoiceFilter
+        label={label}
+        value={isCustom ? 'custom' : preset}
+        options={choices}
+        onChange={(choice) => {
+          setWantsCustom(choice === 'custom');
+          if (choice === undefined) onChange({ from: undefined, to: undefined });
+          else if (choice !== 'custom') onChange(rangeOf(choice, new Date()));
+        }}
+      />
+      {isCustom && (
+        <Suspense fallback={null}>
+          <DateRangeFilter from={from} to={to} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,232 @@
+import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
+import { changedFields } from './changed-fields.ts';
+import { useConfirm } from '../feedback/confirm.tsx';
+import { FirstFieldFocus, useFocusReturn } from '../feedback/dialog-focus.tsx';
+import { HomelessAlert } from './HomelessAlert.tsx';
+import { KeptForm } from './KeptForm.tsx';
+import styles from '../display/small.module.css';
+import { useUnsavedGuard } from '../navigation/unsaved-guard.ts';
+
+type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
+
+interface Props<Values extends object> {
+  readonly isOpen: boolean;
+  /** The same as the button that opened it: 新建角色. */
+  readonly title: ReactNode;
+  readonly initialValues: Partial<Values>;
+  /** A function of the values where the button does different things. */
+  readonly okText?: string | ((values: Partial<Values>) => string);
+  /** Submitting cannot be undone. */
+  readonly isDanger?: boolean;
+  readonly widthPx?: number;
+  /** For more fields than fit a dialog: a drawer, whose fields scroll while its buttons stay. */
+  readonly isLong?: boolean;
+  /** The edited item, where the title does not name it: kept input is restored for this one only. */
+  readonly about?: string | number;
+  /** Shown instead of the form while its data is missing: skeleton, failed, missing. */
+  readonly waiting?: ReactNode;
+  /** Submits and returns the command's outcome. Not ok keeps the dialog open with faults at their fields. */
+  readonly onSubmit: (values: Values) => Promise<SubmitResult>;
+  /** Called after a successful submit and after the user closed it. */
+  readonly onClose: () => void;
+  /** The inputs, shared by create and edit. */
+  readonly children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
+}
+
+/** `roleIds.0` → ['roleIds', 0], the nearest field of the form, whether or not its input takes a ref. */
+const fieldNamed = (form: FormInstance, path: string): (string | number)[] | null => {
+  const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const segments = path.split('.').map((one) => (/^\d+$/.test(one) ? Number(one) : one));
+  for (let length = segments.length; length > 0; length -= 1) {
+    const name = segments.slice(0, length);
+    if (known.has(name.join('.'))) return name;
+  }
+  return null;
+};
+
+/** Puts the server's faults beside their fields; returns those without a field. */
+export const showFieldFaults = (form: FormInstance, faults: Record<string, string>): string[] => {
+  const homeless: string[] = [];
+  let first: (string | number)[] | null = null;
+  for (const [path, fault] of Object.entries(faults)) {
+    const name = fieldNamed(form, path);
+    if (name === null) homeless.push(fault);
+    else {
+      form.setFields([{ name, errors: [fault] }]);
+      first ??= name;
+    }
+  }
+  const sought = first;
+  if (sought) {
+    // fields are disabled while a form is submitted, and a disabled one takes no focus
+    requestAnimationFrame(() =>
+      form.scrollToField(sought, { behavior: 'smooth', block: 'center', focus: true }),
+    );
+  }
+  return homeless;
+};
+
+const isChanged = (values: object, initial: object): boolean =>
+  Object.keys(changedFields(initial, values)).length > 0;
+
+/**
+ * A dialog with a form. Enter submits; the first invalid field gets the focus; while submitting the
+ * button loads and a second submit does nothing; closing with changes asks first.
+ */
+export const FormModal = <Values extends object>({
+  isOpen,
+  title,
+  initialValues,
+  okText = '保存',
+  isDanger = false,
+  widthPx = 520,
+  isLong = false,
+  about = '',
+  waiting,
+  onSubmit,
+  onClose,
+  children,
+}: Props<Values>) => {
+  const [form] = Form.useForm<Values>();
+  const confirm = useConfirm();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const [isDirty, setIsDirty] = useState(false);
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [isRestored, setIsRestored] = useState(false);
+  useUnsavedGuard(isOpen && isDirty);
+  useFocusReturn(isOpen);
+  const shownTitle = typeof title === 'string' ? title : '';
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setHomeless([]);
+    setIsDirty(false);
+    setIsRestored(false);
+    setTyped({});
+  }, [isOpen]);
+
+  const submit = async (values: Values) => {
+    if (isSubmitting) return;
+    setIsSubmitting(true);
+    setHomeless([]);
+    try {
+      const result = await onSubmit(values);
+      if (result.ok) {
+        setIsDirty(false);
+        return onClose();
+      }
+      const faults = fieldFaults(result.error);
+      if (faults) {
+        markShown(result.error);
+        setHomeless(showFieldFaults(form, faults));
+      }
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  const close = async () => {
+    if (isSubmitting) return;
+    const mayClose =
+      !isDirty ||
+      (await confirm({
+        title: '放弃未保存的修改？',
+        content: '关闭后，刚才填写的内容会丢失',
+        okText: '放弃',
+        cancelText: '继续编辑',
+        isDanger: true,
+      }));
+    if (mayClose) onClose();
+  };
+
+  const content = waiting ?? (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={initialValues as Values}
+      preserve={false}
+      disabled={isSubmitting}
+      scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+      onValuesChange={(_, values) => {
+        setIsDirty(isChanged(values, initialValues));
+        if (typeof okText !== 'string') setTyped(values);
+      }}
+      onFinish={(values) => void submit(values)}
+      style={{ paddingTop: 8 }}
+    >
+      <FirstFieldFocus />
+      <KeptForm
+        name={`${shownTitle} ${about}`}
+        title={shownTitle}
+        read={() => (isDirty ? changedFields<object>(initialValues, form.getFieldsValue()) : null)}
+        restore={(values) => {
+          form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+          setIsDirty(true);
+          setIsRestored(true);
+          if (typeof okText !== 'string') setTyped(form.getFieldsValue());
+        }}
+      />
+      {isRestored && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          title="已恢复登录过期前填写的内容"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <HomelessAlert faults={homeless} />
+      {typeof children === 'function' ? children(form) : children}
+      {/* lets Enter submit: the dialog's own button is outside the form */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </Form>
+  );
+  const okWords = typeof okText === 'string' ? okText : okText({ ...initialValues, ...typed });
+  const okProps = { htmlType: 'submit', danger: isDanger, disabled: Boolean(waiting) } as const;
+
+  if (isLong)
+    return (
+      <Drawer
+        open={isOpen}
+        title={title}
+        size={`min(${widthPx}px, 100vw)`}
+        onClose={() => void close()}
+        mask={{ closable: false }}
+        destroyOnHidden
+        footer={
+          <div className={styles.drawerButtons}>
+            <Button disabled={isSubmitting} onClick={() => void close()}>
+              取消
+            </Button>
+            <Button type="primary" loading={isSubmitting} {...okProps} onClick={() => form.submit()}>
+              {okWords}
+            </Button>
+          </div>
+        }
+      >
+        {content}
+      </Drawer>
+    );
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width={widthPx}
+      okText={okWords}
+      cancelText="取消"
+      confirmLoading={isSubmitting}
+      cancelButtonProps={{ disabled: isSubmitting }}
+      okButtonProps={okProps}
+      onOk={() => form.submit()}
+      onCancel={() => void close()}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {content}
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button, Dropdown, Tooltip } from 'antd';
+import { Download, X } from 'lucide-react';
+import { useMenuKeys } from '../navigation/menu-keys.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportOf {
+  /** Exports the filtered rows; comes from useExport. */
+  readonly onExport: (format: ExportFormat) => void;
+  readonly isRunning: boolean;
+  readonly receivedBytes: number;
+  readonly onCancel: () => void;
+}
+
+interface Props extends ExportOf {
+  /** The list is empty: a file would hold only its heading. */
+  readonly isEmpty?: boolean;
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** 导出 as CSV or Excel; while it runs, the bytes received and a way to cancel. */
+export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty = false }: Props) => {
+  const keys = useMenuKeys();
+  const isRefused = isEmpty && !isRunning;
+  // one button in both states: replacing it would lose the focus
+  return (
+    <Tooltip title={isRefused ? '列表为空，没有可导出的内容' : null}>
+      <span>
+        <Dropdown
+          trigger={isRunning || isRefused ? [] : ['click']}
+          menu={{
+            items: [
+              { key: 'xlsx', label: 'Excel 表格（.xlsx）' },
+              { key: 'csv', label: 'CSV 文本（.csv）' },
+            ],
+            onClick: ({ key }) => onExport(key as ExportFormat),
+          }}
+          {...keys.dropdown}
+        >
+          <Button
+            icon={isRunning ? <X size={16} /> : <Download size={16} />}
+            disabled={isRefused}
+            {...keys.button}
+            {...(isRunning ? { onClick: onCancel } : {})}
+          >
+            {!isRunning && '导出'}
+            {isRunning && (receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消')}
+          </Button>
+        </Dropdown>
+      </span>
+    </Tooltip>
+  );
+};

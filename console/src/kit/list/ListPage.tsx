@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
+import { FilterBar } from '../filter/FilterBar.tsx';
+import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { TableSettings } from './TableSettings.tsx';
+
+interface Props<Row extends object> extends ListTableProps<Row> {
+  /** Measure word and noun: 个账号 gives 共 8 个账号. */
+  readonly unit: string;
+  readonly description?: ReactNode;
+  /** Filter fields; each writes into the list state. */
+  readonly filters?: ReactNode;
+  /** Buttons of the heading, at most one primary. */
+  readonly actions?: ReactNode;
+  /** The list's export; absent for users who may not export. */
+  readonly exporting?: ExportOf;
+}
+
+/** A list screen: heading with count and actions, filters, table settings, the table. */
+export const ListPage = <Row extends object>({
+  unit,
+  description,
+  filters,
+  actions,
+  exporting,
+  ...table
+}: Props<Row>) => (
+  <>
+    <PageHeader
+      {...(table.result.data ? { count: `共 ${countText(table.result.data)} ${unit}` } : {})}
+      {...(description ? { description } : {})}
+      actions={
+        exporting || actions ? (
+          <>
+            {exporting && <ExportMenu {...exporting} isEmpty={table.result.data?.total === 0} />}
+            {actions}
+          </>
+        ) : undefined
+      }
+    />
+    <FilterBar
+      isFiltered={table.state.isFiltered}
+      onReset={table.state.reset}
+      settings={<TableSettings name={table.name} columns={table.columns} />}
+    >
+      {filters}
+    </FilterBar>
+    <ListTable {...table} />
+  </>
+);

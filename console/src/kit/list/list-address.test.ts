@@ -1,0 +1,66 @@
+import { account } from '@design-console/contract/account';
+import { auditRecord } from '@design-console/contract/audit-record';
+import { describe, expect, it } from 'vitest';
+import { addressOf, writeAddress } from '../navigation/address.tsx';
+import { readAddress } from './list-address.ts';
+
+const { input } = account.list;
+
+describe('list state in the address (quality U-02)', () => {
+  it('has the defaults of the call when nothing is said', () => {
+    expect(readAddress(input, {})).toEqual({ pageNo: 1, pageSize: 20 });
+  });
+
+  it('is read by the schema of the call', () => {
+    const read = {
+      keyword: ' 林 ',
+      roleId: '3',
+      status: '0',
+      sortBy: 'name',
+      sortOrder: 'desc',
+      pageNo: '4',
+    };
+    expect(readAddress(input, read)).toEqual({
+      keyword: '林',
+      roleId: 3,
+      status: 0,
+      sortBy: 'name',
+      sortOrder: 'desc',
+      pageNo: 4,
+      pageSize: 20,
+    });
+  });
+
+  it('falls back field by field where a value makes no sense', () => {
+    const broken = {
+      pageNo: '-1',
+      pageSize: '100000',
+      status: '7',
+      sortBy: 'passwordHash',
+      roleId: 'x',
+      keyword: '林',
+    };
+    expect(readAddress(input, broken)).toEqual({ pageNo: 1, pageSize: 20, keyword: '林' });
+  });
+
+  it('leaves defaults and empty values out, keeps what belongs to others', () => {
+    const written = writeAddress(
+      input,
+      { tab: 'x', keyword: 'old' },
+      { pageNo: 1, pageSize: 20, status: 0, keyword: '' },
+    );
+    expect(written).toEqual({ tab: 'x', status: '0' });
+  });
+
+  it('is written for a link by the schema of the call, defaults and empty values left out', () => {
+    expect(addressOf(account.list, { roleId: 3, pageNo: 1, keyword: '' })).toEqual({ roleId: '3' });
+    // @ts-expect-error the list knows no such filter
+    expect(addressOf(account.list, { kindId: 3 })).toEqual({});
+  });
+
+  it('reads back what it wrote', () => {
+    const values = { from: '2026-11-01T00:00:00.000Z', outcome: 'refused', pageNo: 3, pageSize: 50 };
+    const address = writeAddress(auditRecord.page.input, {}, values);
+    expect(readAddress(auditRecord.page.input, address)).toEqual(values);
+  });
+});

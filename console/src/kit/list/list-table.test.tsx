@@ -1,0 +1,260 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import { describe, expect, it, vi } from 'vitest';
+import { CallFailed, CallRefused } from '../../api/call-errors.ts';
+import { setPreferences } from '../../app/preferences.ts';
+import { type ListColumn, type ListPageOf, ListTable, type ListTableProps } from './ListTable.tsx';
+
+interface Role {
+  readonly id: number;
+  readonly name: string;
+}
+
+const columns: readonly ListColumn<Role>[] = [
+  {
+    key: 'name',
+    title: '名称',
+    render: (role) => role.name,
+    isSortable: true,
+    isFixed: true,
+    onCard: 'title',
+  },
+  { key: 'id', title: '编号', render: (role) => role.id },
+];
+const roles = (count: number): Role[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `角色${index + 1}` }));
+
+const show = (given: Partial<ListTableProps<Role>>, loaded?: ListPageOf<Role>) => {
+  const state = {
+    values: { pageNo: 1, pageSize: 20 },
+    isFiltered: false,
+    set: vi.fn(),
+    setPage: vi.fn(),
+    reset: vi.fn(),
+  };
+  const refetch = vi.fn();
+  const props: ListTableProps<Role> = {
+    name: 'test',
+    result: { data: loaded, error: null, refetch, isPlaceholderData: false },
+    state,
+    columns,
+    rowKey: (role) => role.id,
+    empty: { title: '还没有角色' },
+    ...given,
+  };
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <ListTable {...props} />
+      </App>
+    </ConfigProvider>,
+  );
+  return { user: userEvent.setup(), state: given.state ?? state, refetch };
+};
+
+describe('a list shows every state it can be in (quality U-01)', () => {
+  it('on its way: a skeleton, but only after 200 ms', async () => {
+    show({});
+    const bones = document.querySelector('.bones');
+    expect(bones?.getAttribute('data-shown')).toBe('false');
+    await waitFor(() => expect(bones?.getAttribute('data-shown')).toBe('true'));
+  });
+
+  it('empty: the reason, or the filter to blame, or a page past the end', async () => {
+    show({}, { total: 0, list: [] });
+    expect(screen.getByText('还没有角色')).toBeTruthy();
+
+    const state = {
+      values: { pageNo: 1, pageSize: 20 },
+      isFiltered: true,
+      set: vi.fn(),
+      setPage: vi.fn(),
+      reset: vi.fn(),
+    };
+    const { user } = show({ state }, { total: 0, list: [] });
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    expect(state.reset).toHaveBeenCalled();
+
+    show({ state }, { total: 8, list: [] });
+    await user.click(screen.getByRole('button', { name: '回到第一页' }));
+    expect(state.setPage).toHaveBeenCalledWith(1, 20);
+  });
+
+  it('failed: a way to try again, and the number of the request', async () => {
+    const refetch = vi.fn();
+    const error = new CallFailed('req-7');
+    const { user } = show({ result: { data: undefined, error, refetch, isPlaceholderData: false } });
+    expect(screen.getByText('req-7')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalled();
+  });
+
+  it('refused: no right to it', () => {
+    const error = new CallRefused(460, '无操作权限', null);
+    show({ result: { data: undefined, error, refetch: vi.fn(), isPlaceholderData: false } });
+    expect(screen.getByText('无权限')).toBeTruthy();
+    expect(screen.getByText('无操作权限')).toBeTruthy();
+  });
+});
+
+describe('a list of rows', () => {
+  it('says which part of how many is shown, with thousands', () => {
+    show(
+      {
+        state: {
+          values: { pageNo: 3, pageSize: 20 },
+          isFiltered: false,
+          set: vi.fn(),
+          setPage: vi.fn(),
+          reset: vi.fn(),
+        },
+      },
+      { total: 12_345, list: roles(20) },
+    );
+    expect(screen.getByText('第 41–60 条，共 12,345 条')).toBeTruthy();
+  });
+
+  it('sorts by a click on the heading: up, down, not at all', async () => {
+    const sorted = (sortBy?: string, sortOrder?: 'asc' | 'desc') => ({
+      values: { pageNo: 1, pageSize: 20, sortBy, sortOrder },
+      isFiltered: false,
+      set: vi.fn(),
+      setPage: vi.fn(),
+      reset: vi.fn(),
+    });
+    const steps = [
+      [sorted(), { sortBy: 'name', sortOrder: 'asc' }, 'none'],
+      [sorted('name', 'asc'), { sortBy: 'name', sortOrder: 'desc' }, 'ascending'],
+      [sorted('name', 'desc'), { sortBy: undefined, sortOrder: undefined }, 'descending'],
+    ] as const;
+    for (const [state, expected, spoken] of steps) {
+      const { user } = show({ state }, { total: 1, list: roles(1) });
+      const heading = screen.getAllByRole('columnheader', { name: '名称' }).at(-1);
+      expect(heading?.getAttribute('aria-sort')).toBe(spoken);
+      await user.click(within(heading as HTMLElement).getByRole('button'));
+      expect(state.set).toHaveBeenCalledWith(expected);
+    }
+  });
+
+  it('offers what to do with the rows picked, never with rows that may not be', async () => {
+    const { user } = show(
+      {
+        selection: {
+          actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
+          isSelectable: (role) => role.id !== 2,
+        },
+      },
+      { total: 3, list: roles(3) },
+    );
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    expect(screen.getByText('已选 2 项')).toBeTruthy();
+    expect(screen.getByText('将处理 角色1、角色3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '取消选择' }));
+    expect(screen.queryByText(/已选/)).toBeNull();
+  });
+
+  it('leaves out the columns a person hid, but never a fixed one', () => {
+    setPreferences({ hiddenColumns: { test: ['id', 'name'] } });
+    show({}, { total: 1, list: roles(1) });
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['名称']);
+    setPreferences({ hiddenColumns: {} });
+  });
+});
+
+describe('pages of a long list (R-20, R-21)', () => {
+  const at = (pageNo: number) => ({
+    values: { pageNo, pageSize: 20 },
+    isFiltered: false,
+    set: vi.fn(),
+    setPage: vi.fn(),
+    reset: vi.fn(),
+  });
+  const capped = { total: 10_000, isTotalCapped: true, next: '7.20', prev: '9.1', list: roles(20) };
+
+  it('are turned by number as far as numbers reach, and then by the place of the page', async () => {
+    const state = at(500);
+    const { user } = show({ state }, capped);
+    expect(screen.getByText('第 9,981–10,000 条，共 10,000+ 条')).toBeTruthy();
+    await user.click(screen.getByTitle('501'));
+    expect(state.setPage).toHaveBeenCalledWith(501, 20, { after: '7.20' });
+  });
+
+  it('behind the last number are turned one by one, back to the numbers too', async () => {
+    const deep = at(502);
+    const { user } = show({ state: deep }, capped);
+    expect(screen.getByText('第 502 页')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '下一页' }));
+    expect(deep.setPage).toHaveBeenLastCalledWith(503, 20, { after: '7.20' });
+    await user.click(screen.getByRole('button', { name: '上一页' }));
+    expect(deep.setPage).toHaveBeenLastCalledWith(501, 20, { before: '9.1' });
+  });
+
+  it('without places are turned by number to the very last', async () => {
+    const state = at(510);
+    const { user } = show({ state }, { total: 12_345, list: roles(20) });
+    await user.click(screen.getByTitle('511'));
+    expect(state.setPage).toHaveBeenLastCalledWith(511, 20);
+    await user.click(screen.getByTitle('618'));
+    expect(state.setPage).toHaveBeenLastCalledWith(618, 20);
+  });
+
+  it('go back to a number from the first page behind them, and end where there is no next', async () => {
+    const first = at(501);
+    const { user } = show({ state: first }, { ...capped, next: null });
+    expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: '上一页' }));
+    expect(first.setPage).toHaveBeenCalledWith(500, 20);
+  });
+
+  it('wait for the page that was asked for before they are turned on', async () => {
+    const state = at(502);
+    const result = { data: capped, error: null, refetch: vi.fn(), isPlaceholderData: true };
+    const { user } = show({ state, result });
+    await user.click(screen.getByRole('button', { name: '下一页' }));
+    expect(state.setPage).not.toHaveBeenCalled();
+  });
+
+  it('that no number reaches say so, and offer the first', async () => {
+    const state = at(900);
+    const error = new CallRefused(400, '最多按页码翻到这里', { fields: { pageNo: '最多按页码翻到这里' } });
+    const { user } = show({
+      state,
+      result: { data: undefined, error, refetch: vi.fn(), isPlaceholderData: false },
+    });
+    expect(screen.getByText('请缩小筛选范围')).toBeTruthy();
+    expect(screen.getByText('最多按页码翻到这里')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '回到第一页' }));
+    expect(state.setPage).toHaveBeenCalledWith(1, 20);
+  });
+
+  it('whose last rows are gone give way to the page in front of them, without an entry of the history', () => {
+    const state = at(3);
+    show({ state }, { total: 40, list: [] });
+    expect(state.setPage).toHaveBeenCalledWith(2, 20, { isCorrection: true });
+  });
+});
+
+it('on a phone, where rows are cards without headings, one field sets their order and clears it', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width: 390, height: 844 });
+  const sorted = {
+    values: { pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'asc' as const },
+    isFiltered: false,
+    set: vi.fn(),
+    setPage: vi.fn(),
+    reset: vi.fn(),
+  };
+  const { user } = show({ state: sorted }, { total: 2, list: roles(2) });
+  const field = screen.getByRole('combobox', { name: '排序' });
+  const box = field.closest<HTMLElement>('.ant-select');
+  expect(box?.textContent).toContain('名称 升序');
+  await user.click(field);
+  // a column that the server cannot sort by is no choice
+  expect(screen.queryByTitle('编号 升序')).toBeNull();
+  await user.click(await screen.findByTitle('名称 降序'));
+  expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: 'name', sortOrder: 'desc' });
+  await user.click(box?.querySelector('.ant-select-clear') as HTMLElement);
+  expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: undefined, sortOrder: undefined });
+  happyDOM.setViewport({ width: 1440, height: 900 });
+});

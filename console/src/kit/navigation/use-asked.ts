@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useAddressEntry } from './address.tsx';
+import { useLatest } from '../hooks/use-latest.ts';
+
+/**
+ * Runs the action in the address (`?do=create`) once and removes it from the address: a reload or the way
+ * back does not repeat it. `isReady` is false while it cannot run yet.
+ */
+export const useAsked = (name: string, wanted: string, run: () => void, isReady = true): void => {
+  const [asked, setAsked] = useAddressEntry(name);
+  const isAsked = asked === wanted;
+  const done = useLatest(() => {
+    setAsked(null);
+    run();
+  });
+  useEffect(() => {
+    if (isAsked && isReady) done();
+  }, [isAsked, isReady, done]);
+};

@@ -1,0 +1,31 @@
+import type { Wire } from '../kernel/call.ts';
+
+/**
+ * The wires the embedded page calls before its product is shown. Separate from the calls' schemas, so that
+ * the page first appears without loading the validation library.
+ */
+export const GUEST_WIRE = {
+  openLink: 'POST /embed/open.do',
+  getConfiguration: 'GET /embed/configuration.do',
+  addUsage: 'POST /embed/event/add.do',
+  saveDesign: 'POST /design/save.do',
+  exportDesign: 'POST /design/export.do',
+  getDesign: 'GET /design/get.do',
+  listDesignVersions: 'GET /design/versions.do',
+  getDesignVersion: 'GET /design/version.do',
+  listDesigns: 'GET /design/list.do',
+  listPictures: 'GET /design/pictures.do',
+  addPicture: 'POST /design/addPicture.do',
+  composeAiDesign: 'POST /aiDesign/compose.do',
+  getAiRemaining: 'GET /aiDesign/remaining.do',
+  generateArt: 'POST /aiArtisan/generate.do',
+  getArtRemaining: 'GET /aiArtisan/remaining.do',
+} as const satisfies Record<string, Wire>;
+
+/** How long a signed link's session lasts. */
+export const embedSessionMs = 2 * 3_600_000;
+
+/**
+ * The size of a document as JSON. Below a request's limit, so that a larger document gets its own refusal.
+ */
+export const designBytesMax = 1_000_000;

@@ -1,0 +1,20 @@
+import type { SurfaceValue } from '../../../surfaces/surface.ts';
+import { hostLine } from '../../protocol/host-text.ts';
+import type { LinkParameters } from '../../protocol/parameters.ts';
+
+type Theme = SurfaceValue<'aiArtisan.theme'>;
+
+const tipMax = 16;
+
+/** The published theme with a host's words for it. A host may close the download, and open nothing. */
+export const themeFor = (theme: Theme, { downloadType, generateButtonTips }: LinkParameters): Theme => ({
+  ...theme,
+  generation: {
+    ...theme.generation,
+    buttonHint: hostLine(generateButtonTips, tipMax) || theme.generation.buttonHint,
+  },
+  download: { download: downloadType === '1' ? 'callback' : theme.download.download },
+});
+
+/** `generateType` of public clients: 1 asks the host before each run. */
+export const isHostAsked = ({ generateType }: LinkParameters): boolean => generateType === '1';

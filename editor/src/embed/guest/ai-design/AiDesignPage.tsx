@@ -1,0 +1,158 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComposedKind } from '../../../composer/index.ts';
+import type { Design } from '../../../document/index.ts';
+import {
+  type AiDesignConfiguration,
+  type AiDesignEvent,
+  AiDesignSurface,
+  defaultAiDesign,
+} from '../../../surfaces/ai-design/index.ts';
+import { handOverFile, type PictureFile } from '../../../surfaces/save-picture.ts';
+import { aiDesignMessage, completeMessage } from '../../protocol/messages.ts';
+import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
+import { configurationFor, viewAt } from './ai-design-wishes.ts';
+import { aiDesignerOf } from './ai-designer.ts';
+import { addPicture, saveDesign } from '../session/calls.ts';
+import styles from '../guest.module.css';
+import type { GuestSurfaceProps } from '../guest-surface.ts';
+import { openDesign } from '../open-page.ts';
+import type { GuestSession } from '../session/session.ts';
+import { Opening } from '../States.tsx';
+
+const EditorSurface = lazy(() => import('../editor/EditorSurface.tsx'));
+
+/** Document keys by part of the configuration. */
+const parts = {
+  config: 'aiDesign.config',
+  classics: 'aiDesign.theme.classics',
+  session: 'aiDesign.theme.session',
+  watermark: 'editor.watermark',
+} as const satisfies Record<keyof AiDesignConfiguration, string>;
+
+/** Public clients write no signature into the address: they hand their options over. */
+const isOfClient = (): boolean => !isSigned(parametersOfAddress(window.location.search));
+
+/**
+ * The address of a stored copy, as public clients take it: without its protocol, and it downloads where it is
+ * followed. null where it cannot be stored.
+ */
+const storedAddress = async (session: GuestSession, { blob, name }: PictureFile): Promise<string | null> => {
+  try {
+    const { url } = await session.ask((token) => addPicture(token, blob, name));
+    const { host, pathname } = new URL(url, window.location.href);
+    return `//${host}${pathname}?download=1`;
+  } catch {
+    // without rights, room or network: the browser has the file
+    return null;
+  }
+};
+
+/**
+ * AI smart design with the company's published configuration. A design that the user edits is saved first;
+ * a host is told its id and opens its editor. Without a host, or with `open_editor=1` in the link, the editor
+ * replaces the page.
+ */
+const AiDesignPage = (props: GuestSurfaceProps) => {
+  const { opened, published, parameters, host, session, usage } = props;
+  const configuration = useMemo(
+    () =>
+      configurationFor(
+        {
+          ...defaultAiDesign(),
+          ...(Object.fromEntries(
+            Object.entries(parts).flatMap(([part, key]) => {
+              const value = published.documents[key];
+              return value === undefined ? [] : [[part, value]];
+            }),
+          ) as Partial<AiDesignConfiguration>),
+        },
+        parameters,
+        window.location.pathname,
+      ),
+    [published, parameters],
+  );
+  const offered = configuration.config.basic.kinds.join();
+  const ai = useMemo(() => aiDesignerOf(session, offered.split(',') as ComposedKind[]), [session, offered]);
+  const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
+  /** By design, the id it was saved under: opened twice, it is the same design. */
+  const saved = useRef(new Map<Design, string>());
+  const title = configuration.classics.brand.title || 'AI 智能设计';
+
+  useEffect(() => {
+    if (editing === null) document.title = title;
+  }, [editing, title]);
+
+  const idOf = async (design: Design): Promise<string> => {
+    const known = saved.current.get(design);
+    if (known !== undefined) return known;
+    const { designId } = await session.ask((token) =>
+      saveDesign(token, {
+        key: crypto.randomUUID(),
+        writer: crypto.randomUUID(),
+        basedOn: 0,
+        isAutomatic: false,
+        status: 1,
+        document: design,
+      }),
+    );
+    saved.current.set(design, designId);
+    return designId;
+  };
+
+  const edit = async (design: Design): Promise<string> => {
+    try {
+      const designId = await idOf(design);
+      if (host.isThere && parameters.open_editor !== '1') {
+        host.send(aiDesignMessage('design-edit', { designId, 'design-id': designId, design_id: designId }));
+        return '设计已保存，由接入页面打开';
+      }
+      const wanted = { ...parameters, design_id: designId };
+      const begun = await openDesign(session, opened, wanted);
+      setEditing({ ...props, ...begun, parameters: wanted, onLeave: () => setEditing(null) });
+      return '';
+    } catch (error) {
+      return error instanceof Error && error.message !== '' ? error.message : '编辑器打不开，请稍后重试';
+    }
+  };
+
+  const hear = (event: AiDesignEvent): Promise<string> | undefined => {
+    if (event.type === 'design-edit') return edit(event.design);
+    if (event.type === 'ai-design-send-cb') {
+      host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
+      if (configuration.config.basic.generate === 'direct') usage.tell('ai_generate', {});
+    } else if (event.type === 'design-download') usage.tell('download', {});
+    else if (host.isThere) host.send(completeMessage('closed', {}));
+    else window.history.back();
+    return undefined;
+  };
+
+  /** A public client downloads what it hears of; every other user gets the file here. */
+  const giveFile = async (file: PictureFile): Promise<void> => {
+    const stored = host.isThere ? await storedAddress(session, file) : null;
+    const downloadUrl = stored === null ? {} : { downloadUrl: stored };
+    host.send(aiDesignMessage('design-download', { title: file.title, ...downloadUrl }));
+    if (stored === null || !isOfClient()) await handOverFile(file);
+  };
+
+  return (
+    <>
+      <div className={styles.under} hidden={editing !== null}>
+        <AiDesignSurface
+          face={viewAt(window.location.pathname, parameters)}
+          configuration={configuration}
+          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+          ai={ai}
+          giveFile={giveFile}
+          onEvent={hear}
+        />
+      </div>
+      {editing && (
+        <Suspense fallback={<Opening />}>
+          <EditorSurface {...editing} published={published} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default AiDesignPage;

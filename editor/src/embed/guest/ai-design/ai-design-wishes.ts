@@ -1,0 +1,77 @@
+import { WIRE } from '@design-console/contract/wire/constants';
+import type { AiDesignConfiguration, AiDesignView } from '../../../surfaces/ai-design/index.ts';
+import { hostPicture } from '../../protocol/host-text.ts';
+import type { LinkParameters } from '../../protocol/parameters.ts';
+
+/** `type` of public clients: 0 经典, 1 会话. The address of the session interface says it too. */
+export const viewAt = (pathname: string, { type }: LinkParameters): AiDesignView =>
+  type === '1' || pathname.includes(WIRE.aiDesignSessionPath) ? 'session' : 'classics';
+
+/** Public clients write a kind after the address of an interface. */
+const kindAt = (pathname: string): string | undefined =>
+  pathname.includes(WIRE.aiDesignClassicsPath)
+    ? pathname
+        .split('/')
+        .filter((part) => part !== '')
+        .at(-1)
+    : undefined;
+
+/** The watermark with AI previews in its scope; nothing else is marked that was not. */
+const markedPreviews = (
+  watermark: AiDesignConfiguration['watermark'],
+): AiDesignConfiguration['watermark'] => {
+  const { basic, scope } = watermark;
+  const where = basic.enabled ? scope.where.filter((place) => place !== 'aiPreview') : [];
+  return {
+    ...watermark,
+    basic: { ...basic, enabled: true },
+    scope: { ...scope, where: [...where, 'aiPreview'] },
+  };
+};
+
+const layouts: Readonly<Record<string, 'classic' | 'flat'>> = { 0: 'classic', 1: 'flat' };
+
+/**
+ * AI smart design with the wishes of a host. Pictures stand where the company set none; of what the company
+ * offers a host may take away, and it opens nothing that is closed. The layout is nobody's right.
+ */
+export const configurationFor = (
+  configuration: AiDesignConfiguration,
+  parameters: LinkParameters,
+  pathname: string,
+): AiDesignConfiguration => {
+  const { config, classics, session, watermark } = configuration;
+  const { basic, entries } = config;
+  const { people } = session;
+  const wantedKind = parameters.aiKindId ?? kindAt(pathname);
+  const kinds = basic.kinds.filter((kind) => kind === wantedKind);
+  return {
+    config: {
+      ...config,
+      basic: {
+        ...basic,
+        kinds: kinds.length === 0 ? basic.kinds : kinds,
+        layout: layouts[parameters.layoutStyle ?? ''] ?? basic.layout,
+        generate: parameters.generateType === '1' ? 'callback' : basic.generate,
+      },
+      entries: {
+        downloadEntry: entries.downloadEntry && parameters.downloadEntry !== '1',
+        decoration: entries.decoration && parameters.decoration !== '1',
+        backButton: entries.backButton && parameters.back !== '1',
+      },
+    },
+    classics: {
+      ...classics,
+      brand: { ...classics.brand, logo: classics.brand.logo || hostPicture(parameters.logoUrl) },
+    },
+    session: {
+      ...session,
+      people: {
+        ...people,
+        aiAvatar: people.aiAvatar || hostPicture(parameters.aiAvatar),
+        userAvatar: people.userAvatar || hostPicture(parameters.userAvatar),
+      },
+    },
+    watermark: parameters.showWatermark === '1' ? markedPreviews(watermark) : watermark,
+  };
+};

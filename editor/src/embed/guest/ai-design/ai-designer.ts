@@ -1,0 +1,10 @@
+import type { AiDesigner, ComposedKind } from '../../../composer/index.ts';
+import { composeAiDesign, fetchAiRemaining } from '../session/calls.ts';
+import type { GuestSession } from '../session/session.ts';
+
+/** The server's decisions about prompts. */
+export const aiDesignerOf = (session: GuestSession, kinds: readonly ComposedKind[]): AiDesigner => ({
+  kinds,
+  remaining: async () => (await session.ask(fetchAiRemaining)).remaining,
+  ask: (asked) => session.ask((token) => composeAiDesign(token, asked)),
+});

@@ -1,0 +1,31 @@
+import type { OpenedLink } from '@design-console/contract/embed';
+import type { LinkParameters } from '../../protocol/parameters.ts';
+import type { DraftSlot } from './draft-slot.ts';
+
+type Opened = Pick<OpenedLink, 'user'>;
+
+export const scopeOf = ({ user }: Opened, { app_id, appId }: LinkParameters): string =>
+  `${app_id ?? appId ?? ''} ${user.userFlag}`;
+
+/** Identifies what a link without a design opens: links with the same intent share unsaved work. */
+export const intentOf = (parameters: LinkParameters): string => {
+  const { template_id, kind_id, canvas_width, canvas_height, canvas_unit, width, height, unit } = parameters;
+  return [template_id, kind_id, canvas_width ?? width, canvas_height ?? height, canvas_unit ?? unit]
+    .map((one) => one ?? '')
+    .join('|');
+};
+
+/** This browser's draft for the user of the link. The store is loaded on demand to keep startup fast. */
+export const draftSlotOf = async (
+  opened: Opened,
+  parameters: LinkParameters,
+  { isNew = false } = {},
+): Promise<DraftSlot> => {
+  const { openDraftSlot } = await import('./drafts.ts');
+  return openDraftSlot({
+    scope: scopeOf(opened, parameters),
+    designId: parameters.design_id,
+    intent: intentOf(parameters),
+    isNew,
+  });
+};

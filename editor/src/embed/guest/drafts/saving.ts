@@ -1,0 +1,172 @@
+import type { SavedElsewhere, StoredDesign } from '@design-console/contract/design';
+import { CODE } from '@design-console/contract/kernel/code';
+import { type Design, templateIdOf } from '../../../document/index.ts';
+import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../../work/index.ts';
+import { completeMessage } from '../../protocol/messages.ts';
+import { fetchDesign, fetchVersion, listVersions, Refused, saveDesign } from '../session/calls.ts';
+import type { Draft, DraftSlot } from './draft-slot.ts';
+import type { Host } from '../host/host.ts';
+import type { GuestSession } from '../session/session.ts';
+import type { Usage } from '../session/usage.ts';
+
+/** The stored design, already parsed by the server. */
+export const designOf = (stored: Pick<StoredDesign, 'document'>): Design => stored.document as Design;
+
+export interface Saving extends WorkPorts<Design> {
+  /** The id by which the host can reopen the design; undefined before the first save. */
+  designId(): string | undefined;
+  /** The user left through the exit: stored work is not restored automatically. */
+  left(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly session: GuestSession;
+  readonly stored: Pick<StoredDesign, 'designId'> | null;
+  readonly draft: DraftSlot;
+  readonly scope: string;
+  /** The intent of a link that opened a new design; null if the link names a design. */
+  readonly intent: string | null;
+  readonly host: Pick<Host, 'send'>;
+  readonly usage: Pick<Usage, 'tell'>;
+}
+
+const channelName = 'design-versions';
+
+interface StoredMessage extends StoredVersion {
+  readonly designId: string;
+}
+
+const isElsewhere = (data: unknown): data is SavedElsewhere =>
+  typeof data === 'object' && data !== null && 'version' in data && 'savedAt' in data;
+
+const notStored = (error: unknown): NotStored => {
+  const cause = { cause: error };
+  if (!(error instanceof Refused)) return new NotStored({ kind: 'away' }, '保存失败，请稍后重试', cause);
+  const { code, data, message } = error;
+  const words = `保存失败：${message}`;
+  switch (code) {
+    case 0:
+      return new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存，请检查网络后重试', cause);
+    case CODE.notSignedIn:
+      return new NotStored({ kind: 'expired' }, '会话已过期，设计还没有保存', cause);
+    case CODE.fault:
+    case CODE.tooMany:
+      return new NotStored({ kind: 'away' }, words, cause);
+    case CODE.conflict:
+      return isElsewhere(data)
+        ? new NotStored(
+            { kind: 'elsewhere', theirs: { version: data.version, savedAt: data.savedAt } },
+            message,
+            cause,
+          )
+        : new NotStored({ kind: 'refused', words }, words, cause);
+    default:
+      return new NotStored({ kind: 'refused', words }, words, cause);
+  }
+};
+
+/** Saves an embedded page's work on the server and in this browser, and informs its other windows. */
+export const openSaving = (needs: Dependencies): Saving => {
+  const { session, draft, scope, host, usage } = needs;
+  const found = draft.found;
+  const key = found?.key ?? crypto.randomUUID();
+  const writer = found?.writer ?? crypto.randomUUID();
+  let designId = needs.stored?.designId;
+  let intent = needs.intent;
+  /** What the host hears of the last save, once this browser keeps nothing that it holds. */
+  let untold: (() => void) | null = null;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+
+  const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
+    const isNeeded = content !== null || (intent !== null && designId !== undefined);
+    const record: Draft = {
+      scope,
+      intent,
+      key,
+      writer,
+      designId: designId ?? null,
+      basedOn,
+      content,
+      keptAt: new Date().toISOString(),
+    };
+    return draft.write(isNeeded ? record : null);
+  };
+
+  /** Notifies the host of the user's saves, and of the first save, which assigns the design's id. */
+  const tellHost = (kind: SaveKind, thumbUrl: string): void => {
+    const url = thumbUrl && new URL(thumbUrl, window.location.href).href;
+    host.send(completeMessage(kind === 'finish' ? 'finished' : 'saved', { designId, thumbUrl: url }));
+  };
+
+  const needId = (): string => {
+    if (designId === undefined) throw new NotStored({ kind: 'refused', words: '' }, '设计还没有保存过');
+    return designId;
+  };
+
+  return {
+    designId: () => designId,
+    keep,
+    async store(content, { kind, basedOn }) {
+      const about = { templateId: templateIdOf(content) };
+      const isFirst = designId === undefined;
+      try {
+        const saved = await session.ask((token) =>
+          saveDesign(token, {
+            designId,
+            key,
+            writer,
+            basedOn,
+            isAutomatic: kind === 'auto',
+            status: kind === 'finish' ? 2 : 1,
+            document: content,
+          }),
+        );
+        designId = saved.designId;
+        if (isFirst) usage.tell('create', about);
+        if (kind !== 'auto') {
+          usage.tell(kind, about);
+          intent = null;
+        }
+        // hosts close the page on this message
+        if (isFirst || kind !== 'auto') untold = () => tellHost(kind, saved.thumbUrl);
+        return { version: saved.version, savedAt: saved.savedAt };
+      } catch (error) {
+        // do not notify the host: public clients close their window on errors, and the work is lost
+        if (kind !== 'auto') usage.tell('error', about);
+        throw notStored(error);
+      }
+    },
+    async fetchNewest() {
+      const stored = await session.ask((token) => fetchDesign(token, needId()));
+      return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
+    },
+    async listVersions() {
+      return designId === undefined ? [] : session.ask((token) => listVersions(token, needId()));
+    },
+    async fetchVersion(version) {
+      const stored = await session.ask((token) => fetchVersion(token, needId(), version));
+      return { content: designOf(stored), version: stored.version, savedAt: stored.savedAt };
+    },
+    announce({ version, savedAt }) {
+      channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage);
+      untold?.();
+      untold = null;
+    },
+    listen(heard) {
+      const hear = ({ data }: MessageEvent<StoredMessage>): void => {
+        if (designId !== undefined && data.designId === designId) heard(data);
+      };
+      channel?.addEventListener('message', hear);
+      return () => {
+        channel?.removeEventListener('message', hear);
+        channel?.close();
+      };
+    },
+    // a server that was not reached decided nothing: the save that follows says what is wrong
+    renew: () => session.renew().catch(() => true),
+    async left() {
+      intent = null;
+      await keep(null, 0);
+    },
+  };
+};

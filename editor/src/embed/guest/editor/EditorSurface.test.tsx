@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Design } from '../../../document/index.ts';
+import type { Work } from '../../../work/index.ts';
+import { Refused } from '../session/calls.ts';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import { defaultConfiguration } from '../../../ui/default-configuration.ts';
+import EditorSurface from './EditorSurface.tsx';
+import type { GuestSurfaceProps } from '../guest-surface.ts';
+
+/** What the host page is told by the editor (product 7). */
+
+beforeAll(prepareRendering);
+
+const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
+
+interface Options extends Partial<GuestSurfaceProps> {
+  isFramed?: boolean;
+  ai?: Partial<typeof initialAi.basic>;
+}
+
+const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
+  const sent: Record<string, unknown>[] = [];
+  const told: string[] = [];
+  const { brandFonts, ...parts } = defaultConfiguration();
+  const documents: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [`editor.${part}`, value])),
+    'aiDesign.config': { ...initialAi, basic: { ...initialAi.basic, ...ai } },
+  };
+  const all = {
+    opened: {
+      settingCode: 'AAAA',
+      device: 'pc',
+      product: 'templateEditor',
+      company: { name: '青禾' },
+      user: { userFlag: 'u-1', nickname: '' },
+    },
+    published: { documents, brandFonts },
+    parameters: {},
+    host: { isThere: isFramed, send: (message: Record<string, unknown>) => sent.push(message) },
+    usage: { tell: (kind: string) => told.push(kind) },
+    session: {},
+    stored: null,
+    template: null,
+    kind: null,
+    draft: null,
+    onWork: () => undefined,
+    ...props,
+  } as unknown as GuestSurfaceProps;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(<EditorSurface {...all} />));
+  return {
+    told,
+    sent,
+    place,
+    press: (selector: string) =>
+      act(async () => {
+        const found = place.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`no ${selector}`);
+        found.click();
+      }),
+    exit: () =>
+      act(async () =>
+        [...place.querySelectorAll('button')].find((one) => one.textContent?.includes('退出'))?.click(),
+      ),
+    leave: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+};
+
+describe('the exit', () => {
+  it('tells the host that the user closed, but not where it leads back to the template center', async () => {
+    const alone = await opened();
+    await alone.exit();
+    expect(alone.sent.filter(({ kind }) => kind === 3)).toHaveLength(1);
+    await alone.leave();
+
+    let left = 0;
+    // happy-dom moves nothing: what browsers tell of a step back
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    const inCenter = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    await inCenter.exit();
+    expect([left, inCenter.sent.filter(({ kind }) => kind === 3)]).toEqual([1, []]);
+    await inCenter.leave();
+    back.mockRestore();
+  });
+});
+
+describe('the browser’s back in an editor that replaced the template center', () => {
+  const stepBack = () =>
+    act(async () => {
+      window.history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+
+  it('leads to the center where nothing is unsaved', async () => {
+    let left = 0;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    expect(window.history.state).toMatchObject({ centerEditing: true });
+    await stepBack();
+    expect(left).toBe(1);
+    await editor.leave();
+  });
+
+  it('leaves the editor open where work cannot be stored', async () => {
+    let left = 0;
+    let work: Work<Design> | null = null;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+      onWork: (given) => {
+        work = given;
+      },
+      session: {
+        ask: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        once: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        renew: async () => false,
+      },
+    });
+    await editor.press('[data-id="text"]');
+    await editor.press('aside button');
+    expect((work as Work<Design> | null)?.isSafe()).toBe(false);
+    await stepBack();
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ centerEditing: true }));
+    expect(left).toBe(0);
+    await editor.leave();
+  });
+
+  it('is left alone where the editor replaced nothing', async () => {
+    window.history.replaceState(null, '');
+    const editor = await opened();
+    expect(window.history.state).toBeNull();
+    await editor.leave();
+  });
+});
+
+describe('a built-in light application without a panel', () => {
+  const openApp = async (isFramed: boolean) => {
+    const editor = await opened({ isFramed });
+    await editor.press('[data-id="lightApps"]');
+    await editor.press('[data-app]:not([data-app="qrCode"])');
+    const words = editor.place.querySelector('output')?.textContent ?? '';
+    const messages = editor.sent.filter(({ type }) => type === 'custom_app');
+    await editor.leave();
+    return { words, messages, told: editor.told };
+  };
+
+  it('is opened by the host, which is told its id', async () => {
+    const { words, messages, told } = await openApp(true);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ cktMessage: true, type: 'custom_app', event: messages[0]?.id });
+    expect([words.includes('由接入页面打开'), told.includes('light_app')]).toEqual([true, true]);
+  });
+
+  it('without a host opens nothing, says so, and counts as no use', async () => {
+    const { words, messages, told } = await openApp(false);
+    expect([messages, told.includes('light_app')]).toEqual([[], false]);
+    expect(words).toContain('只能在接入页面中打开');
+  });
+});
+
+describe('AI in the editor', () => {
+  it('is not offered where AI 智能设计 is switched off', async () => {
+    const open = await opened();
+    expect(open.place.querySelector('[data-id="ai"]')).not.toBeNull();
+    await open.leave();
+    const closed = await opened({ ai: { enabled: false } });
+    expect(closed.place.querySelector('[data-id="ai"]')).toBeNull();
+    await closed.leave();
+  });
+
+  it('offers the kinds of AI 智能设计', async () => {
+    const editor = await opened({ ai: { kinds: ['card'] } });
+    await editor.press('[data-id="ai"]');
+    await vi.waitFor(() =>
+      expect([...editor.place.querySelectorAll('form option')].map((one) => one.textContent)).toEqual([
+        '名片',
+      ]),
+    );
+    await editor.leave();
+  });
+});
+
+it('shows what the host of the link wishes: its words, its entries, its search', async () => {
+  const editor = await opened({
+    parameters: { finish_button_name: '加入购物车', show_name: '0', template_search_keyword: '中秋' },
+    session: {
+      ask: async () => {
+        throw new Refused(0, '', null, '');
+      },
+      once: async () => undefined,
+      renew: async () => false,
+    } as unknown as GuestSurfaceProps['session'],
+  });
+  expect(editor.place.querySelector('[data-id="finish"]')?.textContent).toContain('加入购物车');
+  expect(editor.place.querySelector('[data-id="title"]')).toBeNull();
+  await vi.waitFor(() =>
+    expect(editor.place.querySelector<HTMLInputElement>('input[aria-label="搜索模板"]')?.value).toBe('中秋'),
+  );
+  await editor.leave();
+});

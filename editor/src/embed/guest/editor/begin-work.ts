@@ -1,0 +1,88 @@
+import { type Design, newId } from '../../../document/index.ts';
+import { openWork, type Work } from '../../../work/index.ts';
+import { fetchDesign } from '../session/calls.ts';
+import { designFor } from './design-for.ts';
+import { type DraftSlot, noSlot } from '../drafts/draft-slot.ts';
+import type { GuestSurfaceProps } from '../guest-surface.ts';
+import { draftSlotOf, intentOf, scopeOf } from '../drafts/own-drafts.ts';
+import { designOf, openSaving, type Saving } from '../drafts/saving.ts';
+
+/** A design being edited: its initial content and its saving. */
+export interface Begun {
+  readonly id: string;
+  readonly design: Design;
+  readonly saving: Saving;
+  readonly work: Work<Design>;
+  /** The design is left: what this browser keeps of it is for whoever opens it next. */
+  readonly close: () => void;
+}
+
+type Options = Pick<
+  GuestSurfaceProps,
+  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
+>;
+
+/** Starts from unsaved work of the last visit, else from what the link names. */
+export const beginWork = ({
+  opened,
+  parameters,
+  stored,
+  template,
+  kind,
+  draft,
+  ...doors
+}: Options): Begun => {
+  const slot: DraftSlot = draft ?? noSlot;
+  const { found } = slot;
+  const saving = openSaving({
+    ...doors,
+    stored,
+    draft: slot,
+    scope: scopeOf(opened, parameters),
+    intent: parameters.design_id === undefined ? intentOf(parameters) : null,
+  });
+  const content = stored ? designOf(stored) : designFor(parameters, template, kind);
+  const work = openWork<Design>(
+    {
+      content,
+      stored: stored && { version: stored.version, savedAt: stored.savedAt },
+      isOnline: navigator.onLine,
+      ...(found?.content
+        ? { draft: { content: found.content, basedOn: found.basedOn, keptAt: found.keptAt } }
+        : {}),
+      resumedAt: found && stored && parameters.design_id === undefined ? found.keptAt : null,
+    },
+    saving,
+  );
+  const close = (): void => {
+    work.close();
+    slot.release();
+  };
+  return { id: newId(), design: work.getState().local, saving, work, close };
+};
+
+/** Stores the open design before another one takes its place; rejects with a sentence where that fails. */
+const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
+  if (!work.isSafe()) await work.save('auto');
+  if (!work.isSafe()) throw new Error('当前设计还没有保存，请先保存再打开其他设计');
+  await saving.left();
+};
+
+/** Starts another new design as the link describes it; the previous one stays as stored. */
+export const beginWorkAnew = async (
+  given: Options,
+  before: Begun,
+  slotOf: typeof draftSlotOf = draftSlotOf,
+): Promise<Begun> => {
+  await leaveStored(before);
+  const draft = await slotOf(given.opened, given.parameters, { isNew: true });
+  return beginWork({ ...given, stored: null, draft });
+};
+
+/** Opens another design of the user. */
+export const beginWorkOn = async (given: Options, before: Begun, designId: string): Promise<Begun> => {
+  const stored = await given.session.ask((token) => fetchDesign(token, designId));
+  await leaveStored(before);
+  const parameters = { ...given.parameters, design_id: designId };
+  return beginWork({ ...given, parameters, stored, draft: await draftSlotOf(given.opened, parameters) });
+};

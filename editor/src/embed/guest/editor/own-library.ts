@@ -1,0 +1,26 @@
+import type { Library } from '../../../ui/panels/library/library.ts';
+import { CODE } from '@design-console/contract/kernel/code';
+import { listDesigns, listPictures, Refused } from '../session/calls.ts';
+import type { GuestSession } from '../session/session.ts';
+
+const wordsFor = (error: unknown): string => {
+  if (!(error instanceof Refused)) return '加载失败，请稍后重试';
+  if (error.code === 0) return '网络连接失败，请检查网络后重试';
+  return error.code === CODE.notSignedIn ? '会话已过期，请重新打开页面' : error.message;
+};
+
+const withReadableError = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    throw new Error(wordsFor(error), { cause: error });
+  });
+
+/** The designs and pictures of the user of the link. */
+export const libraryOf = (
+  session: GuestSession,
+  openDesign: (designId: string) => Promise<void>,
+): Library => ({
+  designs: (keyword, after) => withReadableError(session.ask((token) => listDesigns(token, keyword, after))),
+  pictures: (keyword, after) =>
+    withReadableError(session.ask((token) => listPictures(token, keyword, after))),
+  openDesign: (designId) => withReadableError(openDesign(designId)),
+});

@@ -1,0 +1,130 @@
+import { askForOptions, initDataIn, optionsIn } from '../../protocol/messages.ts';
+import { asParameters, isSigned, type LinkParameters } from '../../protocol/parameters.ts';
+
+/** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
+export interface Host {
+  readonly isThere: boolean;
+  send(message: Readonly<Record<string, unknown>>): void;
+  /**
+   * Listens to the host's messages; returns a function that stops listening. The first listener also gets
+   * what the host said before: public clients speak as soon as the frame has loaded.
+   */
+  hear(listener: (message: unknown) => void): () => void;
+  /**
+   * The options the host opened with, handed over by itself (initData) or as an answer (option_list), also
+   * by our options page in a frame beside this one; null when none comes in time.
+   */
+  options(withinMs: number): Promise<LinkParameters | null>;
+}
+
+const originOf = (address: string): string | null => {
+  try {
+    const { origin } = new URL(address);
+    return origin === 'null' ? null : origin;
+  } catch {
+    return null;
+  }
+};
+
+/** More than any host page has. */
+const framesMax = 50;
+
+/** Frames of our own pages beside this one. */
+const ownFramesBeside = (frame: Window): Window[] =>
+  Array.from({ length: Math.min(frame.parent.length, framesMax) }, (_, index) => frame.parent[index]).filter(
+    (one): one is Window => {
+      try {
+        return one !== undefined && one !== frame && one.location.origin === frame.location.origin;
+      } catch {
+        // another site's
+        return false;
+      }
+    },
+  );
+
+/** More than any client says before the page is open. */
+const earlyMax = 50;
+
+/**
+ * Exchanges messages with the framing page's origin only. Where the browser does not report the origin (no
+ * ancestorOrigins, referrer withheld), the first answer to our request does.
+ */
+export const openHost = (frame: Window): Host => {
+  const isThere = frame.parent !== frame;
+  const [ancestor] = Array.from(frame.location.ancestorOrigins ?? []);
+  let origin = isThere ? (ancestor ?? originOf(frame.document.referrer)) : null;
+
+  const send: Host['send'] = (message) => {
+    if (isThere) frame.parent.postMessage(message, origin ?? '*');
+  };
+  const isFromHost = (event: MessageEvent): boolean =>
+    event.source === frame.parent && (origin === null || event.origin === origin);
+  /** What the host said before anybody listened. */
+  let early: MessageEvent[] | null = [];
+  let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
+  let onHanded: (() => void) | null = null;
+  const hearEarly = (event: MessageEvent): void => {
+    if (!isFromHost(event)) return;
+    if (early !== null && early.length < earlyMax) early.push(event);
+    const options = asParameters(initDataIn(event.data));
+    if (!isSigned(options)) return;
+    handed = { options, event };
+    onHanded?.();
+  };
+  // from the start: the clients of the template center say initData once, when the frame has loaded
+  if (isThere) frame.addEventListener('message', hearEarly);
+
+  /** The options handed over unasked. They open the page, so they are no message for its listener. */
+  const takeHanded = (): LinkParameters | null => {
+    if (handed === null) return null;
+    const { options, event } = handed;
+    origin ??= originOf(event.origin);
+    early = early?.filter((one) => one !== event) ?? null;
+    return options;
+  };
+
+  return {
+    isThere,
+    send,
+    hear(listener) {
+      if (!isThere) return () => undefined;
+      // ignore messages while the origin is unknown: the framing page was checked, the sender was not
+      const heard = (event: MessageEvent): void => {
+        if (origin !== null && isFromHost(event)) listener(event.data);
+      };
+      const before = early ?? [];
+      early = null;
+      before.forEach(heard);
+      frame.addEventListener('message', heard);
+      return () => frame.removeEventListener('message', heard);
+    },
+    options: (withinMs) =>
+      new Promise((resolve) => {
+        const known = takeHanded();
+        if (!isThere || known !== null) {
+          resolve(known);
+          return;
+        }
+        const end = (found: LinkParameters | null): void => {
+          frame.removeEventListener('message', hear);
+          frame.clearTimeout(limit);
+          onHanded = null;
+          resolve(found);
+        };
+        const beside = ownFramesBeside(frame);
+        const hear = (event: MessageEvent): void => {
+          const isOwn = event.origin === frame.location.origin && beside.some((one) => one === event.source);
+          if (!isOwn && !isFromHost(event)) return;
+          const options = optionsIn(event.data);
+          if (options === null) return;
+          if (!isOwn) origin ??= originOf(event.origin);
+          end(asParameters(options));
+        };
+        const limit = frame.setTimeout(() => end(null), withinMs);
+        onHanded = () => end(takeHanded());
+        frame.addEventListener('message', hear);
+        send(askForOptions);
+        for (const one of beside) one.postMessage(askForOptions, frame.location.origin);
+      }),
+  };
+};

@@ -1,0 +1,150 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire/constants';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Filter,
+  type CenterLocation,
+  type TemplateCenterEvent,
+  TemplateCenterSurface,
+} from '../../../surfaces/template-center/index.ts';
+import type { SurfaceValue } from '../../../surfaces/surface.ts';
+import {
+  type CenterMark,
+  chooseTemplateMessage,
+  paramsChangeMessage,
+  paramsIn,
+} from '../../protocol/messages.ts';
+import type { LinkParameters } from '../../protocol/parameters.ts';
+import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
+import { centerSource } from './center-source.ts';
+import type { GuestSurfaceProps } from '../guest-surface.ts';
+import styles from '../guest.module.css';
+import { startAt, useHistoryPlaces } from './history-places.ts';
+import type { Host } from '../host/host.ts';
+import { openDesign } from '../open-page.ts';
+import { Opening } from '../States.tsx';
+
+const EditorSurface = lazy(() => import('../editor/EditorSurface.tsx'));
+
+/** Public clients open the topics at an address of their own, and listen for its mark. */
+const centerMarkAt = (pathname: string): CenterMark =>
+  pathname.endsWith(WIRE.topicPagePath) ? 'CKT_TOPIC_PAGE' : 'CKT_TEMPLAGE_CENTER';
+
+/** The place a link opens. */
+const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation => {
+  const topicId = Number(parameters.topic_id);
+  const words = parameters.inputKeyword ?? parameters.template_search_keyword;
+  return startAt({
+    ...placeOf({ ...parameters, ...(words === undefined ? {} : { inputKeyword: words }) }),
+    view:
+      Number.isSafeInteger(topicId) && topicId > 0
+        ? { kind: 'topic', id: topicId }
+        : mark === 'CKT_TOPIC_PAGE'
+          ? { kind: 'topics' }
+          : { kind: 'page', id: parameters.page_id ?? null },
+  });
+};
+
+/** The place, changed by link, user and host; reports to the host every change it did not request itself. */
+const useCenterPlaces = (
+  {
+    parameters,
+    host,
+    userFlag,
+    mark,
+  }: { parameters: LinkParameters; host: Host; userFlag: string; mark: CenterMark },
+  defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
+) => {
+  const start = useMemo(() => startOf(parameters, mark), [parameters, mark]);
+  const places = useHistoryPlaces(start);
+  const [hostFilters, setHostFilters] = useState<readonly Filter[]>(() => filtersIn(parameters));
+  const latest = useRef(places);
+  latest.current = places;
+
+  const params = JSON.stringify(paramsOf(places.now, defaultSort));
+  const told = useRef(params);
+  useEffect(
+    () =>
+      host.hear((message) => {
+        const sent = paramsIn(message);
+        if (sent === null) return;
+        const { now, go } = latest.current;
+        const change = changedBy(now, sent);
+        if (Object.keys(change).length === 0) return;
+        told.current = JSON.stringify(paramsOf({ ...now, ...change }, defaultSort));
+        setHostFilters((before) => [
+          ...new Set([...before, ...(Object.keys(change.filters ?? {}) as Filter[])]),
+        ]);
+        go({ ...change, templateId: null }, 'instead');
+      }),
+    [host, defaultSort],
+  );
+  useEffect(() => {
+    if (params === told.current) return;
+    told.current = params;
+    host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag, mark));
+  }, [params, host, userFlag, mark]);
+  return { places, hostFilters };
+};
+
+/**
+ * The template center with the company's published configuration. A host is notified of the chosen template
+ * and opens its editor; without a host, or with `open_editor=1` in the link, the editor replaces the page.
+ */
+const TemplateCenterPage = (props: GuestSurfaceProps) => {
+  const { opened, published, parameters, host, session } = props;
+  const source = useMemo(() => centerSource(session), [session]);
+  const mark = centerMarkAt(window.location.pathname);
+  const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
+  const configuration = (published.documents['templateCenter.style'] ??
+    initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
+  const { places, hostFilters } = useCenterPlaces(
+    { parameters, host, userFlag: opened.user.userFlag, mark },
+    configuration.search.defaultSort,
+  );
+
+  useEffect(() => {
+    if (editing === null) document.title = mark === 'CKT_TOPIC_PAGE' ? '专题' : '模板中心';
+  }, [editing, mark]);
+
+  const choose = async (event: TemplateCenterEvent): Promise<string | null> => {
+    host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href, mark));
+    if (host.isThere && parameters.open_editor !== '1') return null;
+    const { design_id: _, ...own } = parameters;
+    const wanted = { ...own, template_id: event.templateId };
+    try {
+      const made = await openDesign(session, opened, wanted);
+      if (made.template === null) {
+        made.draft.release();
+        return '这个模板已下架';
+      }
+      setEditing({ ...props, ...made, parameters: wanted, onLeave: () => setEditing(null) });
+      return null;
+    } catch {
+      return '模板打不开，请检查网络后重试';
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.under} hidden={editing !== null}>
+        <TemplateCenterSurface
+          configuration={configuration}
+          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+          source={source}
+          places={places}
+          hostFilters={hostFilters}
+          onEvent={choose}
+        />
+      </div>
+      {editing && (
+        <Suspense fallback={<Opening />}>
+          <EditorSurface {...editing} published={published} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default TemplateCenterPage;

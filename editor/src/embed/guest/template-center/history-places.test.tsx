@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import type { CenterLocation, CenterHistory } from '../../../surfaces/template-center/index.ts';
+import { startAt, useHistoryPlaces } from './history-places.ts';
+
+/** Places of the template center in the browser's history. */
+
+beforeAll(prepareRendering);
+
+let places: CenterHistory;
+let leave: () => Promise<void>;
+
+const mount = async (start: CenterLocation): Promise<void> => {
+  const Shown = () => {
+    places = useHistoryPlaces(start);
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Shown />));
+  leave = async () => act(async () => root.unmount());
+};
+
+/** Simulates the browser's back and forward buttons. */
+const moveTo = (hash: string, state: unknown) =>
+  act(async () => {
+    window.history.replaceState(state, '', hash === '' ? window.location.pathname : hash);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => leave());
+
+const start = startAt({ words: '春茶' });
+
+describe('places in the history', () => {
+  it('begin where the link leads, and go further as entries that can be gone back from', async () => {
+    await mount(start);
+    expect([places.now.words, places.depth]).toEqual(['春茶', 0]);
+    const before = window.history.length;
+    await act(async () => places.go({ kindId: 7 }, 'further'));
+    expect([places.now.kindId, places.depth]).toEqual([7, 1]);
+    expect(window.history.length).toBe(before + 1);
+    expect(window.location.hash).toContain('kind=7');
+    await act(async () => places.go({ sort: 'newest' }, 'instead'));
+    expect([places.now.sort, places.depth, window.history.length]).toEqual(['newest', 1, before + 1]);
+  });
+
+  it('two steps at once keep each other', async () => {
+    await mount(start);
+    await act(async () => {
+      places.go({ kindId: 7 }, 'further');
+      places.go({ sort: 'hot' }, 'instead');
+    });
+    expect(places.now).toMatchObject({ kindId: 7, sort: 'hot', words: '春茶' });
+  });
+
+  it('follow the buttons of the browser', async () => {
+    await mount(start);
+    await act(async () => places.go({ kindId: 7 }, 'further'));
+    await moveTo('', null);
+    expect([places.now, places.depth]).toEqual([start, 0]);
+    await moveTo('#kind=7', { centerDepth: 1 });
+    expect([places.now.kindId, places.depth]).toEqual([7, 1]);
+  });
+
+  it('are there again after a reload', async () => {
+    window.history.replaceState({ centerDepth: 2 }, '', '#topic=9&template=new-tea');
+    await mount(start);
+    expect(places.now).toMatchObject({ view: { kind: 'topic', id: 9 }, templateId: 'new-tea', words: '' });
+    expect(places.depth).toBe(2);
+  });
+
+  it('a home page without anything is not where the link leads', async () => {
+    await mount(start);
+    await act(async () => places.go({ words: '' }, 'instead'));
+    expect(window.location.hash).toBe('#home');
+    await leave();
+    await mount(start);
+    expect(places.now.words).toBe('');
+  });
+});

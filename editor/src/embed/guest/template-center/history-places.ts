@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  HOME,
+  type CenterLocation,
+  type CenterHistory,
+  readPlace,
+  writePlace,
+} from '../../../surfaces/template-center/index.ts';
+
+interface Entry {
+  readonly place: CenterLocation;
+  readonly depth: number;
+}
+
+interface Kept {
+  readonly centerDepth?: unknown;
+}
+
+const depthIn = (state: unknown): number => {
+  const depth = (state as Kept | null)?.centerDepth;
+  return typeof depth === 'number' && depth > 0 ? depth : 0;
+};
+
+/** The current place from the address; without one, the place the link opens. */
+const entryNow = (start: CenterLocation): Entry => {
+  const { hash } = window.location;
+  return { place: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
+};
+
+/**
+ * Keeps places of the template center as browser history entries: back, forward and reload work. They follow
+ * the `#` in the address, separate from the signed link.
+ */
+export const useHistoryPlaces = (start: CenterLocation): CenterHistory => {
+  const [entry, setEntry] = useState<Entry>(() => entryNow(start));
+  const latest = useRef(entry);
+
+  useEffect(() => {
+    const moved = (): void => {
+      latest.current = entryNow(start);
+      setEntry(latest.current);
+    };
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, [start]);
+
+  const go = useCallback<CenterHistory['go']>((change, how) => {
+    const place = { ...latest.current.place, ...change };
+    const depth = latest.current.depth + (how === 'further' ? 1 : 0);
+    // an empty hash would mean the place the link opens
+    const address = `#${writePlace(place) || 'home'}`;
+    const kept = { ...(window.history.state as object | null), centerDepth: depth };
+    if (how === 'further') window.history.pushState(kept, '', address);
+    else window.history.replaceState(kept, '', address);
+    latest.current = { place, depth };
+    setEntry(latest.current);
+  }, []);
+
+  return useMemo(
+    () => ({ now: entry.place, depth: entry.depth, go, back: () => window.history.back() }),
+    [entry, go],
+  );
+};
+
+/** The home page with a link's changes. */
+export const startAt = (change: Partial<CenterLocation>): CenterLocation => ({ ...HOME, ...change });
