@@ -1,5 +1,5 @@
-import { lookup as resolveName } from 'node:dns';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { type LookupAddress, type LookupAllOptions, lookup as resolveByName } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -20,13 +20,34 @@ export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** For the whole exchange, the answer included. */
   readonly timeoutMs: number;
+  /** For the connection alone; as long as the whole by default. */
+  readonly connectMs?: number;
   readonly maxBytes: number;
+  /** Keeps the beginning of a longer answer, instead of failing. */
+  readonly isCut?: boolean;
 }
 
 /** Requests addresses that people typed. Never follows a redirect: its target would be unchecked. */
 export interface Outbound {
   send(request: OutboundRequest): Promise<{ status: number; body: string }>;
+  /** Why an address would be refused before anything is asked; null where its name decides. */
+  refusalOf(url: string): OutboundFailure | null;
+}
+
+type ResolveName = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface OutboundTerms {
+  /** Whether addresses may lead into the server's own network, and be plain http. */
+  readonly allowsPrivate: boolean;
+  /** For tests of names and addresses that no test machine has. */
+  readonly resolveName?: ResolveName;
+  readonly isRefused?: (address: string) => boolean;
 }
 
 /** Everything that is not the public internet (IANA special-purpose registries). */
@@ -68,17 +89,18 @@ export const isPrivateAddress = (address: string): boolean => {
   return family !== 6 || !publicSix.check(address, 'ipv6') || special.check(address, 'ipv6');
 };
 
-/** Resolves a name and refuses it when any address is private: the connection uses these addresses. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  resolveName(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) done(new OutboundError('unknownHost'), '', 0);
-    else if (addresses.some(({ address }) => isPrivateAddress(address)))
-      done(new OutboundError('private'), '', 0);
-    else if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+/** Resolves a name once and refuses it when any address is private: the connection uses these addresses. */
+const checkedLookup =
+  (resolveName: ResolveName, isRefused: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    resolveName(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) done(new OutboundError('unknownHost'), '', 0);
+      else if (addresses.some(({ address }) => isRefused(address))) done(new OutboundError('private'), '', 0);
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
 
 const reasonOf = (error: unknown): OutboundFailure => {
   if (error instanceof OutboundError) return error.reason;
@@ -86,43 +108,73 @@ const reasonOf = (error: unknown): OutboundFailure => {
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'unknownHost' : 'unreachable';
 };
 
-export const openOutbound = ({ allowsPrivate }: { readonly allowsPrivate: boolean }): Outbound => ({
-  async send({ url, method, headers = {}, body, timeoutMs, maxBytes }) {
-    const target = new URL(url);
-    const host = target.hostname.replace(/^\[|\]$/g, '');
-    if (!allowsPrivate) {
-      // a literal address never reaches the look-up
-      if (isIP(host) !== 0 && isPrivateAddress(host)) throw new OutboundError('private');
-      if (target.protocol !== 'https:') throw new OutboundError('insecure');
-    }
-    const signal = AbortSignal.timeout(timeoutMs);
-    const ask = target.protocol === 'https:' ? requestSecure : requestPlain;
-    try {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const sent = ask(
-          target,
-          {
-            method,
-            signal,
-            agent: false,
-            headers: { accept: 'application/json', ...headers },
-            ...(allowsPrivate ? {} : { lookup: publicLookup }),
-          },
-          resolve,
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      });
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of answer) {
-        bytes += (chunk as Buffer).length;
-        if (bytes > maxBytes) throw new OutboundError('tooLarge');
-        chunks.push(chunk as Buffer);
+/** Ends a request whose connection, TLS included, is not made in time. */
+const limitConnecting = (sent: ClientRequest, isSecure: boolean, connectMs: number): void => {
+  const tooLate = setTimeout(() => sent.destroy(new OutboundError('timeout')), connectMs);
+  const enough = () => clearTimeout(tooLate);
+  sent.on('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', enough));
+  sent.once('close', enough);
+};
+
+/** The answer up to `maxBytes`. */
+const read = async (answer: IncomingMessage, maxBytes: number, isCut: boolean): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes <= maxBytes) continue;
+    if (!isCut) throw new OutboundError('tooLarge');
+    // leaving the loop closes the connection
+    break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+};
+
+export const openOutbound = (terms: OutboundTerms): Outbound => {
+  const { allowsPrivate, resolveName = resolveByName, isRefused = isPrivateAddress } = terms;
+  const lookup = checkedLookup(resolveName, isRefused);
+
+  const refusalOf = (url: string): OutboundFailure | null => {
+    if (allowsPrivate) return null;
+    const { hostname, protocol } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    // a literal address never reaches the look-up
+    if (isIP(host) !== 0 && isRefused(host)) return 'private';
+    return protocol === 'https:' ? null : 'insecure';
+  };
+
+  return {
+    refusalOf,
+
+    async send({ url, method, headers = {}, body, timeoutMs, connectMs, maxBytes, isCut = false }) {
+      const refusal = refusalOf(url);
+      if (refusal) throw new OutboundError(refusal);
+      const target = new URL(url);
+      const isSecure = target.protocol === 'https:';
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+          const sent = (isSecure ? requestSecure : requestPlain)(
+            target,
+            {
+              method,
+              signal,
+              agent: false,
+              headers: { accept: 'application/json', ...headers },
+              ...(allowsPrivate ? {} : { lookup }),
+            },
+            resolve,
+          );
+          sent.on('error', reject);
+          if (connectMs !== undefined) limitConnecting(sent, isSecure, connectMs);
+          sent.end(body);
+        });
+        const kept = await read(answer, maxBytes, isCut);
+        return { status: answer.statusCode ?? 0, body: kept.toString('utf8') };
+      } catch (error) {
+        throw new OutboundError(signal.aborted ? 'timeout' : reasonOf(error));
       }
-      return { status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') };
-    } catch (error) {
-      throw new OutboundError(signal.aborted ? 'timeout' : reasonOf(error));
-    }
-  },
-});
+    },
+  };
+};

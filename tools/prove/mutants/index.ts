@@ -25,6 +25,7 @@ import { tableMutants } from './tables.ts';
 import { templateBatchMutants } from './template-batches.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
+import { webhookMutants } from './webhooks.ts';
 
 /** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
@@ -54,4 +55,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...paintingMutants,
   ...platformTemplateMutants,
   ...toldMutants,
+  ...webhookMutants,
 ];
