@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { startEmbeddedPostgres } from '@design-console/server/db/embedded/embedded-postgres';
 import pg from 'pg';
 import { type Figure, median, type Part, shown } from './figures.ts';
