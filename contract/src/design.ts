@@ -91,6 +91,20 @@ export const OwnPicture = StoredImage.extend({
 });
 export type OwnPicture = z.infer<typeof OwnPicture>;
 
+/** The longest address of a picture that host pages name. */
+export const pictureAddressMax = 500;
+
+const isWebAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
+
+const PictureAddress = text({ label: '图片地址', min: 1, max: pictureAddressMax }).refine(
+  isWebAddress,
+  '图片地址须以 https:// 开头',
+);
+
 const words = text({ label: '关键词', max: 40 }).optional();
 
 const version = (label: string, min: 0 | 1) => wholeNumber({ label, min, max: 2_147_483_647 });
@@ -133,6 +147,18 @@ export const design = callsOf('design', {
     title: '上传设计图片',
     maxBytes: imageMaxBytes,
     input: z.object({}),
+    output: StoredImage,
+  }),
+  /**
+   * The same for a picture at an address that the host page names: the server fetches it, because hosts seldom
+   * let other sites read theirs. 400 says why an address is refused or gives no picture.
+   */
+  fetchPicture: command(GUEST_WIRE.fetchPicture, {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '获取接入页面的图片',
+    input: z.object({ url: PictureAddress }),
     output: StoredImage,
   }),
   /**

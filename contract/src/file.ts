@@ -14,6 +14,8 @@ export const StoredImage = z.object({
   heightPx: z.number().int().meta({ title: '高度（像素）' }),
 });
 
+export type StoredImage = z.infer<typeof StoredImage>;
+
 export const file = callsOf('file', {
   uploadImage: upload('POST /file/uploadImage.do', {
     access: signedIn,

@@ -26,7 +26,14 @@ const pageOf = (link: string, options: string): string => `<!doctype html>
   window.heard = [];
   addEventListener('message', ({ origin, data, source }) => {
     window.heard.push({ origin, data });
-    if (data.type === 'get_authorize' && ${options} !== null) source.postMessage({ type: 'option_list', data: ${options} }, '*');
+    const options = ${options};
+    if (data.type === 'get_authorize' && options !== null) source.postMessage({ type: 'option_list', data: options }, '*');
+    // as public clients do: what goes into the design is sent when the editor asks
+    const say = (type, list) => list && source.postMessage({ chuangkit_api_data: true, type, data: list }, '*');
+    if (data.cktMessage && data.kind === 10) {
+      say('img-list', options?.add_img_list);
+      say('text-list', options?.add_text_list && JSON.parse(options.add_text_list));
+    }
   });
 </script>`;
 

@@ -6,7 +6,7 @@ import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
-import type { Person, TestServer } from '../src/testing/start-server.ts';
+import { hostedPicture, type Person, type TestServer } from '../src/testing/start-server.ts';
 import type { Sent, WriteName } from './calls.ts';
 import { batchOf, batchSheet, placedTemplateOf } from './template-batches.ts';
 
@@ -275,6 +275,7 @@ export const validWrites: Makers<WriteName> = {
     events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'open' }],
   }),
   'usageEvent.setRetention': () => ({ keepDays: 365 }),
+  'design.fetchPicture': () => ({ url: hostedPicture }),
   'design.save': () => ({ document: blankDesign({ width: 300, height: 200, title: '立夏海报' }) }),
   'aiArtisan.generate': () => ({ prompt: '清晨的茶山', style: 'guofeng', ratio: 'square' }),
   'aiDesign.compose': () => ({ prompt: '立夏海报', kind: 'poster' }),

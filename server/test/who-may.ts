@@ -221,6 +221,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'aiDesign.getRemaining': 'guest',
   'design.save': 'guest',
   'design.addPicture': 'guest',
+  'design.fetchPicture': 'guest',
   'design.export': 'guest',
   'design.list': 'guest',
   'design.listPictures': 'guest',

@@ -16,6 +16,7 @@ export const GUEST_WIRE = {
   listDesigns: 'GET /design/list.do',
   listPictures: 'GET /design/pictures.do',
   addPicture: 'POST /design/addPicture.do',
+  fetchPicture: 'POST /design/fetchPicture.do',
   composeAiDesign: 'POST /aiDesign/compose.do',
   getAiRemaining: 'GET /aiDesign/remaining.do',
   generateArt: 'POST /aiArtisan/generate.do',

@@ -50,6 +50,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       urlOf: urlOfFile,
       rememberFile: files.put,
       storageLedger: quotas.storage,
+      outbound,
       redrawPicture: redrawn(painting),
       published: publishedForGuest,
       namesOf: namesOfGuest,

@@ -32,6 +32,8 @@ export interface OutboundRequest {
 /** Requests addresses that people typed. Never follows a redirect: its target would be unchecked. */
 export interface Outbound {
   send(request: OutboundRequest): Promise<{ status: number; body: string }>;
+  /** The same, for answers that are no text. */
+  fetch(request: OutboundRequest): Promise<{ status: number; content: Buffer }>;
   /** Why an address would be refused before anything is asked; null where its name decides. */
   refusalOf(url: string): OutboundFailure | null;
 }
@@ -144,37 +146,51 @@ export const openOutbound = (terms: OutboundTerms): Outbound => {
     return protocol === 'https:' ? null : 'insecure';
   };
 
+  const fetch: Outbound['fetch'] = async ({
+    url,
+    method,
+    headers = {},
+    body,
+    timeoutMs,
+    connectMs,
+    maxBytes,
+    isCut = false,
+  }) => {
+    const refusal = refusalOf(url);
+    if (refusal) throw new OutboundError(refusal);
+    const target = new URL(url);
+    const isSecure = target.protocol === 'https:';
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const sent = (isSecure ? requestSecure : requestPlain)(
+          target,
+          {
+            method,
+            signal,
+            agent: false,
+            headers: { accept: 'application/json', ...headers },
+            ...(allowsPrivate ? {} : { lookup }),
+          },
+          resolve,
+        );
+        sent.on('error', reject);
+        if (connectMs !== undefined) limitConnecting(sent, isSecure, connectMs);
+        sent.end(body);
+      });
+      const kept = await read(answer, maxBytes, isCut);
+      return { status: answer.statusCode ?? 0, content: kept };
+    } catch (error) {
+      throw new OutboundError(signal.aborted ? 'timeout' : reasonOf(error));
+    }
+  };
+
   return {
     refusalOf,
-
-    async send({ url, method, headers = {}, body, timeoutMs, connectMs, maxBytes, isCut = false }) {
-      const refusal = refusalOf(url);
-      if (refusal) throw new OutboundError(refusal);
-      const target = new URL(url);
-      const isSecure = target.protocol === 'https:';
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-          const sent = (isSecure ? requestSecure : requestPlain)(
-            target,
-            {
-              method,
-              signal,
-              agent: false,
-              headers: { accept: 'application/json', ...headers },
-              ...(allowsPrivate ? {} : { lookup }),
-            },
-            resolve,
-          );
-          sent.on('error', reject);
-          if (connectMs !== undefined) limitConnecting(sent, isSecure, connectMs);
-          sent.end(body);
-        });
-        const kept = await read(answer, maxBytes, isCut);
-        return { status: answer.statusCode ?? 0, body: kept.toString('utf8') };
-      } catch (error) {
-        throw new OutboundError(signal.aborted ? 'timeout' : reasonOf(error));
-      }
+    fetch,
+    async send(request) {
+      const { status, content } = await fetch(request);
+      return { status, body: content.toString('utf8') };
     },
   };
 };

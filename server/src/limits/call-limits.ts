@@ -14,6 +14,7 @@ const ofUsers: Readonly<
 > = {
   'design.save': 'saveDesign',
   'design.addPicture': 'addPicture',
+  'design.fetchPicture': 'addPicture',
   'design.export': 'exportDesign',
   'aiDesign.compose': 'composeDesign',
   'aiArtisan.generate': 'generateArt',
@@ -37,13 +38,20 @@ const providerTests = turnsByKey({
   message: FLOOD_LIMITS.testProvider.message,
 });
 
-/** Runs a call at its turn: openings wait for others of their network, tests for others of their account. */
+/** Each waits up to eight seconds for an address that a user's page names, and holds up to 5 MB. */
+const pictureFetches = turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
+
+/**
+ * Runs a call at its turn: openings wait for others of their network, tests for others of their account,
+ * pictures from elsewhere for others of their company.
+ */
 export const inTurnOf = <Result>(
   call: Call,
-  { who, ip }: { who: Who; ip: string },
+  { who, guest, ip }: { who: Who; guest: Guest; ip: string },
   run: () => Promise<Result>,
 ): Promise<Result> => {
   if (call.name === 'embed.create') return openings(keyBy.network(ip), run);
+  if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), run);
   return testsProvider(call) ? providerTests(keyBy.account(who), run) : run();
 };
 

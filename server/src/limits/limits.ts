@@ -4,7 +4,14 @@ import { networkOf } from './network.ts';
 const minuteMs = 60_000;
 
 /** What a limit counts by. `keyBy` below makes every key, never from text that a client sent. */
-export type CountedBy = 'network' | 'network and company' | 'account' | 'user' | 'account name' | 'device';
+export type CountedBy =
+  | 'network'
+  | 'network and company'
+  | 'company'
+  | 'account'
+  | 'user'
+  | 'account name'
+  | 'device';
 
 export interface FloodLimit {
   readonly by: CountedBy;
@@ -95,6 +102,7 @@ export const keyBy = {
   network: (address: string) => key<'network'>(networkOf(address)),
   networkAndCompany: (address: string, companyId: number) =>
     key<'network and company'>(networkOf(address), companyId),
+  company: (of: { companyId: number }) => key<'company'>(of.companyId),
   account: (of: { companyId: number; accountId: number }) => key<'account'>(of.companyId, of.accountId),
   user: (of: { companyId: number; apiUserId: number }) => key<'user'>(of.companyId, of.apiUserId),
   device: (of: { companyId: number; deviceId: number }) => key<'device'>(of.companyId, of.deviceId),

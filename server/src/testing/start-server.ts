@@ -5,11 +5,12 @@ import { type Envelope, encodeBase64Text } from '@design-console/contract/kernel
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { buildApp } from '../app.ts';
 import { openDatabase, type Patience } from '../db/connection/open.ts';
 import { forTests, type TestDatabase } from '../db/testing/database.ts';
 import { cloneDatabase } from '../db/testing/clone-database.ts';
-import { openOutbound } from '../http/outbound.ts';
+import { openOutbound, type Outbound } from '../http/outbound.ts';
 import { sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
@@ -70,6 +71,18 @@ const shiftMachineClock = (ms: number): void => {
   const by = shiftedByMs;
   Date.now = () => new Date().getTime() + by;
 };
+
+/** A picture of a host that every test server can fetch: no test reaches the network. */
+export const hostedPicture = 'https://host.example/pictures/lixia.png';
+
+const withHostedPicture = (outbound: Outbound): Outbound => ({
+  ...outbound,
+  fetch: async (request) => {
+    if (request.url !== hostedPicture) return outbound.fetch(request);
+    const create = { width: 8, height: 6, channels: 3, background: '#3366ff' } as const;
+    return { status: 200, content: await sharp({ create }).png().toBuffer() };
+  },
+});
 
 /** A machine that also runs other tests may need this long for quick work. */
 const patience = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
@@ -133,7 +146,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     isChecked: true,
     trustProxy: 1,
     limitFactor: 1,
-    outbound: openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false }),
+    outbound: withHostedPicture(openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false })),
     publicUrl: 'https://design.qinghe.example',
     consoleDir: null,
     embedDir: options.embedDir ?? null,

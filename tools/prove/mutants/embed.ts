@@ -16,4 +16,25 @@ export const embedMutants: readonly Mutant[] = [
     replace: 'return companys;',
     mustFail: ['editor/src/embed/guest/editor/EditorSurface.test.tsx'],
   },
+  {
+    name: 'embed: put the content of a host into designs that are kept already',
+    file: 'editor/src/embed/guest/editor/begin-work.ts',
+    search: 'const isNew = stored === null && !found?.content;',
+    replace: 'const isNew = true || !found;',
+    mustFail: ['editor/src/embed/guest/editor/EditorSurface.test.tsx'],
+  },
+  {
+    name: 'embed: let more than one company wait for the pictures of another',
+    file: 'server/src/limits/call-limits.ts',
+    search: 'return pictureFetches(keyBy.company(guest), run);',
+    replace: 'return pictureFetches(keyBy.network(ip), run);',
+    mustFail: ['server/src/modules/design/hosted-picture.test.ts'],
+  },
+  {
+    name: 'embed: fetch pictures of hosts where users may bring none',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: "await refusePictures('url', context);",
+    replace: '',
+    mustFail: ['server/src/modules/design/content-rights.test.ts'],
+  },
 ];

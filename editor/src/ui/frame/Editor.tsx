@@ -41,6 +41,8 @@ import type { Library } from '../panels/library/library.ts';
 import { mayUsePictures, storePictureFor } from '../pictures/own-pictures.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
+import type { PrefillSource } from '../prefill/prefill.ts';
+import { usePrefill } from '../prefill/use-prefill.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
 import { createFrameEditor } from './frame-editor.ts';
@@ -90,6 +92,8 @@ export interface EditorProps {
   readonly templateShelf?: TemplateShelf;
   /** The stored design's id; undefined before the first save. */
   readonly storedId?: () => string | undefined;
+  /** What the host page puts into a new design. */
+  readonly prefill?: PrefillSource | undefined;
   /** An engine made by the embedding component; `design` is then not opened. */
   readonly engine?: Engine;
   /** Replaces the top bar with the embedding component's own title and actions. */
@@ -138,6 +142,7 @@ export const Editor = ({
   library,
   ai,
   templateShelf,
+  prefill,
   engine,
   topBar,
   overPage,
@@ -226,6 +231,7 @@ export const Editor = ({
         setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
       );
   };
+  usePrefill(editor, prefill, { configuration, onNotice: setNotice });
   const clipboard = clipboardHandlers({
     editor,
     isTyping,

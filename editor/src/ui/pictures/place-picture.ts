@@ -27,6 +27,8 @@ interface PicturePosition {
   readonly at?: Point;
   /** The picture it replaces, inheriting its frame. */
   readonly insteadOf?: string;
+  /** Instead of `at`: its upper left corner and its width, in page px, as far as they are known. */
+  readonly box?: { readonly left?: number; readonly top?: number; readonly width?: number };
 }
 
 interface Placed {
@@ -79,10 +81,15 @@ export const placeBackground = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
-): Promise<void> => {
-  const painting = paintingOf(editor);
-  const { id, asset } = known(editor, await storedFile(painting, file, storePicture));
-  await prepared(painting, id, asset);
+): Promise<void> => showBehind(editor, await storedFile(paintingOf(editor), file, storePicture));
+
+/** A stored picture as the current page's background. */
+export const placeStoredBackground = (editor: Editor, asset: Asset): Promise<void> =>
+  showBehind(editor, { id: newId(), asset, alt: '' });
+
+const showBehind = async (editor: Editor, placed: Placed): Promise<void> => {
+  const { id, asset } = known(editor, placed);
+  await prepared(paintingOf(editor), id, asset);
   const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
   if (!setBackground.run(editor, { background, assets: { [id]: asset } })) throw new Error(tooManyPictures);
 };
@@ -133,7 +140,7 @@ export const placedSize = (page: Size, asset: Size): Size => {
 const placeAsset = async (
   editor: Editor,
   placed: Placed,
-  { at, insteadOf }: PicturePosition,
+  { at, insteadOf, box = {} }: PicturePosition,
 ): Promise<void> => {
   const { id, asset, alt: words } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset);
@@ -142,11 +149,13 @@ const placeAsset = async (
   if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
   if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
   const page = pageOf(editor.getState());
-  const { width, height } = placedSize(page, asset);
+  const natural = placedSize(page, asset);
+  const width = box.width ?? natural.width;
+  const height = box.width === undefined ? natural.height : (box.width * asset.height) / asset.width;
   const middle = at ?? { x: page.width / 2, y: page.height / 2 };
   const element = imageElement({
-    x: middle.x - width / 2,
-    y: middle.y - height / 2,
+    x: box.left ?? middle.x - width / 2,
+    y: box.top ?? middle.y - height / 2,
     width,
     height,
     asset: id,

@@ -111,7 +111,7 @@ const answer = async (
             trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
             context,
           )
-        : await inTurnOf(call, { who, ip: origin.ip }, () =>
+        : await inTurnOf(call, { who, guest, ip: origin.ip }, () =>
             executeCommand(kernel, call, handler, request, context, note),
           );
     if (output instanceof PrebuiltResponse)

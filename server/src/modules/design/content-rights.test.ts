@@ -11,7 +11,7 @@ import {
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { hostedPicture, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { refuseForbiddenTemplate } from './content-rights.ts';
 
 let server: TestServer;
@@ -101,6 +101,8 @@ describe('素材权限 (product 5, editor.functions)', () => {
 
     const refused = await upload();
     expect([refused.code, refused.msg]).toEqual([CODE.invalid, '当前方案只能使用已授权的素材，不能上传图片']);
+    const fetched = await guest.call('POST /design/fetchPicture.do', { url: hostedPicture });
+    expect([fetched.code, fetched.msg]).toEqual([refused.code, refused.msg]);
     const fault = '第 1 页的「街景」不是已授权的素材，当前方案不能使用，请删除或替换';
     for (const url of [picture.url, 'https://elsewhere.example/a.png']) {
       const forged = await save(design(photo, url));

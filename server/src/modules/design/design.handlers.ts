@@ -1,10 +1,12 @@
 import type { contract } from '@design-console/contract';
 import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
+import type { StoredImage } from '@design-console/contract/file';
 import { type Design, parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
-import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { firstCharacters } from '../../storable-text.ts';
@@ -18,6 +20,7 @@ import {
   type RightsDependencies,
 } from './content-rights.ts';
 import { exportDesign, type ExportDependencies } from './design-export.ts';
+import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 
@@ -43,6 +46,7 @@ export interface DesignDependencies
     file: StoredThumbnail & { readonly apiUserId: number },
   ): Promise<number>;
   storageLedger: StorageLedger;
+  outbound: Outbound;
   /** One page of a user's designs, last changed first. */
   pageDesigns(
     db: Executor,
@@ -85,6 +89,35 @@ const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Desi
 
 export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(needs);
+
+  /** Refuses where the config set or the storage leaves no room for pictures of users. */
+  const refusePictures = async (field: string, { db, guest }: CallContext): Promise<void> => {
+    const { functions } = await needs.published(db, guest);
+    if (functions.materials.materials !== 'all')
+      throw refuse.invalid({ [field]: '当前方案只能使用已授权的素材，不能上传图片' });
+    await needs.storageLedger.refuseFull(db, guest);
+  };
+
+  const storedPicture = async (bytes: Buffer, context: CallContext): Promise<StoredThumbnail> => {
+    const { content, ...picture } = await needs.redrawPicture(bytes, askerOf(context));
+    await needs.storage.put(picture.name, content, picture.mediaType);
+    return picture;
+  };
+
+  const keepPicture = async (
+    fileName: string,
+    picture: StoredThumbnail,
+    { db, guest, now }: CallContext,
+  ): Promise<StoredImage> => {
+    const { companyId, apiUserId } = guest;
+    const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
+    await needs.storageLedger.add(db, guest, bytes);
+    const { name, widthPx, heightPx } = picture;
+    const title = titleOfFile(fileName);
+    await pictures.keep(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
+    return { url: needs.urlOf(name), widthPx, heightPx };
+  };
+
   return {
     save: twoStep({
       // painting is slow: before the transaction
@@ -161,24 +194,20 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
     }),
 
     addPicture: twoStep({
-      async prepare({ file }, context) {
-        const { functions } = await needs.published(context.db, context.guest);
-        if (functions.materials.materials !== 'all')
-          throw refuse.invalid({ file: '当前方案只能使用已授权的素材，不能上传图片' });
-        await needs.storageLedger.refuseFull(context.db, context.guest);
-        const { content, ...picture } = await needs.redrawPicture(file.bytes, askerOf(context));
-        await needs.storage.put(picture.name, content, picture.mediaType);
-        return picture;
+      prepare: async ({ file }, context) => {
+        await refusePictures('file', context);
+        return storedPicture(file.bytes, context);
       },
-      async commit({ file }, { db, guest, now }, picture) {
-        const { companyId, apiUserId } = guest;
-        const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
-        await needs.storageLedger.add(db, guest, bytes);
-        const { name, widthPx, heightPx } = picture;
-        const title = titleOfFile(file.fileName);
-        await pictures.keep(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
-        return { url: needs.urlOf(name), widthPx, heightPx };
+      commit: ({ file }, context, picture) => keepPicture(file.fileName, picture, context),
+    }),
+
+    fetchPicture: twoStep({
+      prepare: async ({ url }, context) => {
+        await refusePictures('url', context);
+        const bytes = await fetchHosted(needs.outbound, url);
+        return await storedPicture(bytes, context).catch(asFaultOf('url'));
       },
+      commit: ({ url }, context, picture) => keepPicture(fileNameIn(url), picture, context),
     }),
 
     export: exportDesign(needs),

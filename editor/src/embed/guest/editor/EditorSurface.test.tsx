@@ -26,6 +26,7 @@ interface Options extends Partial<GuestSurfaceProps> {
 const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
+  const listeners = new Set<(message: unknown) => void>();
   const { brandFonts, ...parts } = defaultConfiguration();
   const documents: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [`editor.${part}`, value])),
@@ -41,7 +42,14 @@ const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
     },
     published: { documents, brandFonts },
     parameters: {},
-    host: { isThere: isFramed, send: (message: Record<string, unknown>) => sent.push(message) },
+    host: {
+      isThere: isFramed,
+      send: (message: Record<string, unknown>) => sent.push(message),
+      hear: (listener: (message: unknown) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     usage: { tell: (kind: string) => told.push(kind) },
     session: {},
     stored: null,
@@ -56,6 +64,7 @@ const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
   const root = createRoot(place);
   await act(async () => root.render(<EditorSurface {...all} />));
   return {
+    say: (message: unknown) => act(async () => listeners.forEach((listener) => listener(message))),
     told,
     sent,
     place,
@@ -221,4 +230,82 @@ it('shows what the host of the link wishes: its words, its entries, its search',
     expect(editor.place.querySelector<HTMLInputElement>('input[aria-label="搜索模板"]')?.value).toBe('中秋'),
   );
   await editor.leave();
+});
+
+describe('content that the host page puts into a design', () => {
+  const texts = { chuangkit_api_data: true, type: 'text-list', data: [{ text: '早安', left: 30 }] };
+  const openedWith = async (options: Options = {}) => {
+    let work: Work<Design> | null = null;
+    const editor = await opened({ ...options, onWork: (now) => (work = now ?? work) });
+    const shown = () =>
+      (work?.getState().local.pages[0]?.elements ?? []).flatMap((element) =>
+        element.type === 'text' ? [[element.paragraphs[0]?.runs[0]?.text, element.x]] : [],
+      );
+    return { ...editor, shown };
+  };
+
+  it('is what the link names, then what a public client sends when it is asked', async () => {
+    const editor = await openedWith({ parameters: { add_text_list: '[{"text":"新品上市","left":40}]' } });
+    await vi.waitFor(() => expect(editor.shown()).toEqual([['新品上市', 40]]));
+    expect(editor.sent).toContainEqual({ cktMessage: true, kind: 10 });
+    // the same list again, as clients send it
+    await editor.say(texts);
+    expect(editor.shown()).toEqual([['新品上市', 40]]);
+    await editor.leave();
+
+    const asked = await openedWith();
+    await asked.say(texts);
+    await asked.say(texts);
+    await vi.waitFor(() => expect(asked.shown()).toEqual([['早安', 30]]));
+    await asked.leave();
+  });
+
+  it('is a picture that the server fetched; one that cannot be had is named and keeps no other away', async () => {
+    const urls: string[] = [];
+    const session = {
+      ask: async (run: (token: string) => Promise<unknown>) => run('token'),
+    } as unknown as GuestSurfaceProps['session'];
+    const answer = (body: object) => new Response(JSON.stringify(body));
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
+      const { url = '' } = JSON.parse(String(options?.body)) as { url?: string };
+      if (url !== '') urls.push(url);
+      return url.endsWith('b.png')
+        ? answer({
+            code: 400,
+            msg: '图片地址会跳转到别处',
+            data: { fields: { url: '图片地址会跳转到别处' } },
+          })
+        : answer({ code: 500, msg: '系统繁忙', data: null });
+    });
+    const list = ['https://h.example/a.png', 'https://h.example/b.png'];
+    const editor = await openedWith({
+      session,
+      parameters: { add_img_list: list.join(), add_text_list: '欢迎光临' },
+    });
+    await vi.waitFor(() => expect(editor.shown().map(([text]) => text)).toEqual(['欢迎光临']));
+    expect(urls).toEqual(list);
+    await vi.waitFor(() =>
+      expect(editor.place.querySelector('[role=alert]')?.textContent).toMatch(
+        /^接入页面的 2 项内容没有添加：/,
+      ),
+    );
+    fetching.mockRestore();
+    await editor.leave();
+  });
+
+  it('is nothing in a design that is stored already', async () => {
+    const { blankDesign } = await import('../../../document/index.ts');
+    const stored = {
+      designId: 'd-1',
+      version: 1,
+      savedAt: new Date().toISOString(),
+      thumbUrl: '',
+      status: 1,
+      document: blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>,
+    } as GuestSurfaceProps['stored'];
+    const editor = await openedWith({ stored, parameters: { add_text_list: '欢迎光临', design_id: 'd-1' } });
+    await editor.say(texts);
+    expect([editor.sent.filter(({ kind }) => kind === 10), editor.shown()]).toEqual([[], []]);
+    await editor.leave();
+  });
 });

@@ -10,6 +10,7 @@ import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
 import { configurationFor, keywordOf } from './host-wishes.ts';
 import { storePictureWith } from './pictures.ts';
+import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
 import { useBackLeaves } from '../host/use-back-leaves.ts';
@@ -51,6 +52,10 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const ai = useMemo(
     () => (offered === null ? null : aiDesignerOf(session, offered.split(',') as ComposedKind[])),
     [session, offered],
+  );
+  const prefill = useMemo(
+    () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
+    [begun, parameters, host, session],
   );
   const told = useRef('');
   useEffect(() => begun.close, [begun]);
@@ -128,6 +133,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
       ai={ai}
       templateShelf={templateShelf}
+      prefill={prefill}
       serverExport={({ design: document, ...wish }, signal) =>
         session.ask((token) => exportFile(token, { document, ...wish }, signal))
       }

@@ -15,6 +15,8 @@ export interface Begun {
   readonly work: Work<Design>;
   /** The design is left: what this browser keeps of it is for whoever opens it next. */
   readonly close: () => void;
+  /** A design that nothing was kept of: the host page may put content into it. */
+  readonly isNew: boolean;
 }
 
 type Options = Pick<
@@ -58,7 +60,8 @@ export const beginWork = ({
     work.close();
     slot.release();
   };
-  return { id: newId(), design: work.getState().local, saving, work, close };
+  const isNew = stored === null && !found?.content;
+  return { id: newId(), design: work.getState().local, saving, work, close, isNew };
 };
 
 /** Stores the open design before another one takes its place; rejects with a sentence where that fails. */

@@ -135,7 +135,7 @@ export const sendUsage = (
 ): Promise<unknown> =>
   ask(GUEST_WIRE.addUsage, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
 
-interface StoredPicture {
+export interface StoredPicture {
   readonly url: string;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -204,6 +204,10 @@ export const addPicture = (token: string, file: Blob, name: string): Promise<Sto
   form.set('file', file, name === '' ? 'picture' : name);
   return ask(GUEST_WIRE.addPicture, { [WIRE.embedTokenHeader]: token }, { form });
 };
+
+/** Has the server fetch and store a picture that lies at an address of the host. */
+export const fetchPicture = (token: string, url: string): Promise<StoredPicture> =>
+  ask(GUEST_WIRE.fetchPicture, { [WIRE.embedTokenHeader]: token }, { input: { url } });
 
 const placed = (keyword: string, after: string | number | null): Record<string, string> => ({
   ...(keyword === '' ? {} : { keyword }),

@@ -1,0 +1,36 @@
+import type { PrefillSource } from '../../../ui/prefill/prefill.ts';
+import { askForContent, contentIn, prefilledBy } from '../../protocol/prefill.ts';
+import type { GuestSurfaceProps } from '../guest-surface.ts';
+import { fetchPicture } from '../session/calls.ts';
+import { storedAsset, wordsFor } from './pictures.ts';
+
+/**
+ * What the host page puts into a new design: named by the link, and sent by public clients when they are asked.
+ * A list that the link names is not taken a second time from a message.
+ */
+export const prefillSourceOf = ({
+  parameters,
+  host,
+  session,
+}: Pick<GuestSurfaceProps, 'parameters' | 'host' | 'session'>): PrefillSource => ({
+  listen(add) {
+    const named = prefilledBy(parameters);
+    add(named);
+    if (!host.isThere) return () => undefined;
+    const wanted = new Set(['pictures', 'texts']);
+    for (const { kind } of named) wanted.delete(kind === 'text' ? 'texts' : 'pictures');
+    const stop = host.hear((message) => {
+      const content = contentIn(message);
+      if (content && wanted.delete(content.list)) add(content.items);
+    });
+    host.send(askForContent);
+    return stop;
+  },
+  async fetchPicture(url) {
+    try {
+      return storedAsset(await session.ask((token) => fetchPicture(token, url)));
+    } catch (error) {
+      throw new Error(wordsFor(error), { cause: error });
+    }
+  },
+});
