@@ -31,8 +31,8 @@ const openApp = async (): Promise<void> => {
 };
 
 const goToAskedPage = (): Promise<void> => {
-  const asked = new URLSearchParams(window.location.search).get('redirect');
-  window.history.replaceState(null, '', safeRedirect(asked, window.location.origin));
+  const requested = new URLSearchParams(window.location.search).get('redirect');
+  window.history.replaceState(null, '', safeRedirect(requested, window.location.origin));
   return openApp();
 };
 

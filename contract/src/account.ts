@@ -76,8 +76,8 @@ const AccountChange = z
     email: person.email.unwrap().optional().meta({ title: '邮箱' }),
     roleIds: person.roleIds.optional(),
   })
-  .superRefine(({ id: _, ...given }, context) => {
-    if (Object.values(given).every((value) => value === undefined))
+  .superRefine(({ id: _, ...input }, context) => {
+    if (Object.values(input).every((value) => value === undefined))
       context.addIssue({ code: 'custom', path: ['name'], message: '请至少填写一项要修改的内容' });
   });
 

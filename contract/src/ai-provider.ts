@@ -27,14 +27,14 @@ export const keyLengthMax = 300;
 export const providerAddress = z
   .string()
   .max(1000, '接口地址最多 300 个字符')
-  .transform((given) => given.trim().replace(/\/+$/, ''))
+  .transform((url) => url.trim().replace(/\/+$/, ''))
   .pipe(
     z
       .string()
       .min(1, '请输入接口地址')
       .max(300, '接口地址最多 300 个字符')
       .regex(/^https?:\/\/[^\s"'<>\\@?#]+$/i, '接口地址须以 http:// 或 https:// 开头，不带账号、参数和 #')
-      .refine((given) => URL.canParse(given), '接口地址无法识别'),
+      .refine((url) => URL.canParse(url), '接口地址无法识别'),
   )
   .meta({ title: '接口地址' });
 

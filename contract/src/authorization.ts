@@ -127,10 +127,10 @@ const AuthorizationChange = z
     /** The status the form showed: a change of a pending letter must not correct an issued one. */
     seenStatus: StatusNumber.optional().meta({ title: '填写时看到的状态' }),
   })
-  .superRefine(({ id: _, seenStatus: _seen, subjectNumber: typed, ...given }, context) => {
-    if (typed === '' && Object.values(given).every((value) => value === undefined))
+  .superRefine(({ id: _, seenStatus: _seen, subjectNumber: typed, ...input }, context) => {
+    if (typed === '' && Object.values(input).every((value) => value === undefined))
       context.addIssue({ code: 'custom', path: ['subjectName'], message: '请至少填写一项要修改的内容' });
-    addFaults({ ...given, subjectNumber: typed }, context);
+    addFaults({ ...input, subjectNumber: typed }, context);
   });
 
 export const authorizationFilter = {

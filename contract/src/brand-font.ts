@@ -55,7 +55,7 @@ export const BrandFont = z.object({
 });
 export type BrandFont = z.infer<typeof BrandFont>;
 
-const place = '/templateEditor/configOther/wordsColorSet';
+const screenPath = '/templateEditor/configOther/wordsColorSet';
 
 const name = text({ label: '字体名称', max: 40 });
 const licence = text({ label: '授权说明', min: 1, max: 200 });
@@ -69,7 +69,7 @@ const expiresOn = z
 export const brandFont = callsOf('brandFont', {
   /** In the order they were uploaded. */
   list: query('GET /brandFont/list.do', {
-    access: menu(place),
+    access: menu(screenPath),
     source: 'assumed',
     cost: COST.small,
     title: '查看企业字体',
@@ -78,7 +78,7 @@ export const brandFont = callsOf('brandFont', {
   }),
   /** Without a name the file's own is used. */
   upload: upload('POST /brandFont/upload.do', {
-    access: may(place, 'edit'),
+    access: may(screenPath, 'edit'),
     source: 'assumed',
     cost: COST.form,
     title: '上传企业字体',
@@ -87,7 +87,7 @@ export const brandFont = callsOf('brandFont', {
     output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
   update: command('POST /brandFont/update.do', {
-    access: may(place, 'edit'),
+    access: may(screenPath, 'edit'),
     source: 'assumed',
     cost: COST.form,
     title: '修改企业字体',
@@ -101,7 +101,7 @@ export const brandFont = callsOf('brandFont', {
   }),
   /** Refused while a published configuration offers it, naming the config sets, unless confirmed. */
   remove: command('POST /brandFont/delete.do', {
-    access: may(place, 'edit'),
+    access: may(screenPath, 'edit'),
     source: 'assumed',
     cost: COST.small,
     title: '删除企业字体',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentPlace } from './config-document.ts';
+import { documentRefFields } from './config-document.ts';
 import {
   COST,
   callsOf,
@@ -15,7 +15,7 @@ import {
   flag,
 } from './kernel/index.ts';
 
-const place = '/templateEditor/configOther/wordsColorSet';
+const screenPath = '/templateEditor/configOther/wordsColorSet';
 const value = z.record(z.string(), z.unknown()).meta({ title: '品牌套件' });
 const revision = wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER });
 const kitRevision = wholeNumber({ label: '品牌套件修订号', min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -63,7 +63,7 @@ export const brandKit = callsOf('brandKit', {
     output: BrandKit,
   }),
   update: command('POST /brandKit/save.do', {
-    access: may(place, 'edit'),
+    access: may(screenPath, 'edit'),
     source: 'assumed',
     cost: COST.form,
     title: '保存品牌套件',
@@ -81,7 +81,7 @@ export const brandKit = callsOf('brandKit', {
     title: '同步品牌套件',
     touches: ['configDocument', 'templateCenter', 'saasBasic'],
     input: z.object({
-      ...documentPlace,
+      ...documentRefFields,
       revision,
       kitRevision,
       fields: fieldsOf(10),

@@ -48,7 +48,7 @@ export const CenterPage = z.object({
 export type CenterPage = z.infer<typeof CenterPage>;
 
 const screen = '/templateCenter/pageManagment';
-const place = { settingCode: settingCodeField, pageId: pageIdField };
+const pageRefFields = { settingCode: settingCodeField, pageId: pageIdField };
 const seen = { access: menu(screen), source: 'assumed', cost: COST.small } as const;
 const edited = {
   access: may(screen, 'edit'),
@@ -79,26 +79,26 @@ export const centerPage = callsOf('centerPage', {
   update: command('POST /centerPage/update.do', {
     ...edited,
     title: '重命名模板中心页面',
-    input: z.object({ ...place, name }),
+    input: z.object({ ...pageRefFields, name }),
     output: Nothing,
   }),
   setStatus: command('POST /centerPage/setStatus.do', {
     ...published,
     title: '上下架模板中心页面',
-    input: z.object({ ...place, status: statusOf('状态') }),
+    input: z.object({ ...pageRefFields, status: statusOf('状态') }),
     output: Nothing,
   }),
   /** Replaces the device's home page, or with `isHome` false leaves the device without one. */
   setHome: command('POST /centerPage/setHome.do', {
     ...published,
     title: '设置模板中心首页',
-    input: z.object({ ...place, isHome: flag('设为首页').default(true) }),
+    input: z.object({ ...pageRefFields, isHome: flag('设为首页').default(true) }),
     output: Nothing,
   }),
   remove: command('POST /centerPage/remove.do', {
     ...published,
     title: '删除模板中心页面',
-    input: z.object(place),
+    input: z.object(pageRefFields),
     output: Nothing,
   }),
 });

@@ -5,7 +5,7 @@ import { type DocumentKey, documentKeys } from './documents/index.ts';
 import { callsOf, command, documentAccess, Instant, query, text, wholeNumber, COST } from './kernel/index.ts';
 
 /** Identifies a document: its config set, key and device. */
-export const documentPlace = {
+export const documentRefFields = {
   settingCode: settingCodeField,
   key: z.enum(documentKeys as [DocumentKey, ...DocumentKey[]], '没有这份配置').meta({ title: '配置' }),
   device: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '适用端' }),
@@ -65,7 +65,7 @@ export const configDocument = callsOf('configDocument', {
     ...see,
     cost: COST.small,
     title: '查看配置',
-    input: z.object(documentPlace),
+    input: z.object(documentRefFields),
     output: ConfigDocument,
   }),
   /** 409 with SavedFirst when the document was saved since `revision`. */
@@ -73,14 +73,18 @@ export const configDocument = callsOf('configDocument', {
     ...edit,
     cost: COST.document,
     title: '保存配置草稿',
-    input: z.object({ ...documentPlace, revision, value }),
+    input: z.object({ ...documentRefFields, revision, value }),
     output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   publish: command('POST /configDocument/publish.do', {
     ...publish,
     cost: COST.form,
     title: '发布配置',
-    input: z.object({ ...documentPlace, revision, note: text({ label: '发布说明', max: 200 }).default('') }),
+    input: z.object({
+      ...documentRefFields,
+      revision,
+      note: text({ label: '发布说明', max: 200 }).default(''),
+    }),
     output: z.object({
       version: z.number().int().meta({ title: '版本号' }),
       revision: z.number().int().meta({ title: '版本' }),
@@ -91,21 +95,21 @@ export const configDocument = callsOf('configDocument', {
     ...edit,
     cost: COST.form,
     title: '放弃配置草稿',
-    input: z.object({ ...documentPlace, revision }),
+    input: z.object({ ...documentRefFields, revision }),
     output: z.object({ revision: z.number().int().meta({ title: '版本' }) }),
   }),
   list: query('GET /configDocument/history.do', {
     ...see,
     cost: COST.small,
     title: '查看配置历史',
-    input: z.object(documentPlace),
+    input: z.object(documentRefFields),
     output: z.array(ConfigVersion),
   }),
   getVersion: query('GET /configDocument/version.do', {
     ...see,
     cost: COST.small,
     title: '查看配置版本',
-    input: z.object({ ...documentPlace, version }),
+    input: z.object({ ...documentRefFields, version }),
     output: z.object({ value }),
   }),
   /** Publishes an old version as a new one: the history only grows. */
@@ -114,7 +118,7 @@ export const configDocument = callsOf('configDocument', {
     cost: COST.form,
     title: '回滚配置',
     input: z.object({
-      ...documentPlace,
+      ...documentRefFields,
       revision,
       version,
       note: text({ label: '回滚说明', max: 200 }).default(''),
@@ -133,7 +137,7 @@ export const configDocument = callsOf('configDocument', {
     cost: COST.form,
     title: '复制配置草稿',
     input: z.object({
-      ...documentPlace,
+      ...documentRefFields,
       revision,
       fromSettingCode: settingCodeField.meta({ title: '来源方案' }),
       fromDevice: z.enum(['pc', 'mobile'], '没有这个端的配置').meta({ title: '来源端' }),

@@ -85,8 +85,11 @@ export const linkSignature = callsOf('linkSignature', {
     input: z.object({
       parameters: z
         .record(z.string().max(64, '参数名最多 64 个字符'), z.string().max(valueLengthMax, '参数值过长'))
-        .refine((given) => Object.keys(given).length > 0, '请输入链接或参数')
-        .refine((given) => Object.keys(given).length <= linkParametersMax, `参数最多 ${linkParametersMax} 个`)
+        .refine((parameters) => Object.keys(parameters).length > 0, '请输入链接或参数')
+        .refine(
+          (parameters) => Object.keys(parameters).length <= linkParametersMax,
+          `参数最多 ${linkParametersMax} 个`,
+        )
         .meta({ title: '参数' }),
     }),
     output: SignatureVerdict,

@@ -50,7 +50,7 @@ const values = (facet: TemplateFacet) =>
   listOf(TEMPLATE_FACETS[facet], text({ label: TEMPLATE_FACETS[facet], max: 20 }), 20).optional();
 
 /** A place in the list: the sort key, the platform's order, the id. */
-export const platformPlace = /^-?\d{1,12}\.\d{1,9}\.[\w-]{1,64}$/;
+export const platformCursor = /^-?\d{1,12}\.\d{1,9}\.[\w-]{1,64}$/;
 
 const PlatformTemplateFilter = z.object({
   keyword,
@@ -67,7 +67,7 @@ const PlatformTemplateFilter = z.object({
   after: z
     .string()
     .max(90, '翻页位置的格式有误')
-    .regex(platformPlace, '翻页位置的格式有误')
+    .regex(platformCursor, '翻页位置的格式有误')
     .optional()
     .meta({ title: '往后翻的位置' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BoughtService } from './company.ts';
-import { ConfigDocument, documentPlace } from './config-document.ts';
+import { ConfigDocument, documentRefFields } from './config-document.ts';
 import { settingCodeField } from './config-set.ts';
 import {
   callsOf,
@@ -48,7 +48,7 @@ export const saasBasic = callsOf('saasBasic', {
     cost: COST.document,
     title: '保存功能设置',
     input: z.object({
-      ...documentPlace,
+      ...documentRefFields,
       settingCode: settingCodeField.optional(),
       revision: wholeNumber({ label: '修订号', min: 0, max: Number.MAX_SAFE_INTEGER }),
       value: value.meta({ title: '配置内容' }),

@@ -113,8 +113,8 @@ export const kindSizeFaults = ({ width, height, unit, dpi }: Size): Record<strin
   return widthPx * heightPx > pageAreaPxMax ? { width: '宽度乘以高度超过 1 亿像素，请减小尺寸' } : {};
 };
 
-const addSizeFaults = (given: Partial<Record<keyof Size, unknown>>, context: z.RefinementCtx) => {
-  const { width, height, unit, dpi } = given as Partial<Size>;
+const addSizeFaults = (changes: Partial<Record<keyof Size, unknown>>, context: z.RefinementCtx) => {
+  const { width, height, unit, dpi } = changes as Partial<Size>;
   if (width === undefined || height === undefined || unit === undefined || dpi === undefined) return;
   for (const [field, message] of Object.entries(kindSizeFaults({ width, height, unit, dpi }))) {
     context.addIssue({ code: 'custom', path: [field], message });
@@ -142,16 +142,16 @@ export const TemplateKindChange = z
     dpi: size.dpi.optional(),
     status: statusOf('状态').optional(),
   })
-  .superRefine((given, context) => {
-    if (Object.keys(given).filter((key) => given[key as keyof typeof given] !== undefined).length < 2) {
+  .superRefine((input, context) => {
+    if (Object.keys(input).filter((key) => input[key as keyof typeof input] !== undefined).length < 2) {
       context.addIssue({ code: 'custom', path: ['name'], message: '请至少填写一项要修改的内容' });
     }
-    const missing = sizeNames.filter((key) => given[key] === undefined);
+    const missing = sizeNames.filter((key) => input[key] === undefined);
     if (missing.length > 0 && missing.length < sizeNames.length) {
       for (const key of missing)
         context.addIssue({ code: 'custom', path: [key], message: '宽度、高度、单位和分辨率须一起填写' });
     }
-    addSizeFaults(given, context);
+    addSizeFaults(input, context);
   });
 
 const make = '/templateCenter/templateMake';

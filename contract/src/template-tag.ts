@@ -81,7 +81,7 @@ export const templateTag = callsOf('templateTag', {
         status: statusOf('状态').optional(),
         sort: wholeNumber({ label: '排序', min: 1, max: tagsOfAppMax }).optional(),
       })
-      .refine((given) => given.name !== undefined || given.status !== undefined || given.sort !== undefined, {
+      .refine((input) => input.name !== undefined || input.status !== undefined || input.sort !== undefined, {
         error: '请至少填写名称、状态或排序中的一项',
         path: ['name'],
       }),

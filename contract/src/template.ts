@@ -167,12 +167,12 @@ export const template = callsOf('template', {
           .default([])
           .meta({ title: '模板版本' }),
       })
-      .superRefine((given, context) => {
+      .superRefine((input, context) => {
         const add = (field: string, message: string) =>
           context.addIssue({ code: 'custom', path: [field], message });
-        if (given.ids.length === 0) add('ids', '请选择模板');
-        if (given.status === 2 && given.reason === '') add('reason', '请输入驳回原因');
-        if (given.marks.length > 0 && (given.status !== 2 || given.ids.length !== 1))
+        if (input.ids.length === 0) add('ids', '请选择模板');
+        if (input.status === 2 && input.reason === '') add('reason', '请输入驳回原因');
+        if (input.marks.length > 0 && (input.status !== 2 || input.ids.length !== 1))
           add('marks', '批注只能在驳回单个模板时填写');
       }),
     output: BatchReport,
@@ -193,12 +193,12 @@ export const template = callsOf('template', {
         publishAt: moment('上架时间'),
         expireAt: moment('下架时间'),
       })
-      .superRefine((given, context) => {
+      .superRefine((input, context) => {
         const add = (field: string, message: string) =>
           context.addIssue({ code: 'custom', path: [field], message });
-        if (Object.values(given).filter((value) => value !== undefined).length < 2)
+        if (Object.values(input).filter((value) => value !== undefined).length < 2)
           add('title', '请至少填写一项要修改的内容');
-        const { publishAt, expireAt } = given;
+        const { publishAt, expireAt } = input;
         if (publishAt && expireAt && Date.parse(expireAt) <= Date.parse(publishAt))
           add('expireAt', '下架时间须晚于上架时间');
       }),

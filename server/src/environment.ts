@@ -115,8 +115,8 @@ export interface Environment {
 
 /** Reads the variables of product.md section 3, or throws one sentence that names the wrong variable. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = Environment.safeParse(given);
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(present);
   if (!read.success) {
     const wrong = [...new Set(read.error.issues.map(({ path }) => path[0] as keyof typeof expectations))];
     const said = (language: 0 | 1, mark: string) =>

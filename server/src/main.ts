@@ -175,7 +175,7 @@ const open = async (
 /** From start to stop; the exit code. */
 const serve = async (): Promise<number> => {
   const stopping = new AbortController();
-  const told = new Promise<void>((resolve) => {
+  const announced = new Promise<void>((resolve) => {
     const stop = () => {
       if (stopping.signal.aborted) return;
       stopping.abort();
@@ -189,7 +189,7 @@ const serve = async (): Promise<number> => {
   const closings: Closings = [];
   try {
     await open(environment, log, stopping.signal, closings);
-    await told;
+    await announced;
     return 0;
   } catch (error) {
     // a signal to the whole group, as Ctrl+C sends it, may end a program we waited for before we hear it

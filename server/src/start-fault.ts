@@ -55,7 +55,7 @@ const hasNoRoom = (folder: string): boolean => {
 const recognise = (error: unknown, dataDir: string, usesDataDir: boolean): StartFault | null => {
   const { code, path, message } = asFailure(error);
   const options = { cause: error };
-  const place = typeof path === 'string' ? path : dataDir;
+  const location = typeof path === 'string' ? path : dataDir;
   const isFull = code === fullPostgresCode || fullWords.test(`${String(code)} ${String(message)}`);
   if (isFull && !usesDataDir && typeof path !== 'string') {
     return new StartFault(
@@ -68,8 +68,8 @@ const recognise = (error: unknown, dataDir: string, usesDataDir: boolean): Start
   if (isFull || (usesDataDir && typeof path !== 'string' && hasNoRoom(dataDir))) {
     return new StartFault(
       'folder',
-      `磁盘空间不足或超出配额，无法写入 ${place}（DATA_DIR），请腾出空间后重新启动`,
-      `no space left to write ${place} (DATA_DIR)`,
+      `磁盘空间不足或超出配额，无法写入 ${location}（DATA_DIR），请腾出空间后重新启动`,
+      `no space left to write ${location} (DATA_DIR)`,
       options,
     );
   }

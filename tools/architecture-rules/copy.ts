@@ -117,8 +117,8 @@ const touching = new RegExp(`${han}[A-Za-z0-9${digit}]|[A-Za-z0-9${digit}]${han}
 const datePattern = /^[YyMDdHhmsSA年月日时分秒周\s\-:/.～]+$/u;
 
 const copySpacing = copyRule('copy-spacing', (text) => {
-  const place = datePattern.test(text) ? null : touching.exec(text);
-  return place ? `no space inside 「${shown(place[0])}」` : null;
+  const match = datePattern.test(text) ? null : touching.exec(text);
+  return match ? `no space inside 「${shown(match[0])}」` : null;
 });
 
 /** In characters. Longer texts are prose and keep their full stops. */

@@ -60,14 +60,15 @@ const featuresMirrorAddress: Rule = {
     const found: Violation[] = [];
     const seen = new Set<string>();
     for (const path of tree.files.keys()) {
-      const place = /^console\/src\/features\/(.+)\/[^/]+$/.exec(path)?.[1];
-      if (place === undefined || outsideTable.has(place.split('/')[0] ?? '') || seen.has(place)) continue;
-      seen.add(place);
+      const folder = /^console\/src\/features\/(.+)\/[^/]+$/.exec(path)?.[1];
+      if (folder === undefined || outsideTable.has(folder.split('/')[0] ?? '') || seen.has(folder)) continue;
+      seen.add(folder);
       const isOnTheWay = addresses.some(
-        (address) => address === place || address.startsWith(`${place}/`) || place.startsWith(`${address}/`),
+        (address) =>
+          address === folder || address.startsWith(`${folder}/`) || folder.startsWith(`${address}/`),
       );
       if (!isOnTheWay) {
-        found.push({ path, line: 1, message: `no address of ${screensFile} leads to features/${place}` });
+        found.push({ path, line: 1, message: `no address of ${screensFile} leads to features/${folder}` });
       }
     }
     return found;

@@ -44,9 +44,9 @@ export const ruleOfFiles = (
 
 /** Whether a path is one of these places or lies below one. */
 export const within =
-  (...places: readonly string[]) =>
+  (...paths: readonly string[]) =>
   (path: string): boolean =>
-    places.some((place) => path === place || path.startsWith(`${place}/`));
+    paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /**
  * Tests and files that only tests load. They may write paths, clocks and SQL by hand, as foreign clients

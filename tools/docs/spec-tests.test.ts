@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MUTANTS } from '../prove/mutants/index.ts';
-import { givenSentences } from './given-sentences.ts';
+import { specificationSentences } from './specification-sentences.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const sentences = givenSentences(read('docs/spec/given.md')).flatMap((one) => one.sentences);
+const sentences = specificationSentences(read('docs/spec/given.md')).flatMap((one) => one.sentences);
 
 interface TestedSentence {
   sentence: string;

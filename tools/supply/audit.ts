@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 const file = options.known ?? join(root, 'tools/supply/advisories.json');
 const today = new Date().toISOString().slice(0, 10);
 
-const asked = (): string => {
+const ask = (): string => {
   if (options.answer !== undefined) return readFileSync(options.answer, 'utf8');
   const { stdout, error } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
@@ -55,7 +55,7 @@ try {
   process.exit(2);
 }
 
-const answer = parsed(asked());
+const answer = parsed(ask());
 const advisories = advisoriesOf(answer);
 if (advisories === null) {
   const said = answer?.message ?? answer?.error?.summary ?? 'no report in its answer';

@@ -26,9 +26,9 @@ export const thirdParty = (lock: LockFile): string => {
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${one.name} ${one.version}`]);
   }
   const rows = [...byLicence].sort(([a], [b]) => (a < b ? -1 : 1));
-  const held = corrections.map(({ name, licence, why }) => `- \`${name}\`: ${licence}: ${why}.`);
+  const lines = corrections.map(({ name, licence, why }) => `- \`${name}\`: ${licence}: ${why}.`);
   return [
-    `${intro}## Where package.json does not say all\n\n${held.join('\n')}\n`,
+    `${intro}## Where package.json does not say all\n\n${lines.join('\n')}\n`,
     '## What ships\n',
     ...rows.map(([licence, names]) => `### ${escaped(licence)} (${names.length})\n\n${names.join(', ')}\n`),
   ].join('\n');

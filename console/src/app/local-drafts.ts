@@ -18,10 +18,10 @@ const prefix = 'design-console-draft';
 /** `63:7 → 63:7:QH7K2DXA:editor.theme:pc`: company, account, config set, document, device. */
 export const draftKeyOf = (
   owner: { companyId: number; accountId: number },
-  place: { settingCode: string; key: string; device: string; pageId?: string },
+  documentRef: { settingCode: string; key: string; device: string; pageId?: string },
 ): string =>
-  [prefix, owner.companyId, owner.accountId, place.settingCode, place.key, place.device]
-    .concat(place.pageId ?? [])
+  [prefix, owner.companyId, owner.accountId, documentRef.settingCode, documentRef.key, documentRef.device]
+    .concat(documentRef.pageId ?? [])
     .join(':');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

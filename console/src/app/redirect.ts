@@ -16,11 +16,12 @@ const belongsToApp = (pathname: string): boolean =>
  * Refuses everything a browser could read as another origin or as a script: `//evil`, `/\evil`,
  * `javascript:`, control characters, dot segments that climb out of the base path.
  */
-export const safeRedirect = (asked: string | null, origin: string): string => {
-  if (!asked || !/^\/(?!\/)/.test(asked) || /[\\\u0000-\u001f\u007f]/.test(asked)) return homeAddress;
+export const safeRedirect = (requested: string | null, origin: string): string => {
+  if (!requested || !/^\/(?!\/)/.test(requested) || /[\\\u0000-\u001f\u007f]/.test(requested))
+    return homeAddress;
   let url: URL;
   try {
-    url = new URL(asked, origin);
+    url = new URL(requested, origin);
   } catch {
     return homeAddress;
   }

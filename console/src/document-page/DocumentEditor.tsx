@@ -9,7 +9,7 @@ import { useFeedback } from '../kit/feedback/feedback.tsx';
 import { FileChooser } from '../kit/file/FileChooser.tsx';
 import { usePage } from '../kit/navigation/page-context.ts';
 import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
-import { useAsked } from '../kit/navigation/use-asked.ts';
+import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
 import { useLatest } from '../kit/hooks/use-latest.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { copyTargets } from './copy/copy-targets.ts';
@@ -146,7 +146,7 @@ export const DocumentEditor = ({
     else setOpened(action);
   });
 
-  useAsked(
+  useRequestedAction(
     'do',
     'publish',
     () => {

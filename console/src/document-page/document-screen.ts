@@ -42,7 +42,7 @@ export interface DocumentScreen {
    * It outlives a change of the config set.
    */
   readonly own?: {
-    readonly place: 'first' | 'last';
+    readonly position: 'first' | 'last';
     readonly title: string;
     readonly help: string;
     readonly Content: ComponentType<{ readonly mayEdit: boolean }>;

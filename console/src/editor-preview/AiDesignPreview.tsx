@@ -33,11 +33,11 @@ const useAiDesign = (
   const watermark = useOtherDraft(documentRef, parts.watermark);
   return useMemo(() => {
     const others = { config, classics, session, watermark };
-    const given = Object.entries(parts).flatMap(([part, key]) => {
+    const entries = Object.entries(parts).flatMap(([part, key]) => {
       const one = key === documentRef.key ? value : others[part as keyof typeof others];
       return one === undefined ? [] : [[part, one]];
     });
-    return { ...defaultAiDesign(), ...Object.fromEntries(given) } as AiDesignConfiguration;
+    return { ...defaultAiDesign(), ...Object.fromEntries(entries) } as AiDesignConfiguration;
   }, [config, classics, session, watermark, documentRef.key, value]);
 };
 

@@ -10,11 +10,11 @@ type Watermark = ValueOfSections<(typeof DOCUMENTS)['editor.watermark']['section
 type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
 /** The four boxes of 出现位置, by their short names. */
-const places = { canvas: '画布', preview: '预览', download: '下载', aiPreview: 'AI' } as const;
-const options = Object.entries(places).map(([value, label]) => ({ value, label }));
+const titles = { canvas: '画布', preview: '预览', download: '下载', aiPreview: 'AI' } as const;
+const options = Object.entries(titles).map(([value, label]) => ({ value, label }));
 const { where: whereField } = DOCUMENTS['editor.watermark'].sections.scope.fields;
 
-const isPlace = (value: string): value is WatermarkTarget => Object.hasOwn(places, value);
+const isPlace = (value: string): value is WatermarkTarget => Object.hasOwn(titles, value);
 
 /** The place ticked last, until a person picks one above the preview. */
 const usePlace = (where: readonly string[]) => {

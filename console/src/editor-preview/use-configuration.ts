@@ -47,7 +47,7 @@ export const useConfiguration = (documentRef: DocumentRef, value: DocumentValue)
         key === documentRef.key ? value : others[part as keyof typeof others],
       ]),
     );
-    const given = Object.fromEntries(Object.entries(known).filter(([, one]) => one !== undefined));
-    return { ...defaults, ...given, brandFonts: brandFonts ?? [] } as EditorConfiguration;
+    const loaded = Object.fromEntries(Object.entries(known).filter(([, one]) => one !== undefined));
+    return { ...defaults, ...loaded, brandFonts: brandFonts ?? [] } as EditorConfiguration;
   }, [functions, theme, watermark, canvas, brand, lightApps, brandFonts, documentRef.key, value]);
 };

@@ -9,7 +9,7 @@ import type { QueryResult } from '../api/use-query-call.ts';
 import type { ExportOf } from '../kit/list/ExportMenu.tsx';
 import { type ListState, useListAddress } from '../kit/list/list-address.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
-import { useAsked } from '../kit/navigation/use-asked.ts';
+import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
 
 type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
 type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];
@@ -86,7 +86,7 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
   const [isOpen, setIsOpen] = useState(false);
   const mayCreate = canEdit && creating !== undefined;
   const begin = () => creating?.begin();
-  useAsked('do', 'create', begin, mayCreate);
+  useRequestedAction('do', 'create', begin, mayCreate);
 
   return {
     canEdit,

@@ -63,16 +63,16 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const confirm = useConfirm();
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
-  const { held, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
+  const { held: storedTemplate, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
   const [broughtBack, setBroughtBack] = useState<Design | null>(null);
   const readDesign = useRef<(() => Design) | null>(null);
-  const status = held?.status ?? 0;
+  const status = storedTemplate?.status ?? 0;
 
   // a new page is not worth keeping yet, but a copy or a file that was read is
-  const isUnsaved = isDirty || (held === null && (start.from === 'copy' || start.from === 'file'));
+  const isUnsaved = isDirty || (storedTemplate === null && (start.from === 'copy' || start.from === 'file'));
   useUnfinishedTemplate({
     start,
-    held,
+    stored: storedTemplate,
     isUnsaved,
     readDesign,
     restore: (kept, basedOn) => {
@@ -107,7 +107,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
     );
 
   const isLive = status === 3;
-  const mayStore = held ? mayChange(held.status, rights) : rights.canMake;
+  const mayStore = storedTemplate ? mayChange(storedTemplate.status, rights) : rights.canMake;
   const actions: DesignerAction[] = [
     ...(mayStore
       ? [{ id: 'save', label: isLive ? '保存并更新线上' : '保存', isPrimary: isLive, run: save }]
@@ -120,8 +120,8 @@ const DesignerPane = (props: DesignerPaneProps) => {
           id: `to-${to}`,
           label: isNarrow && label === '通过并上架' ? '上架' : label,
           isPrimary: index === all.length - 1,
-          run: (...[now, places]: Parameters<DesignerAction['run']>) =>
-            saveAnd(now, places, to, `已${label}`),
+          run: (...[now, positions]: Parameters<DesignerAction['run']>) =>
+            saveAnd(now, positions, to, `已${label}`),
         };
       }),
   ];
@@ -157,7 +157,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
         readDesign={readDesign}
         user={{ company: '', user: '', isAuthorized: true }}
         actions={actions}
-        {...(held ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}
+        {...(storedTemplate ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}
         marks={status === 2 ? (stored?.rejectMarks ?? []) : []}
         storePicture={storePicture}
         onDirty={setIsDirty}

@@ -7,22 +7,22 @@ import { newTemplateName } from './use-opened-template.ts';
 interface Work {
   readonly start: TemplateStart;
   /** Of the template once it is stored. */
-  readonly held: { readonly id: number; readonly version: number; readonly title: string } | null;
+  readonly stored: { readonly id: number; readonly version: number; readonly title: string } | null;
   readonly isUnsaved: boolean;
   readonly readDesign: RefObject<(() => Design) | null>;
   readonly restore: (design: Design, basedOn: number | undefined) => void;
 }
 
 /** Lets unsaved work on a template outlive the session, as what is typed into forms does. */
-export const useUnfinishedTemplate = ({ start, held, isUnsaved, readDesign, restore }: Work): void =>
+export const useUnfinishedTemplate = ({ start, stored, isUnsaved, readDesign, restore }: Work): void =>
   useUnfinished({
-    name: held ? `template ${held.id}` : newTemplateName,
-    title: `模板「${held?.title ?? (start.from === 'stored' ? '' : start.title)}」`,
+    name: stored ? `template ${stored.id}` : newTemplateName,
+    title: `模板「${stored?.title ?? (start.from === 'stored' ? '' : start.title)}」`,
     read: () => {
       const design = isUnsaved ? readDesign.current?.() : undefined;
       // a file begins with what became of it
       const begun = start.from === 'file' ? { ...start, document: {} } : start;
-      return design ? { start: begun, basedOn: held?.version, document: design } : null;
+      return design ? { start: begun, basedOn: stored?.version, document: design } : null;
     },
     restore: ({ document, basedOn }) => {
       const parsed = parseDesign(document);

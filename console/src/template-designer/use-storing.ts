@@ -59,7 +59,9 @@ export const useStoring = (
   const feedback = useFeedback();
   // the places are those of the marks it was opened with, also after the stored ones changed
   const [marks] = useState(stored?.rejectMarks ?? []);
-  const [held, setHeld] = useState<StoredTemplate | null>(stored ? storedOf(stored) : null);
+  const [storedTemplate, setStoredTemplate] = useState<StoredTemplate | null>(
+    stored ? storedOf(stored) : null,
+  );
 
   const create = async (title: string, document: Record<string, unknown>): Promise<StoredTemplate | null> => {
     const about =
@@ -74,7 +76,7 @@ export const useStoring = (
     const outcome = await creating.run({ title, document, ...about });
     if (!outcome.ok) return null;
     const made: StoredTemplate = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
-    setHeld(made);
+    setStoredTemplate(made);
     onStored(made.id);
     return made;
   };
@@ -83,12 +85,12 @@ export const useStoring = (
     now: StoredTemplate,
     title: string,
     document: Record<string, unknown>,
-    places: readonly MarkPosition[],
+    positions: readonly MarkPosition[],
     fromVersion = now.version,
   ): Promise<StoredTemplate | null> => {
-    const markPlaces = places.flatMap((place, at) => {
+    const markPlaces = positions.flatMap((position, at) => {
       const mark = marks[at];
-      return mark ? [{ pageId: mark.pageId, text: mark.text, ...place }] : [];
+      return mark ? [{ pageId: mark.pageId, text: mark.text, ...position }] : [];
     });
     const outcome = await updating.run({
       id: now.id,
@@ -107,26 +109,26 @@ export const useStoring = (
         okText: '保存为新版本',
         cancelText: '继续编辑',
       });
-      return isOver ? update(now, title, document, places, conflict.version) : null;
+      return isOver ? update(now, title, document, positions, conflict.version) : null;
     }
     const next = { ...now, version: outcome.data.version };
-    setHeld(next);
+    setStoredTemplate(next);
     if (title === now.title) return next;
     const renamed = await renaming.run({ id: now.id, title });
     if (!renamed.ok) return null;
     const named = { ...next, title };
-    setHeld(named);
+    setStoredTemplate(named);
     return named;
   };
 
-  const save = async (design: Design, places: readonly MarkPosition[]): Promise<StoredTemplate | null> => {
+  const save = async (design: Design, positions: readonly MarkPosition[]): Promise<StoredTemplate | null> => {
     const title = design.title.trim();
     if (title === '') {
       feedback.error('请输入模板标题');
       return null;
     }
     const document = { ...design, title } as unknown as Record<string, unknown>;
-    return held ? update(held, title, document, places) : create(title, document);
+    return storedTemplate ? update(storedTemplate, title, document, positions) : create(title, document);
   };
 
   const agreesToTitle = (title: string): Promise<boolean> =>
@@ -138,27 +140,27 @@ export const useStoring = (
     });
 
   return {
-    held,
+    held: storedTemplate,
     /** Goes on with work that began with this version: one stored since is a conflict. */
-    carryOn: (version: number): void => setHeld((now) => now && { ...now, version }),
-    save: async (design: Design, places: readonly MarkPosition[]): Promise<boolean> => {
-      const saved = await save(design, places);
+    carryOn: (version: number): void => setStoredTemplate((now) => now && { ...now, version }),
+    save: async (design: Design, positions: readonly MarkPosition[]): Promise<boolean> => {
+      const saved = await save(design, positions);
       if (saved) feedback.success('已保存');
       return saved !== null;
     },
     /** Saves, and moves it to the status. Asks first about a title that nobody chose: users would see it. */
     saveAnd: async (
       design: Design,
-      places: readonly MarkPosition[],
+      positions: readonly MarkPosition[],
       to: TemplateStatus,
       done: string,
     ): Promise<boolean> => {
       if (isUnnamed(design.title) && !(await agreesToTitle(design.title.trim()))) return false;
-      const saved = await save(design, places);
+      const saved = await save(design, positions);
       if (!saved) return false;
       const outcome = await moving.run({ ids: [saved.id], status: to, version: saved.version });
       if (outcome.ok) {
-        setHeld({ ...saved, status: to });
+        setStoredTemplate({ ...saved, status: to });
         feedback.success(done);
       }
       return true;

@@ -33,13 +33,13 @@ export const PickedTemplates = ({
   // templates picked in this dialog are known without a request
   const [known, setKnown] = useState<ReadonlyMap<string, TemplateCard>>(new Map());
   const templateIds = [...value];
-  const told = useQueryCall(
+  const found = useQueryCall(
     center.listTemplates,
     { templateIds },
     { enabled: templateIds.length > 0, keepPrevious: true },
   );
-  const cards = new Map([...known, ...(told.data ?? []).map((card) => [card.templateId, card] as const)]);
-  const isTold = told.data !== undefined;
+  const cards = new Map([...known, ...(found.data ?? []).map((card) => [card.templateId, card] as const)]);
+  const isTold = found.data !== undefined;
   const items = templateIds.map((id) => ({ id, card: cards.get(id) }));
   const nameOf = ({ id, card }: (typeof items)[number]) => card?.title ?? `模板 ${id}`;
   const move = (from: number, to: number) => onChange(arrayMove([...templateIds], from, to));

@@ -30,8 +30,8 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
   const [keyword, setKeyword] = useState<string>();
   const [kindId, setKindId] = useState<number>();
   // the cursor of each page opened so far; the last one is shown
-  const [places, setPlaces] = useState<readonly (string | null)[]>([null]);
-  const after = places.at(-1) ?? null;
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const after = cursors.at(-1) ?? null;
   const [chosen, setChosen] = useState<readonly TemplateCard[]>([]);
   const kinds = useQueryCall(center.listKinds, {}, { staleMs: 60_000 });
   const result = useQueryCall(
@@ -56,7 +56,7 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
     );
   const narrow = (change: () => void) => {
     change();
-    setPlaces([null]);
+    setCursors([null]);
   };
 
   return (
@@ -141,16 +141,16 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
               <div className={styles.pager}>
                 <Button
                   size="small"
-                  disabled={places.length === 1 || isTurning}
-                  onClick={() => setPlaces(places.slice(0, -1))}
+                  disabled={cursors.length === 1 || isTurning}
+                  onClick={() => setCursors(cursors.slice(0, -1))}
                 >
                   上一页
                 </Button>
-                <span>第 {places.length} 页</span>
+                <span>第 {cursors.length} 页</span>
                 <Button
                   size="small"
                   disabled={next === null || isTurning}
-                  onClick={() => setPlaces([...places, next])}
+                  onClick={() => setCursors([...cursors, next])}
                 >
                   下一页
                 </Button>

@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Up to version 2, devices and positions were set once for all applications, which had no icon. */
-const spreadPlaces = (value: DocumentValue): DocumentValue => {
+const spreadPositions = (value: DocumentValue): DocumentValue => {
   const { places, ...sections } = value;
   const items = value.catalogue?.items;
   if (!Array.isArray(items)) return sections;
@@ -72,5 +72,5 @@ export const editorLightApps = documentOf({
       },
     },
   },
-  migrations: [spreadPlaces],
+  migrations: [spreadPositions],
 });

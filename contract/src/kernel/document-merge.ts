@@ -25,10 +25,10 @@ const at = (value: DocumentValue, path: string): unknown => {
   return value[section]?.[field];
 };
 
-const put = (value: DocumentValue, path: string, given: unknown): DocumentValue => {
+const put = (value: DocumentValue, path: string, next: unknown): DocumentValue => {
   const [section = '', field = ''] = path.split('.');
   const { [field]: _removed, ...others } = value[section] ?? {};
-  return { ...value, [section]: given === undefined ? others : { ...others, [field]: given } };
+  return { ...value, [section]: next === undefined ? others : { ...others, [field]: next } };
 };
 
 /** 颜色 · 主色 */

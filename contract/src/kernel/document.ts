@@ -111,18 +111,18 @@ export const readDocument = <Sections extends SectionsShape>(
   stored: unknown,
   schemaVersion: number,
 ): ValueOfSections<Sections> => {
-  const given = (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue;
-  const value = migrated(definition, given, schemaVersion);
+  const document = (isRecord(stored) ? structuredClone(stored) : {}) as DocumentValue;
+  const value = migrated(definition, document, schemaVersion);
   const read: Record<string, unknown> = { ...value };
   for (const [section, { fields }] of Object.entries(definition.sections)) {
-    const given = isRecord(value[section]) ? value[section] : {};
-    const filled: Record<string, unknown> = { ...given };
+    const storedFields = isRecord(value[section]) ? value[section] : {};
+    const filled: Record<string, unknown> = { ...storedFields };
     for (const [name, field] of Object.entries(fields)) {
-      if (name in given) filled[name] = whole(field, given[name]);
-      const fits = name in given && schemaOfField(field).safeParse(filled[name]).success;
+      if (name in storedFields) filled[name] = whole(field, storedFields[name]);
+      const fits = name in storedFields && schemaOfField(field).safeParse(filled[name]).success;
       if (!fits) filled[name] = structuredClone(field.initial);
       else if (field.kind === 'ordered' || field.kind === 'apps')
-        filled[name] = withNewItems(field.initial, given[name] as { id: string }[]);
+        filled[name] = withNewItems(field.initial, storedFields[name] as { id: string }[]);
     }
     read[section] = filled;
   }
@@ -135,8 +135,8 @@ const whole = (field: DocumentField, value: unknown): unknown =>
 
 const withNewItems = <Item extends { id: string }>(
   initial: readonly Item[],
-  given: readonly Item[],
+  items: readonly Item[],
 ): Item[] => {
-  const has = new Set(given.map((item) => item.id));
-  return [...given, ...structuredClone(initial.filter((item) => !has.has(item.id)))];
+  const has = new Set(items.map((item) => item.id));
+  return [...items, ...structuredClone(initial.filter((item) => !has.has(item.id)))];
 };

@@ -15,18 +15,18 @@ export const withFollowers = (
   value: DocumentValue,
   settled: DocumentValue,
   path: string,
-  given: unknown,
+  newValue: unknown,
 ): DocumentValue => {
   const [section = '', name = ''] = path.split('.');
-  const set = withField(value, path, given);
-  if (!isColor(given)) return set;
+  const set = withField(value, path, newValue);
+  if (!isColor(newValue)) return set;
   const was = settled[section] ?? {};
   return Object.entries(definition.sections[section]?.fields ?? {})
     .filter(([follower, field]) => {
       if (field.kind !== 'color' || field.follows !== name) return false;
       return isFollowing(was[name], was[follower]) && value[section]?.[follower] === was[follower];
     })
-    .reduce((next, [follower]) => withField(next, `${section}.${follower}`, hoverOf(given)), set);
+    .reduce((next, [follower]) => withField(next, `${section}.${follower}`, hoverOf(newValue)), set);
 };
 
 /**

@@ -53,11 +53,11 @@ const placedOf = <Item>(kind: ListKind<Item>, items: readonly Item[]): Placed<It
 };
 
 /** The longest increasing subsequence: the elements that did not move among each other. */
-const stayed = (places: readonly number[]): Set<number> => {
+const stayed = (positions: readonly number[]): Set<number> => {
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
-  places.forEach((place, index) => {
-    const found = ends.findIndex((end) => (places[end] ?? 0) >= place);
+  positions.forEach((position, index) => {
+    const found = ends.findIndex((end) => (positions[end] ?? 0) >= position);
     const length = found < 0 ? ends.length : found;
     previous[index] = ends[length - 1];
     ends[length] = index;
@@ -78,7 +78,7 @@ const movedOf = <Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] => {
   return moved.length > 0 ? moved : pairs.filter(elsewhere);
 };
 
-const place = (at: number): Side => ({ kind: 'text', text: `第 ${at + 1}` });
+const positionText = (at: number): Side => ({ kind: 'text', text: `第 ${at + 1}` });
 
 /** The differences of two lists, element by element: changed, moved, removed, added. */
 export const listDifferences = <Item>(
@@ -114,8 +114,8 @@ export const listDifferences = <Item>(
     ([one, other]): RawDifference => ({
       what: nameOf(one),
       kind: 'moved',
-      before: place(one.at),
-      after: place(other.at),
+      before: positionText(one.at),
+      after: positionText(other.at),
       raw: [one.at, other.at],
     }),
   );

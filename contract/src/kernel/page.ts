@@ -32,7 +32,7 @@ export const countCap = 10_000;
 export const pageReach = 10_000;
 export const deepPageFault = '最多按页码翻到第 10,000 条，请缩小筛选范围，或从已打开的一页继续往后翻';
 
-const place = (title: string) =>
+const cursorField = (title: string) =>
   z
     .string()
     .max(80)
@@ -45,8 +45,8 @@ const place = (title: string) =>
  * or before it, whatever was added or removed meanwhile. Without them the page is found by its number.
  */
 export const LongPageRequest = PageRequest.extend({
-  after: place('往后翻的位置'),
-  before: place('往前翻的位置'),
+  after: cursorField('往后翻的位置'),
+  before: cursorField('往前翻的位置'),
 });
 
 /** A page of a list that may hold millions: `total` is exact, or stops at countCap and is marked so. */

@@ -182,8 +182,8 @@ const detailFilter = {
 type DetailAsked = z.output<z.ZodObject<typeof detailFilter>>;
 
 /** Which of kinds, templates and light applications a detail report is about; null: none. */
-export const itemDimensionOf = (asked: Pick<DetailAsked, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
-  itemDimensions.find((one) => (asked.by ?? []).includes(one) || (asked[`${one}Ids`] ?? []).length > 0) ??
+export const itemDimensionOf = (query: Pick<DetailAsked, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
+  itemDimensions.find((one) => (query.by ?? []).includes(one) || (query[`${one}Ids`] ?? []).length > 0) ??
   null;
 
 const refineDetail = (

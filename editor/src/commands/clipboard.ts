@@ -55,29 +55,29 @@ export const paste: Command<Copied | undefined> = {
   id: 'paste',
   label: '粘贴',
   shortcuts: ['Mod+V'],
-  canRun: (editor, given) => {
-    const held = given ?? editor.clipboard.read();
+  canRun: (editor, content) => {
+    const copied = content ?? editor.clipboard.read();
     const state = editor.getState();
     return (
-      held !== null &&
-      held.elements.length > 0 &&
-      hasRoom(state, countOf(held.elements)) &&
-      hasAssets(state, held.elements, held.assets)
+      copied !== null &&
+      copied.elements.length > 0 &&
+      hasRoom(state, countOf(copied.elements)) &&
+      hasAssets(state, copied.elements, copied.assets)
     );
   },
-  run: (editor, given) => {
-    const held = given ?? editor.clipboard.read();
-    if (!held || !paste.canRun(editor, given)) return false;
+  run: (editor, content) => {
+    const pasted = content ?? editor.clipboard.read();
+    if (!pasted || !paste.canRun(editor, content)) return false;
     const page = pageOf(editor.getState());
-    const times = editor.clipboard.pasted() + (held.pageId === page.id ? 1 : 0);
+    const times = editor.clipboard.pasted() + (pasted.pageId === page.id ? 1 : 0);
     const aside = stepAside(page) * times;
-    const { dx, dy } = reachable(boundsOf(held.elements), page, aside, aside);
-    const elements = held.elements.map((one) => {
+    const { dx, dy } = reachable(boundsOf(pasted.elements), page, aside, aside);
+    const elements = pasted.elements.map((one) => {
       const copied = { ...one };
       putAt(copied, one.x + dx, one.y + dy);
       return copied;
     });
     editor.clipboard.countPaste();
-    return editor.apply('粘贴', inserted(elements, held.assets));
+    return editor.apply('粘贴', inserted(elements, pasted.assets));
   },
 };

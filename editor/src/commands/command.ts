@@ -23,9 +23,9 @@ interface CommandOptions<Input> {
 }
 
 /** A command that changes the current document in one step. */
-export const command = <Input = void>(given: CommandOptions<Input>): Command<Input> => {
-  const { id, label, shortcuts = [], recipe, mergeKey } = given;
-  const canRun = (editor: Editor, input: Input): boolean => given.canRun(editor.getState(), input);
+export const command = <Input = void>(options: CommandOptions<Input>): Command<Input> => {
+  const { id, label, shortcuts = [], recipe, mergeKey } = options;
+  const canRun = (editor: Editor, input: Input): boolean => options.canRun(editor.getState(), input);
   return {
     id,
     label,
@@ -41,18 +41,18 @@ export const command = <Input = void>(given: CommandOptions<Input>): Command<Inp
 
 /** A command beyond the document's content: history, selection, current page, clipboard. */
 export const action = <Input = void>(
-  given: Pick<Command<Input>, 'id' | 'label' | 'canRun'> & {
+  options: Pick<Command<Input>, 'id' | 'label' | 'canRun'> & {
     readonly shortcuts?: readonly string[];
     readonly act: (editor: Editor, input: Input) => void;
   },
 ): Command<Input> => ({
-  id: given.id,
-  label: given.label,
-  shortcuts: given.shortcuts ?? [],
-  canRun: given.canRun,
+  id: options.id,
+  label: options.label,
+  shortcuts: options.shortcuts ?? [],
+  canRun: options.canRun,
   run: (editor, input) => {
-    if (!given.canRun(editor, input)) return false;
-    given.act(editor, input);
+    if (!options.canRun(editor, input)) return false;
+    options.act(editor, input);
     return true;
   },
 });

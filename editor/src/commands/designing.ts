@@ -13,7 +13,7 @@ const marking = <Input>(id: string, label: string, write: (draft: Element, input
     label,
     canRun: designs,
     recipe: (input) => (change) => {
-      const { ids } = change.place.selection;
+      const { ids } = change.pageSelection.selection;
       for (const draft of draftContainer(change)) if (ids.includes(draft.id)) write(draft, input);
     },
   });

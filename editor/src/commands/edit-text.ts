@@ -9,13 +9,13 @@ type Write = (container: unknown[], index: number) => void;
 const atPlace = (change: Change, id: string, write: Write): void => {
   const found = locate(change.base, id);
   if (!found) return;
-  const before = change.place;
-  change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
+  const before = change.pageSelection;
+  change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
   const container = draftContainer(change);
   const index = container.findIndex((one) => one.id === id);
   if (index >= 0) write(container, index);
   refitGroups(change);
-  change.place = before;
+  change.pageSelection = before;
 };
 
 const editable = <Type extends ElementType>(change: Change, id: string, type: Type): OfKind<Type> | null => {

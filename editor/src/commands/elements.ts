@@ -29,8 +29,8 @@ export const hasRoom = (state: EditorState, more: number): boolean => {
 type Assets = Readonly<Record<string, Asset>>;
 
 /** Whether the asset table holds, or has room for, the pictures these elements need. */
-export const hasAssets = (state: EditorState, elements: readonly Element[], given: Assets): boolean => {
-  const all = { ...state.design.assets, ...given };
+export const hasAssets = (state: EditorState, elements: readonly Element[], assets: Assets): boolean => {
+  const all = { ...state.design.assets, ...assets };
   const needed = [...elementsOf(elements)].flatMap(assetsOfElement);
   return needed.every((id) => Object.hasOwn(all, id)) && hasAssetRoom(state, needed);
 };
@@ -43,7 +43,10 @@ export const inserted =
     const added = elements.map((one) => withNewIds(one, change, taken));
     for (const [id, asset] of Object.entries(assets)) change.design.assets[id] ??= asset;
     draftPage(change).elements.push(...added);
-    change.place = { ...change.place, selection: { ids: added.map((one) => one.id), groupPath: [] } };
+    change.pageSelection = {
+      ...change.pageSelection,
+      selection: { ids: added.map((one) => one.id), groupPath: [] },
+    };
   };
 
 export interface Insert {
@@ -70,8 +73,8 @@ export const removed: Recipe = (change) => {
     const id = drafts[index]?.id;
     if (id !== undefined && gone.has(id)) drafts.splice(index, 1);
   }
-  const { selection } = change.place;
-  change.place = { ...change.place, selection: { ...selection, ids: [] } };
+  const { selection } = change.pageSelection;
+  change.pageSelection = { ...change.pageSelection, selection: { ...selection, ids: [] } };
   refitGroups(change, selection.groupPath);
 };
 
@@ -93,7 +96,7 @@ export const duplicated =
   (change) => {
     const copies: Element[] = [];
     const taken = new Set<string>();
-    const { ids, groupPath } = change.place.selection;
+    const { ids, groupPath } = change.pageSelection.selection;
     const chosen = new Set(ids);
     for (const element of selectedBefore(change, chosen)) {
       const copy = withNewIds(element, change, taken);
@@ -101,12 +104,17 @@ export const duplicated =
       copies.push(copy);
     }
     draftContainer(change).push(...copies);
-    change.place = { ...change.place, selection: { ids: copies.map((one) => one.id), groupPath } };
+    change.pageSelection = {
+      ...change.pageSelection,
+      selection: { ids: copies.map((one) => one.id), groupPath },
+    };
     refitGroups(change);
   };
 
 const selectedBefore = (change: Change, chosen: ReadonlySet<string>): Element[] =>
-  selected({ ...change.place, design: change.base } as EditorState).filter((one) => chosen.has(one.id));
+  selected({ ...change.pageSelection, design: change.base } as EditorState).filter((one) =>
+    chosen.has(one.id),
+  );
 
 export const duplicate = command({
   id: 'duplicate',
@@ -130,7 +138,7 @@ const lockable = (state: EditorState): boolean =>
 
 /** Locks never prevent their owner from changing them. A designer's locks belong to the template. */
 const eachLockable = (change: Change, write: (draft: Element) => void): void => {
-  const { ids } = change.place.selection;
+  const { ids } = change.pageSelection.selection;
   for (const draft of draftContainer(change)) {
     if (!ids.includes(draft.id) || !mayLock(draft, change.actor)) continue;
     write(draft);
@@ -156,7 +164,7 @@ export const toggleLock = command({
   shortcuts: ['Mod+Shift+L'],
   canRun: lockable,
   recipe: () => (change) => {
-    const locked = isLocked({ ...change.place, design: change.base } as EditorState);
+    const locked = isLocked({ ...change.pageSelection, design: change.base } as EditorState);
     eachLockable(change, (draft) => {
       draft.locks = { ...(locked ? NOTHING_LOCKED : ALL_LOCKED) };
     });
@@ -170,9 +178,9 @@ export const propsSet =
   (props: Props): Recipe =>
   (change) => {
     eachSelected(change, 'edit', (draft, before) => {
-      const given = props(before);
-      if (!given) return;
-      for (const [name, value] of Object.entries(given)) {
+      const changes = props(before);
+      if (!changes) return;
+      for (const [name, value] of Object.entries(changes)) {
         if (name === 'id' || name === 'type') continue;
         const fields = draft as unknown as Record<string, unknown>;
         if (value === undefined) delete fields[name];
@@ -209,12 +217,12 @@ export const rename = command<{ readonly name: string }>({
   recipe:
     ({ name }) =>
     (change) => {
-      const { ids } = change.place.selection;
+      const { ids } = change.pageSelection.selection;
       for (const draft of draftContainer(change)) {
         if (!ids.includes(draft.id)) continue;
-        const given = firstCharacters(name.trim(), LIMITS.nameLength);
-        if (given === '') delete draft.name;
-        else draft.name = given;
+        const newName = firstCharacters(name.trim(), LIMITS.nameLength);
+        if (newName === '') delete draft.name;
+        else draft.name = newName;
       }
     },
 });

@@ -55,11 +55,11 @@ export const fillTemplate = command<FillTemplate>({
         }
         if (isSettled) refitGroups(change, groupPath);
       };
-      const { place } = change;
+      const { pageSelection } = change;
       for (const page of design.pages) {
-        change.place = { ...place, pageId: page.id };
+        change.pageSelection = { ...pageSelection, pageId: page.id };
         putAll(page.elements, []);
       }
-      change.place = place;
+      change.pageSelection = pageSelection;
     },
 });

@@ -31,7 +31,7 @@ export const group = command({
     hasRoom(state, 1) &&
     fitsDepth(state, selected(state)),
   recipe: () => (change) => {
-    const { ids, groupPath } = change.place.selection;
+    const { ids, groupPath } = change.pageSelection.selection;
     const chosen = new Set(ids);
     const drafts = draftContainer(change);
     const members = drafts.filter((one) => chosen.has(one.id)).map((one) => ({ ...plain(one) }));
@@ -42,7 +42,7 @@ export const group = command({
     const top = drafts.findLastIndex((one) => chosen.has(one.id));
     const under = drafts.slice(0, top + 1).filter((one) => !chosen.has(one.id));
     drafts.splice(0, top + 1, ...under, made);
-    change.place = { ...change.place, selection: { ids: [made.id], groupPath } };
+    change.pageSelection = { ...change.pageSelection, selection: { ids: [made.id], groupPath } };
     refitGroups(change);
   },
 });
@@ -89,7 +89,7 @@ export const ungroup = command({
     return groups.length > 0 && groups.every((one) => mayDissolve(one, state.actor));
   },
   recipe: () => (change) => {
-    const { selection } = change.place;
+    const { selection } = change.pageSelection;
     const groups = selectedOf(basePage(change), selection)
       .filter(isGroup)
       .filter((one) => mayDissolve(one, change.actor));
@@ -101,7 +101,7 @@ export const ungroup = command({
       drafts.splice(at, 1, ...members);
       ids.push(...members.map((one) => one.id));
     }
-    change.place = { ...change.place, selection: { ...selection, ids } };
+    change.pageSelection = { ...change.pageSelection, selection: { ...selection, ids } };
     refitGroups(change);
   },
 });

@@ -31,16 +31,16 @@ export const guidePlaced =
     const page = basePage(change);
     const before = guidesOf(page);
     const isOnPage = at !== null && at >= 0 && at <= sideOf(page, axis);
-    const places = [...before[axis]];
-    const from = index ?? places.length;
-    if (index === null && (!isOnPage || places.length >= LIMITS.guidesPerAxis)) return;
-    places.splice(from, 1, ...(isOnPage ? [at] : []));
-    withGuides(draftPage(change), { ...before, [axis]: places });
+    const positions = [...before[axis]];
+    const from = index ?? positions.length;
+    if (index === null && (!isOnPage || positions.length >= LIMITS.guidesPerAxis)) return;
+    positions.splice(from, 1, ...(isOnPage ? [at] : []));
+    withGuides(draftPage(change), { ...before, [axis]: positions });
   };
 
 const hasGuide = (state: EditorState, { axis, index }: GuidePosition): boolean => {
-  const places = guidesOf(pageOf(state))[axis];
-  return index === null ? places.length < LIMITS.guidesPerAxis : index >= 0 && index < places.length;
+  const positions = guidesOf(pageOf(state))[axis];
+  return index === null ? positions.length < LIMITS.guidesPerAxis : index >= 0 && index < positions.length;
 };
 
 export const addGuide = command<{ readonly axis: GuideAxis; readonly at?: number }>({
@@ -57,9 +57,9 @@ export const moveGuide = command<GuidePosition & { readonly at: number }>({
   id: 'guide.move',
   label: '移动参考线',
   canRun: hasGuide,
-  recipe: (given) => (change) => {
-    const side = sideOf(basePage(change), given.axis);
-    guidePlaced(given, Math.min(side, Math.max(0, given.at)))(change);
+  recipe: (guide) => (change) => {
+    const side = sideOf(basePage(change), guide.axis);
+    guidePlaced(guide, Math.min(side, Math.max(0, guide.at)))(change);
   },
   mergeKey: (_, { axis, index }) => `${axis}${index}`,
 });
@@ -68,7 +68,7 @@ export const removeGuide = command<GuidePosition>({
   id: 'guide.remove',
   label: '删除参考线',
   canRun: hasGuide,
-  recipe: (given) => guidePlaced(given, null),
+  recipe: (guide) => guidePlaced(guide, null),
 });
 
 export const clearGuides = command({

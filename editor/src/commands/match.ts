@@ -22,7 +22,7 @@ export const matchSize = command<{ readonly sides: readonly Side[] }>({
   recipe:
     ({ sides }) =>
     (change) => {
-      const model = modelOf({ ...change.place, design: change.base } as EditorState);
+      const model = modelOf({ ...change.pageSelection, design: change.base } as EditorState);
       if (!model) return;
       const box = Object.fromEntries(sides.map((side) => [side, model[side]]));
       eachSelected(change, 'resize', (draft, before) => {

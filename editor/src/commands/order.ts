@@ -40,7 +40,7 @@ export const order = command<LayerMove>({
   canRun: (state, way) =>
     maySelected(state, 'move') && inOrder(container(state), state.selection.ids, way) !== null,
   recipe: (way) => (change) => {
-    const { selection, pageId } = change.place;
+    const { selection, pageId } = change.pageSelection;
     const elements = containerOf(pageOf({ design: change.base, pageId }), selection.groupPath);
     const next = inOrder(elements, selection.ids, way);
     if (next)
@@ -74,7 +74,7 @@ export const reorder = command<{ readonly id: string; readonly index: number }>(
       const at = Math.min(others.length, Math.max(0, index));
       const next = [...others.slice(0, at), id, ...others.slice(at)];
       if (next.every((one, here) => one === elements[here]?.id)) return;
-      change.place = { pageId, selection: { ids: [id], groupPath } };
+      change.pageSelection = { pageId, selection: { ids: [id], groupPath } };
       reordered(draftContainer(change), next);
     },
 });

@@ -22,7 +22,7 @@ const indexOf = ({ pages }: { readonly pages: readonly Page[] }, id: string): nu
   pages.findIndex((one) => one.id === id);
 
 const goTo = (change: Change, page: Page | undefined): void => {
-  if (page) change.place = { pageId: page.id, selection: NOTHING_SELECTED };
+  if (page) change.pageSelection = { pageId: page.id, selection: NOTHING_SELECTED };
 };
 
 const hasRoomFor = (state: EditorState, page: Page): boolean =>
@@ -38,7 +38,7 @@ export const addPage = command<{ readonly page: Page }>({
     ({ page }) =>
     (change) => {
       const added = pageWithNewIds(page, change);
-      change.design.pages.splice(indexOf(change.base, change.place.pageId) + 1, 0, added);
+      change.design.pages.splice(indexOf(change.base, change.pageSelection.pageId) + 1, 0, added);
       goTo(change, added);
     },
 });
@@ -70,7 +70,7 @@ export const removePage = command<{ readonly pageId: string }>({
     (change) => {
       const index = indexOf(change.base, pageId);
       change.design.pages.splice(index, 1);
-      if (change.place.pageId !== pageId) return;
+      if (change.pageSelection.pageId !== pageId) return;
       goTo(change, change.base.pages[index + 1] ?? change.base.pages[index - 1]);
     },
 });
@@ -99,10 +99,10 @@ export const renamePage = command<{ readonly pageId: string; readonly name: stri
     ({ pageId, name }) =>
     (change) => {
       const page = change.design.pages[indexOf(change.base, pageId)];
-      const given = firstCharacters(name.trim(), LIMITS.nameLength);
+      const newName = firstCharacters(name.trim(), LIMITS.nameLength);
       if (!page) return;
-      if (given === '') delete page.name;
-      else page.name = given;
+      if (newName === '') delete page.name;
+      else page.name = newName;
     },
 });
 

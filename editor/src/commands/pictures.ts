@@ -36,7 +36,7 @@ export const setPicture = command<SetPicture>({
       const found = locate(change.base, id);
       if (!found) return;
       change.design.assets[assetId] ??= asset;
-      change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
+      change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
       eachSelected(change, 'edit', (draft) => {
         if (draft.type !== 'image') return;
         draft.asset = assetId;
@@ -58,10 +58,10 @@ export interface FillFrame {
 
 /** The image element that replaces a frame, with its size and outline. */
 export const pictureInFrame = (
-  given: ShapeElement,
+  shape: ShapeElement,
   { assetId, asset, alt }: Omit<SetPicture, 'id'>,
 ): ImageElement => {
-  const { type: _shape, fill: _fill, outline, name: _name, ...frame } = given;
+  const { type: _shape, fill: _fill, outline, name: _name, ...frame } = shape;
   return {
     ...imageElement({ ...frame, asset: assetId, alt: firstCharacters(alt, LIMITS.altLength) }),
     crop: coverCrop(asset, frame),
@@ -86,7 +86,7 @@ export const fillFrame = command<FillFrame>({
       if (!picture || !found || !isFrame(found.element)) return;
       const { assetId, asset, alt } = picture;
       change.design.assets[assetId] ??= asset;
-      change.place = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
+      change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
       const drafts = draftContainer(change, found.groupPath);
       const at = drafts.findIndex((one) => one.id === id);
       drafts[at] = pictureInFrame(found.element, { assetId, asset, alt });

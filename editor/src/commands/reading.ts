@@ -19,15 +19,16 @@ export const maySelected = (state: EditorState, action: LockedAction): boolean =
 };
 
 /** The draft of the change's page. */
-export const draftPage = ({ design, base, place }: Change): Page => {
-  const index = base.pages.findIndex((one) => one.id === place.pageId);
+export const draftPage = ({ design, base, pageSelection }: Change): Page => {
+  const index = base.pages.findIndex((one) => one.id === pageSelection.pageId);
   const page = design.pages[Math.max(0, index)];
   if (!page) throw new Error('A design has at least one page');
   return page;
 };
 
 /** The page as it was before the change. */
-export const basePage = ({ base, place }: Change): Page => pageOf({ design: base, pageId: place.pageId });
+export const basePage = ({ base, pageSelection }: Change): Page =>
+  pageOf({ design: base, pageId: pageSelection.pageId });
 
 /**
  * Calls `write` for each selected element with its draft and its previous state. Elements are found in the
@@ -37,7 +38,7 @@ export const eachSelected = (
   change: Change,
   action: LockedAction,
   write: (draft: Element, before: Element) => void,
-  { ids, groupPath }: Selection = change.place.selection,
+  { ids, groupPath }: Selection = change.pageSelection.selection,
 ): void => {
   const chosen = new Set(ids);
   const before = containerOf(basePage(change), groupPath);
@@ -51,7 +52,7 @@ export const eachSelected = (
 /** The draft of the selection's container. */
 export const draftContainer = (
   change: Change,
-  groupPath: readonly string[] = change.place.selection.groupPath,
+  groupPath: readonly string[] = change.pageSelection.selection.groupPath,
 ): Element[] => {
   let elements = basePage(change).elements;
   let drafts = draftPage(change).elements;

@@ -35,7 +35,7 @@ const dropEmpty = (elements: Element[], groupPath: readonly string[]): void => {
 /** After a change inside groups, refits each to its members and removes empty ones. */
 export const refitGroups = (
   change: Change,
-  groupPath: readonly string[] = change.place.selection.groupPath,
+  groupPath: readonly string[] = change.pageSelection.selection.groupPath,
 ): void => {
   if (groupPath.length === 0) return;
   const page = draftPage(change);

@@ -10,10 +10,10 @@ export const replaceDesign = command<{ readonly design: Design }>({
   recipe:
     ({ design: next }) =>
     (change) => {
-      const { design, place } = change;
+      const { design, pageSelection } = change;
       const { title, unit, dpi, pages, assets, meta } = plain(next);
       Object.assign(design, { title, unit, dpi, pages, assets, meta });
-      const page = pages.find(({ id }) => id === place.pageId) ?? pages[0];
-      change.place = { pageId: page?.id ?? '', selection: NOTHING_SELECTED };
+      const page = pages.find(({ id }) => id === pageSelection.pageId) ?? pages[0];
+      change.pageSelection = { pageId: page?.id ?? '', selection: NOTHING_SELECTED };
     },
 });

@@ -53,13 +53,13 @@ const contentsOf = ({ pages, assets }: Pick<Design, 'pages' | 'assets'>): Map<st
 
 /** The contents of `given` that differ from its template's. */
 export const ownContents = (
-  given: Pick<Design, 'pages' | 'assets'>,
+  source: Pick<Design, 'pages' | 'assets'>,
   origin: Design | undefined,
 ): Map<string, Content> => {
-  const all = contentsOf(given);
+  const all = contentsOf(source);
   if (!origin) return all;
-  for (const [key, given] of contentsOf(origin))
-    if (JSON.stringify(all.get(key)) === JSON.stringify(given)) all.delete(key);
+  for (const [key, content] of contentsOf(origin))
+    if (JSON.stringify(all.get(key)) === JSON.stringify(content)) all.delete(key);
   return all;
 };
 

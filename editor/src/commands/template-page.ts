@@ -77,6 +77,6 @@ export const replacePage = command<ReplacePage>({
         ([id, asset]) => [names.get(id) ?? id, asset] as const,
       );
       Object.assign(design.assets, Object.fromEntries(assets), brought);
-      change.place = { pageId, selection: NOTHING_SELECTED };
+      change.pageSelection = { pageId, selection: NOTHING_SELECTED };
     },
 });

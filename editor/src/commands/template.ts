@@ -34,6 +34,6 @@ export const replaceTemplate = command<ReplaceTemplate>({
       if (base.title === (origin?.title ?? untitled)) design.title = template.title;
       const assets = { ...template.assets, ...bringContents(design.pages, own, change) };
       if (Object.keys(assets).length <= LIMITS.assets) design.assets = assets;
-      change.place = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };
+      change.pageSelection = { pageId: template.pages[0]?.id ?? '', selection: NOTHING_SELECTED };
     },
 });

@@ -34,8 +34,8 @@ const writeTo = (id: string, write: (draft: TextElement, before: TextElement) =>
     const found = locate(change.base, id);
     if (!found) return;
     const { pageId, groupPath } = found;
-    const before = change.place;
-    change.place = { pageId, selection: { ids: [id], groupPath } };
+    const before = change.pageSelection;
+    change.pageSelection = { pageId, selection: { ids: [id], groupPath } };
     eachSelected(change, 'edit', (draft, was) => {
       if (draft.type !== 'text' || was.type !== 'text') return;
       write(draft, was);
@@ -44,7 +44,7 @@ const writeTo = (id: string, write: (draft: TextElement, before: TextElement) =>
     });
     refitGroups(change);
     if (pageOf({ design: change.base, pageId: before.pageId }).id !== pageId) return;
-    change.place = before;
+    change.pageSelection = before;
   },
 });
 

@@ -12,7 +12,7 @@ import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from
 export const moved =
   (dx: number, dy: number): Recipe =>
   (change) => {
-    const { selection } = change.place;
+    const { selection } = change.pageSelection;
     const boxes: Element[] = [];
     eachSelected(change, 'move', (_, before) => void boxes.push(before));
     if (boxes.length === 0) return;
@@ -205,7 +205,7 @@ export const setBox = command<Box>({
       if (size) resizeOne(change, draft, before, size);
       if (box.rotation !== undefined) draft.rotation = turned(box.rotation);
       if (box.x !== undefined || box.y !== undefined) putAt(draft, box.x ?? draft.x, box.y ?? draft.y);
-      if (change.place.selection.groupPath.length > 0 || !mayDo(before, 'move', change.actor)) return;
+      if (change.pageSelection.selection.groupPath.length > 0 || !mayDo(before, 'move', change.actor)) return;
       const { dx, dy } = reachable(boundsOf([draft]), page, 0, 0);
       putAt(draft, draft.x + dx, draft.y + dy);
     };

@@ -8,6 +8,6 @@ export interface AiDesigner {
   readonly remaining: () => Promise<number | null>;
   /** Counts a prompt. `words`: those of the company's model, null without one. */
   readonly ask: (
-    asked: Pick<ComposeRequest, 'prompt' | 'kind'>,
+    input: Pick<ComposeRequest, 'prompt' | 'kind'>,
   ) => Promise<{ readonly remaining: number | null; readonly words: ComposeRequest['words'] }>;
 }

@@ -52,15 +52,15 @@ export const understand = (prompt: string, earlier?: Understood): Understood => 
     .map(stripped)
     .filter((phrase) => phrase !== '' && !isAboutLooks(phrase));
   const [first = '', second = ''] = named === '' ? phrases : [named, ...phrases];
-  const asked = HUES.find((hue) => hue.words.test(text));
+  const requested = HUES.find((hue) => hue.words.test(text));
   const subject = first === '' && earlier ? earlier.subject : subjectOf(text);
   const inherited = first === '' ? earlier : undefined;
   return {
     title: first === '' ? (earlier?.title ?? '') : cut(first, titleLengthMax),
     subtitle: inherited?.subtitle ?? (second === '' ? subject.subtitle : cut(second, subtitleLengthMax)),
     subject,
-    hue: asked ?? inherited?.hue ?? hueNamed(subject.hue),
-    isHueAsked: asked !== undefined || (inherited?.isHueAsked ?? false),
+    hue: requested ?? inherited?.hue ?? hueNamed(subject.hue),
+    isHueAsked: requested !== undefined || (inherited?.isHueAsked ?? false),
     isDark: /深色|暗色|黑|夜/.test(text),
   };
 };

@@ -17,12 +17,12 @@ export interface Clipboard {
 }
 
 export const createClipboard = (): Clipboard => {
-  let held: Copied | null = null;
+  let content: Copied | null = null;
   let pastes = 0;
   return {
-    read: () => held,
+    read: () => content,
     write: (copied) => {
-      held = copied;
+      content = copied;
       pastes = 0;
     },
     pasted: () => pastes,

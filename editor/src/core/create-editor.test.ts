@@ -79,7 +79,7 @@ describe('what may be stored', () => {
   const moved = (editor: Editor, isKept: boolean) => {
     const transaction = editor.begin('编辑', { isKept });
     transaction.update((change) => {
-      const [element] = pageOf({ ...change, ...change.place }).elements;
+      const [element] = pageOf({ ...change, ...change.pageSelection }).elements;
       if (element) element.x = 500;
     });
   };

@@ -67,20 +67,20 @@ interface Open {
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const samePlace = (one: PageSelection, other: PageSelection): boolean =>
+const isSameSelection = (one: PageSelection, other: PageSelection): boolean =>
   one.pageId === other.pageId &&
   sameIds(one.selection.ids, other.selection.ids) &&
   sameIds(one.selection.groupPath, other.selection.groupPath);
 
-/** The nearest valid place: an existing page, and existing elements on it. */
-const validPlace = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
+/** The nearest valid selection: an existing page, and existing elements on it. */
+const validSelection = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
   const page = pageOf({ design, pageId });
   return page.id === pageId
     ? { pageId, selection: stillThere(page, selection) }
     : { pageId: page.id, selection: NOTHING_SELECTED };
 };
 
-const placeOf = ({ pageId, selection }: PageSelection): PageSelection => ({ pageId, selection });
+const selectionOf = ({ pageId, selection }: PageSelection): PageSelection => ({ pageId, selection });
 
 const freshState = (design: Design, actor: Actor): EditorState => ({
   design,
@@ -94,12 +94,12 @@ const freshState = (design: Design, actor: Actor): EditorState => ({
 });
 
 /** A design being edited. Independent of any screen; has no shared state. */
-export const createEditor = ({ design, actor = 'user', ports: given = {} }: EditorOptions): Editor => {
+export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }: EditorOptions): Editor => {
   const ports: Ports = {
     newId,
     nowMs: () => Date.now(),
     settleText: (element) => element,
-    ...given,
+    ...customPorts,
   };
   const store = createStore(freshState(design, actor));
   const { getState } = store;
@@ -114,7 +114,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     patches: result.patches,
     inverse: result.inverse,
     before,
-    after: validPlace(result.design, result.place),
+    after: validSelection(result.design, result.pageSelection),
     mergeKey,
     atMs: ports.nowMs(),
   });
@@ -135,8 +135,8 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     return [...past.slice(0, -1), merged];
   };
 
-  const run = (base: Design, place: PageSelection, recipe: Recipe): Made =>
-    made(base, place, recipe, { actor, ports });
+  const run = (base: Design, pageSelection: PageSelection, recipe: Recipe): Made =>
+    made(base, pageSelection, recipe, { actor, ports });
 
   const hasChanged = ({ result }: Open): boolean => result !== null && result.patches.length > 0;
 
@@ -144,7 +144,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
   const pastWith = ({ label, before, result }: Open): readonly Step[] => {
     const { past, ...state } = getState();
     if (!result || result.patches.length === 0) return past;
-    return remembered(past, stepOf(label, before, { ...result, place: placeOf(state) }));
+    return remembered(past, stepOf(label, before, { ...result, pageSelection: selectionOf(state) }));
   };
 
   const commit = (): void => {
@@ -161,35 +161,36 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     open = null;
     if (!ended) return;
     const { base, before } = ended;
-    setState({ ...getState(), design: base, ...validPlace(base, before), transaction: null });
+    setState({ ...getState(), design: base, ...validSelection(base, before), transaction: null });
   };
 
   /** The gesture after another change: reapplied; a kept one, whose words are a step by now, begins anew. */
-  const rebase = (held: Open, base: Design, place: PageSelection): Open => {
-    if (held.isKept)
-      return { ...held, base, before: validPlace(base, place), isResumed: true, recipe: null, result: null };
-    return { ...held, base, result: held.recipe ? run(base, held.before, held.recipe) : null };
+  const rebase = (gesture: Open, base: Design, pageSelection: PageSelection): Open => {
+    const { isKept, recipe } = gesture;
+    if (!isKept) return { ...gesture, base, result: recipe ? run(base, gesture.before, recipe) : null };
+    const before = validSelection(base, pageSelection);
+    return { ...gesture, base, before, isResumed: true, recipe: null, result: null };
   };
 
   const apply = (label: string, recipe: Recipe, { mergeKey }: ApplyOptions = {}): boolean => {
     const state = getState();
-    const before = placeOf(state);
+    const before = selectionOf(state);
     // what is being typed is content already: the change comes after it
     const base = open && !open.isKept ? open.base : state.design;
     const result = run(base, before, recipe);
     if (result.patches.length === 0) {
-      const after = validPlace(state.design, result.place);
-      if (!samePlace(before, after)) setState({ ...state, ...after });
+      const after = validSelection(state.design, result.pageSelection);
+      if (!isSameSelection(before, after)) setState({ ...state, ...after });
       return false;
     }
     const past = open?.isKept ? pastWith(open) : state.past;
     const step = stepOf(label, before, result, mergeKey);
-    if (open) open = rebase(open, result.design, result.place);
+    if (open) open = rebase(open, result.design, result.pageSelection);
     const shown = open?.result?.design ?? result.design;
     setState({
       ...state,
       design: shown,
-      ...validPlace(shown, result.place),
+      ...validSelection(shown, result.pageSelection),
       past: remembered(past, step),
       future: [],
     });
@@ -204,7 +205,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
       key,
       label,
       base: state.design,
-      before: placeOf(state),
+      before: selectionOf(state),
       isKept,
       isResumed: false,
       recipe: null,
@@ -218,8 +219,9 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
         const result = run(open.base, open.before, recipe);
         open = { ...open, recipe, result };
         const now = getState();
-        const place = samePlace(result.place, open.before) ? placeOf(now) : result.place;
-        setState({ ...now, design: result.design, ...validPlace(result.design, place) });
+        const { pageSelection: wanted } = result;
+        const shown = isSameSelection(wanted, open.before) ? selectionOf(now) : wanted;
+        setState({ ...now, design: result.design, ...validSelection(result.design, shown) });
       },
       commit: () => {
         if (isOpen()) commit();
@@ -241,7 +243,7 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     setState({
       ...state,
       design: restored,
-      ...validPlace(restored, step.before),
+      ...validSelection(restored, step.before),
       past: state.past.slice(0, -1),
       future: [step, ...state.future],
     });
@@ -256,16 +258,16 @@ export const createEditor = ({ design, actor = 'user', ports: given = {} }: Edit
     setState({
       ...state,
       design: next,
-      ...validPlace(next, step.after),
+      ...validSelection(next, step.after),
       past: [...state.past, step],
       future: rest,
     });
   };
 
-  const moveTo = (place: PageSelection): void => {
+  const moveTo = (pageSelection: PageSelection): void => {
     const state = getState();
-    const valid = validPlace(state.design, place);
-    if (!samePlace(valid, state)) setState({ ...state, ...valid });
+    const valid = validSelection(state.design, pageSelection);
+    if (!isSameSelection(valid, state)) setState({ ...state, ...valid });
   };
 
   return {

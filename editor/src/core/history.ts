@@ -30,7 +30,7 @@ export interface Change {
   readonly design: Design;
   /** The document before this change: fast to search, not a draft. */
   readonly base: Design;
-  place: PageSelection;
+  pageSelection: PageSelection;
   readonly actor: Actor;
   readonly ports: Ports;
 }
@@ -39,7 +39,7 @@ export type Recipe = (change: Change) => void;
 
 export interface Made {
   readonly design: Design;
-  readonly place: PageSelection;
+  readonly pageSelection: PageSelection;
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
 }
@@ -47,17 +47,17 @@ export interface Made {
 /** Applies a recipe to a document. If it throws, nothing changes. */
 export const made = (
   base: Design,
-  place: PageSelection,
+  pageSelection: PageSelection,
   recipe: Recipe,
   by: Pick<Change, 'actor' | 'ports'>,
 ): Made => {
-  let after = place;
+  let after = pageSelection;
   const [design, patches, inverse] = produceWithPatches(base, (draft: Design) => {
-    const change: Change = { ...by, base, place, design: draft };
+    const change: Change = { ...by, base, pageSelection, design: draft };
     recipe(change);
-    after = change.place;
+    after = change.pageSelection;
   });
-  return { design, place: after, patches, inverse };
+  return { design, pageSelection: after, patches, inverse };
 };
 
 export const patched = (design: Design, patches: readonly Patch[]): Design =>

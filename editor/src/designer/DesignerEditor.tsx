@@ -97,9 +97,9 @@ export const DesignerEditor = ({
     setBusyId(action.id);
     try {
       const sent = lastStep(engine);
-      const places = followed.getState().map(({ x, y }): Point => ({ x, y }));
+      const positions = followed.getState().map(({ x, y }): Point => ({ x, y }));
       const design = await asStored(engine.getState().design, paintingOf(engine));
-      if (await action.run(design, places)) setStoredAt(sent);
+      if (await action.run(design, positions)) setStoredAt(sent);
     } finally {
       isRunning.current = false;
       setBusyId(null);

@@ -21,8 +21,8 @@ const sizeKey = ({ id, width, height }: Page): string => `${id} ${width} ${heigh
  * Keeps a reviewer's marks on their subject while pages are resized. A page that returns to an earlier size
  * gets its earlier mark positions back, so that undo restores them exactly.
  */
-export const followMarks = (engine: Editor, given: readonly PageMark[]): Store<readonly PageMark[]> => {
-  const store = createStore(given);
+export const followMarks = (engine: Editor, initial: readonly PageMark[]): Store<readonly PageMark[]> => {
+  const store = createStore(initial);
   const known = new Map<string, readonly Point[]>();
   let { pages } = engine.getState().settled;
   engine.subscribe(() => {
@@ -39,7 +39,7 @@ export const followMarks = (engine: Editor, given: readonly PageMark[]): Store<r
       store.setState(
         marks.map((mark, index) =>
           mark.pageId === page.id
-            ? { ...mark, ...placeOf(back?.[index] ?? movedWith(mark, was, page)) }
+            ? { ...mark, ...positionOf(back?.[index] ?? movedWith(mark, was, page)) }
             : mark,
         ),
       );
@@ -48,4 +48,4 @@ export const followMarks = (engine: Editor, given: readonly PageMark[]): Store<r
   return store;
 };
 
-const placeOf = ({ x, y }: Point): Point => ({ x, y });
+const positionOf = ({ x, y }: Point): Point => ({ x, y });

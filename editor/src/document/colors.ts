@@ -97,12 +97,12 @@ export const inPalette = (used: readonly UsedColor[], palette: readonly Color[])
     return Math.max(...parts) - Math.min(...parts) < 16;
   };
   const byBrightness = (one: Color, other: Color): number => brightness(one) - brightness(other);
-  const given = used
+  const colors = used
     .map(({ color }) => color)
     .filter((color) => !isNeutral(color))
     .sort(byBrightness);
   const wanted = [...new Set(palette.map(opaque))].sort(byBrightness);
-  if (given.length === 0 || wanted.length === 0) return new Map();
-  const step = given.length > 1 ? (wanted.length - 1) / (given.length - 1) : 0;
-  return new Map(given.map((color, at) => [color, wanted[Math.round(at * step)] ?? color]));
+  if (colors.length === 0 || wanted.length === 0) return new Map();
+  const step = colors.length > 1 ? (wanted.length - 1) / (colors.length - 1) : 0;
+  return new Map(colors.map((color, at) => [color, wanted[Math.round(at * step)] ?? color]));
 };

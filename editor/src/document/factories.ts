@@ -107,8 +107,8 @@ type TextOptions = Partial<RunStyle> &
  * A text element. Style fields (fontSize, color …) apply to all of it. Without a height the box fits one line
  * per paragraph; the editor corrects it after layout.
  */
-export const textElement = (given: TextOptions): TextElement => {
-  const { text = '', rich, align = 'left', indent = 0, ...others } = given;
+export const textElement = (options: TextOptions): TextElement => {
+  const { text = '', rich, align = 'left', indent = 0, ...others } = options;
   const { fontFamily, fontSize, fontWeight, italic, underline, strike, color, highlight, ...rest } = others;
   const entries = Object.entries({
     fontFamily,
@@ -155,22 +155,22 @@ export const textElement = (given: TextOptions): TextElement => {
   };
 };
 
-export const shapeElement = (given: Box & Rest<ShapeElement, keyof Box>): ShapeElement => ({
-  ...elementBase(given),
+export const shapeElement = (options: Box & Rest<ShapeElement, keyof Box>): ShapeElement => ({
+  ...elementBase(options),
   type: 'shape',
   outline: { kind: 'rect' },
   cornerRadius: 0,
-  ...given,
+  ...options,
 });
 
 /** A line of `length` px from (x, y), rotated about its start by `angle` degrees. */
 export const lineElement = (
-  given: { x: number; y: number; length: number; angle?: number; stroke: Stroke } & Rest<
+  options: { x: number; y: number; length: number; angle?: number; stroke: Stroke } & Rest<
     LineElement,
     'x' | 'y' | 'stroke'
   >,
 ): LineElement => {
-  const { x, y, length, angle = 0, ...rest } = given;
+  const { x, y, length, angle = 0, ...rest } = options;
   const height = Math.max(rest.stroke.width, 1);
   const radians = (angle * Math.PI) / 180;
   const middle = { x: x + (Math.cos(radians) * length) / 2, y: y + (Math.sin(radians) * length) / 2 };
@@ -184,22 +184,22 @@ export const lineElement = (
   };
 };
 
-export const imageElement = (given: Box & { asset: string } & Rest<ImageElement>): ImageElement => ({
-  ...elementBase(given),
+export const imageElement = (options: Box & { asset: string } & Rest<ImageElement>): ImageElement => ({
+  ...elementBase(options),
   type: 'image',
   crop: { x: 0, y: 0, width: 1, height: 1 },
   cornerRadius: 0,
   filters: NO_FILTERS,
   alt: '',
-  ...given,
+  ...options,
 });
 
 export const qrElement = (
-  given: { x: number; y: number; size: number; text: string } & Rest<QrElement, 'x' | 'y' | 'text'>,
+  options: { x: number; y: number; size: number; text: string } & Rest<QrElement, 'x' | 'y' | 'text'>,
 ): QrElement => {
-  const { size, ...rest } = given;
+  const { size, ...rest } = options;
   return {
-    ...elementBase({ x: given.x, y: given.y, width: size, height: size }),
+    ...elementBase({ x: options.x, y: options.y, width: size, height: size }),
     type: 'qr',
     ecc: 'M',
     color: '#000000',
@@ -208,18 +208,18 @@ export const qrElement = (
   };
 };
 
-export const svgElement = (given: Box & { asset: string } & Rest<SvgElement>): SvgElement => ({
-  ...elementBase(given),
+export const svgElement = (options: Box & { asset: string } & Rest<SvgElement>): SvgElement => ({
+  ...elementBase(options),
   type: 'svg',
   colorMap: {},
   alt: '',
-  ...given,
+  ...options,
 });
 
 export const chartElement = (
-  given: Box & Pick<ChartElement, 'chart' | 'labels' | 'series'> & Rest<ChartElement>,
+  options: Box & Pick<ChartElement, 'chart' | 'labels' | 'series'> & Rest<ChartElement>,
 ): ChartElement => ({
-  ...elementBase(given),
+  ...elementBase(options),
   type: 'chart',
   palette: ['#0773fc', '#22b8a7', '#f5a524', '#f0616d', '#7a5af8', '#3b82a0'],
   textStyle: runStyle({ fontSize: 20 }),
@@ -227,14 +227,14 @@ export const chartElement = (
   showValues: true,
   showLegend: false,
   showAxis: true,
-  ...given,
+  ...options,
 });
 
 /** Children are in the group's coordinates. */
-export const groupElement = (given: Box & { elements: Element[] } & Rest<GroupElement>): GroupElement => ({
-  ...elementBase(given),
+export const groupElement = (options: Box & { elements: Element[] } & Rest<GroupElement>): GroupElement => ({
+  ...elementBase(options),
   type: 'group',
-  ...given,
+  ...options,
 });
 
 interface PageOptions {
@@ -247,11 +247,11 @@ interface PageOptions {
   bleed?: number;
 }
 
-export const newPage = (given: PageOptions): Page => ({
+export const newPage = (options: PageOptions): Page => ({
   id: newId(),
   background: { kind: 'solid', color: '#ffffff' },
   elements: [],
-  ...given,
+  ...options,
 });
 
 /** px designs use 96 dpi as browsers do; paper sizes default to print resolution. */
@@ -264,22 +264,24 @@ const pageSide = (value: number, unit: Unit, dpi: number): number =>
 export const untitled = '未命名设计';
 
 /** A design of one white page. Width and height in `unit`; paper sizes become px at `dpi`. */
-export const blankDesign = (given: {
+export const blankDesign = (options: {
   width: number;
   height: number;
   unit?: Unit;
   dpi?: number;
   title?: string;
 }): Design => {
-  const unit = given.unit ?? 'px';
-  const dpi = given.dpi ?? defaultDpi(unit);
+  const unit = options.unit ?? 'px';
+  const dpi = options.dpi ?? defaultDpi(unit);
   return {
     schemaVersion: SCHEMA_VERSION,
     id: newId(),
-    title: given.title ?? untitled,
+    title: options.title ?? untitled,
     unit,
     dpi,
-    pages: [newPage({ width: pageSide(given.width, unit, dpi), height: pageSide(given.height, unit, dpi) })],
+    pages: [
+      newPage({ width: pageSide(options.width, unit, dpi), height: pageSide(options.height, unit, dpi) }),
+    ],
     assets: {},
     meta: {},
   };

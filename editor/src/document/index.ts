@@ -3,7 +3,7 @@ export * from './content-columns.ts';
 export * from './defaults.ts';
 export * from './factories.ts';
 export * from './geometry.ts';
-export { contentAnchor } from './in-place.ts';
+export { contentAnchor } from './content-anchor.ts';
 export { tableElement } from '../elements/table/factory.ts';
 export { assetsOfElement, charactersOf, kindNameOf, textsOfElement } from '../elements/models.ts';
 export * from './ids.ts';

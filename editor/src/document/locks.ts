@@ -1,4 +1,4 @@
-import { isResized, staysInPlace } from './in-place.ts';
+import { isResized, staysInPlace } from './content-anchor.ts';
 import type { Element, GroupElement, Locks, Page } from './schema/index.ts';
 
 /** What a lock can forbid. */
@@ -48,7 +48,7 @@ interface PlacedElement {
 
 type Holder = Pick<Page, 'id' | 'elements'>;
 
-const placesOf = (pages: readonly Holder[]): Map<string, PlacedElement> => {
+const positionsOf = (pages: readonly Holder[]): Map<string, PlacedElement> => {
   const all = new Map<string, PlacedElement>();
   const add = (elements: readonly Element[], parent: string, group?: GroupElement): void => {
     for (const element of elements) {
@@ -102,26 +102,26 @@ export const brokenLocks = (
   after: readonly Holder[],
   actor: Actor = 'user',
 ): BrokenLock[] => {
-  const now = placesOf(after);
-  const held = (element: Element, action: LockedAction): boolean =>
+  const now = positionsOf(after);
+  const keptLock = (element: Element, action: LockedAction): boolean =>
     isKept(element, actor) || element.locks[action];
-  return [...placesOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
-    const place = now.get(element.id);
+  return [...positionsOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
+    const position = now.get(element.id);
     const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>
-      held(element, action) && isBroken ? [{ id: element.id, action }] : [];
-    if (!place) return broken('delete', true);
-    const { element: found } = place;
+      keptLock(element, action) && isBroken ? [{ id: element.id, action }] : [];
+    if (!position) return broken('delete', true);
+    const { element: found } = position;
     const isMoved =
-      place.parent !== parent ||
+      position.parent !== parent ||
       differs(element, found, turnFields) ||
-      !staysInPlace({ element, group }, { element: found, group: place.group });
+      !staysInPlace({ element, group }, { element: found, group: position.group });
     const sizeDiffers = isResized(element, found, () => false);
     const content = contentNames(element, found).filter(
-      (name) => held(element, 'resize') || !sizeDiffers || !resizedFields.has(name),
+      (name) => keptLock(element, 'resize') || !sizeDiffers || !resizedFields.has(name),
     );
     return [
       ...broken('move', isMoved),
-      ...broken('resize', sizeDiffers && isResized(element, found, (one) => !held(one, 'edit'))),
+      ...broken('resize', sizeDiffers && isResized(element, found, (one) => !keptLock(one, 'edit'))),
       ...broken('edit', differs(element, found, content)),
     ];
   });

@@ -27,11 +27,11 @@ export interface FontNeed {
  * painter adds: corner quotes in vertical text, list markers and digits in charts.
  */
 export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
-  const needs = new Map<string, { family: string; weight: number; characters: Set<string> }>();
+  const needed = new Map<string, { family: string; weight: number; characters: Set<string> }>();
   const add = (family: string, weight: number, text: string): void => {
     const key = `${family}|${weight}`;
-    const need = needs.get(key) ?? { family, weight, characters: new Set<string>() };
-    needs.set(key, need);
+    const need = needed.get(key) ?? { family, weight, characters: new Set<string>() };
+    needed.set(key, need);
     for (const character of text) if (character > ' ') need.characters.add(character);
   };
   for (const page of pages) {
@@ -39,7 +39,7 @@ export const fontsUsed = (pages: readonly Page[]): FontNeed[] => {
       for (const { fontFamily, fontWeight, text } of charactersOf(element)) add(fontFamily, fontWeight, text);
     }
   }
-  return [...needs.values()].map(({ family, weight, characters }) => ({
+  return [...needed.values()].map(({ family, weight, characters }) => ({
     family,
     weight,
     text: [...characters].join(''),

@@ -55,5 +55,5 @@ export interface KindModel<E extends Element> {
   /** Scales its content when the whole element is scaled; its box is already resized. */
   readonly scale: (draft: E, by: number) => void;
   /** Adapts its content to a resize. */
-  readonly resized?: (draft: E, given: Resizing<E>) => void;
+  readonly resized?: (draft: E, resizing: Resizing<E>) => void;
 }

@@ -101,14 +101,14 @@ const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise
     if (!(error instanceof TooLargeHere) || !serverExport || !isPicture || !isStoredWhole(design))
       throw error;
     const { scale, jpegQuality } = attempt;
-    const asked = {
+    const request = {
       design,
       format,
       page: design.pages.indexOf(page) + 1,
       scale,
       quality: percent(jpegQuality),
     };
-    return serverExport(asked, signal).catch(() => {
+    return serverExport(request, signal).catch(() => {
       signal.throwIfAborted();
       throw error;
     });

@@ -56,9 +56,9 @@ const isOpaque = (source: CanvasImageSource): boolean => {
 };
 
 /** Opaque pictures as JPEG, transparent ones as PNG. */
-export const encodePicture: EncodePicture = (given) => {
-  const source = given as CanvasImageSource;
-  const { width, height } = sizeOf(given);
+export const encodePicture: EncodePicture = (input) => {
+  const source = input as CanvasImageSource;
+  const { width, height } = sizeOf(input);
   const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const { canvas, context } = blankCanvas(across, down);
   context.drawImage(source, 0, 0, across, down);

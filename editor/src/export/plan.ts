@@ -40,8 +40,8 @@ interface Wish {
 export const firstAttempt = ({ design, format, quality, isSmallDevice = false }: Wish): Attempt => {
   const areaMaxPx = bitmapAreaMaxPx[isSmallDevice ? 'small' : 'large'];
   const wanted = wantedScale(format, quality, design.dpi);
-  const held = design.pages.map((page) => scaleMax(page, areaMaxPx));
-  return { scale: Math.min(wanted, ...held), jpegQuality: jpegQualities[quality] };
+  const scales = design.pages.map((page) => scaleMax(page, areaMaxPx));
+  return { scale: Math.min(wanted, ...scales), jpegQuality: jpegQualities[quality] };
 };
 
 /** Below this share of the requested scale a picture is no longer useful. */

@@ -56,9 +56,9 @@ export const hasFont = ({ family, weight, text }: FontNeed): boolean => {
  * (a display face lacks many). Resolves to the needs that could not be met, none when all is well;
  * call the painter's `forgetText()` afterwards, since what was measured before used other glyphs.
  */
-export const loadFonts = async (needs: readonly FontNeed[]): Promise<FontNeed[]> => {
+export const loadFonts = async (fonts: readonly FontNeed[]): Promise<FontNeed[]> => {
   const outcomes = await Promise.all(
-    needs
+    fonts
       .filter((need) => need.text.length > 0)
       .map(async (need) => {
         const known = fontFamily(need.family);

@@ -39,12 +39,12 @@ export class Pictures {
 }
 
 /** Groups elements given in page coordinates. */
-export const groupOf = (elements: readonly Element[], given: Partial<GroupElement>): GroupElement => {
+export const groupOf = (elements: readonly Element[], changes: Partial<GroupElement>): GroupElement => {
   const box = boundsOf(elements);
   return {
     ...elementBase(box),
     type: 'group',
-    ...given,
+    ...changes,
     elements: elements.map((one) => ({ ...one, x: one.x - box.x, y: one.y - box.y })),
   };
 };
@@ -89,7 +89,7 @@ const placeable = (elements: readonly Element[], notes: Notes): Element[] =>
   });
 
 export const importedPage = (
-  given: {
+  options: {
     width: number;
     height: number;
     background: Background;
@@ -98,11 +98,11 @@ export const importedPage = (
   },
   notes: Notes,
 ): Page => {
-  const elements = placeable(given.elements, notes).map(tidied);
+  const elements = placeable(options.elements, notes).map(tidied);
   const count = countOf(elements);
   if (count > LIMITS.elementsPerPage)
     refuseFile(`图层过多：共 ${count} 个，每页最多 ${LIMITS.elementsPerPage} 个元素，请先合并部分图层`);
-  return newPage({ ...given, elements });
+  return newPage({ ...options, elements });
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

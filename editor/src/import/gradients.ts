@@ -21,8 +21,8 @@ export const colorAt = (stops: readonly Stop[], offset: number): string => {
 const rounded = (offset: number): number => Math.round(offset * 10_000) / 10_000;
 
 /** At least two stops within 0 … 1. Beyond a design's limit they are resampled and `isCoarser` is true. */
-export const fittingStops = (given: readonly Stop[]): { stops: Stop[]; isCoarser: boolean } => {
-  const sorted = given
+export const fittingStops = (original: readonly Stop[]): { stops: Stop[]; isCoarser: boolean } => {
+  const sorted = original
     .map((one, index) => ({ ...one, index }))
     .sort((a, b) => a.offset - b.offset || a.index - b.index);
   const inside = sorted

@@ -61,7 +61,7 @@ export const firstBaseline = (size: number, lineHeight: number): number =>
   size * (lineHeight / 2 + MIDDLE_EM);
 
 /** A text that does not wrap, placed by its first baseline; its box size is approximate. */
-export const unwrappedText = (given: TextOptions): TextElement => {
+export const unwrappedText = (options: TextOptions): TextElement => {
   const {
     paragraphs,
     at,
@@ -70,7 +70,7 @@ export const unwrappedText = (given: TextOptions): TextElement => {
     lineHeight,
     letterSpacing,
     writingMode = 'horizontal',
-  } = given;
+  } = options;
   const lines = paragraphs.flatMap(linesOf);
   const along = Math.max(...lines.map((runs) => lineLengthOf(runs, letterSpacing)), 1);
   const across = lines.reduce((sum, runs) => sum + sizeOf(runs) * lineHeight, 0);
@@ -109,11 +109,11 @@ export const unwrappedText = (given: TextOptions): TextElement => {
 
 /** The paragraphs within a text's limits, and whether something was cut. */
 export const fittingParagraphs = (
-  given: readonly Paragraph[],
+  source: readonly Paragraph[],
 ): { paragraphs: Paragraph[]; isCut: boolean } => {
   let left: number = LIMITS.textLength;
-  let isCut = given.length > LIMITS.paragraphsPerText;
-  const paragraphs = given.slice(0, LIMITS.paragraphsPerText).flatMap((paragraph): Paragraph[] => {
+  let isCut = source.length > LIMITS.paragraphsPerText;
+  const paragraphs = source.slice(0, LIMITS.paragraphsPerText).flatMap((paragraph): Paragraph[] => {
     if (left <= 0) {
       isCut = true;
       return [];

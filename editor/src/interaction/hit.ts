@@ -84,11 +84,11 @@ const hitIn = (
 export const hitAt = (
   page: Page,
   point: Point,
-  given: { readonly groupPath: readonly string[]; readonly nearness: number; readonly actor: Actor },
+  options: { readonly groupPath: readonly string[]; readonly nearness: number; readonly actor: Actor },
 ): Hit | null => {
-  const { nearness, actor } = given;
-  for (let depth = given.groupPath.length; depth >= 0; depth -= 1) {
-    const groupPath = given.groupPath.slice(0, depth);
+  const { nearness, actor } = options;
+  for (let depth = options.groupPath.length; depth >= 0; depth -= 1) {
+    const groupPath = options.groupPath.slice(0, depth);
     const back = inverse(containerMatrix(page, groupPath));
     if (!back) continue;
     const found = hitIn(containerOf(page, groupPath), apply(back, point), nearness, actor);

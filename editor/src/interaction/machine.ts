@@ -27,7 +27,7 @@ export interface Interaction {
   /** Enters a group; a text or a picture goes to `onOpen`. */
   doublePress(input: PointerInput): void;
   /** Starts dragging a guide, or a new one out of a ruler. */
-  takeGuide(place: GuidePosition): void;
+  takeGuide(position: GuidePosition): void;
   /** Whether a handle of the selection is there. */
   hasHandleAt(input: PointerInput): boolean;
   /** Selects the element that a context menu was opened on. */
@@ -45,10 +45,10 @@ const stillPx = { mouse: 3, touch: 8 };
 const nearPx = { mouse: 4, touch: 10 };
 const handlePx = { mouse: 10, touch: 22 };
 
-export const createInteraction = (given: InteractionOptions): Interaction => {
-  const { editor, zoom, onOpen } = given;
+export const createInteraction = (options: InteractionOptions): Interaction => {
+  const { editor, zoom, onOpen } = options;
   const overlay = createStore<Overlay>(STILL);
-  const around = { ...given, overlay };
+  const around = { ...options, overlay };
   let gesture: Gesture | null = null;
 
   const kindOf = ({ isTouch }: PointerInput): 'touch' | 'mouse' => (isTouch ? 'touch' : 'mouse');
@@ -150,10 +150,10 @@ export const createInteraction = (given: InteractionOptions): Interaction => {
   };
 
   const cancel = (): void => {
-    const held = gesture;
-    if (!held) return;
+    const current = gesture;
+    if (!current) return;
     end();
-    held.cancel();
+    current.cancel();
   };
 
   return {
@@ -164,10 +164,10 @@ export const createInteraction = (given: InteractionOptions): Interaction => {
       else if (!input.isTouch) hover(input);
     },
     release: (input) => {
-      const held = gesture;
-      if (!held) return;
+      const current = gesture;
+      if (!current) return;
       end();
-      held.release(input);
+      current.release(input);
     },
     cancel,
     doublePress: (input) => {
@@ -183,9 +183,9 @@ export const createInteraction = (given: InteractionOptions): Interaction => {
       if (inner && inner.groupPath.length > groupPath.length)
         editor.select([inner.element.id], inner.groupPath);
     },
-    takeGuide: (place) => {
+    takeGuide: (position) => {
       cancel();
-      gesture = guideFrom(place, around);
+      gesture = guideFrom(position, around);
       overlay.setState({ ...STILL, mode: 'guide' });
     },
     hasHandleAt: (input) => handleUnder(input) !== undefined,

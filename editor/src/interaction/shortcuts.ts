@@ -34,7 +34,7 @@ export interface Shortcut {
   readonly label: string;
   readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '编辑文字时' | '表格里' | '列表里';
   /** The switch of the company without which it is missing. */
-  readonly needs?: keyof May;
+  readonly requires?: keyof May;
   /** Returns whether it did something; otherwise the browser handles the key. */
   run(editor: Editor): boolean;
 }
@@ -43,17 +43,17 @@ const bound = <Input>(
   section: Shortcut['section'],
   command: Command<Input>,
   input: Input,
-  own: Partial<Pick<Shortcut, 'keys' | 'label' | 'needs'>> = {},
+  own: Partial<Pick<Shortcut, 'keys' | 'label' | 'requires'>> = {},
 ): Shortcut => ({
   keys: own.keys ?? command.shortcuts,
   label: own.label ?? command.label,
   section,
-  ...(own.needs ? { needs: own.needs } : {}),
+  ...(own.requires ? { requires: own.requires } : {}),
   run: (editor) => command.run(editor, input),
 });
 
 const ordered = (way: LayerMove, label: string, ...keys: string[]): Shortcut =>
-  bound('排列', order, way, { label, keys, needs: 'layers' });
+  bound('排列', order, way, { label, keys, requires: 'layers' });
 
 const nudges = ([1, 10] as const).flatMap((step) =>
   (
@@ -101,7 +101,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   bound('选择', stepOut, undefined),
   bound('排列', group, undefined),
   bound('排列', ungroup, undefined),
-  bound('排列', toggleLock, undefined, { needs: 'lock' }),
+  bound('排列', toggleLock, undefined, { requires: 'lock' }),
   ordered('front', '置于顶层', 'Mod+]'),
   ordered('forward', '上移一层', ']'),
   ordered('backward', '下移一层', '['),
@@ -135,17 +135,17 @@ export const DOCUMENTED_SHORTCUTS: readonly DocumentedShortcut[] = [
   documented('表格里', '选中多格', 'Shift+Arrows'),
   documented('表格里', '清空选中的格', 'Delete', 'Backspace'),
   documented('列表里', '重命名图层或页面', 'F2'),
-  { ...documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'), needs: 'layers' },
-  { ...documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'), needs: 'layers' },
+  { ...documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'), requires: 'layers' },
+  { ...documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'), requires: 'layers' },
   documented('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
   documented('列表里', '删除页面', 'Delete'),
 ];
 
 /** The rows that the company has not switched off. */
-export const allowed = <Row extends Pick<Shortcut, 'needs'>>(
+export const allowed = <Row extends Pick<Shortcut, 'requires'>>(
   rows: readonly Row[],
   may: May,
-): readonly Row[] => rows.filter(({ needs }) => needs === undefined || may[needs]);
+): readonly Row[] => rows.filter(({ requires }) => requires === undefined || may[requires]);
 
 interface Pressed {
   readonly key: string;

@@ -131,10 +131,10 @@ const stickerOf = ({ key, name }: StickerEntry, { page, at, stickers }: Options)
 /** The material as an element of a page, ready to be inserted. */
 export const elementOf = (
   material: Material,
-  given: Options,
+  options: Options,
 ): ShapeElement | LineElement | GroupElement | TableElement => {
-  if (material.kind === 'sticker') return stickerOf(material.entry, given);
-  const { page, at, color } = given;
+  if (material.kind === 'sticker') return stickerOf(material.entry, options);
+  const { page, at, color } = options;
   const shorter = Math.min(page.width, page.height);
   const { name } = material.entry;
   if (material.kind === 'line') {
@@ -152,7 +152,7 @@ export const elementOf = (
       endTip: end,
     });
   }
-  if (material.kind === 'table') return tableOf(material.entry, given);
+  if (material.kind === 'table') return tableOf(material.entry, options);
   const ratio = material.kind === 'shape' ? material.entry.ratio : 1;
   const side = shorter * (material.kind === 'shape' ? shapeShare : iconShare);
   // the same area for every ratio
@@ -168,7 +168,7 @@ export const elementOf = (
     outline:
       material.kind === 'shape'
         ? material.entry.outline
-        : outlineOfIcon(given.icons, material.entry.key, given.style),
+        : outlineOfIcon(options.icons, material.entry.key, options.style),
     fill,
     cornerRadius: material.kind === 'shape' ? Math.min(width, height) * material.entry.radiusShare : 0,
   });

@@ -43,8 +43,8 @@ export const withDash = (stroke: Stroke, kind: DashKind): Stroke => ({
 });
 
 /** The stroke at another width; a custom pattern keeps its proportions. */
-export const withWidth = (stroke: Stroke, given: number): Stroke => {
-  const width = Math.min(Math.max(given, 0), widest);
+export const withWidth = (stroke: Stroke, widthPx: number): Stroke => {
+  const width = Math.min(Math.max(widthPx, 0), widest);
   const grown = stroke.width === 0 ? 1 : width / stroke.width;
   return {
     ...stroke,

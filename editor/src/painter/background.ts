@@ -85,8 +85,8 @@ export const paintBackground = (context: Context2D, page: Page, tools: ElementTo
   context.clip();
   if (background.fit === 'tile') paintTiles(context, picture, page, tools);
   else {
-    const place = background.fit === 'stretch' ? box : centred(picture, page, background.fit);
-    context.drawImage(picture.source, place.x, place.y, place.width, place.height);
+    const placement = background.fit === 'stretch' ? box : centred(picture, page, background.fit);
+    context.drawImage(picture.source, placement.x, placement.y, placement.width, placement.height);
   }
   context.restore();
 };

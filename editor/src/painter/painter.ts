@@ -97,22 +97,22 @@ const membersBounds = (group: GroupElement): Rect =>
 /** Several screen-sized pages: more than hand-made nested transparent groups need. */
 const layerBytesDefault = 512 * 1024 * 1024;
 
-export const createPainter = (given: PainterTools): Painter => {
+export const createPainter = (painterTools: PainterTools): Painter => {
   const view: LayerView = {
     visible: undefined,
     bytesOpen: 0,
-    bytesMax: given.layerBytesMax ?? layerBytesDefault,
+    bytesMax: painterTools.layerBytesMax ?? layerBytesDefault,
   };
-  const measure = createMeasure(given.measureContext, given.measureFont);
+  const measure = createMeasure(painterTools.measureContext, painterTools.measureFont);
   const layouts = createTextLayouts(measure);
   const tools: ElementTools = {
-    surface: given.surface,
+    surface: painterTools.surface,
     view,
-    picture: given.picture,
-    supersampling: given.supersampling ?? 1,
+    picture: painterTools.picture,
+    supersampling: painterTools.supersampling ?? 1,
     layouts,
     measure,
-    cssFont: given.cssFont ?? cssFont,
+    cssFont: painterTools.cssFont ?? cssFont,
     qrModules: createQrModules(),
   };
 

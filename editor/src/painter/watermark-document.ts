@@ -29,6 +29,6 @@ export type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 /** Whether this user sees a watermark at a place. */
 export const isWatermarked = (
   { basic, scope }: WatermarkValue,
-  place: WatermarkTarget,
+  target: WatermarkTarget,
   user: { readonly isAuthorized: boolean },
-): boolean => basic.enabled && scope.where.includes(place) && (scope.whom === 'all' || !user.isAuthorized);
+): boolean => basic.enabled && scope.where.includes(target) && (scope.whom === 'all' || !user.isAuthorized);

@@ -119,7 +119,7 @@ const markOf = (
   };
 };
 
-const singlePlace = (
+const singlePosition = (
   position: WatermarkPosition,
   page: PageSize,
   reach: { x: number; y: number },
@@ -151,7 +151,7 @@ export const watermarkGeometry = (
     y: (Math.abs(mark.width * sin) + Math.abs(mark.height * cos)) / 2,
   };
   if (settings.layout === 'single') {
-    return { mark, angle, places: [singlePlace(settings.position, page, reach)] };
+    return { mark, angle, places: [singlePosition(settings.position, page, reach)] };
   }
   let stepX = mark.width + Math.max(settings.gapX, 0) * factor;
   let stepY = mark.height + Math.max(settings.gapY, 0) * factor;
@@ -163,7 +163,7 @@ export const watermarkGeometry = (
   }
   const rows = Math.ceil(diagonal / 2 / stepY) + 1;
   const columns = Math.ceil(diagonal / 2 / stepX) + 1;
-  const places: { x: number; y: number }[] = [];
+  const positions: { x: number; y: number }[] = [];
   for (let row = -rows; row <= rows; row += 1) {
     const shift = settings.stagger && row % 2 !== 0 ? 0.5 : 0;
     for (let column = -columns; column <= columns; column += 1) {
@@ -172,10 +172,10 @@ export const watermarkGeometry = (
       const y = page.height / 2 + along * sin + across * cos;
       const touches =
         x + reach.x > 0 && x - reach.x < page.width && y + reach.y > 0 && y - reach.y < page.height;
-      if (touches) places.push({ x, y });
+      if (touches) positions.push({ x, y });
     }
   }
-  return { mark, angle, places };
+  return { mark, angle, places: positions };
 };
 
 /** Paints the watermark over a page of the given size; one px of the page is one unit of the context. */
@@ -186,7 +186,11 @@ export const paintWatermark = (
   page: PageSize,
   tools: { measure: Measure; cssFont?: CssFont; picture?: Picture },
 ): void => {
-  const { mark, angle, places } = watermarkGeometry(settings, variables, page, tools.measure, tools.picture);
+  const {
+    mark,
+    angle,
+    places: positions,
+  } = watermarkGeometry(settings, variables, page, tools.measure, tools.picture);
   context.save();
   context.beginPath();
   context.rect(0, 0, page.width, page.height);
@@ -196,9 +200,9 @@ export const paintWatermark = (
   context.font = (tools.cssFont ?? cssFont)(fontOf(settings, mark.fontSize));
   context.fillStyle = settings.color;
   const textWidth = mark.text === '' ? 0 : tools.measure.advance(mark.text, fontOf(settings, mark.fontSize));
-  for (const place of places) {
+  for (const position of positions) {
     context.save();
-    context.translate(place.x, place.y);
+    context.translate(position.x, position.y);
     context.rotate((angle * Math.PI) / 180);
     if (mark.image && tools.picture) {
       const { width, height } = mark.image;

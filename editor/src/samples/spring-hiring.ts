@@ -25,7 +25,7 @@ const square = (column: number, row: number, color: string) => {
   return box(x, y, UNIT, UNIT, color);
 };
 
-const job = (y: number, name: string, place: string, count: string) => [
+const job = (y: number, name: string, city: string, count: string) => [
   textElement({
     text: name,
     x: 80,
@@ -37,7 +37,7 @@ const job = (y: number, name: string, place: string, count: string) => [
     color: INK,
   }),
   textElement({
-    text: place,
+    text: city,
     x: 540,
     y: y + 9,
     width: 280,

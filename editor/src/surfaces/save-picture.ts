@@ -51,5 +51,5 @@ export const pictureFile = async (
 export const handOverFile = async ({ blob, name }: PictureFile): Promise<void> => handOver(blob, name);
 
 /** Downloads that file. */
-export const savePicture = async (...given: Parameters<typeof pictureFile>): Promise<void> =>
-  handOverFile(await pictureFile(...given));
+export const savePicture = async (...args: Parameters<typeof pictureFile>): Promise<void> =>
+  handOverFile(await pictureFile(...args));

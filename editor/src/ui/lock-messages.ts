@@ -23,9 +23,9 @@ export const lockedNames = ({ locks }: Element): string =>
 /** A message on what the actor may not do to an element; null if they may do everything. */
 export const lockMessage = (element: Element, actor: Actor): string | null => {
   if (actor === 'user' && element.editableBy === 'designer') return '模板固定内容，只有设计师能修改';
-  const held = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));
-  if (held.length === 0) return null;
-  const names = held.length === LOCKED_ACTIONS.length ? '' : held.map(({ label }) => label).join('、');
+  const locked = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));
+  if (locked.length === 0) return null;
+  const names = locked.length === LOCKED_ACTIONS.length ? '' : locked.map(({ label }) => label).join('、');
   if (!mayLock(element, actor)) return names === '' ? '模板已锁定这个元素' : `模板已锁定：${names}`;
   return names === '' ? '已锁定，解锁后可操作' : `已锁定：${names}`;
 };

@@ -47,7 +47,7 @@ export interface WorkPorts<Content> {
   /** Tells the other windows of this browser and who frames the page, when drafts are up to date. */
   announce(version: StoredVersion): void;
   /** Hears the other windows. Answers how to stop. */
-  listen(heard: (theirs: StoredVersion) => void): () => void;
+  listen(onSaved: (theirs: StoredVersion) => void): () => void;
   /** Tries to have the session renewed. */
   renew(): Promise<boolean>;
 }
@@ -174,8 +174,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     await keepNow();
   };
 
-  const heard = (theirs: StoredVersion): void => dispatch({ type: 'heard', theirs });
-  const stopListening = ports.listen(heard);
+  const onTheirs = (theirs: StoredVersion): void => dispatch({ type: 'heard', theirs });
+  const stopListening = ports.listen(onTheirs);
   const online = (): void => {
     dispatch({ type: 'cameOnline' });
     if (isDirty(getState())) void save('auto').catch(() => undefined);
@@ -206,9 +206,9 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   return {
     subscribe,
     getState,
-    attach: (given) => {
-      shown = given;
-      const stop = given.subscribe(take);
+    attach: (content) => {
+      shown = content;
+      const stop = content.subscribe(take);
       return () => {
         stop();
         shown = null;

@@ -9,7 +9,7 @@ import { authorizationHandlers } from '../modules/authorization/authorization.ha
 import { brandFontsOf, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
 import { isOwnFamily } from '../modules/brand-font/brand-font.rules.ts';
 import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
-import { readPlace } from '../modules/config-document/config-document.handlers.ts';
+import { readDocumentOf } from '../modules/config-document/config-document.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { markOpened } from '../modules/config-set/config-set-use.store.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
@@ -100,7 +100,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     http,
     kernel,
     contract.designer,
-    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readPlace }),
+    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readDocumentOf }),
   );
   serve(
     http,
@@ -110,7 +110,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       seal,
       storage,
       painting,
-      publicUrl: publicUrl,
+      publicUrl,
       fileNameOf,
       sizeOfPicture: files.sizeOf,
       lookOf: letterLookOf,

@@ -7,15 +7,15 @@ import { storageLedger } from '../modules/quota/storage-ledger.ts';
 
 /** What modules check their companies' storage and events against. */
 export const openQuotas = (now: () => Date) => {
-  const needs = {
+  const dependencies = {
     now,
     tell: (db: Executor, companyId: number, notice: Parameters<typeof notices.insert>[2]) =>
       notices.insert(db, companyId, notice),
   };
-  const storage = storageLedger(needs);
+  const storage = storageLedger(dependencies);
   return {
     storage,
-    events: eventLedger(needs),
+    events: eventLedger(dependencies),
     /** A letter that was handed out is kept, however full the company is. */
     keepLetter: (db: Executor, companyId: number, file: files.FileRow): Promise<void> =>
       inTransaction(db, async (tx) =>

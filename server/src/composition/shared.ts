@@ -9,7 +9,7 @@ import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
 import {
   publishDraft,
   publishedValues,
-  readPlace,
+  readDocumentOf,
   saveDraft,
 } from '../modules/config-document/config-document.handlers.ts';
 import type * as configDocuments from '../modules/config-document/config-document.store.ts';
@@ -49,13 +49,13 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
     documentDependencies,
     /** Configuration drafts, for the modules that write them. */
     drafts: {
-      readPlace,
+      readDocumentOf,
       saveDraft: (
         context: CallContext,
-        place: configDocuments.DocumentRef,
+        documentRef: configDocuments.DocumentRef,
         revision: number,
         value: unknown,
-      ) => saveDraft(documentDependencies, context, place, revision, value),
+      ) => saveDraft(documentDependencies, context, documentRef, revision, value),
       publishDraft,
     },
   };

@@ -77,8 +77,8 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
         holdFile: holdOn,
         painting,
         storage,
-        sheetOf: (db, companyId, { design, ...given }) =>
-          sheetOf(sheetDependencies, db, companyId, { design, pages: design.pages, ...given }),
+        sheetOf: (db, companyId, { design, ...input }) =>
+          sheetOf(sheetDependencies, db, companyId, { design, pages: design.pages, ...input }),
         settingCodeOf: configDocuments.settingCodeOf,
         kindsOf: templateKinds.list,
         storeDraft: storeDraft(templateDependencies),

@@ -73,8 +73,8 @@ const parseKey = (text: string, chinese: string, english: string): Buffer => {
 export const keyOfVariable = (name: string, value: string): Buffer => parseKey(value, `${name} `, name);
 
 /** The key of SECRET_KEY, or of the file in DATA_DIR; null when there is none yet. */
-export const readSecretKey = (given: string | undefined, file: string): Buffer | null => {
-  if (given !== undefined) return keyOfVariable('SECRET_KEY', given);
+export const readSecretKey = (key: string | undefined, file: string): Buffer | null => {
+  if (key !== undefined) return keyOfVariable('SECRET_KEY', key);
   if (!existsSync(file)) return null;
   chmodSync(file, 0o600);
   return parseKey(readFileSync(file, 'utf8').trim(), `密钥文件 ${file} `, `the key file ${file}`);

@@ -67,10 +67,10 @@ const loadTopics = async (db: Executor, companyId: number, now: Date): Promise<v
     await db
       .insertInto('topic_template')
       .values(
-        own.map(({ id }, place) => ({
+        own.map(({ id }, index) => ({
           company_id: companyId,
           topic_id: topicId,
-          place: place + 1,
+          place: index + 1,
           team_template_id: id,
           platform_template_id: null,
         })),

@@ -231,8 +231,8 @@ const turned = (color: string, degrees: number): string => {
   const lightness = (high + low) / 2;
   const reach = (spread / (1 - Math.abs(2 * lightness - 1))) * Math.min(lightness, 1 - lightness);
   const at = (offset: number): string => {
-    const place = (offset + hue / 30) % 12;
-    return channel(lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+    const index = (offset + hue / 30) % 12;
+    return channel(lightness - reach * Math.max(-1, Math.min(index - 3, 9 - index, 1)));
   };
   return `#${at(0)}${at(8)}${at(4)}${color.slice(7)}`;
 };

@@ -121,7 +121,7 @@ const loadKinds = async (db: Executor, companyId: number): Promise<Map<string, n
   };
   for (const [at, kind] of kinds.entries()) {
     const parentId = await write(kind, null, at + 1);
-    for (const [place, child] of (kind.children ?? []).entries()) await write(child, parentId, place + 1);
+    for (const [index, child] of (kind.children ?? []).entries()) await write(child, parentId, index + 1);
   }
   return ids;
 };
@@ -133,8 +133,8 @@ const tagsOf = (
   sample: readonly (string | undefined)[],
 ): string[] => {
   const suggested = suggestedTags({ title, kindName: kind, texts: textsOf(design) }, design);
-  const told = [...suggested.keys()].filter((id) => /^(color|purpose)\./.test(id));
-  return [...new Set([...sample.filter((id) => id !== undefined), ...told])];
+  const tags = [...suggested.keys()].filter((id) => /^(color|purpose)\./.test(id));
+  return [...new Set([...sample.filter((id) => id !== undefined), ...tags])];
 };
 
 interface DemoCompany {

@@ -71,7 +71,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
   const byId = new Map(users.map((user) => [user.id, user]));
   const earliest = now.getTime() - usageDays * dayMs;
   const events: SentEvent[] = [];
-  const say = (user: DemoUser, at: number, kind: UsageKind, given: Partial<SentEvent> = {}): void => {
+  const say = (user: DemoUser, at: number, kind: UsageKind, changes: Partial<SentEvent> = {}): void => {
     const within = Math.min(Math.max(at, user.from), user.to);
     if (within < earliest || within > now.getTime()) return;
     // three in ten use a telephone, always the same ones
@@ -89,7 +89,7 @@ const eventsOf = async (db: Executor, companyId: number, now: Date): Promise<Sen
       device,
       product: 'templateEditor',
       settingCode: user.settingCode,
-      ...given,
+      ...changes,
     });
   };
 

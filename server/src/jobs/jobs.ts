@@ -107,11 +107,11 @@ export const openJobs = (
   /** The pool drops a connection whose statement failed: the library's transactions leave nothing behind. */
   const anyConnection: PgBoss.Db = {
     executeSql(text, values = []) {
-      const asked = doing<{ rows: unknown[] }>(database.queue(text, values));
+      const request = doing<{ rows: unknown[] }>(database.queue(text, values));
       const [queue, ids] = values;
-      if (queue !== scheduleQueue || !Array.isArray(ids)) return asked;
+      if (queue !== scheduleQueue || !Array.isArray(ids)) return request;
       // the library does not await writing the end of its own jobs: an unhandled failure ends the process
-      return asked.catch((error: unknown) => {
+      return request.catch((error: unknown) => {
         log.warn({ err: error }, 'job queue');
         return { rows: [{ count: 0 }] };
       });

@@ -10,13 +10,13 @@ import { createCompany } from './create-company.ts';
 export const addCompany = async (
   database: Database,
   seal: Seal,
-  given: { name: string; adminAccount: string; password?: string },
+  company: { name: string; adminAccount: string; password?: string },
   now: Date,
 ): Promise<{ companyId: number; password: string }> => {
-  if (!/^[A-Za-z0-9_@.-]{4,32}$/.test(given.adminAccount)) {
+  if (!/^[A-Za-z0-9_@.-]{4,32}$/.test(company.adminAccount)) {
     throw new Error('账号须为 4 到 32 位的字母、数字和 _ - @ .');
   }
-  const password = given.password ?? generatePassword();
+  const password = company.password ?? generatePassword();
   const created = await database
     .acrossCompanies('operator')
     .transaction()
@@ -25,11 +25,11 @@ export const addCompany = async (
         tx,
         seal,
         {
-          name: given.name,
-          adminAccount: given.adminAccount,
+          name: company.name,
+          adminAccount: company.adminAccount,
           adminName: '管理员',
           password,
-          mustChangePassword: given.password === undefined,
+          mustChangePassword: company.password === undefined,
           servicesUntil: null,
         },
         now,

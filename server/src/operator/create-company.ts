@@ -30,22 +30,22 @@ export interface CreatedCompany {
 export const createCompany = async (
   db: Executor,
   seal: Seal,
-  given: NewCompany,
+  company: NewCompany,
   now: Date,
 ): Promise<CreatedCompany> => {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(company.password);
   const { id: companyId } = await db
     .insertInto('company')
     .values({
-      ...(given.id === undefined ? {} : { id: given.id }),
-      name: given.name,
+      ...(company.id === undefined ? {} : { id: company.id }),
+      name: company.name,
       api_access_id: randomBytes(16).toString('hex'),
-      api_access_name: given.name,
+      api_access_name: company.name,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (given.id !== undefined) {
+  if (company.id !== undefined) {
     await sql`select setval(pg_get_serial_sequence('company', 'id'), (select max(id) from company))`.execute(
       db,
     );
@@ -66,11 +66,11 @@ export const createCompany = async (
     .insertInto('account')
     .values({
       company_id: companyId,
-      account: given.adminAccount,
-      account_key: accountKeyOf(given.adminAccount),
-      name: given.adminName,
+      account: company.adminAccount,
+      account_key: accountKeyOf(company.adminAccount),
+      name: company.adminName,
       password_hash: passwordHash,
-      must_change_password: given.mustChangePassword,
+      must_change_password: company.mustChangePassword,
       is_owner: true,
       created_at: now,
     })
@@ -88,7 +88,7 @@ export const createCompany = async (
           company_id: companyId,
           product,
           device,
-          expires_at: given.servicesUntil,
+          expires_at: company.servicesUntil,
         })),
       ),
     )

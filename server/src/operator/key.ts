@@ -63,8 +63,8 @@ export const checkKey = async (db: Executor, seal: Seal): Promise<void> => {
 };
 
 /** The seal of this deployment. A key is made for an empty database only; a wrong key is refused. */
-export const openSeal = async (db: Executor, given: string | undefined, file: string): Promise<Seal> => {
-  let key = readSecretKey(given, file);
+export const openSeal = async (db: Executor, configured: string | undefined, file: string): Promise<Seal> => {
+  let key = readSecretKey(configured, file);
   if (key === null) {
     if (await isFilled(db)) throw missingKey(file);
     key = makeSecretKey(file);

@@ -32,9 +32,9 @@ const filesAt = (paths: ReadonlyMap<string, string>) => ({
 
 const renderers = { png: renderPagePng, jpg: renderPageJpeg, webp: renderPageWebp };
 
-const markOf = (given: PaintWatermark | undefined): { watermark?: Watermark } => {
-  if (!given) return {};
-  const { imagePath, ...mark } = given;
+const markOf = (watermark: PaintWatermark | undefined): { watermark?: Watermark } => {
+  if (!watermark) return {};
+  const { imagePath, ...mark } = watermark;
   // a mark whose picture is missing is drawn as text, never left out
   const image = imagePath === undefined ? undefined : filesAt(new Map([['mark', imagePath]])).get('mark');
   return { watermark: image ? { ...mark, image } : mark };
@@ -44,19 +44,19 @@ export const answerOrder = async (order: Order): Promise<Results[keyof Results]>
   switch (order.what) {
     case 'pdf': {
       const { design, files, fonts, author, watermark } = order;
-      const given = { files: filesAt(files), companyFonts: fonts, author, ...markOf(watermark) };
-      return renderPdf(design, given);
+      const resources = { files: filesAt(files), companyFonts: fonts, author, ...markOf(watermark) };
+      return renderPdf(design, resources);
     }
     case 'page': {
       const { design, files, fonts, format, pageIndex, scale, quality, watermark } = order;
-      const given = { files: filesAt(files), companyFonts: fonts, scale, quality, ...markOf(watermark) };
-      return renderers[format](design, pageIndex, given);
+      const resources = { files: filesAt(files), companyFonts: fonts, scale, quality, ...markOf(watermark) };
+      return renderers[format](design, pageIndex, resources);
     }
     case 'make': {
       const { files, fonts, coverWidthPx } = order;
       const design = await makeDesign(order);
-      const given = { files: filesAt(files), companyFonts: fonts, width: coverWidthPx };
-      return { design, cover: await renderPageWebp(design, 0, given) };
+      const resources = { files: filesAt(files), companyFonts: fonts, width: coverWidthPx };
+      return { design, cover: await renderPageWebp(design, 0, resources) };
     }
     case 'picture':
       return redrawPicture(Buffer.from(order.upload), order.sidePx);

@@ -41,7 +41,7 @@ export class FairQueue<Item> {
     const gone: Item[] = [];
     const own = () => this.#users(owner.companyId).get(owner.user) ?? [];
     const company = () => [...this.#users(owner.companyId).values()];
-    const exceeds = (held: number, bound: number) => held > 0 && held + weight > bound;
+    const exceeds = (used: number, bound: number) => used > 0 && used + weight > bound;
     if (exceeds(sum(own()), this.#bounds.user)) return [item];
     while (exceeds(sum(company().flat()), this.#bounds.company)) {
       const largest = company().sort((a, b) => sum(b) - sum(a))[0] ?? [];

@@ -87,8 +87,8 @@ const tooCostly: Record<Subject, Record<Loss, string>> = {
   },
 };
 
-export const openPainting = (localFiles: LocalFiles, given: Partial<PaintingTerms> = {}): Painting => {
-  const terms = { ...paintingTerms, ...given };
+export const openPainting = (localFiles: LocalFiles, options: Partial<PaintingTerms> = {}): Painting => {
+  const terms = { ...paintingTerms, ...options };
   const pool = openPool(terms);
 
   const run = async <What extends Order['what']>(

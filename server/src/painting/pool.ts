@@ -121,9 +121,9 @@ export const openPool = (terms: PoolTerms) => {
 
   const pump = (): void => {
     if (isClosed) return;
-    const places = (companyId: number) =>
+    const slotsOf = (companyId: number) =>
       (working.get(companyId) ?? 0) + again.filter(({ owner }) => owner.companyId === companyId).length;
-    const isOpen = (companyId: number) => places(companyId) < perCompany;
+    const isOpen = (companyId: number) => slotsOf(companyId) < perCompany;
     for (const process of idle.keys()) {
       const next = queue.take(isOpen);
       if (!next) return;

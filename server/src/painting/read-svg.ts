@@ -79,8 +79,8 @@ export const readSvg = (file: Buffer): SvgNode => {
     if (left > 0) left -= 1;
     else open.pop();
   });
-  const addText = (given: string) => {
-    if (left === 0) open.at(-1)?.children.push(given);
+  const addText = (value: string) => {
+    if (left === 0) open.at(-1)?.children.push(value);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);

@@ -40,9 +40,9 @@ let tidiedBytes = 0;
  * A collection takes ten milliseconds, as long as a thumbnail.
  */
 const tidy = ({ memoryBytes }: ToProcess['limits']): void => {
-  const heldBytes = process.memoryUsage.rss();
-  const isGrown = heldBytes > memoryBytes * tidyShare && heldBytes > tidiedBytes + tidyStepBytes;
-  if (!isGrown && heldBytes < memoryBytes * alwaysTidyShare) return;
+  const usedBytes = process.memoryUsage.rss();
+  const isGrown = usedBytes > memoryBytes * tidyShare && usedBytes > tidiedBytes + tidyStepBytes;
+  if (!isGrown && usedBytes < memoryBytes * alwaysTidyShare) return;
   globalThis.gc?.();
   tidiedBytes = process.memoryUsage.rss();
 };

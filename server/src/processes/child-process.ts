@@ -11,7 +11,7 @@ const passed = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'HOME', 'SystemRoot', 
 export const startProcess = (
   beside: string,
   name: string,
-  given: { environment: Record<string, string>; nodeOptions: readonly string[] },
+  options: { environment: Record<string, string>; nodeOptions: readonly string[] },
 ): ChildProcess => {
   const { file, loader } = programOf(beside, name);
   const environment = Object.fromEntries(
@@ -21,8 +21,8 @@ export const startProcess = (
     }),
   );
   return fork(file, [], {
-    execArgv: [...(loader === null ? [] : ['--import', loader('tsx')]), ...given.nodeOptions],
-    env: { ...environment, ...given.environment },
+    execArgv: [...(loader === null ? [] : ['--import', loader('tsx')]), ...options.nodeOptions],
+    env: { ...environment, ...options.environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

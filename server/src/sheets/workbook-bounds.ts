@@ -7,7 +7,7 @@ const stringsMax = 50_000;
 /** A row, a cell, or a non-empty text or value, with any namespace prefix. */
 const marks = /<(?:\w+:)?(?:(row|c)\b([^>]*)>|(?:v|t)\b[^>]*>(?=[^<]))/g;
 const texts = /<(?:\w+:)?si\b/g;
-const place = /\br="([A-Z]*)(\d+)"/;
+const cellReference = /\br="([A-Z]*)(\d+)"/;
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
@@ -31,7 +31,7 @@ export const excessOfSheet = (xml: string, filledRowsMax: number): SheetExcess |
     }
     if (mark === 'row') isCounted = false;
     else cells += 1;
-    const [, letters = '', line = '0'] = place.exec(attributes) ?? [];
+    const [, letters = '', line = '0'] = cellReference.exec(attributes) ?? [];
     if (cells > cellsMax || Number(line) > linesMax || columnOf(letters) > columnsMax) return 'size';
   }
   return null;

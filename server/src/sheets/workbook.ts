@@ -25,10 +25,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Text is inline in its cell and never read as a formula. */
-const cellXml = (value: string | number, place: string): string =>
+const cellXml = (value: string | number, reference: string): string =>
   typeof value === 'number'
-    ? `<c${place}><v>${value}</v></c>`
-    : `<c${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+    ? `<c${reference}><v>${value}</v></c>`
+    : `<c${reference} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 
 /** 0 is A, 26 is AA. */
 const columnName = (at: number): string =>

@@ -51,11 +51,11 @@ const codes: Record<string, readonly [string, string]> = {
 };
 
 /** An error in both languages. It names the place, never the key. */
-const faultOf = (place: string, code: string, mayPass: boolean, cause?: unknown): StorageFault => {
+const faultOf = (location: string, code: string, mayPass: boolean, cause?: unknown): StorageFault => {
   const [chinese, english] = codes[code] ?? [code, code];
   return new StorageFault(
-    `文件存储 ${place} 不可用：${chinese}，请检查 STORAGE_URL`,
-    `file storage ${place}: ${english}; check STORAGE_URL`,
+    `文件存储 ${location} 不可用：${chinese}，请检查 STORAGE_URL`,
+    `file storage ${location}: ${english}; check STORAGE_URL`,
     mayPass,
     { cause },
   );
@@ -66,7 +66,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
   const isPlain = url.searchParams.get('tls') === 'off';
   const bucket = url.pathname.replace(/\/$/, '');
   const base = `${isPlain ? 'http' : 'https'}://${url.host}${bucket}`;
-  const place = `${url.host}${bucket}`;
+  const location = `${url.host}${bucket}`;
   const credentials = {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
@@ -116,18 +116,18 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
   };
 
   /** Tries until an answer is not a temporary failure. All our requests may be repeated. */
-  const askPatiently = async (...asked: Parameters<typeof ask>): Promise<IncomingMessage> => {
+  const askPatiently = async (...request: Parameters<typeof ask>): Promise<IncomingMessage> => {
     const delays = terms.retryDelaysMs ?? retryDelaysMs;
     for (let attempt = 0; ; attempt += 1) {
       let fault: StorageFault;
       try {
-        const answer = await ask(...asked);
+        const answer = await ask(...request);
         const status = answer.statusCode ?? 0;
         if (status < 300 || status === 404) return answer;
         const code = /<Code>(\w+)<\/Code>/.exec(await textOf(answer))?.[1] ?? String(status);
-        fault = faultOf(place, code, status >= 500 || status === 429);
+        fault = faultOf(location, code, status >= 500 || status === 429);
       } catch (error) {
-        fault = faultOf(place, (error as NodeJS.ErrnoException).code ?? String(error), true, error);
+        fault = faultOf(location, (error as NodeJS.ErrnoException).code ?? String(error), true, error);
       }
       const delayMs = delays[attempt];
       if (!fault.mayPass || delayMs === undefined) throw fault;
@@ -142,7 +142,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
       ? { open: () => Readable.from([content]), bytes: content.length }
       : content;
     const answer = await askPatiently('PUT', `/${name}`, { 'content-type': mediaType }, body);
-    if (answer.statusCode === 404) throw faultOf(place, 'NoSuchBucket', false);
+    if (answer.statusCode === 404) throw faultOf(location, 'NoSuchBucket', false);
     answer.resume();
   };
 
@@ -153,7 +153,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
       const answer = await askPatiently('GET', `/${name}`);
       if (answer.statusCode === 404) {
         // a missing file is null, but a missing bucket is an error
-        if ((await textOf(answer)).includes('NoSuchBucket')) throw faultOf(place, 'NoSuchBucket', false);
+        if ((await textOf(answer)).includes('NoSuchBucket')) throw faultOf(location, 'NoSuchBucket', false);
         return null;
       }
       return { body: answer, bytes: Number(answer.headers['content-length'] ?? 0) };

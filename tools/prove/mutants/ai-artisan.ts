@@ -37,8 +37,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: paint for companies that did not buy it',
     file: handlers,
-    search: 'if (!(await needs.isBought(db, guest, now)))',
-    replace: 'if (!(await needs.isBought(db, guest, new Date(0))))',
+    search: 'if (!(await dependencies.isBought(db, guest, now)))',
+    replace: 'if (!(await dependencies.isBought(db, guest, new Date(0))))',
     mustFail,
   },
   {

@@ -16,9 +16,9 @@ export const databaseMutants: readonly Mutant[] = [
   {
     name: 'let one table take every connection',
     file: 'server/src/db/connection/bulkhead.ts',
-    search: 'return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);',
-    replace: 'return this.#enter(lanes);',
-    mustFail: ['server/test/held-table.test.ts'],
+    search: 'return this.#hasRoom(limits) ? this.#enter(limits) : this.#wait(limits);',
+    replace: 'return this.#enter(limits);',
+    mustFail: ['server/test/locked-table.test.ts'],
   },
   {
     name: 'sign in while the password is being replaced',
@@ -32,7 +32,7 @@ export const databaseMutants: readonly Mutant[] = [
     file: 'server/src/db/connection/open.ts',
     search: '    lock_timeout: patience.lockMs,\n',
     replace: '',
-    mustFail: ['server/test/held-table.test.ts'],
+    mustFail: ['server/test/locked-table.test.ts'],
   },
   {
     name: 'keep the company on a connection that goes back',
@@ -78,7 +78,7 @@ export const databaseMutants: readonly Mutant[] = [
   },
   {
     name: 'go on behind a moment, whichever of the rows that share it was last',
-    file: 'server/src/db/list/list-place.ts',
+    file: 'server/src/db/list/list-cursor.ts',
     search:
       "(${sql.ref(`t.${order.column}`)}, t.id) ${order.direction === 'desc' ? sql`<` : sql`>`}\n      (${valueOf(order.kind, value)}, ${id}::${sql.raw(idType)})",
     replace:
@@ -101,7 +101,7 @@ export const databaseMutants: readonly Mutant[] = [
   },
   {
     name: 'hand a forged place to the database',
-    file: 'server/src/db/list/list-place.ts',
+    file: 'server/src/db/list/list-cursor.ts',
     search: 'if (dot < 0 || !valueFormats[kind](value) || !idFormats[idType].test(id))',
     replace: 'if (dot < 0)',
     mustFail: listPages,

@@ -56,14 +56,14 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'forget what arrived in the middle of a gesture',
     file: 'editor/src/core/create-editor.ts',
-    search: 'if (open) open = rebase(open, result.design, result.place);',
+    search: 'if (open) open = rebase(open, result.design, result.pageSelection);',
     replace: 'void rebase;',
     mustFail: engine,
   },
   {
     name: 'undo without selection and page',
     file: 'editor/src/core/create-editor.ts',
-    search: '...validPlace(restored, step.before),',
+    search: '...validSelection(restored, step.before),',
     replace: '',
     mustFail: engine,
   },
@@ -162,7 +162,7 @@ export const editorMutants: readonly Mutant[] = [
     name: 'take elements from the clipboard unjudged',
     file: 'editor/src/ui/stage/read-copied.ts',
     search: 'if (!parsed.ok) return null;',
-    replace: 'if (!parsed.ok) return given;',
+    replace: 'if (!parsed.ok) return content as never;',
     mustFail: pasted,
   },
   {

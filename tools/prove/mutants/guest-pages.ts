@@ -19,8 +19,8 @@ export const guestPageMutants: readonly Mutant[] = [
   {
     name: 'AI design: let a host take the watermark away',
     file: 'editor/src/embed/guest/ai-design/ai-design-wishes.ts',
-    search: "const where = basic.enabled ? scope.where.filter((place) => place !== 'aiPreview') : [];",
-    replace: "const where = scope.where.filter((place) => place === 'aiPreview');",
+    search: "const where = basic.enabled ? scope.where.filter((target) => target !== 'aiPreview') : [];",
+    replace: "const where = scope.where.filter((target) => target === 'aiPreview');",
     mustFail: ['editor/src/embed/guest/ai-design/ai-design-wishes.test.ts'],
   },
   {
@@ -34,7 +34,7 @@ export const guestPageMutants: readonly Mutant[] = [
     name: 'embed: show any address of a host as a picture',
     file: 'editor/src/embed/protocol/host-text.ts',
     search: "return isSafe ? href : '';",
-    replace: 'return isSafe ? href : given;',
+    replace: 'return isSafe ? href : value;',
     mustFail: ['editor/src/embed/guest/ai-design/ai-design-wishes.test.ts'],
   },
 ];

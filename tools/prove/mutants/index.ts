@@ -17,7 +17,7 @@ import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
-import { toldMutants } from './told.ts';
+import { changeNoticeMutants } from './change-notices.ts';
 import { specBehaviourMutants } from './spec-behaviour.ts';
 import { specCallMutants } from './spec-calls.ts';
 import { specRuleMutants } from './spec-rules.ts';
@@ -54,6 +54,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...operationMutants,
   ...paintingMutants,
   ...platformTemplateMutants,
-  ...toldMutants,
+  ...changeNoticeMutants,
   ...webhookMutants,
 ];

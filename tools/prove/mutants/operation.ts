@@ -63,7 +63,7 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'keep counting the bytes of a removed font',
     file: 'server/src/modules/brand-font/brand-font.handlers.ts',
-    search: 'await needs.storageLedger.add(db, { companyId: who.companyId }, -freed);',
+    search: 'await dependencies.storageLedger.add(db, { companyId: who.companyId }, -freed);',
     replace: 'void freed;',
     mustFail: quotas,
   },
@@ -100,7 +100,7 @@ export const operationMutants: readonly Mutant[] = [
     file: 'server/src/db/query/errors.ts',
     search: 'error instanceof BusyError || statementTimedOut(error);',
     replace: "error instanceof BusyError || asPostgresError(error).code === '55P03';",
-    mustFail: ['server/test/held-table.test.ts'],
+    mustFail: ['server/test/locked-table.test.ts'],
   },
   {
     name: 'reset what is read only when time is over',
@@ -119,8 +119,8 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'end the process when the end of a scheduled job cannot be written',
     file: 'server/src/jobs/jobs.ts',
-    search: 'if (queue !== scheduleQueue || !Array.isArray(ids)) return asked;',
-    replace: 'if (queue !== undefined || ids === undefined) return asked;',
+    search: 'if (queue !== scheduleQueue || !Array.isArray(ids)) return request;',
+    replace: 'if (queue !== undefined || ids === undefined) return request;',
     mustFail: ['server/src/jobs/jobs.test.ts'],
   },
   {

@@ -69,8 +69,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'search for users without the right to see them',
     file: 'console/src/app/Shell/Palette/use-found.ts',
-    search: 'enabled: asks && sees(userPath) }',
-    replace: 'enabled: asks }',
+    search: 'enabled: isSearching && sees(userPath) }',
+    replace: 'enabled: isSearching }',
     mustFail: palette,
   },
   {

@@ -58,7 +58,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'take any signature',
     file: 'server/src/modules/embed/signature.rules.ts',
-    search: '.map((expected) => isSame(given, expected))',
+    search: '.map((expected) => isSame(received, expected))',
     replace: '.map((expected) => isSame(expected, expected))',
     mustFail: ['server/src/modules/embed/signature.test.ts'],
   },
@@ -170,7 +170,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'skip the permission ceiling',
     file: 'server/src/modules/role/role.rules.ts',
-    search: 'changed.filter((id) => !held.has(id))',
+    search: 'changed.filter((id) => !granted.has(id))',
     replace: 'changed.filter(() => false)',
     mustFail: roles,
   },
@@ -240,7 +240,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'keep the pause of a password that was reset',
     file: 'server/src/modules/account/account.handlers.ts',
-    search: 'await needs.endPauses(context.db, { companyId, accountId: id, account: target.account });',
+    search:
+      'await dependencies.endPauses(context.db, { companyId, accountId: id, account: target.account });',
     replace: '',
     mustFail: signInLimits,
   },

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../start/install.mjs';
-import { givenSentences } from '../../docs/given-sentences.ts';
+import { specificationSentences } from '../../docs/specification-sentences.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const areas = readdirSync(join(root, 'contract/src'), { recursive: true, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const areas = readdirSync(join(root, 'contract/src'), { recursive: true, encodin
   .map((name) => `contract/src/${name}`);
 const fileOf = (words: string): string | undefined => areas.find((path) => read(path).includes(`'${words}'`));
 
-const calls = givenSentences(read('docs/spec/given.md'))
+const calls = specificationSentences(read('docs/spec/given.md'))
   .filter(({ section }) => section === 7)
   .flatMap(({ sentences }) => sentences)
   .flatMap((sentence) =>

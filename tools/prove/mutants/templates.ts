@@ -14,8 +14,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'templates: take an order of kinds that lacks one',
     file: 'server/src/modules/template-kind/template-kind.rules.ts',
-    search: 'asked.length === present.length &&',
-    replace: 'asked.length <= present.length &&',
+    search: 'requestedIds.length === present.length &&',
+    replace: 'requestedIds.length <= present.length &&',
     mustFail: kindTests,
   },
   {
@@ -84,7 +84,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'center: begin the list of the platform anew with every page',
     file: 'server/src/modules/center/browse.ts',
-    search: 'shipped.slice(place.platform)',
+    search: 'shipped.slice(cursor.platform)',
     replace: 'shipped.slice(0)',
     mustFail: centerTests,
   },
@@ -104,10 +104,10 @@ export const templateMutants: readonly Mutant[] = [
   },
   {
     name: 'center: forget where somebody was at a reload',
-    file: 'editor/src/embed/guest/template-center/history-places.ts',
+    file: 'editor/src/embed/guest/template-center/center-history.ts',
     search: 'hash.length > 1 ? readPlace(hash) : start',
     replace: 'hash.length > 1 ? start : start',
-    mustFail: ['editor/src/embed/guest/template-center/history-places.test.tsx'],
+    mustFail: ['editor/src/embed/guest/template-center/center-history.test.tsx'],
   },
   {
     name: 'templates: find nothing with one wrong character',

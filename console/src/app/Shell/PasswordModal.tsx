@@ -97,8 +97,8 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
         requiredMark={false}
         disabled={change.isRunning || isDone}
         className={styles.form ?? ''}
-        onFinish={(given) => {
-          if (mayChangePassword(given)) void submit(given);
+        onFinish={(values) => {
+          if (mayChangePassword(values)) void submit(values);
         }}
       >
         <FirstFieldFocus />

@@ -29,7 +29,7 @@ interface Props {
   readonly isHidden: boolean;
   /** Where the screen's own content stands (DocumentScreen.own). */
   readonly ownSlot: ReactNode;
-  readonly onField: (path: string, given: unknown) => void;
+  readonly onField: (path: string, value: unknown) => void;
   /** A field was entered: `section.field`. */
   readonly onPart: (path: string) => void;
 }
@@ -56,7 +56,7 @@ export const DocumentForm = ({ ref, screen, work, mayEdit, isHidden, ownSlot, on
       onFocusCapture={({ target }) => onPart(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')}
     >
       <SectionAnchors definition={definition} />
-      {screen.own?.place === 'first' && own}
+      {screen.own?.position === 'first' && own}
       {screen.before && (
         <Part title={screen.before.title} help={screen.before.help}>
           <screen.before.Content work={work} mayEdit={mayEdit} />
@@ -76,7 +76,7 @@ export const DocumentForm = ({ ref, screen, work, mayEdit, isHidden, ownSlot, on
           extra={mayEdit ? screen.extras?.[name]?.(work) : undefined}
         />
       ))}
-      {screen.own?.place === 'last' && own}
+      {screen.own?.position === 'last' && own}
     </div>
   );
 };

@@ -103,7 +103,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   const setValue = useCallback((value: DocumentValue) => dispatch({ type: 'replaced', value }), [dispatch]);
   // a stable function: fields redraw only when they change
   const setField = useCallback(
-    (path: string, given: unknown) => dispatch({ type: 'edited', path, given }),
+    (path: string, value: unknown) => dispatch({ type: 'edited', path, value }),
     [dispatch],
   );
 

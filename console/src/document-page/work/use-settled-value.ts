@@ -12,8 +12,8 @@ export const useSettledValue = (work: DocumentWork) => {
   const faulty = Object.keys(faultsOfDocument(work.definition, work.value));
   const shown = withoutFaults(work.value, faulty, settled.current);
   settled.current = shown;
-  const setField = useLatest((path: string, given: unknown) => {
-    const next = withFollowers(work.definition, work.value, settled.current, path, given);
+  const setField = useLatest((path: string, value: unknown) => {
+    const next = withFollowers(work.definition, work.value, settled.current, path, value);
     for (const change of changesOf(work.definition, work.value, next))
       work.setField(change.path, change.after);
   });

@@ -79,7 +79,7 @@ const play = (acts: readonly Act[]): void => {
       case 'edit': {
         const given = word();
         own.set(one.field, given);
-        return give({ type: 'edited', path: path(one.field), given });
+        return give({ type: 'edited', path: path(one.field), value: given });
       }
       case 'colleague':
         server = {

@@ -15,7 +15,7 @@ const saved = (revision: number, text: string): SavedFirst => ({
 const run = (state: WorkState, ...events: readonly WorkEvent[]): WorkState =>
   events.reduce(reduceWork, state);
 
-const edited = (text: string): WorkEvent => ({ type: 'edited', path: 'mark.text', given: text });
+const edited = (text: string): WorkEvent => ({ type: 'edited', path: 'mark.text', value: text });
 const saving: WorkEvent = { type: 'saving', sent: word('mine') };
 const clean = startWork({ value: word('old'), revision: 1 });
 const dirty = run(clean, edited('mine'));

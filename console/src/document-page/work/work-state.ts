@@ -37,7 +37,7 @@ export interface WorkState {
 }
 
 export type WorkEvent =
-  | { readonly type: 'edited'; readonly path: string; readonly given: unknown }
+  | { readonly type: 'edited'; readonly path: string; readonly value: unknown }
   /** An import, a preset, 全部恢复默认: the person asked for this whole value. */
   | { readonly type: 'replaced'; readonly value: DocumentValue }
   | { readonly type: 'saving'; readonly sent: DocumentValue }
@@ -106,7 +106,7 @@ const restore = (state: WorkState, kept: LocalDraft, theirs: SavedFirst): WorkSt
 const step = (state: WorkState, event: WorkEvent): WorkState => {
   switch (event.type) {
     case 'edited':
-      return { ...state, local: withField(state.local, event.path, event.given) };
+      return { ...state, local: withField(state.local, event.path, event.value) };
     case 'replaced':
       return { ...state, local: event.value };
     case 'saving':

@@ -20,8 +20,8 @@ const firstPaths: readonly string[] = [
 /** The same entries in the same places every day, so that users find them without reading. */
 export const quickEntries = (screens: readonly OpenScreen[]): readonly OpenScreen[] => {
   const rank = ({ path }: OpenScreen): number => {
-    const place = firstPaths.indexOf(path);
-    return place < 0 ? firstPaths.length : place;
+    const index = firstPaths.indexOf(path);
+    return index < 0 ? firstPaths.length : index;
   };
   return screens
     .filter(({ path }) => path !== '/home')

@@ -36,11 +36,11 @@ export const TrendLine = ({ title, points }: Props) => {
     x: edge.left + index * step,
     y: edge.top + plot.height * (1 - value / top),
   });
-  const places = points.map((point, index) => at(index, point.value));
-  const pointsOf = (some: typeof places) =>
+  const positions = points.map((point, index) => at(index, point.value));
+  const pointsOf = (some: typeof positions) =>
     some.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const floor = edge.top + plot.height;
-  const shown = pointed === null ? null : { point: points[pointed], place: places[pointed] };
+  const shown = pointed === null ? null : { point: points[pointed], place: positions[pointed] };
   return (
     <figure className={styles.trend}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onPointerLeave={() => setPointed(null)}>
@@ -62,11 +62,11 @@ export const TrendLine = ({ title, points }: Props) => {
           );
         })}
         <polygon
-          points={`${edge.left},${floor} ${pointsOf(places)} ${edge.left + plot.width},${floor}`}
+          points={`${edge.left},${floor} ${pointsOf(positions)} ${edge.left + plot.width},${floor}`}
           fill={`url(#${fillId})`}
         />
-        <polyline className={styles.line} points={pointsOf(places.slice(0, -1))} />
-        <polyline className={styles.line} data-unfinished points={pointsOf(places.slice(-2))} />
+        <polyline className={styles.line} points={pointsOf(positions.slice(0, -1))} />
+        <polyline className={styles.line} data-unfinished points={pointsOf(positions.slice(-2))} />
         {points.map((point, index) => (
           <g key={point.day}>
             {index % 3 === 1 && (

@@ -27,12 +27,12 @@ const keepInSight = (section: HTMLElement): (() => void) => {
 
 /** One subject of the settings: what it is about, then what can be set. */
 export const Section = ({ id, title, description, actions, children }: Props) => {
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (place.current && window.location.hash === `#${id}`) return keepInSight(place.current);
+    if (element.current && window.location.hash === `#${id}`) return keepInSight(element.current);
   }, [id]);
   return (
-    <section ref={place} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section ref={element} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
         <div>
           <h2 id={`${id}-title`} className={styles.title}>

@@ -4,7 +4,7 @@ import { barOption, type ChartOption, donutOption, pointCount } from './chart-op
 import { escaped } from './chart-tip.ts';
 import { chartColorsOf } from './chart-colors.ts';
 import { lineOption } from './line-option.ts';
-import { legendPlaces } from './picture-legend.ts';
+import { legendPositions } from './picture-legend.ts';
 
 const colors = chartColorsOf('light');
 
@@ -23,16 +23,16 @@ const days = {
 
 describe('charts as data (U-26)', () => {
   it('names both lines in the saved picture, below each other where it is narrow', () => {
-    expect(legendPlaces([200, 220], 1040)).toEqual([
+    expect(legendPositions([200, 220], 1040)).toEqual([
       { xPx: 0, row: 0 },
       { xPx: 250, row: 0 },
     ]);
-    expect(legendPlaces([200, 220], 310)).toEqual([
+    expect(legendPositions([200, 220], 310)).toEqual([
       { xPx: 0, row: 0 },
       { xPx: 0, row: 1 },
     ]);
     // wider than the picture: still on its own row
-    expect(legendPlaces([400], 310)).toEqual([{ xPx: 0, row: 0 }]);
+    expect(legendPositions([400], 310)).toEqual([{ xPx: 0, row: 0 }]);
   });
 
   it('draws the compared days dashed, by position, and says both dates in the tooltip', () => {

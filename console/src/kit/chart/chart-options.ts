@@ -67,8 +67,8 @@ export const barOption = (
     tooltip: {
       ...tip(colors),
       trigger: 'item',
-      formatter: (given) => {
-        const row = rows[indexOf(given)];
+      formatter: (params) => {
+        const row = rows[indexOf(params)];
         if (!row) return '';
         const value = `${wholeNumber(row.value)} ${unit}${row.note ? `（${row.note}）` : ''}`;
         return tipHtml([{ color: colors.accent, name: row.name, value }]);
@@ -139,8 +139,8 @@ export const donutOption = (
     tooltip: {
       ...tip(colors),
       trigger: 'item',
-      formatter: (given) => {
-        const index = indexOf(given);
+      formatter: (params) => {
+        const index = indexOf(params);
         const slice = slices[index];
         if (!slice) return '';
         const value = `${wholeNumber(slice.value)}（${share(slice.value)}）`;

@@ -36,7 +36,7 @@ export const tip = (colors: ChartColors): TooltipComponentOption => ({
 });
 
 /** The index of the point a formatter is called for. */
-export const indexOf = (given: unknown): number => {
-  const first: unknown = Array.isArray(given) ? given[0] : given;
+export const indexOf = (params: unknown): number => {
+  const first: unknown = Array.isArray(params) ? params[0] : params;
   return typeof first === 'object' && first !== null && 'dataIndex' in first ? Number(first.dataIndex) : 0;
 };

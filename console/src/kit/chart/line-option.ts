@@ -114,8 +114,8 @@ export const lineOption = (
       ...tip(colors),
       trigger: 'axis',
       axisPointer: { type: 'line', lineStyle: { color: colors.lineStrong, type: 'solid' } },
-      formatter: (given) => {
-        const index = indexOf(given);
+      formatter: (params) => {
+        const index = indexOf(params);
         const before = previous?.values[index];
         return tipHtml([
           {

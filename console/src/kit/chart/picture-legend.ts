@@ -15,7 +15,10 @@ export interface LegendPosition {
 }
 
 /** Positions of entries by the width of their words: side by side, wrapping where there is no room. */
-export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): readonly LegendPosition[] => {
+export const legendPositions = (
+  wordWidthsPx: readonly number[],
+  roomPx: number,
+): readonly LegendPosition[] => {
   let xPx = 0;
   let row = 0;
   return wordWidthsPx.map((width) => {
@@ -24,8 +27,8 @@ export const legendPlaces = (wordWidthsPx: readonly number[], roomPx: number): r
       xPx = 0;
       row += 1;
     }
-    const place = { xPx, row };
+    const position = { xPx, row };
     xPx += entryPx + betweenPx;
-    return place;
+    return position;
   });
 };

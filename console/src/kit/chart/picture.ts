@@ -1,6 +1,6 @@
 import type { ChartHandle } from './ChartCanvas.tsx';
 import type { ChartColors } from './chart-colors.ts';
-import { type LegendLine, legendPlaces, swatchPx, wordsGapPx } from './picture-legend.ts';
+import { type LegendLine, legendPositions, swatchPx, wordsGapPx } from './picture-legend.ts';
 
 /** Twice the pixels of the screen: sharp in a report and on paper. */
 const pixelRatio = 2;
@@ -23,11 +23,11 @@ const framed = (chart: HTMLCanvasElement, { title, subtitle, legend = [] }: Word
   const font = getComputedStyle(document.body).fontFamily;
   const smallFont = `13px ${font}`;
   brush.font = smallFont;
-  const places = legendPlaces(
+  const positions = legendPositions(
     legend.map(({ words }) => brush.measureText(words).width),
     chart.width / pixelRatio,
   );
-  const topPx = marginPx + headPx + (places.at(-1)?.row ?? 0) * legendRowPx;
+  const topPx = marginPx + headPx + (positions.at(-1)?.row ?? 0) * legendRowPx;
   canvas.width = chart.width + 2 * marginPx * pixelRatio;
   canvas.height = chart.height + (topPx + marginPx) * pixelRatio;
   brush.fillStyle = colors.surface;
@@ -41,7 +41,7 @@ const framed = (chart: HTMLCanvasElement, { title, subtitle, legend = [] }: Word
   brush.font = smallFont;
   if (legend.length === 0) brush.fillText(subtitle, marginPx, marginPx + 28);
   for (const [at, { words, isDashed }] of legend.entries()) {
-    const { xPx, row } = places[at] ?? { xPx: 0, row: 0 };
+    const { xPx, row } = positions[at] ?? { xPx: 0, row: 0 };
     const [left, top] = [marginPx + xPx, marginPx + 28 + row * legendRowPx];
     brush.beginPath();
     brush.setLineDash(isDashed ? [4, 4] : []);

@@ -15,21 +15,21 @@ interface SearchProps {
 /** Search words of a list: requested after a short pause, or at once with Enter. */
 export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: SearchProps) => {
   const [words, setWords] = useState(value ?? '');
-  const asked = useRef(value ?? '');
+  const requested = useRef(value ?? '');
   const isComposing = useRef(false);
 
   useEffect(() => {
     // the address changed elsewhere: back, reset, a link
-    if ((value ?? '') !== asked.current) {
-      asked.current = value ?? '';
+    if ((value ?? '') !== requested.current) {
+      requested.current = value ?? '';
       setWords(value ?? '');
     }
   }, [value]);
 
   const ask = (next: string) => {
     const tidy = next.trim();
-    if (tidy === asked.current) return;
-    asked.current = tidy;
+    if (tidy === requested.current) return;
+    requested.current = tidy;
     onChange(tidy === '' ? undefined : tidy);
   };
   const latestAsk = useRef(ask);

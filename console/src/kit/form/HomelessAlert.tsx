@@ -9,14 +9,14 @@ interface Props {
 /** Faults of a form as a whole, above its fields; scrolled into view unless a field shows one itself. */
 export const HomelessAlert = ({ faults }: Props) => {
   const form = Form.useFormInstance();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isShownElsewhere = form.getFieldsError().some(({ errors }) => errors.length > 0);
-    if (!isShownElsewhere) place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+    if (!isShownElsewhere) element.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
   }, [form, faults]);
   if (faults.length === 0) return null;
   return (
-    <div ref={place} style={{ marginBottom: 16 }}>
+    <div ref={element} style={{ marginBottom: 16 }}>
       <Alert type="error" showIcon title={faults.join('；')} />
     </div>
   );

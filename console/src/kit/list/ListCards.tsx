@@ -15,8 +15,8 @@ interface Props<Row> {
 
 /** The rows of a list as cards, for narrow screens. */
 export const ListCards = <Row,>({ rows, columns, rowKey, renderPick, onRowClick, sum }: Props<Row>) => {
-  const columnsAt = (place: 'title' | 'line' | 'actions') =>
-    columns.filter((column) => (column.onCard ?? 'line') === place);
+  const columnsAt = (part: 'title' | 'line' | 'actions') =>
+    columns.filter((column) => (column.onCard ?? 'line') === part);
   const actions = columnsAt('actions');
   return (
     <ul className={styles.cards}>

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Filters typed letter by letter; all others are chosen. */
 const wordNames = ['keyword', 'userFlag'];
 
-const placeNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
+const pageNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
 
 const nowhere = { pageNo: undefined, after: undefined, before: undefined };
 
@@ -19,9 +19,9 @@ const nowhere = { pageNo: undefined, after: undefined, before: undefined };
 export const readAddress = (input: z.ZodObject, address: Address): Values =>
   Object.fromEntries(
     Object.entries(input.shape).flatMap(([name, field]) => {
-      const given = address[name];
+      const text = address[name];
       const schema = field as z.ZodType;
-      const read = given === undefined ? undefined : schema.safeParse(given);
+      const read = text === undefined ? undefined : schema.safeParse(text);
       const value = read?.success ? read.data : schema.safeParse(undefined).data;
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
@@ -65,7 +65,7 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
   return useMemo(
     () => ({
       values: values as ParsedInputOf<C>,
-      isFiltered: Object.keys(values).some((name) => !placeNames.includes(name)),
+      isFiltered: Object.keys(values).some((name) => !pageNames.includes(name)),
       set: (filter) => {
         const [name = '', ...others] = Object.keys(filter);
         const words = filter[name as keyof typeof filter];
@@ -75,8 +75,8 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
         typed.current = isTyped ? { name, words } : null;
         go({ ...values, ...nowhere, ...filter }, !goesOn);
       },
-      setPage: (pageNo, pageSize, { isCorrection = false, ...place } = {}) =>
-        go({ ...values, ...nowhere, pageNo, pageSize, ...place }, !isCorrection),
+      setPage: (pageNo, pageSize, { isCorrection = false, ...cursor } = {}) =>
+        go({ ...values, ...nowhere, pageNo, pageSize, ...cursor }, !isCorrection),
       reset: () => go({ pageSize: values.pageSize }, true),
     }),
     [values, go],

@@ -87,21 +87,21 @@ export const SortableList = <Item extends Sortable>({
     useSensor(TouchSensor, { activationConstraint: { delay: 160, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
+  const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
   const named = (id: UniqueIdentifier) => {
-    const item = items[placeOf(id)];
+    const item = items[indexOf(id)];
     return item ? nameOf(item) : '';
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `已拿起「${named(active.id)}」，当前第 ${placeOf(active.id) + 1} 位`,
+    onDragStart: ({ active }) => `已拿起「${named(active.id)}」，当前第 ${indexOf(active.id) + 1} 位`,
     onDragOver: ({ active, over }) =>
-      over ? `「${named(active.id)}」移到第 ${placeOf(over.id) + 1} 位` : undefined,
+      over ? `「${named(active.id)}」移到第 ${indexOf(over.id) + 1} 位` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `「${named(active.id)}」已放到第 ${placeOf(over.id) + 1} 位` : undefined,
+      over ? `「${named(active.id)}」已放到第 ${indexOf(over.id) + 1} 位` : undefined,
     onDragCancel: ({ active }) => `已取消移动「${named(active.id)}」`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id));
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
   };
   return (
     <DndContext

@@ -21,11 +21,11 @@ interface View {
  * The id of the section being read: the last one whose top has passed the reading line. At the end of a page
  * short sections cannot get that far: there it is the one in the address while visible, else the last.
  */
-export const sectionRead = (places: readonly SectionPosition[], { heightPx, isAtEnd, named }: View) => {
-  const passed = places.filter(({ topPx }) => topPx < readingLinePx).at(-1) ?? places[0];
+export const sectionRead = (positions: readonly SectionPosition[], { heightPx, isAtEnd, named }: View) => {
+  const passed = positions.filter(({ topPx }) => topPx < readingLinePx).at(-1) ?? positions[0];
   if (!isAtEnd) return passed?.id;
-  const isInSight = places.some(({ id, topPx }) => id === named && topPx >= 0 && topPx < heightPx);
-  return isInSight ? named : places.at(-1)?.id;
+  const isInSight = positions.some(({ id, topPx }) => id === named && topPx >= 0 && topPx < heightPx);
+  return isInSight ? named : positions.at(-1)?.id;
 };
 
 /** Follows scrolling, the address, and sections that appear or grow. */
@@ -36,13 +36,13 @@ export const useSectionInView = (ids: readonly string[]): string | undefined => 
     const all = key.split(' ');
     const look = () => {
       const page = document.documentElement;
-      const places = all.flatMap((id) => {
+      const positions = all.flatMap((id) => {
         const topPx = document.getElementById(id)?.getBoundingClientRect().top;
         return topPx === undefined ? [] : [{ id, topPx }];
       });
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= page.scrollHeight - 2;
       const view = { heightPx: window.innerHeight, isAtEnd, named: window.location.hash.slice(1) };
-      setCurrent(sectionRead(places, view) ?? all[0]);
+      setCurrent(sectionRead(positions, view) ?? all[0]);
     };
     look();
     const growth = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);

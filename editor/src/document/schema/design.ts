@@ -8,11 +8,11 @@ import { AssetId, Background } from './paint.ts';
 
 const pageSide = (title: string) => z.number().int().min(1).max(LIMITS.pageSidePx).meta({ title });
 
-const guidePlaces = (title: string) =>
+const guidePositions = (title: string) =>
   z.array(z.number().min(0).max(LIMITS.pageSidePx)).max(LIMITS.guidesPerAxis).meta({ title });
 
 /** Guides dragged out of the rulers, in px of the page: vertical ones at an x, horizontal ones at a y. */
-const Guides = z.object({ x: guidePlaces('竖向参考线'), y: guidePlaces('横向参考线') });
+const Guides = z.object({ x: guidePositions('竖向参考线'), y: guidePositions('横向参考线') });
 export type Guides = z.infer<typeof Guides>;
 
 /** Width and height in px. Elements are painted in order, the last one on top. */

@@ -108,14 +108,14 @@ export const replaceContent = (
   content: Content,
   from: number,
   to: number,
-  given: Content,
+  value: Content,
   limits = ofAnElement,
 ): Replaced => {
   const head = sliceContent(content, 0, from);
   const tail = sliceContent(content, to, contentLength(content));
   const room = limits.characters - charactersOf(head) - charactersOf(tail);
-  const places = limits.paragraphs - head.length - tail.length + 2;
-  const fitting = sliceContent(given, 0, fittingLength(given, room, places));
+  const count = limits.paragraphs - head.length - tail.length + 2;
+  const fitting = sliceContent(value, 0, fittingLength(value, room, count));
   const inserted = textOf(fitting);
   return {
     content: joinContent(joinContent(head, fitting), tail),

@@ -84,8 +84,8 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
   const [element, ...others] = selectedOf(pageOf(state), state.selection);
   if (element?.type !== 'chart' || others.length > 0) return null;
   const isDisabled = !setProps.canRun(editor, () => null);
-  const change = (given: Partial<ChartElement>): void =>
-    void setProps.run(editor, (one) => (one.type === 'chart' ? given : null));
+  const change = (changes: Partial<ChartElement>): void =>
+    void setProps.run(editor, (one) => (one.type === 'chart' ? changes : null));
   const grid = gridOf(element);
   const write = (next: Grid): void => {
     const { data, unread, left } = dataOf(next);
@@ -217,7 +217,7 @@ export const ChartInspector = ({ configuration, editor }: Props) => {
               const length = Math.max(at + 1, one.palette.length);
               const palette = Array.from(
                 { length },
-                (__, place) => one.palette[place % one.palette.length] ?? picked,
+                (__, index) => one.palette[index % one.palette.length] ?? picked,
               );
               return { palette: palette.with(at, picked) };
             }}

@@ -32,10 +32,10 @@ export const QrInspector = ({ configuration, editor }: Props) => {
   const [element, ...others] = selectedOf(pageOf(state), state.selection);
   if (element?.type !== 'qr' || others.length > 0) return null;
   const isDisabled = !setProps.canRun(editor, () => null);
-  const change = (given: Partial<QrElement>): void => {
-    const wrong = faultOf({ ...element, ...given });
+  const change = (changes: Partial<QrElement>): void => {
+    const wrong = faultOf({ ...element, ...changes });
     setFault(wrong);
-    if (wrong === null) setProps.run(editor, (one) => (one.type === 'qr' ? given : null));
+    if (wrong === null) setProps.run(editor, (one) => (one.type === 'qr' ? changes : null));
   };
   const take = (): void => {
     setTyped(null);

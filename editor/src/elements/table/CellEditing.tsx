@@ -10,7 +10,7 @@ import {
 import type { Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
 import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
-import { lineIndexAt, placeAt } from '../../painter/text/index.ts';
+import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
@@ -18,7 +18,7 @@ import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
 import { limitsOfCell } from './change.ts';
 import { cellWritten } from './commands.ts';
-import { type CellPosition, textAtPlace } from './grid.ts';
+import { type CellPosition, textAtCell } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
 
@@ -28,7 +28,7 @@ export interface CellEditingProps {
   readonly editor: Editor;
   readonly texts: Texts;
   readonly id: string;
-  readonly place: CellPosition;
+  readonly position: CellPosition;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at: Point | undefined;
   /** From page px to px of the containing layer. */
@@ -61,19 +61,19 @@ const wayOut = (event: KeyboardEvent, session: TextSession): Direction | null =>
 
 /** Edits the text of one cell in place: one history step, unless another change comes between. */
 export const CellEditing = (props: CellEditingProps) => {
-  const { editor, texts, id, place, view } = props;
-  const { row, column } = place;
+  const { editor, texts, id, position, view } = props;
+  const { row, column } = position;
   const [session, setSession] = useState<TextSession | null>(null);
-  const given = useRef(props);
-  given.current = { ...props, at: given.current.at };
+  const latest = useRef(props);
+  latest.current = { ...props, at: latest.current.at };
   // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
     const at = { row, column };
     const table = editableTable(editor.getState(), id);
-    const element = table && textAtPlace(table, at);
-    if (!table || !element) return given.current.onLost();
+    const element = table && textAtCell(table, at);
+    if (!table || !element) return latest.current.onLost();
     let isOpen = true;
     const transaction = editor.begin(EDIT_CELL, { isKept: true });
     const opened = createTextSession({
@@ -87,17 +87,17 @@ export const CellEditing = (props: CellEditingProps) => {
         transaction.update(cellWritten(id, at, next.paragraphs));
         // a taller row gives the text more room
         const grown = editableTable(editor.getState(), id);
-        const now = grown && textAtPlace(grown, at);
+        const now = grown && textAtCell(grown, at);
         if (now && (now.height !== next.height || now.width !== next.width))
           opened.adopt({ ...now, paragraphs: next.paragraphs });
       },
     });
-    const { at: point } = given.current;
+    const { at: point } = latest.current;
     const matrix = boxToPage(editor, id);
     const back = matrix && inverse(matrix);
     if (point && back) {
       const inTable = apply(back, point);
-      const found = placeAt(
+      const found = positionAt(
         opened.layout(),
         { x: inTable.x - element.x, y: inTable.y - element.y },
         texts.measure,
@@ -111,7 +111,7 @@ export const CellEditing = (props: CellEditingProps) => {
       if (state.settled === base) return true;
       base = state.settled;
       const changed = editableTable(state, id);
-      const now = changed && textAtPlace(changed, at);
+      const now = changed && textAtCell(changed, at);
       if (!now) return false;
       opened.resume(now);
       return true;
@@ -121,15 +121,15 @@ export const CellEditing = (props: CellEditingProps) => {
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_CELL) isOpen = false;
       else if (followed() && selection.ids.includes(id)) return;
-      given.current.onLost();
+      latest.current.onLost();
     });
     setSession(opened);
-    given.current.onSession(opened);
+    latest.current.onSession(opened);
     return () => {
       stop();
       if (isOpen) transaction.commit();
       isOpen = false;
-      given.current.onSession(null);
+      latest.current.onSession(null);
     };
   }, [editor, texts, id, row, column]);
 

@@ -5,7 +5,7 @@ import type { TextSession } from '../../interaction/text/index.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { CellEditing } from './CellEditing.tsx';
 import { insertRows, moveEdge, pasteCells } from './commands.ts';
-import { boxOf, type CellPosition, edgesOf, placeAtPoint, rangeAt, rangeBetween } from './grid.ts';
+import { boxOf, type CellPosition, edgesOf, cellAtPoint, rangeAt, rangeBetween } from './grid.ts';
 import { boxToPage } from './reading.ts';
 import { beside, following, within } from './moves.ts';
 import { type OpenCells, openCells } from './selection.ts';
@@ -37,8 +37,8 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
   const shown = boxOf(table, range);
 
   const open = (next: Omit<OpenCells, 'id'>): void => store.setState({ ...next, id });
-  const write = (place: CellPosition, at?: Point): void =>
-    open({ anchor: place, focus: place, isWriting: true, at });
+  const write = (position: CellPosition, at?: Point): void =>
+    open({ anchor: position, focus: position, isWriting: true, at });
 
   const paste = useRef((_words: readonly (readonly string[])[]): void => undefined);
   paste.current = (words) => {
@@ -74,15 +74,15 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
     event.stopPropagation();
     event.preventDefault();
     const at = pointOf(event);
-    const place = placeAtPoint(table, inTable(at));
+    const position = cellAtPoint(table, inTable(at));
     if (event.shiftKey) {
-      open({ anchor, focus: place, isWriting: false });
+      open({ anchor, focus: position, isWriting: false });
       layer.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
       return;
     }
-    pressed.current = place;
+    pressed.current = position;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { row, column } = rangeAt(table, place);
+    const { row, column } = rangeAt(table, position);
     write({ row, column }, at);
   };
 
@@ -90,11 +90,11 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
     const from = pressed.current;
     if (event.buttons === 0) pressed.current = null;
     if (!from || !pressed.current || !event.isPrimary) return;
-    const place = placeAtPoint(table, inTable(pointOf(event)));
+    const position = cellAtPoint(table, inTable(pointOf(event)));
     const first = rangeAt(table, from);
-    const now = rangeAt(table, place);
+    const now = rangeAt(table, position);
     if (first.row === now.row && first.column === now.column) return;
-    open({ anchor: from, focus: place, isWriting: false });
+    open({ anchor: from, focus: position, isWriting: false });
     layer.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
   };
 
@@ -102,7 +102,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
   const drawOut = (event: PointerEvent): void => {
     if (event.buttons !== 1 || event.pointerType === 'touch') return;
     const from = rangeAt(table, focus);
-    const now = rangeAt(table, placeAtPoint(table, inTable(pointOf(event))));
+    const now = rangeAt(table, cellAtPoint(table, inTable(pointOf(event))));
     if (from.row === now.row && from.column === now.column) return;
     event.stopPropagation();
     pressed.current = focus;
@@ -215,7 +215,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
           editor={editor}
           texts={texts}
           id={id}
-          place={rangeAt(table, focus)}
+          position={rangeAt(table, focus)}
           at={opened.at}
           view={view}
           onSession={onSession}

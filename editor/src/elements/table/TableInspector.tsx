@@ -82,8 +82,8 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         mergeKey: `edge:${id}:${along}:${index}`,
       });
     });
-  const look = (given: Parameters<typeof setTableLook.run>[1]['look']): void =>
-    act(() => void setTableLook.run(editor, { id, look: given }));
+  const look = (look: Parameters<typeof setTableLook.run>[1]['look']): void =>
+    act(() => void setTableLook.run(editor, { id, look }));
   return (
     <section key={id} aria-label="表格" data-own-keys="">
       <h4>

@@ -44,17 +44,19 @@ interface CommandOptions<Input> {
   readonly mergeKey?: (input: Input) => string;
 }
 
-const tableCommand = <Input extends { readonly id: string }>(given: CommandOptions<Input>) =>
+const tableCommand = <Input extends { readonly id: string }>(options: CommandOptions<Input>) =>
   command<Input>({
-    id: given.id,
-    label: given.label,
+    id: options.id,
+    label: options.label,
     canRun: (state, input) => {
       const table = editableTable(state, input.id);
-      if (!table || given.fits?.(table, input) === false) return false;
-      return isWithinLimits(given.turn(table, input));
+      if (!table || options.fits?.(table, input) === false) return false;
+      return isWithinLimits(options.turn(table, input));
     },
-    recipe: (input) => turned(input.id, (table) => given.turn(table, input)),
-    ...(given.mergeKey ? { mergeKey: (_: EditorState, input: Input) => given.mergeKey?.(input) ?? '' } : {}),
+    recipe: (input) => turned(input.id, (table) => options.turn(table, input)),
+    ...(options.mergeKey
+      ? { mergeKey: (_: EditorState, input: Input) => options.mergeKey?.(input) ?? '' }
+      : {}),
   });
 
 interface InTable {

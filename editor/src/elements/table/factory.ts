@@ -3,14 +3,14 @@ import type { Color, RunStyle, TableCell, TableElement } from '../../document/in
 
 /** A table of these texts, row by row; columns share the width, rows the height. */
 export const tableElement = (
-  given: Box & {
+  options: Box & {
     words: readonly (readonly string[])[];
     style?: Partial<RunStyle>;
     /** Overrides for the first row. */
     head?: { style?: Partial<RunStyle>; fill?: Color };
   } & Rest<TableElement, keyof Box>,
 ): TableElement => {
-  const { words, style = {}, head, ...rest } = given;
+  const { words, style = {}, head, ...rest } = options;
   const across = Math.max(1, ...words.map((row) => row.length));
   const cell = (text: string, row: number): TableCell => ({
     paragraphs: text.split('\n').map((line) => ({
@@ -22,10 +22,10 @@ export const tableElement = (
     ...(row === 0 && head?.fill ? { fill: head.fill } : {}),
   });
   return {
-    ...elementBase({ x: given.x, y: given.y, width: given.width, height: given.height }),
+    ...elementBase({ x: options.x, y: options.y, width: options.width, height: options.height }),
     type: 'table',
-    columns: Array.from({ length: across }, () => given.width / across),
-    rows: words.map(() => given.height / Math.max(1, words.length)),
+    columns: Array.from({ length: across }, () => options.width / across),
+    rows: words.map(() => options.height / Math.max(1, words.length)),
     cells: words.map((row, index) =>
       Array.from({ length: across }, (_, column) => cell(row[column] ?? '', index)),
     ),

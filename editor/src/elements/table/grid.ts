@@ -68,7 +68,7 @@ export const shownCells = (table: TableElement): ShownCell[] => {
 };
 
 /** The cell at a point of the table's box; the nearest one for a point outside. */
-export const placeAtPoint = (table: Grid, point: Point): CellPosition => {
+export const cellAtPoint = (table: Grid, point: Point): CellPosition => {
   const along = (edges: readonly number[], at: number): number => {
     const index = edges.findIndex((edge) => edge > at);
     return Math.max(0, Math.min(edges.length - 2, index < 0 ? edges.length - 2 : index - 1));
@@ -138,7 +138,7 @@ export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 
 };
 
 /** The text of the cell at a place, or undefined where there is none. */
-export const textAtPlace = (table: TableElement, at: CellPosition): TextElement | undefined => {
+export const textAtCell = (table: TableElement, at: CellPosition): TextElement | undefined => {
   const range = rangeAt(table, at);
   const cell = table.cells[range.row]?.[range.column];
   return cell && textOfCell(table, { ...range, ...boxOf(table, range), cell });

@@ -31,9 +31,9 @@ export const following = (table: TableElement, at: CellPosition, step: 1 | -1): 
   const across = table.columns.length;
   const last = across * table.rows.length;
   for (let index = row * across + column + step; index >= 0 && index < last; index += step) {
-    const place = { row: Math.floor(index / across), column: index % across };
-    const range = rangeAt(table, place);
-    if (range.row === place.row && range.column === place.column) return place;
+    const position = { row: Math.floor(index / across), column: index % across };
+    const range = rangeAt(table, position);
+    if (range.row === position.row && range.column === position.column) return position;
   }
   return null;
 };

@@ -5,7 +5,7 @@ import { Color, Stroke } from '../../document/schema/paint.ts';
 import { Paragraph, StoredLayout } from '../text/schema.ts';
 
 const length = (title: string) => z.number().min(1).max(LIMITS.maxElementSidePx).meta({ title });
-const place = (most: number, title: string) =>
+const positionField = (most: number, title: string) =>
   z
     .number()
     .int()
@@ -24,8 +24,8 @@ export type TableCell = z.infer<typeof TableCell>;
 
 /** A rectangle of cells shown as its first one. */
 export const TableMerge = z.object({
-  row: place(LIMITS.tableRows, '合并起始行'),
-  column: place(LIMITS.tableColumns, '合并起始列'),
+  row: positionField(LIMITS.tableRows, '合并起始行'),
+  column: positionField(LIMITS.tableColumns, '合并起始列'),
   rows: span(LIMITS.tableRows, '合并行数'),
   columns: span(LIMITS.tableColumns, '合并列数'),
 });

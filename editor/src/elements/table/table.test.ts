@@ -14,7 +14,7 @@ import {
 } from '../../document/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import * as tables from './commands.ts';
-import { placeAtPoint, rangeAt, rangeBetween, shownCells } from './grid.ts';
+import { cellAtPoint, rangeAt, rangeBetween, shownCells } from './grid.ts';
 
 const words = [
   ['姓名', '数量', '备注'],
@@ -316,7 +316,7 @@ describe('a table', () => {
       { groupPath: [], nearness: 4, actor: 'user' },
     );
     expect(hit?.element.id).toBe('table');
-    const at = placeAtPoint(table(), { x: 150, y: 10 });
+    const at = cellAtPoint(table(), { x: 150, y: 10 });
     expect(at).toEqual({ row: 0, column: 1 });
     expect(rangeAt(table(), at)).toEqual({ row: 0, column: 0, rows: 1, columns: 2 });
     expect(rangeBetween(table(), { row: 1, column: 1 }, { row: 0, column: 2 })).toEqual({

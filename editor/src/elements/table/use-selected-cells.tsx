@@ -3,7 +3,7 @@ import type { Editor } from '../../core/index.ts';
 import { plainText, type TableElement } from '../../document/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import { clearCells } from './commands.ts';
-import { type CellPosition, rangeAt, rangeBetween, textAtPlace } from './grid.ts';
+import { type CellPosition, rangeAt, rangeBetween, textAtCell } from './grid.ts';
 import { within } from './moves.ts';
 import type { OpenCells } from './selection.ts';
 
@@ -15,7 +15,7 @@ const wordsOf = (table: TableElement, one: CellPosition, other: CellPosition): s
     Array.from({ length: range.columns }, (__, column) => {
       const at = { row: range.row + row, column: range.column + column };
       const seen = rangeAt(table, at);
-      const text = seen.row === at.row && seen.column === at.column ? textAtPlace(table, at) : undefined;
+      const text = seen.row === at.row && seen.column === at.column ? textAtCell(table, at) : undefined;
       return text ? quoted(plainText(text)) : '';
     }).join('\t'),
   ).join('\n');

@@ -111,16 +111,16 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
 
   useEffect(() => {
     if (session === null) return;
-    const heard = () => {
+    const onMessage = () => {
       if (document.visibilityState !== 'hidden') void ask();
     };
-    const timer = window.setInterval(heard, askAgainMs);
-    document.addEventListener('visibilitychange', heard);
-    window.addEventListener('focus', heard);
+    const timer = window.setInterval(onMessage, askAgainMs);
+    document.addEventListener('visibilitychange', onMessage);
+    window.addEventListener('focus', onMessage);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', heard);
-      window.removeEventListener('focus', heard);
+      document.removeEventListener('visibilitychange', onMessage);
+      window.removeEventListener('focus', onMessage);
     };
   }, [session, ask]);
 

@@ -53,10 +53,10 @@ export const parametersOfAddress = (search: string): LinkParameters => {
 };
 
 /** Reads loosely typed options of a host's script: text, numbers, booleans. Lists and records are dropped. */
-export const asParameters = (given: unknown): LinkParameters => {
-  if (typeof given !== 'object' || given === null) return {};
+export const asParameters = (text: unknown): LinkParameters => {
+  if (typeof text !== 'object' || text === null) return {};
   return Object.fromEntries(
-    Object.entries(given)
+    Object.entries(text)
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(([name, value]): [string, string] => [name, String(value).trim()])
       .filter(([, value]) => value !== '' && value !== 'undefined' && value !== 'null'),

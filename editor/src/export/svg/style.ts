@@ -10,8 +10,8 @@ export const escapeXml = (text: string): string =>
     .replace(/"/g, '&quot;');
 
 /** Attributes in the given order; undefined ones are left out. */
-export const attributes = (given: Readonly<Record<string, string | number | undefined>>): string =>
-  Object.entries(given)
+export const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(values)
     .flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [` ${name}="${escapeXml(String(value))}"`],
     )
@@ -40,9 +40,9 @@ export class SvgGradient implements GradientFill {
   readonly #place: Readonly<Record<string, string>>;
   readonly #stops: string[] = [];
 
-  constructor(tag: 'linearGradient' | 'radialGradient', place: Readonly<Record<string, number>>) {
+  constructor(tag: 'linearGradient' | 'radialGradient', geometry: Readonly<Record<string, number>>) {
     this.#tag = tag;
-    this.#place = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, short(value)]));
+    this.#place = Object.fromEntries(Object.entries(geometry).map(([name, value]) => [name, short(value)]));
   }
 
   addColorStop(offset: number, color: string): void {

@@ -43,9 +43,9 @@ export class SvgContext extends SvgPen implements Context2D {
   readonly #pictures = new Map<object, { id: string; width: number; height: number }>();
   #text: OpenText | null = null;
 
-  constructor(needs: Dependencies) {
+  constructor(dependencies: Dependencies) {
     super();
-    this.#needs = needs;
+    this.#needs = dependencies;
   }
 
   fill(): void {
@@ -81,11 +81,11 @@ export class SvgContext extends SvgPen implements Context2D {
     this.#write(text, x, y, this.#stroked());
   }
 
-  drawImage(image: object, ...given: number[]): void {
+  drawImage(image: object, ...args: number[]): void {
     const { id, width, height } = this.#pictureOf(image);
-    const isPart = given.length === 8;
-    const [sx = 0, sy = 0, sWidth = width, sHeight = height] = isPart ? given : [];
-    const [x = 0, y = 0, toWidth = 0, toHeight = 0] = isPart ? given.slice(4) : given;
+    const isPart = args.length === 8;
+    const [sx = 0, sy = 0, sWidth = width, sHeight = height] = isPart ? args : [];
+    const [x = 0, y = 0, toWidth = 0, toHeight = 0] = isPart ? args.slice(4) : args;
     const box = { x: short(x), y: short(y), width: short(toWidth), height: short(toHeight) };
     const viewBox = [sx, sy, sWidth, sHeight].map(short).join(' ');
     const seen = `<svg${attributes({ ...box, viewBox, preserveAspectRatio: 'none' })}><use href="#${id}"/></svg>`;

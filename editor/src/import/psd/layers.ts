@@ -115,10 +115,10 @@ const pictureElement = (
   const mask = pictureMask(layer, box, notes);
   if (layer.placedLayer) notes.add(name, '智能对象转为图片');
   if (effects.gradient) notes.add(name, '渐变叠加对图片不支持，已去掉');
-  const { position: _, ...given } = effects.stroke ?? { position: 'outside' as const };
+  const { position: _, ...border } = effects.stroke ?? { position: 'outside' as const };
   // an element's stroke follows its frame: around a cut-out it would be a rectangle
-  const stroke = 'color' in given && (mask || !isSeenThrough(layer)) ? given : null;
-  if ('color' in given && !stroke) notes.add(name, '描边效果对透明图片不支持，已去掉');
+  const stroke = 'color' in border && (mask || !isSeenThrough(layer)) ? border : null;
+  if ('color' in border && !stroke) notes.add(name, '描边效果对透明图片不支持，已去掉');
   const common = { ...kept(layer, reading), ...(effects.shadow ? { shadow: effects.shadow } : {}) };
   const plain =
     !mask && box.width * box.height <= plainLookMax ? plainColor(finished(layer, base, effects)) : null;

@@ -46,11 +46,11 @@ const sampled = (stops: readonly { location: number; opacity: number }[], at: nu
 };
 
 const stopsOf = ({ colorStops, opacityStops }: EffectSolidGradient, isReversed: boolean): Stop[] => {
-  const places = [...new Set([...colorStops, ...opacityStops].map(({ location }) => location))];
+  const positions = [...new Set([...colorStops, ...opacityStops].map(({ location }) => location))];
   const colors = colorStops
     .map(({ location, color }) => ({ offset: location, color: colorOf(color) ?? '#000000' }))
     .sort((one, other) => one.offset - other.offset);
-  return places
+  return positions
     .sort((one, other) => one - other)
     .map((location) => ({
       offset: isReversed ? 1 - location : location,
@@ -65,19 +65,19 @@ interface Size {
 
 /** A gradient over a box, and what could not be preserved. */
 export const gradientOf = (
-  given: PsdGradient,
+  source: PsdGradient,
   box: Size,
 ): { gradient: Gradient; note: string | null } | null => {
-  if (given.type !== 'solid' || given.colorStops.length === 0) return null;
-  const stops = stopsOf(given, given.reverse === true);
-  if (given.style === 'radial') {
-    const reach = (Math.max(box.width, box.height) / 2) * (given.scale ?? 1);
+  if (source.type !== 'solid' || source.colorStops.length === 0) return null;
+  const stops = stopsOf(source, source.reverse === true);
+  if (source.style === 'radial') {
+    const reach = (Math.max(box.width, box.height) / 2) * (source.scale ?? 1);
     const { gradient } = radialAround({ x: box.width / 2, y: box.height / 2 }, reach, box, stops);
     return { gradient, note: null };
   }
-  const radians = ((given.angle ?? 90) * Math.PI) / 180;
+  const radians = ((source.angle ?? 90) * Math.PI) / 180;
   const [dx, dy] = [Math.cos(radians), -Math.sin(radians)];
-  const half = ((Math.abs(box.width * dx) + Math.abs(box.height * dy)) / 2) * (given.scale ?? 1);
+  const half = ((Math.abs(box.width * dx) + Math.abs(box.height * dy)) / 2) * (source.scale ?? 1);
   const middle = { x: box.width / 2, y: box.height / 2 };
   const { gradient, isCoarser } = linearBetween(
     { x: middle.x - dx * half, y: middle.y - dy * half },
@@ -85,7 +85,7 @@ export const gradientOf = (
     box,
     stops,
   );
-  const isOther = given.style !== undefined && given.style !== 'linear';
+  const isOther = source.style !== undefined && source.style !== 'linear';
   return {
     gradient,
     note: isOther ? '渐变样式不支持，改为线性渐变' : isCoarser ? '渐变色标过多，已减少' : null,

@@ -82,24 +82,26 @@ export const shapeOutline = (layer: Layer, notes: Notes): Outlined | null => {
 
 /** The stroke of a shape layer, centred on its outline. */
 export const shapeStroke = (
-  { vectorStroke: given, name = '' }: Layer,
+  { vectorStroke: stroke, name = '' }: Layer,
   notes: Notes,
 ): (Stroke & { readonly position: 'inside' | 'center' | 'outside' }) | null => {
-  if (!given?.strokeEnabled) return null;
-  const width = Math.min(Math.max(value(given.lineWidth), 0), 1000);
-  const color = given.content?.type === 'color' ? colorOf(given.content.color) : null;
+  if (!stroke?.strokeEnabled) return null;
+  const width = Math.min(Math.max(value(stroke.lineWidth), 0), 1000);
+  const color = stroke.content?.type === 'color' ? colorOf(stroke.content.color) : null;
   if (width === 0) return null;
   if (color === null) {
     notes.add(name, '描边的渐变或图案不支持，已去掉');
     return null;
   }
   return {
-    color: seenThrough(color, given.opacity ?? 1),
+    color: seenThrough(color, stroke.opacity ?? 1),
     width,
-    dash: (given.lineDashSet ?? []).slice(0, 8).map((one) => Math.min(Math.max(value(one) * width, 0), 1000)),
-    cap: given.lineCapType ?? 'butt',
-    join: given.lineJoinType ?? 'miter',
-    position: given.lineAlignment ?? 'center',
+    dash: (stroke.lineDashSet ?? [])
+      .slice(0, 8)
+      .map((one) => Math.min(Math.max(value(one) * width, 0), 1000)),
+    cap: stroke.lineCapType ?? 'butt',
+    join: stroke.lineJoinType ?? 'miter',
+    position: stroke.lineAlignment ?? 'center',
   };
 };
 
@@ -127,12 +129,12 @@ export const withStroke = (
 
 export const shapeAt = (
   box: Rect,
-  given: Partial<ShapeElement> & Pick<ShapeElement, 'outline'>,
+  changes: Partial<ShapeElement> & Pick<ShapeElement, 'outline'>,
 ): ShapeElement => ({
   ...elementBase(box),
   type: 'shape',
   cornerRadius: 0,
-  ...given,
+  ...changes,
 });
 
 /** A layer's vector mask, as the mask of its picture. */

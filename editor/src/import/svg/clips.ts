@@ -3,7 +3,7 @@ import type { ImageElement } from '../../document/schema/index.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { reachOf } from './rasterized.ts';
 import { elementsIn, type SvgNode } from './read.ts';
-import { type NodeContext, placeOf, referred, type Scene } from './scene.ts';
+import { type NodeContext, contextOf, referred, type Scene } from './scene.ts';
 import { isShape, traceNode } from './shapes.ts';
 
 /** Elements drawn only by reference, or never. */
@@ -15,12 +15,12 @@ export const silent = new Set(
 );
 
 /** A clip's outline on the page; null if it has several shapes or text. */
-const clipOutline = (clip: SvgNode, place: NodeContext, scene: Scene): OutlineBuilder | null => {
+const clipOutline = (clip: SvgNode, context: NodeContext, scene: Scene): OutlineBuilder | null => {
   const shapes = elementsIn(clip).filter(({ name }) => !silent.has(name));
   const [only] = shapes;
   if (!only || shapes.length > 1 || !isShape(only)) return null;
   if (clip.attributes.get('clipPathUnits') === 'objectBoundingBox') return null;
-  const inside = placeOf(only, placeOf(clip, place, scene), scene);
+  const inside = contextOf(only, contextOf(clip, context, scene), scene);
   const builder = new OutlineBuilder();
   return traceNode(only, inside.matrix, inside, builder) ? builder : null;
 };
@@ -31,16 +31,16 @@ const isRectangle = (clip: SvgNode): boolean =>
 export type Clipped = 'whole' | OutlineBuilder | 'foreign';
 
 /** A clip's effect on an element: none, an outline, or one that needs a picture. */
-export const clippedBy = (node: SvgNode, place: NodeContext, scene: Scene): Clipped => {
-  const value = place.properties['clip-path'];
+export const clippedBy = (node: SvgNode, context: NodeContext, scene: Scene): Clipped => {
+  const value = context.properties['clip-path'];
   if (value === undefined || value === 'none') return 'whole';
   const clip = referred(value, scene);
   if (!clip) return 'whole';
-  const outline = clipOutline(clip, place, scene);
+  const outline = clipOutline(clip, context, scene);
   if (!outline) return 'foreign';
   const { x, y, width, height } = outline.bounds;
   const reach = boundsOfPoints(
-    reachOf(node, { ...place, properties: { ...place.properties, 'clip-path': 'none' } }, scene),
+    reachOf(node, { ...context, properties: { ...context.properties, 'clip-path': 'none' } }, scene),
   );
   const { page } = scene;
   const covers = (one: typeof page): boolean =>

@@ -20,7 +20,7 @@ import {
   labelOf,
   numberAt,
   type NodeContext,
-  placeOf,
+  contextOf,
   referred,
   type Scene,
 } from './scene.ts';
@@ -64,54 +64,57 @@ const tellBlend = (node: SvgNode, { properties }: NodeContext, { notes }: Scene)
     notes.add(calledOf(node), `混合模式 ${value.slice(0, 20)} 不支持，改为正常`);
 };
 
-const usedOf = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
+const usedOf = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
   const target = referred(node.attributes.get('href'), scene);
   if (!target) {
     scene.notes.add(calledOf(node), '引用的图形不在文件中，已去掉');
     return [];
   }
-  const inner = countUse(scene, place);
-  const { width, height } = place.viewport;
-  const [x, y] = [numberAt(node, 'x', width, place) ?? 0, numberAt(node, 'y', height, place) ?? 0];
+  const inner = countUse(scene, context);
+  const { width, height } = context.viewport;
+  const [x, y] = [numberAt(node, 'x', width, context) ?? 0, numberAt(node, 'y', height, context) ?? 0];
   const moved = { ...inner, matrix: times(inner.matrix, { ...identity, e: x, f: y }) };
   if (target.name !== 'symbol' && target.name !== 'svg') return elementsOf(target, moved, scene);
   const size = {
-    width: numberAt(node, 'width', width, place) ?? lengthOf(target.attributes.get('width'), width) ?? width,
+    width:
+      numberAt(node, 'width', width, context) ?? lengthOf(target.attributes.get('width'), width) ?? width,
     height:
-      numberAt(node, 'height', height, place) ?? lengthOf(target.attributes.get('height'), height) ?? height,
+      numberAt(node, 'height', height, context) ??
+      lengthOf(target.attributes.get('height'), height) ??
+      height,
   };
-  return heldBy(target, insideViewport(target, placeOf(target, moved, scene), size), scene);
+  return heldBy(target, insideViewport(target, contextOf(target, moved, scene), size), scene);
 };
 
-const heldBy = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
+const heldBy = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
   const all = elementsIn(node);
   // the first child of a switch is one that every program can show
   const children = node.name === 'switch' ? all.filter(({ name }) => !silent.has(name)).slice(0, 1) : all;
-  return children.flatMap((child) => elementsOf(child, { ...place, depth: place.depth + 1 }, scene));
+  return children.flatMap((child) => elementsOf(child, { ...context, depth: context.depth + 1 }, scene));
 };
 
-const held = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
-  if (node.name === 'use') return usedOf(node, place, scene);
-  if (node.name !== 'svg') return heldBy(node, place, scene);
-  const { width, height } = place.viewport;
+const convertNode = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
+  if (node.name === 'use') return usedOf(node, context, scene);
+  if (node.name !== 'svg') return heldBy(node, context, scene);
+  const { width, height } = context.viewport;
   const size = {
-    width: numberAt(node, 'width', width, place) ?? width,
-    height: numberAt(node, 'height', height, place) ?? height,
+    width: numberAt(node, 'width', width, context) ?? width,
+    height: numberAt(node, 'height', height, context) ?? height,
   };
-  const at = [numberAt(node, 'x', width, place) ?? 0, numberAt(node, 'y', height, place) ?? 0] as const;
-  const moved = { ...place, matrix: times(place.matrix, { ...identity, e: at[0], f: at[1] }) };
+  const at = [numberAt(node, 'x', width, context) ?? 0, numberAt(node, 'y', height, context) ?? 0] as const;
+  const moved = { ...context, matrix: times(context.matrix, { ...identity, e: at[0], f: at[1] }) };
   return heldBy(node, insideViewport(node, moved, size), scene);
 };
 
 /** A container's elements: one stays single, several become a group within the depth limit. */
-const grouped = (node: SvgNode, place: NodeContext, elements: Element[], scene: Scene): Element[] => {
+const grouped = (node: SvgNode, context: NodeContext, elements: Element[], scene: Scene): Element[] => {
   const [only] = elements;
   const name = layerName(labelOf(node));
   if (!only) return [];
-  if (elements.length === 1) return [withCompositing({ ...name, ...only }, place)];
-  if (groupDepthOf(elements) < LIMITS.groupDepth) return [withCompositing(groupOf(elements, name), place)];
+  if (elements.length === 1) return [withCompositing({ ...name, ...only }, context)];
+  if (groupDepthOf(elements) < LIMITS.groupDepth) return [withCompositing(groupOf(elements, name), context)];
   scene.notes.add(calledOf(node), `组合嵌套超过 ${LIMITS.groupDepth} 层，已拆开`);
-  return elements.map((one) => withCompositing(one, place));
+  return elements.map((one) => withCompositing(one, context));
 };
 
 const groupDepthOf = (elements: readonly Element[]): number =>
@@ -120,38 +123,38 @@ const groupDepthOf = (elements: readonly Element[]): number =>
 /** Converts a node to elements on the page. */
 const elementsOf = (node: SvgNode, outer: NodeContext, scene: Scene): Element[] => {
   if (silent.has(node.name)) return [];
-  const place = placeOf(node, outer, scene);
-  const { properties } = place;
+  const context = contextOf(node, outer, scene);
+  const { properties } = context;
   const { notes } = scene;
   const isHolder = holders.has(node.name) || node.name === 'use';
   if (!isHolder && !isShape(node) && node.name !== 'text' && node.name !== 'image') {
     notes.add('', `元素 ${node.name.slice(0, 40)} 不支持，已去掉`);
     return [];
   }
-  tellBlend(node, place, scene);
-  const clip = clippedBy(node, place, scene);
+  tellBlend(node, context, scene);
+  const clip = clippedBy(node, context, scene);
   const isForeign = isOn(properties.mask) || isOn(properties.filter) || clip === 'foreign';
   const picture = (): Element[] => {
-    const made = pictureOf(node, place, scene);
+    const made = pictureOf(node, context, scene);
     return made ? [{ ...made, visible: !isHidden(properties) }] : [];
   };
   if (holdsText(node)) {
     if (isForeign || clip !== 'whole')
       notes.add(calledOf(node), '含文字，为保持可编辑去掉了裁剪、蒙版或滤镜');
   } else if (node.name === 'image' && !isForeign && clip instanceof OutlineBuilder) {
-    const image = imageOf(node, place, scene);
+    const image = imageOf(node, context, scene);
     const shown = image && masked(image, clip);
-    return shown ? [withCompositing(shown, place)] : image ? picture() : [];
+    return shown ? [withCompositing(shown, context)] : image ? picture() : [];
   } else if (isForeign || clip !== 'whole') return picture();
-  if (isHolder) return grouped(node, place, held(node, place, scene), scene);
-  if (node.name === 'text') return textOf(node, place, scene).map((one) => withCompositing(one, place));
+  if (isHolder) return grouped(node, context, convertNode(node, context, scene), scene);
+  if (node.name === 'text') return textOf(node, context, scene).map((one) => withCompositing(one, context));
   if (node.name === 'image') {
-    const image = imageOf(node, place, scene);
-    return image ? [withCompositing(image, place)] : [];
+    const image = imageOf(node, context, scene);
+    return image ? [withCompositing(image, context)] : [];
   }
-  const shape = shapeOf(node, place, scene);
+  const shape = shapeOf(node, context, scene);
   if (shape === 'foreign') return picture();
-  return shape ? [withCompositing(shape, place)] : [];
+  return shape ? [withCompositing(shape, context)] : [];
 };
 
 /** The page size, in px. */
@@ -206,10 +209,10 @@ export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported
     uses: 0,
   };
   const start: NodeContext = { matrix: identity, properties: {}, depth: 0, useDepth: 0, viewport: size };
-  const place = placeOf(root, start, scene);
-  const all = heldBy(root, insideViewport(root, { ...place, matrix: identity }, size), scene);
+  const context = contextOf(root, start, scene);
+  const all = heldBy(root, insideViewport(root, { ...context, matrix: identity }, size), scene);
   const elements = isWrapped(all) || groupDepthOf(all) > LIMITS.groupDepth ? all.flatMap(opened) : all;
-  const color = colorOf(place.properties['background-color'] ?? place.properties.background);
+  const color = colorOf(context.properties['background-color'] ?? context.properties.background);
   const ground = groundOf(elements[0], size);
   if (ground) notes.add(elements[0]?.name ?? '', '最底层的满幅矩形改为页面背景');
   else if (color === null) notes.add('', '文件背景透明，页面背景设为白色');

@@ -41,7 +41,7 @@ const sizeOf = (bytes: Uint8Array, mime: string): { width: number; height: numbe
 };
 
 /** A picture embedded in the file; external ones are not fetched. */
-export const imageOf = (node: SvgNode, place: NodeContext, scene: Scene): ImageElement | null => {
+export const imageOf = (node: SvgNode, context: NodeContext, scene: Scene): ImageElement | null => {
   const { notes, pictures } = scene;
   const called = calledOf(node);
   const href = node.attributes.get('href') ?? '';
@@ -58,24 +58,24 @@ export const imageOf = (node: SvgNode, place: NodeContext, scene: Scene): ImageE
   }
   const mime = (head[1] ?? '').toLowerCase().replace('jpg', 'jpeg');
   const size = sizeOf(bytes, mime);
-  const { viewport } = place;
-  const value = (name: string, whole: number): number | null => numberAt(node, name, whole, place);
+  const { viewport } = context;
+  const value = (name: string, whole: number): number | null => numberAt(node, name, whole, context);
   const width = value('width', viewport.width) ?? size?.width ?? 0;
   const height = value('height', viewport.height) ?? size?.height ?? 0;
   if (width <= 0 || height <= 0) return null;
   const own = { x: value('x', viewport.width) ?? 0, y: value('y', viewport.height) ?? 0, width, height };
   const aspect = node.attributes.get('preserveAspectRatio');
   const shown = size && !aspect?.includes('slice') ? fitted(own, size, aspect) : own;
-  const upright = uprightOf(place.matrix);
+  const upright = uprightOf(context.matrix);
   if (!upright) notes.add(called, '图片的倾斜变换不支持，已去掉');
-  const scale = scaleOf(place.matrix);
+  const scale = scaleOf(context.matrix);
   const { scaleX, scaleY, rotation, isFlipped } = upright ?? {
     scaleX: scale,
     scaleY: scale,
     rotation: 0,
     isFlipped: false,
   };
-  const middle = apply(place.matrix, { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 });
+  const middle = apply(context.matrix, { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 });
   const [wide, high] = [shown.width * scaleX, shown.height * scaleY];
   return {
     ...elementBase({ x: middle.x - wide / 2, y: middle.y - high / 2, width: wide, height: high }),

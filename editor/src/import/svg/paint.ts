@@ -64,7 +64,7 @@ const gradientOf = (
   node: SvgNode,
   alpha: number,
   at: PaintBox,
-  place: NodeContext,
+  context: NodeContext,
   scene: Scene,
 ): { paint: Paint; isCoarser: boolean } | null => {
   const { attributes, stops: nodes } = wholeGradient(node, scene);
@@ -82,7 +82,7 @@ const gradientOf = (
     const text = attributes.get(name) ?? otherwise;
     return isOfBox ? shareOf(text, 0) : (lengthOf(text, whole) ?? 0);
   };
-  const { width, height } = place.viewport;
+  const { width, height } = context.viewport;
   const point = (x: number, y: number): Point => apply(all, { x, y });
   if (node.name === 'linearGradient') {
     const from = point(value('x1', '0%', width), value('y1', '0%', height));
@@ -104,16 +104,16 @@ export const paintOf = (
   property: 'fill' | 'stroke',
   called: string,
   at: PaintBox,
-  place: NodeContext,
+  context: NodeContext,
   scene: Scene,
 ): Painted => {
-  const { properties } = place;
+  const { properties } = context;
   const value = (properties[property] ?? (property === 'fill' ? 'black' : 'none')).trim();
   const alpha = opacityOf(properties[`${property}-opacity`]);
   if (isReference(value)) {
     const target = referred(value, scene);
     if (target?.name === 'linearGradient' || target?.name === 'radialGradient') {
-      const found = gradientOf(target, alpha, at, place, scene);
+      const found = gradientOf(target, alpha, at, context, scene);
       if (found?.isCoarser) scene.notes.add(called, '渐变色标过多，已减少');
       return found ? { paint: found.paint } : 'plain';
     }
@@ -135,15 +135,15 @@ export const strokeOf = (
   called: string,
   at: PaintBox,
   scale: number,
-  place: NodeContext,
+  context: NodeContext,
   scene: Scene,
 ): Stroke | null | 'foreign' => {
-  const painted = paintOf('stroke', called, at, place, scene);
+  const painted = paintOf('stroke', called, at, context, scene);
   if (painted === 'plain') return null;
   if (painted === 'foreign' || painted.paint.kind !== 'solid') return 'foreign';
-  const { properties } = place;
+  const { properties } = context;
   const by = properties['vector-effect'] === 'non-scaling-stroke' ? 1 : scale;
-  const { width, height } = place.viewport;
+  const { width, height } = context.viewport;
   const whole = Math.hypot(width, height) / Math.SQRT2;
   const wide = (lengthOf(properties['stroke-width'] ?? '1', whole) ?? 1) * by;
   if (wide <= 0) return null;

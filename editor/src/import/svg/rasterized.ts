@@ -14,7 +14,7 @@ import {
   labelOf,
   numberAt,
   type NodeContext,
-  placeOf,
+  contextOf,
   referred,
   type Scene,
 } from './scene.ts';
@@ -35,26 +35,26 @@ const cornersThrough = (matrix: Matrix, { x, y, width, height }: Rect): Point[] 
   ].map((one) => apply(matrix, one));
 
 /** The approximate drawn area on the page, strokes included. */
-export const reachOf = (node: SvgNode, place: NodeContext, scene: Scene, depth = 0): Point[] => {
-  if (depth > depthMax || isHidden(place.properties)) return [];
+export const reachOf = (node: SvgNode, context: NodeContext, scene: Scene, depth = 0): Point[] => {
+  if (depth > depthMax || isHidden(context.properties)) return [];
   if (isShape(node)) {
     const builder = new OutlineBuilder();
-    if (!traceNode(node, place.matrix, place, builder)) return [];
+    if (!traceNode(node, context.matrix, context, builder)) return [];
     const { x, y, width, height } = builder.bounds;
-    const hasStroke = (place.properties.stroke ?? 'none') !== 'none';
-    const wide = hasStroke ? (lengthOf(place.properties['stroke-width'] ?? '1', 100) ?? 1) : 0;
+    const hasStroke = (context.properties.stroke ?? 'none') !== 'none';
+    const wide = hasStroke ? (lengthOf(context.properties['stroke-width'] ?? '1', 100) ?? 1) : 0;
     // mitred corners and markers extend beyond half a stroke
-    const by = wide * scaleOf(place.matrix) * 2;
+    const by = wide * scaleOf(context.matrix) * 2;
     return [
       { x: x - by, y: y - by },
       { x: x + width + by, y: y + height + by },
     ];
   }
-  if (node.name === 'text') return textOf(node, place, scene).flatMap(cornersOf);
-  const { width, height } = place.viewport;
-  const at = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
+  if (node.name === 'text') return textOf(node, context, scene).flatMap(cornersOf);
+  const { width, height } = context.viewport;
+  const at = (name: string, whole: number): number => numberAt(node, name, whole, context) ?? 0;
   if (node.name === 'image')
-    return cornersThrough(place.matrix, {
+    return cornersThrough(context.matrix, {
       x: at('x', width),
       y: at('y', height),
       width: at('width', width),
@@ -63,15 +63,17 @@ export const reachOf = (node: SvgNode, place: NodeContext, scene: Scene, depth =
   if (node.name === 'use') {
     const target = referred(node.attributes.get('href'), scene);
     if (!target) return [];
-    const inner = countUse(scene, place);
+    const inner = countUse(scene, context);
     const moved = {
       ...inner,
-      matrix: { ...place.matrix, ...shifted(place.matrix, at('x', width), at('y', height)) },
+      matrix: { ...context.matrix, ...shifted(context.matrix, at('x', width), at('y', height)) },
     };
-    return reachOf(target, placeOf(target, moved, scene), scene, depth + 1);
+    return reachOf(target, contextOf(target, moved, scene), scene, depth + 1);
   }
   if (!['g', 'svg', 'a', 'switch', 'symbol'].includes(node.name)) return [];
-  return elementsIn(node).flatMap((child) => reachOf(child, placeOf(child, place, scene), scene, depth + 1));
+  return elementsIn(node).flatMap((child) =>
+    reachOf(child, contextOf(child, context, scene), scene, depth + 1),
+  );
 };
 
 const shifted = (matrix: Matrix, x: number, y: number): Pick<Matrix, 'e' | 'f'> => {
@@ -109,19 +111,19 @@ const filterReach = 0.15;
  * A picture of what no element can show: a separate SVG with everything it refers to, rasterised when it is
  * stored.
  */
-export const pictureOf = (node: SvgNode, place: NodeContext, scene: Scene): ImageElement | null => {
+export const pictureOf = (node: SvgNode, context: NodeContext, scene: Scene): ImageElement | null => {
   const { page, notes, pictures, rules } = scene;
-  const reach = boundsOfPoints(reachOf(node, place, scene));
+  const reach = boundsOfPoints(reachOf(node, context, scene));
   const spread =
-    place.properties.filter === undefined ? 1 : Math.max(reach.width, reach.height) * filterReach + 24;
+    context.properties.filter === undefined ? 1 : Math.max(reach.width, reach.height) * filterReach + 24;
   const left = Math.max(Math.floor(reach.x - spread), page.x);
   const top = Math.max(Math.floor(reach.y - spread), page.y);
   const right = Math.min(Math.ceil(reach.x + reach.width + spread), page.width);
   const bottom = Math.min(Math.ceil(reach.y + reach.height + spread), page.height);
   const [width, height] = [right - left, bottom - top];
   if (!(width > 0 && height > 0)) return null;
-  const { a, b, c, d, e, f } = place.outer ?? place.matrix;
-  const inherits = inheritedAttributes(place.outerProperties ?? {})
+  const { a, b, c, d, e, f } = context.outer ?? context.matrix;
+  const inherits = inheritedAttributes(context.outerProperties ?? {})
     .map(attribute)
     .join(' ');
   const defs = referredBy(node, scene).map(writeNode).join('');

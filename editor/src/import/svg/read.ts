@@ -131,11 +131,11 @@ export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
     if (left > 0) left -= 1;
     else open.pop();
   });
-  const addText = (given: string): void => {
+  const addText = (value: string): void => {
     if (left > 0) return;
     const holder = open.at(-1);
-    if (holder?.name === 'style') sheets.push(given);
-    holder?.children.push(given);
+    if (holder?.name === 'style') sheets.push(value);
+    holder?.children.push(value);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -144,8 +144,8 @@ export const readSvgFile = (file: Uint8Array, notes: Notes): SvgFile => {
   return { root, byId, sheet: sheets.join('\n') };
 };
 
-const escaped = (given: string): string =>
-  given.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&quot;');
+const escaped = (value: string): string =>
+  value.replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? '&quot;');
 
 /** Drops references to anything outside the file. */
 const isInside = ([name, value]: readonly [string, string]): boolean =>

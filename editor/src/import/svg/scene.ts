@@ -38,7 +38,7 @@ export interface NodeContext {
 }
 
 /** The context of a node inside its parent's. */
-export const placeOf = (node: SvgNode, outer: NodeContext, scene: Scene): NodeContext => {
+export const contextOf = (node: SvgNode, outer: NodeContext, scene: Scene): NodeContext => {
   const properties = propertiesOf(node, outer.properties, scene.rules);
   return {
     ...outer,
@@ -75,8 +75,8 @@ export const calledOf = (node: SvgNode): string => labelOf(node) || (kinds[node.
 export const isHidden = ({ display, visibility }: Properties): boolean =>
   display === 'none' || visibility === 'hidden' || visibility === 'collapse';
 
-export const numberAt = (node: SvgNode, name: string, whole: number, place: NodeContext): number | null =>
-  lengthOf(node.attributes.get(name), whole, Number(place.properties['font-size'] ?? 16) || 16);
+export const numberAt = (node: SvgNode, name: string, whole: number, context: NodeContext): number | null =>
+  lengthOf(node.attributes.get(name), whole, Number(context.properties['font-size'] ?? 16) || 16);
 
 /** The node that `url(#…)` or `#…` refers to; undefined for anything else. */
 export const referred = (value: string | undefined, scene: Scene): SvgNode | undefined => {
@@ -87,17 +87,17 @@ export const referred = (value: string | undefined, scene: Scene): SvgNode | und
 export const isReference = (value: string | undefined): boolean => /^\s*url\(/.test(value ?? '');
 
 /** Counts a reference: a small file may request millions of them. */
-export const countUse = (scene: Scene, place: NodeContext): NodeContext => {
+export const countUse = (scene: Scene, context: NodeContext): NodeContext => {
   scene.uses += 1;
-  if (scene.uses > IMPORT_BOUNDS.svg.uses || place.useDepth >= IMPORT_BOUNDS.svg.useDepth)
+  if (scene.uses > IMPORT_BOUNDS.svg.uses || context.useDepth >= IMPORT_BOUNDS.svg.useDepth)
     refuseFile('SVG 的重复引用过多或循环引用，请展开后再导入');
-  return { ...place, useDepth: place.useDepth + 1 };
+  return { ...context, useDepth: context.useDepth + 1 };
 };
 
 /** The context inside an element with its own units: a nested SVG or a used symbol. */
-export const insideViewport = (node: SvgNode, place: NodeContext, size: Viewport): NodeContext => {
+export const insideViewport = (node: SvgNode, context: NodeContext, size: Viewport): NodeContext => {
   const box = numbersOf(node.attributes.get('viewBox'));
-  const matrix = times(place.matrix, viewMatrix(box, size, node.attributes.get('preserveAspectRatio')));
+  const matrix = times(context.matrix, viewMatrix(box, size, node.attributes.get('preserveAspectRatio')));
   const [, , width = size.width, height = size.height] = box;
-  return { ...place, matrix, viewport: { width, height } };
+  return { ...context, matrix, viewport: { width, height } };
 };

@@ -51,9 +51,9 @@ const rectInto = (builder: OutlineBuilder, box: LocalBox, radiusX: number, radiu
   builder.closePath();
 };
 
-const radiiOf = (node: SvgNode, place: NodeContext): [number, number] => {
-  const { width, height } = place.viewport;
-  const [rx, ry] = [numberAt(node, 'rx', width, place), numberAt(node, 'ry', height, place)];
+const radiiOf = (node: SvgNode, context: NodeContext): [number, number] => {
+  const { width, height } = context.viewport;
+  const [rx, ry] = [numberAt(node, 'rx', width, context), numberAt(node, 'ry', height, context)];
   return [Math.max(rx ?? ry ?? 0, 0), Math.max(ry ?? rx ?? 0, 0)];
 };
 
@@ -61,9 +61,9 @@ const pathIsTooLong = (text: string | undefined): boolean =>
   (text?.length ?? 0) > IMPORT_BOUNDS.svg.pathLength;
 
 /** The box of a rectangle, a circle or an ellipse in user units; null for anything else. */
-export const ownBoxOf = (node: SvgNode, place: NodeContext): LocalBox | null => {
-  const { width, height } = place.viewport;
-  const value = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
+export const ownBoxOf = (node: SvgNode, context: NodeContext): LocalBox | null => {
+  const { width, height } = context.viewport;
+  const value = (name: string, whole: number): number => numberAt(node, name, whole, context) ?? 0;
   const box = (): LocalBox => {
     if (node.name === 'rect')
       return {
@@ -73,7 +73,7 @@ export const ownBoxOf = (node: SvgNode, place: NodeContext): LocalBox | null => 
         height: value('height', height),
       };
     const radius = value('r', Math.hypot(width, height) / Math.SQRT2);
-    const [rx, ry] = node.name === 'circle' ? [radius, radius] : radiiOf(node, place);
+    const [rx, ry] = node.name === 'circle' ? [radius, radius] : radiiOf(node, context);
     return { x: value('cx', width) - rx, y: value('cy', height) - ry, width: rx * 2, height: ry * 2 };
   };
   return ['rect', 'circle', 'ellipse'].includes(node.name) ? box() : null;
@@ -83,19 +83,19 @@ export const ownBoxOf = (node: SvgNode, place: NodeContext): LocalBox | null => 
 export const traceNode = (
   node: SvgNode,
   matrix: Matrix,
-  place: NodeContext,
+  context: NodeContext,
   builder: OutlineBuilder,
 ): boolean => {
-  const box = ownBoxOf(node, place);
+  const box = ownBoxOf(node, context);
   builder.matrix = matrix;
   const { attributes } = node;
   if (box) {
     if (box.width <= 0 || box.height <= 0) return false;
-    if (node.name === 'rect') rectInto(builder, box, ...radiiOf(node, place));
+    if (node.name === 'rect') rectInto(builder, box, ...radiiOf(node, context));
     else ellipseInto(builder, box);
   } else if (node.name === 'line') {
-    const { width, height } = place.viewport;
-    const value = (name: string, whole: number): number => numberAt(node, name, whole, place) ?? 0;
+    const { width, height } = context.viewport;
+    const value = (name: string, whole: number): number => numberAt(node, name, whole, context) ?? 0;
     builder.moveTo(value('x1', width), value('y1', height));
     builder.lineTo(value('x2', width), value('y2', height));
   } else if (node.name === 'polyline' || node.name === 'polygon') {
@@ -127,16 +127,16 @@ interface Placed {
 }
 
 /** A rotated rectangle or ellipse; null if the shape needs a path. */
-const regular = (node: SvgNode, place: NodeContext): Placed | null => {
-  const own = ownBoxOf(node, place);
-  const upright = uprightOf(place.matrix);
+const regular = (node: SvgNode, context: NodeContext): Placed | null => {
+  const own = ownBoxOf(node, context);
+  const upright = uprightOf(context.matrix);
   if (!own || !upright) return null;
   const { scaleX, scaleY, rotation } = upright;
-  const [radiusX, radiusY] = node.name === 'rect' ? radiiOf(node, place) : [0, 0];
+  const [radiusX, radiusY] = node.name === 'rect' ? radiiOf(node, context) : [0, 0];
   const [roundX, roundY] = [radiusX * scaleX, radiusY * scaleY];
   if (Math.abs(roundX - roundY) > 0.1) return null;
   const [width, height] = [own.width * scaleX, own.height * scaleY];
-  const middle = apply(place.matrix, { x: own.x + own.width / 2, y: own.y + own.height / 2 });
+  const middle = apply(context.matrix, { x: own.x + own.width / 2, y: own.y + own.height / 2 });
   const outline: Outline = { kind: node.name === 'rect' ? 'rect' : 'ellipse' };
   // a flipped shape looks the same, but its gradient does not
   const flip = upright.isFlipped ? -1 : 1;
@@ -162,10 +162,10 @@ const regular = (node: SvgNode, place: NodeContext): Placed | null => {
   };
 };
 
-const drawn = (node: SvgNode, place: NodeContext, builder: OutlineBuilder): Placed | 'foreign' => {
+const drawn = (node: SvgNode, context: NodeContext, builder: OutlineBuilder): Placed | 'foreign' => {
   const own = new OutlineBuilder();
-  traceNode(node, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }, place, own);
-  if (place.properties['fill-rule'] === 'evenodd') {
+  traceNode(node, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }, context, own);
+  if (context.properties['fill-rule'] === 'evenodd') {
     if (builder.crossesItself) return 'foreign';
     builder.fillEvenOdd();
   }
@@ -175,7 +175,7 @@ const drawn = (node: SvgNode, place: NodeContext, builder: OutlineBuilder): Plac
   return {
     at: {
       own: own.bounds,
-      toBox: times({ a: 1, b: 0, c: 0, d: 1, e: -box.x, f: -box.y }, place.matrix),
+      toBox: times({ a: 1, b: 0, c: 0, d: 1, e: -box.x, f: -box.y }, context.matrix),
       box,
     },
     element: { outline, cornerRadius: 0, ...box, rotation: 0 },
@@ -183,16 +183,16 @@ const drawn = (node: SvgNode, place: NodeContext, builder: OutlineBuilder): Plac
 };
 
 /** A shape as an element: `null` if it draws nothing, `foreign` if only a picture can show it. */
-export const shapeOf = (node: SvgNode, place: NodeContext, scene: Scene): Element | null | 'foreign' => {
-  if (hasMarkers(place) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points')))
+export const shapeOf = (node: SvgNode, context: NodeContext, scene: Scene): Element | null | 'foreign' => {
+  if (hasMarkers(context) || pathIsTooLong(node.attributes.get('d') ?? node.attributes.get('points')))
     return 'foreign';
   const builder = new OutlineBuilder();
-  if (!traceNode(node, place.matrix, place, builder)) return null;
-  const placed = regular(node, place) ?? drawn(node, place, builder);
+  if (!traceNode(node, context.matrix, context, builder)) return null;
+  const placed = regular(node, context) ?? drawn(node, context, builder);
   if (placed === 'foreign') return 'foreign';
   const called = calledOf(node);
-  const fill = paintOf('fill', called, placed.at, place, scene);
-  const stroke = strokeOf(called, placed.at, scaleOf(place.matrix), place, scene);
+  const fill = paintOf('fill', called, placed.at, context, scene);
+  const stroke = strokeOf(called, placed.at, scaleOf(context.matrix), context, scene);
   if (fill === 'foreign' || stroke === 'foreign') return 'foreign';
   const straight = builder.straightLine;
   const name = layerName(labelOf(node));

@@ -14,7 +14,7 @@ import { colorOf, lengthOf } from './values.ts';
 interface Line {
   readonly x: number;
   readonly y: number;
-  readonly place: NodeContext;
+  readonly context: NodeContext;
   readonly runs: Run[];
 }
 
@@ -64,20 +64,20 @@ class TextReader {
     this.#scale = scale;
   }
 
-  #styleOf(place: NodeContext): RunStyle {
-    const { properties } = place;
+  #styleOf(context: NodeContext): RunStyle {
+    const { properties } = context;
     const font = fontOf(properties['font-family'], this.#called, this.#scene);
     const at = {
       own: { x: 0, y: 0, width: 1, height: 1 },
-      toBox: place.matrix,
+      toBox: context.matrix,
       box: { width: 1, height: 1 },
     };
-    const fill = paintOf('fill', this.#called, at, place, this.#scene);
+    const fill = paintOf('fill', this.#called, at, context, this.#scene);
     const isSolid = typeof fill === 'object' && fill.paint.kind === 'solid';
     const decoration = properties['text-decoration'] ?? '';
     return {
       fontFamily: font.family,
-      fontSize: safeSize(fontSizeOf(place) * this.#scale),
+      fontSize: safeSize(fontSizeOf(context) * this.#scale),
       fontWeight: properties['font-weight'] === undefined ? font.weight : weightOf(properties['font-weight']),
       italic: font.italic || /italic|oblique/.test(properties['font-style'] ?? ''),
       underline: decoration.includes('underline'),
@@ -87,22 +87,22 @@ class TextReader {
     };
   }
 
-  #write(text: string, place: NodeContext, isKept: boolean): void {
+  #write(text: string, context: NodeContext, isKept: boolean): void {
     const written = isKept ? text : text.replace(/\s+/g, ' ');
     const line = this.lines.at(-1);
     const atStart = this.#isNew || !line || line.runs.every(({ text: before }) => before.trim() === '');
     const trimmed = !isKept && atStart ? written.trimStart() : written;
     if (trimmed === '') return;
-    const run: Run = { text: trimmed, style: this.#styleOf(place) };
-    if (this.#isNew || !line) this.lines.push({ x: this.#x, y: this.#y, place, runs: [run] });
+    const run: Run = { text: trimmed, style: this.#styleOf(context) };
+    if (this.#isNew || !line) this.lines.push({ x: this.#x, y: this.#y, context, runs: [run] });
     else line.runs.push(run);
     this.#isNew = false;
   }
 
-  read(node: SvgNode, place: NodeContext, isKept: boolean): void {
+  read(node: SvgNode, context: NodeContext, isKept: boolean): void {
     const { attributes } = node;
-    const size = fontSizeOf(place);
-    const whole = place.viewport;
+    const size = fontSizeOf(context);
+    const whole = context.viewport;
     const first = (name: string, of: number): number | null => {
       const list = (attributes.get(name) ?? '')
         .trim()
@@ -120,15 +120,15 @@ class TextReader {
     const keeps =
       isKept ||
       attributes.get('xml:space') === 'preserve' ||
-      /^pre/.test(place.properties['white-space'] ?? '');
+      /^pre/.test(context.properties['white-space'] ?? '');
     for (const child of node.children) {
       if (typeof child === 'string') {
-        this.#write(child, place, keeps);
+        this.#write(child, context, keeps);
         continue;
       }
       if (child.name === 'textPath') this.#scene.notes.add(this.#called, '路径文字不支持，改为普通文字');
       if (!['tspan', 'textPath', 'a'].includes(child.name)) continue;
-      const inner = { ...place, properties: propertiesOf(child, place.properties, this.#scene.rules) };
+      const inner = { ...context, properties: propertiesOf(child, context.properties, this.#scene.rules) };
       if (!isHidden(inner.properties)) this.read(child, inner, keeps);
     }
   }
@@ -144,8 +144,8 @@ const alignOf = ({ properties }: NodeContext): Paragraph['align'] =>
   anchors[properties['text-anchor'] ?? ''] ?? 'left';
 
 /** Distance from a line's position down to its baseline. */
-const drop = ({ place }: Line, size: number): number => {
-  const baseline = place.properties['dominant-baseline'] ?? '';
+const drop = ({ context }: Line, size: number): number => {
+  const baseline = context.properties['dominant-baseline'] ?? '';
   if (baseline === 'middle' || baseline === 'central') return size * 0.36;
   return baseline === 'hanging' || baseline === 'text-before-edge' || baseline === 'text-top'
     ? size * 0.82
@@ -160,7 +160,7 @@ const together = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const isEven = lines.every((line, index) => {
     const before = lines[index - 1];
     const isBelow = !before || Math.abs(line.y - before.y - gap) <= Math.abs(gap) * 0.06 + 0.1;
-    return isBelow && Math.abs(line.x - first.x) < 0.6 && alignOf(line.place) === alignOf(first.place);
+    return isBelow && Math.abs(line.x - first.x) < 0.6 && alignOf(line.context) === alignOf(first.context);
   });
   return isEven && gap > 0 ? [lines] : lines.map((line) => [line]);
 };
@@ -169,31 +169,31 @@ const trimmedEnd = (runs: readonly Run[]): Run[] =>
   runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
 
 /** Converts a text with its parts to elements: one for lines that belong together, else one per line. */
-export const textOf = (node: SvgNode, place: NodeContext, scene: Scene): Element[] => {
+export const textOf = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
   const called = calledOf(node);
   const { notes } = scene;
-  const upright = uprightOf(place.matrix);
-  const scale = upright?.scaleY ?? scaleOf(place.matrix);
+  const upright = uprightOf(context.matrix);
+  const scale = upright?.scaleY ?? scaleOf(context.matrix);
   if (!upright) notes.add(called, '文字的倾斜变换不支持，已去掉');
   else if (Math.abs(upright.scaleX / upright.scaleY - 1) > 0.02)
     notes.add(called, '文字的横向或纵向缩放不支持，已去掉');
   const reader = new TextReader(scene, called, scale);
-  reader.read(node, place, false);
+  reader.read(node, context, false);
   const lines = reader.lines.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
-  const { properties } = place;
+  const { properties } = context;
   const isVertical = /^(tb|vertical)/.test(properties['writing-mode'] ?? '');
-  const rotation = upright?.rotation ?? (Math.atan2(place.matrix.b, place.matrix.a) * 180) / Math.PI;
+  const rotation = upright?.rotation ?? (Math.atan2(context.matrix.b, context.matrix.a) * 180) / Math.PI;
   const elements = together(lines).flatMap((part): TextElement[] => {
     const [first, second] = part;
     if (!first) return [];
     const size = first.runs[0]?.style.fontSize ?? 16;
     const lineHeight = safeLineHeight(second ? ((second.y - first.y) * scale) / size : 1.2);
-    const align = alignOf(first.place);
+    const align = alignOf(first.context);
     const { paragraphs, isCut } = fittingParagraphs(
       part.map(({ runs }) => ({ runs: trimmedEnd(runs), align, indent: 0 })),
     );
     if (isCut) notes.add(called, '文字过长，超出上限的部分已去掉');
-    const at = apply(place.matrix, { x: first.x, y: first.y + drop(first, size / scale) });
+    const at = apply(context.matrix, { x: first.x, y: first.y + drop(first, size / scale) });
     const made = unwrappedText({
       paragraphs,
       at,
@@ -205,26 +205,26 @@ export const textOf = (node: SvgNode, place: NodeContext, scene: Scene): Element
       ),
       writingMode: isVertical ? 'vertical' : 'horizontal',
     });
-    return [{ ...made, ...layerName(labelOf(node)), effects: effectsOf(made, place, called, scene) }];
+    return [{ ...made, ...layerName(labelOf(node)), effects: effectsOf(made, context, called, scene) }];
   });
   return elements.length > 1 ? [groupOf(elements, layerName(labelOf(node)))] : elements;
 };
 
 const effectsOf = (
   { width, height, paragraphs }: TextElement,
-  place: NodeContext,
+  context: NodeContext,
   called: string,
   scene: Scene,
 ): TextElement['effects'] => {
-  const scale = scaleOf(place.matrix) || 1;
+  const scale = scaleOf(context.matrix) || 1;
   // the text's own box, of approximate width
   const at = {
     own: { x: 0, y: 0, width: width / scale, height: height / scale },
     toBox: { a: scale, b: 0, c: 0, d: scale, e: 0, f: 0 },
     box: { width, height },
   };
-  const fill = paintOf('fill', called, at, place, scene);
-  const stroke = strokeOf(called, at, scale, place, scene);
+  const fill = paintOf('fill', called, at, context, scene);
+  const stroke = strokeOf(called, at, scale, context, scene);
   if (fill === 'foreign' || stroke === 'foreign')
     scene.notes.add(called, '文字的图案填充或描边渐变不支持，改为纯色');
   const gradient = typeof fill === 'object' && fill.paint.kind !== 'solid' ? fill.paint : null;

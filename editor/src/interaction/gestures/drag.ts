@@ -18,7 +18,7 @@ const copiesMoved = (editor: Editor): ((dx: number, dy: number) => Recipe) => {
     };
     const own = { ...change, ports: { ...change.ports, newId } };
     duplicated(dx, dy)(own);
-    change.place = own.place;
+    change.pageSelection = own.pageSelection;
   };
 };
 

@@ -5,9 +5,9 @@ import { snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
 
 /** Drags a guide out of a ruler, or moves one; releasing it beside the page removes it. */
-export const guideFrom = (place: GuidePosition, around: Surroundings & LengthFormat): Gesture => {
+export const guideFrom = (position: GuidePosition, around: Surroundings & LengthFormat): Gesture => {
   const { editor, overlay, zoom, length } = around;
-  const { axis, index } = place;
+  const { axis, index } = position;
   const page = pageOf(editor.getState());
   const whole = { x: 0, y: 0, width: page.width, height: page.height };
   // guides do not snap to each other
@@ -19,7 +19,7 @@ export const guideFrom = (place: GuidePosition, around: Surroundings & LengthFor
     const snapped = targets && !modKey ? snapEdge(axis, wanted, whole, targets, snapPx / zoom()) : null;
     const at = snapped?.at ?? wanted;
     const isOnPage = at >= 0 && at <= (axis === 'x' ? page.width : page.height);
-    transaction.update(guidePlaced(place, at));
+    transaction.update(guidePlaced(position, at));
     overlay.setState({
       ...STILL,
       mode: 'guide',

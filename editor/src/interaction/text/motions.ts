@@ -5,7 +5,7 @@ import {
   lineEndOf,
   lineIndexAt,
   type Measure,
-  placeInLine,
+  positionInLine,
   type TextLayout,
 } from '../../painter/text/index.ts';
 
@@ -32,27 +32,27 @@ interface Surroundings {
 
 /** An offset, and the distance along the line that repeated vertical movement keeps. */
 export interface Moved {
-  readonly place: CaretPosition;
+  readonly position: CaretPosition;
   readonly goal: number | null;
 }
 
 const toLine = (
   { text, layout, measure }: Surroundings,
-  place: CaretPosition,
+  position: CaretPosition,
   goal: number | null,
   step: 1 | -1,
 ): Moved => {
-  const along = goal ?? caretAlong(layout, place, measure);
-  const index = lineIndexAt(layout, place) + step;
-  if (index < 0) return { place: { offset: 0 }, goal: along };
-  if (index >= layout.lines.length) return { place: { offset: text.length }, goal: along };
-  return { place: placeInLine(layout, index, along, measure), goal: along };
+  const along = goal ?? caretAlong(layout, position, measure);
+  const index = lineIndexAt(layout, position) + step;
+  if (index < 0) return { position: { offset: 0 }, goal: along };
+  if (index >= layout.lines.length) return { position: { offset: text.length }, goal: along };
+  return { position: positionInLine(layout, index, along, measure), goal: along };
 };
 
-const endOfLine = ({ layout }: Surroundings, place: CaretPosition): CaretPosition => {
-  const index = lineIndexAt(layout, place);
+const endOfLine = ({ layout }: Surroundings, position: CaretPosition): CaretPosition => {
+  const index = lineIndexAt(layout, position);
   const line = layout.lines[index];
-  if (!line) return place;
+  if (!line) return position;
   const offset = lineEndOf(line);
   return layout.lines[index + 1]?.start === offset ? { offset, isLineEnd: true } : { offset };
 };
@@ -67,13 +67,13 @@ const endOfParagraph = (text: string, offset: number): number => {
 
 export const movedBy = (
   motion: Motion,
-  place: CaretPosition,
+  position: CaretPosition,
   goal: number | null,
   surroundings: Surroundings,
 ): Moved => {
   const { text, layout } = surroundings;
-  const { offset } = place;
-  const at = (next: number): Moved => ({ place: { offset: next }, goal: null });
+  const { offset } = position;
+  const at = (next: number): Moved => ({ position: { offset: next }, goal: null });
   switch (motion) {
     case 'previous':
       return at(previousGrapheme(text, offset));
@@ -84,13 +84,13 @@ export const movedBy = (
     case 'nextWord':
       return at(nextWord(text, offset));
     case 'lineBefore':
-      return toLine(surroundings, place, goal, -1);
+      return toLine(surroundings, position, goal, -1);
     case 'lineAfter':
-      return toLine(surroundings, place, goal, 1);
+      return toLine(surroundings, position, goal, 1);
     case 'lineStart':
-      return at(layout.lines[lineIndexAt(layout, place)]?.start ?? 0);
+      return at(layout.lines[lineIndexAt(layout, position)]?.start ?? 0);
     case 'lineEnd':
-      return { place: endOfLine(surroundings, place), goal: null };
+      return { position: endOfLine(surroundings, position), goal: null };
     case 'paragraphStart':
       return at(startOfParagraph(text, Math.max(0, offset - 1)));
     case 'paragraphEnd':

@@ -131,8 +131,8 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
   const select = (anchor: number, focus: CaretPosition, goal: number | null = null): void => {
     history.pause();
     const clamp = (offset: number): number => Math.min(Math.max(offset, 0), state.text.length);
-    const place = { ...focus, offset: clamp(focus.offset) };
-    show({ ...stateOf({ element: state.element, anchor: clamp(anchor), focus: place }), goal });
+    const location = { ...focus, offset: clamp(focus.offset) };
+    show({ ...stateOf({ element: state.element, anchor: clamp(anchor), focus: location }), goal });
   };
 
   const typingStyle = (): RunStyle | undefined => state.typing ?? undefined;
@@ -192,7 +192,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
         return select(offset, { offset });
       }
       const moved = movedBy(motion, focus, goal, { text, layout: layout(), measure });
-      select(isExtending ? anchor : moved.place.offset, moved.place, moved.goal);
+      select(isExtending ? anchor : moved.position.offset, moved.position, moved.goal);
     },
     insert: (text: string) => replace(state.range.from, state.range.to, text, 'type'),
     /** The text field reported a replaced range. */
@@ -217,7 +217,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
       const other =
         range.from < range.to
           ? null
-          : movedBy(motion, focus, null, { text, layout: layout(), measure }).place.offset;
+          : movedBy(motion, focus, null, { text, layout: layout(), measure }).position.offset;
       const [from, to] =
         other === null
           ? [range.from, range.to]

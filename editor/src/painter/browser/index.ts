@@ -150,8 +150,8 @@ export const createBrowserPainter = ({
     for (const one of need.text) known.add(one);
   };
   /** Needs whose slices are not loaded; typing does not wait for those that are. */
-  const unmet = (needs: readonly FontNeed[]): FontNeed[] =>
-    needs.filter((need) => {
+  const unmet = (fonts: readonly FontNeed[]): FontNeed[] =>
+    fonts.filter((need) => {
       if (isDrawable(need)) return false;
       if (!drawable.has(faceKey(need)) || !hasFont(need)) return true;
       keepDrawable(need);
@@ -194,19 +194,19 @@ export const createBrowserPainter = ({
   };
   const hold = (pages: readonly Page[]): (() => void) => {
     // each call is one of its own, also for pages that are already held
-    const held = { pages };
-    holds.add(held);
-    return () => void holds.delete(held);
+    const cached = { pages };
+    holds.add(cached);
+    return () => void holds.delete(cached);
   };
   const loadFontsOf = async (pages: readonly Page[], further: readonly FontNeed[]) => {
-    const needs = unmet(
+    const fonts = unmet(
       [...fontsUsed(pages), ...further].map((need) => ({
         ...need,
         family: companyFonts?.drawn(need.family) ?? need.family,
       })),
     );
-    const failed = await loadFonts(needs);
-    const arrived = needs.filter((need) => !failed.includes(need));
+    const failed = await loadFonts(fonts);
+    const arrived = fonts.filter((need) => !failed.includes(need));
     for (const need of arrived) keepDrawable(need);
     // without new glyphs measures stay valid: a dozen pages on one screen are not laid out a dozen times
     if (arrived.length > 0) painter.forgetText();

@@ -90,10 +90,10 @@ export const inCompanyFonts = async (
 ): Promise<readonly Page[]> => {
   const own = new Set([...familiesOf(pages)].filter((family) => !fontFamily(family)));
   if (own.size === 0) return pages;
-  const held = new Set<string>();
+  const loaded = new Set<string>();
   for (const font of fonts) {
-    if (own.has(font.family) && (await hold(font, held))) held.add(font.family);
+    if (own.has(font.family) && (await hold(font, loaded))) loaded.add(font.family);
   }
-  const isDrawn = (family: string): boolean => held.has(family) || !own.has(family);
+  const isDrawn = (family: string): boolean => loaded.has(family) || !own.has(family);
   return pages.map((page) => ({ ...page, elements: page.elements.map((one) => redressed(one, isDrawn)) }));
 };

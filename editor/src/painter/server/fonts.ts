@@ -139,10 +139,10 @@ const familiesFor = (family: string): FontFamily[] => {
 };
 
 const forParts = async (
-  needs: readonly FontNeed[],
+  fonts: readonly FontNeed[],
   load: (part: Part, weight: number) => Promise<void>,
 ): Promise<void> => {
-  const loads = needs.flatMap(({ family, weight, text }) => {
+  const loads = fonts.flatMap(({ family, weight, text }) => {
     const points = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
     return familiesFor(family).map(async (one) => {
       const sheet = await sheetOf(one, weight);
@@ -157,11 +157,11 @@ const forParts = async (
  * Registers the slices that hold the given characters, including the fallback families'. Every slice is read
  * once per process; worker threads share the process's fonts.
  */
-export const ensureFonts = (needs: readonly FontNeed[]): Promise<void> => forParts(needs, registerOnce);
+export const ensureFonts = (fonts: readonly FontNeed[]): Promise<void> => forParts(fonts, registerOnce);
 
 /** `ensureFonts`, plus the faces of PDF pages. */
-export const ensurePdfFonts = (needs: readonly FontNeed[]): Promise<void> =>
-  forParts(needs, async (part, weight) => {
+export const ensurePdfFonts = (fonts: readonly FontNeed[]): Promise<void> =>
+  forParts(fonts, async (part, weight) => {
     await Promise.all([registerOnce(part), freezeOnce(part, weight)]);
   });
 

@@ -81,11 +81,11 @@ const openStudio = async (
 ): Promise<Studio> => {
   const { files = new Map(), watermark } = options;
   const over = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
-  const needs = [...fontsUsed(pages), ...over];
+  const fonts = [...fontsUsed(pages), ...over];
   const [pictureOf, stampPicture] = await Promise.all([
     loadPictures(pages, files, scale),
     watermark?.image && readPicture(watermark.image),
-    pdf ? ensurePdfFonts(needs) : ensureFonts(needs),
+    pdf ? ensurePdfFonts(fonts) : ensureFonts(fonts),
   ]);
   const painter = createPainter({
     measureContext: createCanvas(1, 1).getContext('2d'),
@@ -114,8 +114,8 @@ const pageOf = (design: Design, index: number): Page => {
 };
 
 const renderCanvas = async (design: Design, pageIndex: number, options: RenderOptions): Promise<Canvas> => {
-  const given = pageOf(design, pageIndex);
-  const [page = given] = await inCompanyFonts([given], options.companyFonts);
+  const original = pageOf(design, pageIndex);
+  const [page = original] = await inCompanyFonts([original], options.companyFonts);
   const scale = options.width ? options.width / page.width : (options.scale ?? 1);
   const width = Math.max(Math.round(page.width * scale), 1);
   const height = Math.max(Math.round(page.height * scale), 1);

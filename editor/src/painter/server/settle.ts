@@ -8,10 +8,10 @@ import { ensureFonts, serverFont } from './fonts.ts';
 
 /** The pages' texts by id, their boxes fitted to their lines as drawn. */
 export const settledTexts = async (
-  given: readonly Page[],
+  original: readonly Page[],
   companyFonts: readonly CompanyFont[] = [],
 ): Promise<ReadonlyMap<string, TextElement>> => {
-  const pages = await inCompanyFonts(given, companyFonts);
+  const pages = await inCompanyFonts(original, companyFonts);
   await ensureFonts(fontsUsed(pages));
   const { measure } = createPainter({
     measureContext: createCanvas(1, 1).getContext('2d'),

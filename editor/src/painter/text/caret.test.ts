@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitGraphemes, textElement } from '../../document/index.ts';
 import { isWide } from './characters.ts';
-import { caretAt, lineEndOf, lineIndexAt, placeAt, selectionBoxes } from './caret.ts';
+import { caretAt, lineEndOf, lineIndexAt, positionAt, selectionBoxes } from './caret.ts';
 import { layoutText } from './layout.ts';
 import type { Measure } from './measure.ts';
 
@@ -21,7 +21,7 @@ describe('caret', () => {
   test('every offset has a place, and every place leads back to it', () => {
     for (let offset = 0; offset <= text.length; offset += 1) {
       const caret = caretAt(layout, { offset }, measure);
-      expect(placeAt(layout, { x: caret.x, y: caret.y + 5 }, measure).offset).toBe(offset);
+      expect(positionAt(layout, { x: caret.x, y: caret.y + 5 }, measure).offset).toBe(offset);
     }
   });
   test('it is as high as the characters before it and stands on their line', () => {
@@ -50,19 +50,19 @@ describe('caret', () => {
     expect(lineIndexAt(wrapped, { offset: 5 })).toBe(1);
     expect(lineIndexAt(wrapped, { offset: 5, isLineEnd: true })).toBe(0);
     expect(caretAt(wrapped, { offset: 5, isLineEnd: true }, measure)).toMatchObject({ x: 50 });
-    expect(placeAt(wrapped, { x: 200, y: 4 }, measure)).toEqual({ offset: 5, isLineEnd: true });
-    expect(placeAt(wrapped, { x: 0, y: 14 }, measure)).toEqual({ offset: 5 });
+    expect(positionAt(wrapped, { x: 200, y: 4 }, measure)).toEqual({ offset: 5, isLineEnd: true });
+    expect(positionAt(wrapped, { x: 0, y: 14 }, measure)).toEqual({ offset: 5 });
   });
   test('a place behind a line break is before it', () => {
     const broken = lay({ rich: [[{ text: '一\n二' }]] });
-    expect(placeAt(broken, { x: 90, y: 4 }, measure).offset).toBe(1);
+    expect(positionAt(broken, { x: 90, y: 4 }, measure).offset).toBe(1);
     expect(broken.lines.map(lineEndOf)).toEqual([1, 3]);
   });
   test('in columns it lies across and follows them from right to left', () => {
     const columns = lay({ text: '春眠不觉晓', writingMode: 'vertical', width: 20, height: 30 });
     expect(caretAt(columns, { offset: 1 }, measure)).toMatchObject({ y: 10, height: 0 });
     expect(caretAt(columns, { offset: 4 }, measure).x).toBeLessThan(10);
-    expect(placeAt(columns, { x: 2, y: 21 }, measure).offset).toBe(5);
+    expect(positionAt(columns, { x: 2, y: 21 }, measure).offset).toBe(5);
   });
 });
 
@@ -102,7 +102,7 @@ test('for every text and width: places lead back to their offsets, in lines and 
         expect(line && line.start <= offset && line.end >= offset).toBe(true);
         const box = caretAt(layout, { offset }, measure);
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        const found = placeAt(layout, middle, measure);
+        const found = positionAt(layout, middle, measure);
         const again = caretAt(layout, found, measure);
         expect(isVertical ? again.y : again.x).toBeCloseTo(isVertical ? box.y : box.x, 6);
       }

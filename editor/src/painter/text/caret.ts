@@ -91,14 +91,14 @@ const OVERLAP_EM = 0.06;
  */
 export const caretAt = (
   layout: TextLayout,
-  place: CaretPosition,
+  position: CaretPosition,
   measure: Measure,
   fontSize?: number,
 ): TextBox => {
-  const line = layout.lines[lineIndexAt(layout, place)];
+  const line = layout.lines[lineIndexAt(layout, position)];
   if (!line) return { x: 0, y: 0, width: 0, height: 0 };
-  const at = alongOf(line, place.offset, layout.vertical, measure);
-  const size = fontSize ?? unitAt(line, place.offset)?.style.fontSize;
+  const at = alongOf(line, position.offset, layout.vertical, measure);
+  const size = fontSize ?? unitAt(line, position.offset)?.style.fontSize;
   if (layout.vertical) {
     const width = size === undefined ? line.width : size * (1 + OVERLAP_EM * 2);
     return { x: line.x + (line.width - width) / 2, y: at, width, height: 0 };
@@ -109,13 +109,13 @@ export const caretAt = (
 };
 
 /** A caret's position along its line, which moving up and down keeps. */
-export const caretAlong = (layout: TextLayout, place: CaretPosition, measure: Measure): number => {
-  const line = layout.lines[lineIndexAt(layout, place)];
-  return line ? alongOf(line, place.offset, layout.vertical, measure) : 0;
+export const caretAlong = (layout: TextLayout, position: CaretPosition, measure: Measure): number => {
+  const line = layout.lines[lineIndexAt(layout, position)];
+  return line ? alongOf(line, position.offset, layout.vertical, measure) : 0;
 };
 
 /** The caret position in a line nearest to a distance along it. */
-export const placeInLine = (
+export const positionInLine = (
   layout: TextLayout,
   index: number,
   along: number,
@@ -130,7 +130,7 @@ export const placeInLine = (
 };
 
 /** The caret position nearest to a point in the element's box. */
-export const placeAt = (
+export const positionAt = (
   layout: TextLayout,
   point: { x: number; y: number },
   measure: Measure,
@@ -144,7 +144,7 @@ export const placeAt = (
     const known = layout.lines[best];
     if (known && distance(line) < distance(known)) best = index;
   });
-  return placeInLine(layout, best, layout.vertical ? point.y : point.x, measure);
+  return positionInLine(layout, best, layout.vertical ? point.y : point.x, measure);
 };
 
 /** Width of a selected line end, in em. */

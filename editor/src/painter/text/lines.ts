@@ -186,9 +186,9 @@ const emergencyCut = (line: readonly SizedUnit[], count: number): number => {
   return count;
 };
 
-const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenLine[] => {
+const breakParagraph = (allUnits: readonly TextUnit[], breaking: Breaking): BrokenLine[] => {
   const { extent, letterSpacing } = breaking;
-  const units = given.map((unit) => sized(unit, breaking));
+  const units = allUnits.map((unit) => sized(unit, breaking));
   const lines: BrokenLine[] = [];
   let from = 0;
   while (from < units.length) {
@@ -227,9 +227,13 @@ const breakParagraph = (given: readonly TextUnit[], breaking: Breaking): BrokenL
 };
 
 /** Cuts at the remembered offsets, whatever fits now. */
-const breakAt = (given: readonly TextUnit[], starts: readonly number[], breaking: Breaking): BrokenLine[] => {
+const breakAt = (
+  allUnits: readonly TextUnit[],
+  starts: readonly number[],
+  breaking: Breaking,
+): BrokenLine[] => {
   const end = (unit: TextUnit): number => unit.start + unit.text.length;
-  const pieces = given.flatMap((unit) =>
+  const pieces = allUnits.flatMap((unit) =>
     starts.some((start) => start > unit.start && start < end(unit)) ? shatter(unit) : [unit],
   );
   const lines: SizedUnit[][] = [];

@@ -21,9 +21,9 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
 };
 
 /** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
-export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
+export const AiDesignSurface = ({ face, onEvent, ...request }: Props) => {
   const [notice, setNotice] = useState('');
-  const { config } = given.configuration;
+  const { config } = request.configuration;
   const tell = (event: AiDesignEvent) => {
     setNotice(notices[event.type]);
     void Promise.resolve(onEvent?.(event)).then((said) => {
@@ -33,7 +33,7 @@ export const AiDesignSurface = ({ face, onEvent, ...given }: Props) => {
   const Face = face === 'classics' ? Classics : Session;
   return (
     <section className={surface.surface} aria-label="AI 智能设计">
-      {config.basic.enabled ? <Face {...given} tell={tell} /> : <Closed />}
+      {config.basic.enabled ? <Face {...request} tell={tell} /> : <Closed />}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
       <Notice words={notice} above="form" onGone={() => setNotice('')} />
     </section>

@@ -29,9 +29,9 @@ export const Classics = (props: FaceProps) => {
   const mark = markOf(props);
   const { layout } = config.basic;
 
-  const submit = async (given: string, round = 0): Promise<void> => {
-    const outcome = await composing.ask(given, { round });
-    if (outcome) setRun({ prompt: given, round, outcome });
+  const submit = async (request: string, round = 0): Promise<void> => {
+    const outcome = await composing.ask(request, { round });
+    if (outcome) setRun({ prompt: request, round, outcome });
   };
 
   /** Before the first prompt, the examples' results are shown. */

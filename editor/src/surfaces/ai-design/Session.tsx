@@ -54,17 +54,17 @@ export const Session = (props: FaceProps) => {
     [example, kind, generate, company],
   );
 
-  const say = async (given: string): Promise<void> => {
-    if (given.trim() === '' || composing.isAsking) return;
+  const say = async (request: string): Promise<void> => {
+    if (request.trim() === '' || composing.isAsking) return;
     const made = turns.flatMap(({ outcome }) =>
       outcome?.kind === 'made' ? [outcome.answer.understood] : [],
     );
     const earlier: Understood | undefined = made.at(-1);
-    const round = turns.filter((turn) => turn.prompt === given).length;
+    const round = turns.filter((turn) => turn.prompt === request).length;
     const id = turns.length;
-    setTurns((now) => [...now, { id, prompt: given, outcome: null }]);
+    setTurns((now) => [...now, { id, prompt: request, outcome: null }]);
     setPrompt('');
-    const outcome = await composing.ask(given, { round, ...(earlier ? { earlier } : {}) });
+    const outcome = await composing.ask(request, { round, ...(earlier ? { earlier } : {}) });
     setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome } : turn)));
   };
 
@@ -84,7 +84,7 @@ export const Session = (props: FaceProps) => {
     </div>
   );
 
-  const answerOf = ({ outcome, prompt: asked }: Turn): ReactNode => {
+  const answerOf = ({ outcome, prompt: requested }: Turn): ReactNode => {
     if (outcome === null) return <p>正在设计…</p>;
     if (outcome.kind === 'refused') return <p role="alert">{outcome.message}</p>;
     if (outcome.kind === 'handedOver') return <p>需求已提交，设计完成后会通知你</p>;
@@ -110,7 +110,7 @@ export const Session = (props: FaceProps) => {
               painting,
             ).then(giveFile);
           }}
-          onAgain={() => void say(asked)}
+          onAgain={() => void say(requested)}
         />
       </>
     );

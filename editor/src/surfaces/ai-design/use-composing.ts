@@ -85,11 +85,11 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: Face
 
   /** null while another prompt is being decided. */
   const ask = async (
-    given: string,
+    request: string,
     { round = 0, earlier }: { round?: number; earlier?: Understood } = {},
   ): Promise<Outcome | null> => {
     if (isAsking) return null;
-    const prompt = given.trim();
+    const prompt = request.trim();
     if (prompt === '') return refused('请先描述想要的设计');
     setIsAsking(true);
     try {

@@ -4,7 +4,7 @@ import type { SurfaceValue } from '../surface.ts';
 import { Cards } from './Cards.tsx';
 import { Filters } from './Filters.tsx';
 import { type Filter, filterNames, type Sort, sortNames } from './find.ts';
-import type { CenterHistory } from './places.ts';
+import type { CenterHistory } from './center-location.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { CenterKind, CenterQuery, CenterSource } from './source.ts';
 import styles from './TemplateCenterSurface.module.css';
@@ -26,9 +26,17 @@ interface Props {
 }
 
 /** All templates: filtered, sorted, with infinite scroll. */
-export const Browse = ({ configuration, source, places, words, kind, hostFilters, onOpen }: Props) => {
+export const Browse = ({
+  configuration,
+  source,
+  places: centerHistory,
+  words,
+  kind,
+  hostFilters,
+  onOpen,
+}: Props) => {
   const { layout, search } = configuration;
-  const { now, go } = places;
+  const { now, go } = centerHistory;
   const [firstFrom = 'team'] = source.froms;
   const askedFrom = source.froms.find((one) => one === now.from) ?? firstFrom;
   // kinds belong to the company's templates: of the platform's alone none would be found

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { SurfaceValue } from '../surface.ts';
-import { wordsMax } from './places.ts';
+import { wordsMax } from './center-location.ts';
 import styles from './SearchHead.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import { Browse } from './Browse.tsx';
 import { PageBlocks } from './blocks/PageBlocks.tsx';
 import type { Filter } from './find.ts';
-import { HOME, type CenterLocation, type CenterHistory, usePlacesInMemory } from './places.ts';
+import { HOME, type CenterLocation, type CenterHistory, usePlacesInMemory } from './center-location.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { sampleSource } from './samples.ts';
@@ -77,16 +77,16 @@ const useKind = (
 export const TemplateCenterSurface = ({
   configuration,
   source = sampleSource,
-  places: given,
+  places: history,
   hostFilters = noFilters,
   onEvent,
 }: Props) => {
   const { layout, search } = configuration;
   const own = usePlacesInMemory(HOME);
-  const places = given ?? own;
-  const { now, depth, go, back } = places;
+  const centerHistory = history ?? own;
+  const { now, depth, go, back } = centerHistory;
   const { view, kindId, templateId } = now;
-  const words = useSearchedWords(places);
+  const words = useSearchedWords(centerHistory);
   const [notice, setNotice] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
   const pageId = view.kind === 'page' ? view.id : null;
@@ -161,8 +161,8 @@ export const TemplateCenterSurface = ({
     setNotice(fault ?? `已选择「${template.title}」`);
   };
 
-  const asked = now.words.trim();
-  const isSearching = asked !== '' || kind !== null;
+  const requested = now.words.trim();
+  const isSearching = requested !== '' || kind !== null;
   const content = page.answer ?? null;
   const isWaiting = view.kind === 'page' && page.answer === undefined && !page.isFailed;
   // topics alone until somebody narrows: then what is found follows
@@ -237,8 +237,8 @@ export const TemplateCenterSurface = ({
             <Browse
               configuration={configuration}
               source={source}
-              places={places}
-              words={asked}
+              places={centerHistory}
+              words={requested}
               kind={kind}
               hostFilters={hostFilters}
               onOpen={open}

@@ -8,6 +8,12 @@ export type {
   FoundTemplates,
 } from './source.ts';
 export type { Filter, Sort } from './find.ts';
-export { HOME, type CenterLocation, type CenterHistory, readPlace, writePlace } from './places.ts';
+export {
+  HOME,
+  type CenterLocation,
+  type CenterHistory,
+  readLocation as readPlace,
+  writeLocation as writePlace,
+} from './center-location.ts';
 export { type TemplateCenterEvent, TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 export type { CenterTemplate } from './templates.ts';

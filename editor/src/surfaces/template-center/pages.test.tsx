@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { HOME, type CenterLocation, usePlacesInMemory } from './places.ts';
+import { HOME, type CenterLocation, usePlacesInMemory } from './center-location.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
 import type { CenterPage, CenterSource } from './source.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';

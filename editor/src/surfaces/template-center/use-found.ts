@@ -23,20 +23,20 @@ const joined = (before: FoundTemplates, after: FoundTemplates): FoundTemplates =
 export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boolean) => {
   const key = JSON.stringify(query);
   const [state, setState] = useState<State>({ key: '', found: null, phase: 'loading' });
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
 
   const ask = useCallback(
     async (from: FoundTemplates | null) => {
-      asked.current += 1;
-      const number = asked.current;
+      latestRequest.current += 1;
+      const number = latestRequest.current;
       setState((now) => ({ ...now, phase: from === null ? 'loading' : 'more' }));
       try {
         const found = await source.find(JSON.parse(key) as CenterQuery, from?.next ?? null);
-        if (number !== asked.current) return;
+        if (number !== latestRequest.current) return;
         setState({ key, found: from === null ? found : joined(from, found), phase: 'ready' });
       } catch {
         // what is still shown belongs to the key before: a retry must not add this query's pages to it
-        if (number === asked.current) setState((now) => ({ ...now, phase: 'failed' }));
+        if (number === latestRequest.current) setState((now) => ({ ...now, phase: 'failed' }));
       }
     },
     [source, key],

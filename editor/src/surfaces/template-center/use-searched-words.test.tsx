@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { HOME, type CenterLocation, type CenterHistory } from './places.ts';
+import { HOME, type CenterLocation, type CenterHistory } from './center-location.ts';
 import { useSearchedWords } from './use-searched-words.ts';
 
 /** The search field beside the browser's back button, on a page too busy to do one thing at a time. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CenterHistory } from './places.ts';
+import type { CenterHistory } from './center-location.ts';
 
 const typingPauseMs = 250;
 
 /** The search field's text. It becomes a place when typing pauses, or at once when chosen or cleared. */
-export const useSearchedWords = (places: CenterHistory) => {
-  const latest = useRef(places);
-  latest.current = places;
-  const { words } = places.now;
+export const useSearchedWords = (centerHistory: CenterHistory) => {
+  const latest = useRef(centerHistory);
+  latest.current = centerHistory;
+  const { words } = centerHistory.now;
   const [typed, setTyped] = useState(words);
-  const told = useRef(words);
+  const reported = useRef(words);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
   const latestTyped = useRef(words);
@@ -21,8 +21,8 @@ export const useSearchedWords = (places: CenterHistory) => {
 
   // navigation from elsewhere: back button, link or host
   useEffect(() => {
-    if (words === told.current) return;
-    told.current = words;
+    if (words === reported.current) return;
+    reported.current = words;
     clearTimeout(pause.current);
     show(words);
   }, [words, show]);
@@ -33,7 +33,7 @@ export const useSearchedWords = (places: CenterHistory) => {
     clearTimeout(pause.current);
     show(next);
     if (next === now.words) return;
-    told.current = next;
+    reported.current = next;
     // successive edits of the text are one history entry
     go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
   }).current;
@@ -44,7 +44,7 @@ export const useSearchedWords = (places: CenterHistory) => {
     if (isComposing.current) return;
     pause.current = setTimeout(() => {
       // a busy page may run this between going back and the effect above
-      if (latest.current.now.words === told.current) search(latestTyped.current);
+      if (latest.current.now.words === reported.current) search(latestTyped.current);
     }, typingPauseMs);
   };
 

@@ -127,9 +127,9 @@ export const line = (
   length: number,
   color: string,
   thickness: number,
-  given: { angle?: number; dash?: number[]; name?: string; opacity?: number } = {},
+  options: { angle?: number; dash?: number[]; name?: string; opacity?: number } = {},
 ) => {
-  const { angle = 0, dash = [], name = '线条', ...rest } = given;
+  const { angle = 0, dash = [], name = '线条', ...rest } = options;
   return lineElement({ name, x, y, length, angle, stroke: stroke(color, thickness, { dash }), ...rest });
 };
 

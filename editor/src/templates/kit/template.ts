@@ -18,8 +18,8 @@ interface Options extends Omit<Template, 'design' | 'keywords'> {
 }
 
 /** Replaces all ids by ids made from the key, so that the same source is always the same document. */
-export const template = (given: Options): Template => {
-  const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = given;
+export const template = (options: Options): Template => {
+  const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = options;
   let count = 0;
   const numbered = (element: Element): Element => {
     count += 1;

@@ -36,16 +36,16 @@ interface Type {
   readonly list?: Paragraph['list'];
 }
 
-const looks = (size: number, color: string, given: Type) => {
-  const { font = SANS, weight = 400, gap, role, name, rotation, opacity, effects, shadow, italic } = given;
+const looks = (size: number, color: string, type: Type) => {
+  const { font = SANS, weight = 400, gap, role, name, rotation, opacity, effects, shadow, italic } = type;
   return {
     fontSize: size,
     color,
     fontFamily: font,
     fontWeight: weight,
-    ...(given.highlight === undefined ? {} : { highlight: given.highlight }),
-    ...(given.underline ? { underline: true } : {}),
-    ...(given.strike ? { strike: true } : {}),
+    ...(type.highlight === undefined ? {} : { highlight: type.highlight }),
+    ...(type.underline ? { underline: true } : {}),
+    ...(type.strike ? { strike: true } : {}),
     ...(italic ? { italic } : {}),
     ...(gap === undefined ? {} : { letterSpacing: gap }),
     ...(role === undefined ? {} : { role }),
@@ -54,7 +54,7 @@ const looks = (size: number, color: string, given: Type) => {
     ...(opacity === undefined ? {} : { opacity }),
     ...(shadow === undefined ? {} : { shadow }),
     ...(effects === undefined ? {} : { effects: { hollow: false, ...effects } }),
-    ...(given.space === undefined ? {} : { paragraphSpacing: given.space }),
+    ...(type.space === undefined ? {} : { paragraphSpacing: type.space }),
   };
 };
 
@@ -66,11 +66,11 @@ export const text = (
   width: number,
   size: number,
   color: string,
-  given: Type = {},
+  type: Type = {},
 ): TextElement => {
-  const { align = 'left', lead = 1.4, list, space = 0 } = given;
+  const { align = 'left', lead = 1.4, list, space = 0 } = type;
   const paragraphs = words.split('\n').length;
-  const lines = given.lines ?? paragraphs;
+  const lines = type.lines ?? paragraphs;
   const made = textElement({
     text: words,
     x,
@@ -79,7 +79,7 @@ export const text = (
     align,
     lineHeight: lead,
     height: Math.ceil((lines * lead + (paragraphs - 1) * space) * size),
-    ...looks(size, color, given),
+    ...looks(size, color, type),
   });
   return list === undefined
     ? made
@@ -94,9 +94,9 @@ export const rich = (
   width: number,
   size: number,
   color: string,
-  given: Type = {},
+  type: Type = {},
 ): TextElement => {
-  const { align = 'left', lead = 1.4 } = given;
+  const { align = 'left', lead = 1.4 } = type;
   const runs = paragraphs.map((one) =>
     one.map((run) => (typeof run === 'string' ? { text: run } : { text: run[0], style: run[1] })),
   );
@@ -111,8 +111,8 @@ export const rich = (
     width,
     align,
     lineHeight: lead,
-    height: Math.ceil(lines * ((given.lines ?? runs.length) / runs.length)),
-    ...looks(size, color, given),
+    height: Math.ceil(lines * ((type.lines ?? runs.length) / runs.length)),
+    ...looks(size, color, type),
   });
 };
 
@@ -127,10 +127,10 @@ export const column = (
   height: number,
   size: number,
   color: string,
-  given: Type = {},
+  type: Type = {},
 ): TextElement => {
-  const { align = 'left', lead = 1.4 } = given;
-  const lines = given.lines ?? words.split('\n').length;
+  const { align = 'left', lead = 1.4 } = type;
+  const lines = type.lines ?? words.split('\n').length;
   return textElement({
     text: words,
     writingMode: 'vertical',
@@ -140,6 +140,6 @@ export const column = (
     height,
     align,
     lineHeight: lead,
-    ...looks(size, color, given),
+    ...looks(size, color, type),
   });
 };

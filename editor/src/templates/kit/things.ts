@@ -16,7 +16,7 @@ export const qr = (x: number, y: number, size: number, color = '#1b1f2a', ground
 export const group = (
   name: string,
   elements: readonly Element[],
-  given: { rotation?: number; opacity?: number; role?: string; flipX?: boolean } = {},
+  options: { rotation?: number; opacity?: number; role?: string; flipX?: boolean } = {},
 ): GroupElement => {
   const left = Math.min(...elements.map((one) => one.x));
   const top = Math.min(...elements.map((one) => one.y));
@@ -29,6 +29,6 @@ export const group = (
     width: right - left,
     height: bottom - top,
     elements: elements.map((one) => ({ ...one, x: one.x - left, y: one.y - top })),
-    ...given,
+    ...options,
   });
 };

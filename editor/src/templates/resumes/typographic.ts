@@ -57,10 +57,10 @@ export const typographic = template({
         text('文', 1040, 144, 110, 66, '#fbfaf6', { font: SERIF, weight: 900, align: 'center' }),
         line(90, 790, 1060, '#1a1a1a', 4),
         text('经历', 90, 822, 200, 36, '#b5422c', { font: SERIF, weight: 900, gap: 0.2 }),
-        ...jobs.flatMap(([year, role, place, story], at) => [
+        ...jobs.flatMap(([year, role, location, story], at) => [
           text(year, 90, 916 + at * 176, 200, 56, '#1a1a1a', { font: SERIF, weight: 300, lead: 1.2 }),
           text(role, 360, 920 + at * 176, 260, 32, '#1a1a1a', { font: SERIF, weight: 700 }),
-          text(place, 640, 924 + at * 176, 500, 28, '#6a655a', { font: SERIF, align: 'right' }),
+          text(location, 640, 924 + at * 176, 500, 28, '#6a655a', { font: SERIF, align: 'right' }),
           text(story, 360, 974 + at * 176, 780, 26, '#45423b', { lead: 1.7, lines: 2 }),
         ]),
         line(90, 1450, 1060, '#1a1a1a', 1),

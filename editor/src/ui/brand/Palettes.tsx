@@ -155,8 +155,8 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
       {recent.length > 0 && !onlyCompanyColors && (
         <Palette name="最近使用" colors={recent} current={current} onPick={choose} />
       )}
-      {palettes.map(({ name, colors }, place) => (
-        <Palette key={place} name={name} colors={colors} current={current} onPick={choose} />
+      {palettes.map(({ name, colors }, index) => (
+        <Palette key={index} name={name} colors={colors} current={current} onPick={choose} />
       ))}
       {used.length > 0 && <Palette name="设计中的颜色" colors={used} current={current} onPick={choose} />}
       {!onlyCompanyColors && (

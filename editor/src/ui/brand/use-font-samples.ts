@@ -11,13 +11,13 @@ export const useFontSamples = (fonts: readonly OfferedFont[]): void => {
   const names = fonts.map(({ family, name }) => `${family}\n${name}`).join('\n\n');
   useEffect(() => {
     if (names === '' || typeof document.fonts?.load !== 'function') return undefined;
-    const needs = names.split('\n\n').map((one) => {
+    const fonts = names.split('\n\n').map((one) => {
       const [family = '', text = ''] = one.split('\n');
       return { family, weight: 400, text };
     });
     return atRest(() => {
       // a sample that cannot be loaded is shown in its fallback
-      void loadFonts(needs).catch(() => undefined);
+      void loadFonts(fonts).catch(() => undefined);
     }, withinMs);
   }, [names]);
 };

@@ -11,7 +11,7 @@ import { paintingOf } from '../painting/painting.ts';
 
 const shownMax = 5;
 
-const placeOf = ({ pageNumber, element }: Finding, pageCount: number): string =>
+const positionOf = ({ pageNumber, element }: Finding, pageCount: number): string =>
   pageCount > 1 ? `第 ${pageNumber} 页「${nameOf(element)}」` : `「${nameOf(element)}」`;
 
 interface Props {
@@ -53,7 +53,7 @@ export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
               }}
             >
               <span>
-                <b>{placeOf(finding, design.pages.length)}</b> {findingWords[finding.kind]}
+                <b>{positionOf(finding, design.pages.length)}</b> {findingWords[finding.kind]}
               </span>
               <ChevronRight size={15} aria-hidden="true" />
             </button>

@@ -31,7 +31,7 @@ const inFrame = (root: HTMLElement, { x, y }: Point): Point => {
 };
 
 /** The box of the frame or picture that takes the item, else its box on the page. */
-const placeOf = (
+const positionOf = (
   { item }: ActiveDrag,
   at: Point,
   root: HTMLElement,
@@ -68,16 +68,21 @@ export const DragPreview = (props: Props) => {
   if (!active || !root) return null;
   const { item, picture } = active;
   const at = inFrame(root, active.at);
-  const place = dragAndDrop.target()?.placeAt(active.at) ?? null;
-  const onto = item.fillsFrames ? place?.onto : undefined;
-  const box = place && placeOf(active, at, root, props, onto);
+  const position = dragAndDrop.target()?.positionAt(active.at) ?? null;
+  const onto = item.fillsFrames ? position?.onto : undefined;
+  const box = position && positionOf(active, at, root, props, onto);
   const { zoom } = props.view.getState();
-  const isSized = place !== null && onto === undefined && item.size !== 'page';
+  const isSized = position !== null && onto === undefined && item.size !== 'page';
   const side = isSized && item.pictureSide !== undefined ? item.pictureSide * zoom : null;
   const width = side ?? (isSized && box ? box.width : smallPx);
   const height = side ?? (isSized && box ? box.height : smallPx);
   return (
-    <div className={styles.preview} data-testid="drag-preview" data-over={place !== null} aria-hidden="true">
+    <div
+      className={styles.preview}
+      data-testid="drag-preview"
+      data-over={position !== null}
+      aria-hidden="true"
+    >
       {box && (
         <i className={styles.place} data-testid="drop-place" data-whole={!isSized} style={box}>
           {onto !== undefined && <b>填入图片框</b>}

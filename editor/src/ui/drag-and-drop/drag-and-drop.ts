@@ -19,7 +19,7 @@ export interface DragItem {
   readonly pictureSide?: number;
   /** A picture that goes into the picture or frame under it. */
   readonly fillsFrames?: boolean;
-  readonly drop: (place: DropPosition) => void;
+  readonly drop: (position: DropPosition) => void;
 }
 
 /** An item being dragged. */
@@ -34,7 +34,7 @@ export interface ActiveDrag {
 /** The stage as a drop target. */
 export interface DropTarget {
   /** The page position at a window point; null outside the stage. */
-  placeAt(at: Point): DropPosition | null;
+  positionAt(at: Point): DropPosition | null;
   /** The same on drop: also makes the page under the point the current one. */
   takeAt(at: Point): DropPosition | null;
 }
@@ -67,8 +67,8 @@ export const createDragAndDrop = (): DragAndDrop => {
     drop: () => {
       const active = store.getState();
       store.setState(null);
-      const place = active && target?.takeAt(active.at);
-      if (place) active.item.drop(place);
+      const position = active && target?.takeAt(active.at);
+      if (position) active.item.drop(position);
     },
     cancel: () => store.setState(null),
   };

@@ -223,9 +223,9 @@ export const Editor = ({
     else setNotice({ text: (hasHost ? leftToHost : withoutHost)(label), tone: 'passing' });
   };
 
-  const addPictures = (files: readonly File[], place: { at?: Point; insteadOf?: string } = {}): void => {
+  const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
     const onProgress = (text: string): void => setNotice({ text, tone: 'busy' });
-    placePictures(editor, files, storePicture, { ...place, onProgress })
+    placePictures(editor, files, storePicture, { ...target, onProgress })
       .then(() => setNotice(null))
       .catch((error: unknown) =>
         setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),

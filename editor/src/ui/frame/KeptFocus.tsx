@@ -34,12 +34,12 @@ interface Props {
  * keys are heard only inside the editor.
  */
 export const KeptFocus = ({ editor, root }: Props) => {
-  const held = useRef<FocusedRow | null>(null);
+  const focused = useRef<FocusedRow | null>(null);
   useEffect(
     () =>
       editor.subscribe(() => {
         const { activeElement } = document;
-        if (activeElement && root.current?.contains(activeElement)) held.current = heldBy(activeElement);
+        if (activeElement && root.current?.contains(activeElement)) focused.current = heldBy(activeElement);
       }),
     [editor, root],
   );
@@ -47,8 +47,8 @@ export const KeptFocus = ({ editor, root }: Props) => {
   // menus and dialogs that close with the change have given the focus back by then
   useEffect(() => {
     void state;
-    const before = held.current;
-    held.current = null;
+    const before = focused.current;
+    focused.current = null;
     if (!before || root.current?.querySelector('[aria-modal="true"]')) return;
     const { activeElement, body } = document;
     const isLost = !before.element.isConnected || before.element.matches(':disabled');

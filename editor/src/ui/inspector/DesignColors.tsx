@@ -80,8 +80,8 @@ const Colors = ({ configuration, editor }: Props) => {
                     style={{
                       background: `linear-gradient(90deg, ${colors
                         .map(
-                          (color, place) =>
-                            `${color} ${(place / colors.length) * 100}% ${((place + 1) / colors.length) * 100}%`,
+                          (color, index) =>
+                            `${color} ${(index / colors.length) * 100}% ${((index + 1) / colors.length) * 100}%`,
                         )
                         .join(', ')})`,
                     }}

@@ -43,8 +43,8 @@ const rowsOf = (
 
 /** Title of a row's lock button: its action or its state. */
 const lockTitle = (element: Element, actor: Actor): string => {
-  const held = lockMessage(element, actor);
-  if (!mayLockElement(element, actor)) return held ?? '模板已锁定这个元素';
+  const lockText = lockMessage(element, actor);
+  if (!mayLockElement(element, actor)) return lockText ?? '模板已锁定这个元素';
   if (!isAnythingLocked(element)) return '锁定';
   return `已锁定：${lockedNames(element)}，点按解锁`;
 };
@@ -201,8 +201,8 @@ export const Layers = ({ editor, mayLock }: Props) => {
                   if (event.key === 'Escape') setRenaming(null);
                 }}
                 onBlur={(event) => {
-                  const given = event.target.value;
-                  if (given !== name) forRow(row, () => rename.run(editor, { name: given }));
+                  const newName = event.target.value;
+                  if (newName !== name) forRow(row, () => rename.run(editor, { name: newName }));
                   setRenaming(null);
                 }}
               />

@@ -25,9 +25,9 @@ export const NumberField = ({
   const shown = String(Number(value.toFixed(decimals)));
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
-    const given = Number(typed);
+    const number = Number(typed);
     setTyped(null);
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(given) && typed !== shown) onSet(given);
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number) && typed !== shown) onSet(number);
   };
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();

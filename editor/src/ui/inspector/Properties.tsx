@@ -114,9 +114,9 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
   const isOne = elements.length === 1;
   const box = isOne ? first : { ...boundsOf(elements), rotation: 0 };
   const inUnit = (px: number): number => fromPx(px, unit, dpi);
-  const set = (given: Box): void => void setBox.run(editor, given);
+  const set = (box: Box): void => void setBox.run(editor, box);
   const field = (name: 'x' | 'y' | 'width' | 'height', label: string, short: string) => {
-    const given: Box = { [name]: 1 };
+    const changes: Box = { [name]: 1 };
     return (
       <NumberField
         label={label}
@@ -124,7 +124,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
         unit={unit}
         decimals={decimals[unit]}
         value={inUnit(box[name])}
-        disabled={!setBox.canRun(editor, given)}
+        disabled={!setBox.canRun(editor, changes)}
         onSet={(value) => set({ [name]: toPx(value, unit, dpi) })}
       />
     );

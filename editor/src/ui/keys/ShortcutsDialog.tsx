@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Pointer gestures with a held key: handled by the gestures, not by the shortcut table. */
-const held: readonly (readonly [string, string])[] = [
+const modifiers: readonly (readonly [string, string])[] = [
   ['Alt+拖动', '拖出一个副本'],
   ['Shift+拖动', '只沿一个方向移动'],
   ['Ctrl+拖动', '暂时不吸附'],
@@ -57,7 +57,7 @@ export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
         <section>
           <h4>鼠标</h4>
           <dl>
-            {held.map(([keys, label]) => (
+            {modifiers.map(([keys, label]) => (
               <div key={keys}>
                 <dt>{label}</dt>
                 <dd>

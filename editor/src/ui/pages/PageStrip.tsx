@@ -102,8 +102,8 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
             if (event.key === 'Escape') setIsRenaming(false);
           }}
           onBlur={(event) => {
-            const given = event.target.value;
-            if (given !== name) renamePage.run(editor, { pageId: page.id, name: given });
+            const newName = event.target.value;
+            if (newName !== name) renamePage.run(editor, { pageId: page.id, name: newName });
             setIsRenaming(false);
           }}
         />

@@ -4,8 +4,8 @@
  */
 export const atRest = (work: () => void, withinMs: number): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(() => work(), { timeout: withinMs });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(() => work(), { timeout: withinMs });
+    return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, 0);
   return () => clearTimeout(timer);

@@ -73,8 +73,8 @@ const placePicture = async (
   editor: Editor,
   file: File,
   storePicture: StorePicture | undefined,
-  place: PicturePosition = {},
-): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), place);
+  target: PicturePosition = {},
+): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), target);
 
 /** The same, as the current page's background. */
 export const placeBackground = async (
@@ -114,8 +114,8 @@ export const placePictures = async (
     const page = pageOf(editor.getState());
     const { x, y } = first.at ?? { x: page.width / 2, y: page.height / 2 };
     const aside = stepAside(page) * index;
-    const place = index === 0 ? first : { at: { x: x + aside, y: y + aside } };
-    await placePicture(editor, file, storePicture, place).catch((fault: unknown) => faults.push(fault));
+    const target = index === 0 ? first : { at: { x: x + aside, y: y + aside } };
+    await placePicture(editor, file, storePicture, target).catch((fault: unknown) => faults.push(fault));
   }
   const [fault] = faults;
   if (fault === undefined) return;
@@ -128,8 +128,8 @@ export const placeStored = (
   editor: Editor,
   asset: Asset,
   title: string,
-  place: PicturePosition = {},
-): Promise<void> => placeAsset(editor, { id: newId(), asset, alt: title }, place);
+  target: PicturePosition = {},
+): Promise<void> => placeAsset(editor, { id: newId(), asset, alt: title }, target);
 
 /** Size of a new picture on a page. */
 export const placedSize = (page: Size, asset: Size): Size => {

@@ -8,6 +8,6 @@ export const browserKeeper = (): Keeper => {
   const choices = createStore('editor-choices', 'choices');
   return {
     read: () => get(key, choices),
-    write: (given) => set(key, given, choices),
+    write: (value) => set(key, value, choices),
   };
 };

@@ -35,16 +35,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Parses stored choices; invalid parts fall back to their defaults. */
 export const parseChoices = (kept: unknown): Choices => {
   const { view, recentColors } = isRecord(kept) ? kept : {};
-  const given = isRecord(view) ? view : {};
+  const fields = isRecord(view) ? view : {};
   const first = FIRST_CHOICES.view;
   const isOn = (name: 'rulers' | 'guides' | 'snapping'): boolean => {
-    const value = given[name];
+    const value = fields[name];
     return typeof value === 'boolean' ? value : first[name];
   };
   const colors = Array.isArray(recentColors) ? recentColors : [];
   return {
     view: {
-      pages: given.pages === 'all' ? 'all' : first.pages,
+      pages: fields.pages === 'all' ? 'all' : first.pages,
       rulers: isOn('rulers'),
       guides: isOn('guides'),
       snapping: isOn('snapping'),
@@ -80,8 +80,8 @@ export const createRemembered = (keeper: () => Promise<Keeper>): Remembered => {
       const now = store.getState();
       set({ ...now, view: { ...now.view, ...view } });
     },
-    rememberColor: (given) => {
-      const color = given.toLowerCase();
+    rememberColor: (picked) => {
+      const color = picked.toLowerCase();
       const now = store.getState();
       if (now.recentColors[0] === color) return;
       const others = now.recentColors.filter((one) => one !== color);

@@ -7,7 +7,7 @@ import { lengthIn } from '../lengths.ts';
 import { resizePage } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { type GivenSize, SizeForm } from './SizeForm.tsx';
+import { type SizeInput, SizeForm } from './SizeForm.tsx';
 import styles from './size.module.css';
 import { dpiOf, inPx } from './sizes.ts';
 
@@ -27,7 +27,7 @@ export const ResizeDialog = ({ configuration, editor, onClose }: Props) => {
   const [scalesContent, setScalesContent] = useState(true);
   const isWhole = !hasMore || isForAll;
 
-  const give = ({ size, unit, dpi }: GivenSize): void => {
+  const give = ({ size, unit, dpi }: SizeInput): void => {
     resizePage.run(editor, {
       ...size,
       scalesContent,

@@ -6,7 +6,7 @@ import type { Unit } from '../../document/index.ts';
 import { boundsIn, inPx, inUnit, type Size, sizeFault, stepOf } from './sizes.ts';
 import styles from './size.module.css';
 
-export interface GivenSize {
+export interface SizeInput {
   /** In px. */
   readonly size: Size;
   readonly unit: Unit;
@@ -20,7 +20,7 @@ interface Props {
   readonly startUnit: Unit;
   readonly dpiOf: (unit: Unit) => number;
   readonly action: string;
-  readonly onGive: (given: GivenSize) => void;
+  readonly onGive: (size: SizeInput) => void;
 }
 
 const unitNames = { px: '像素 px', mm: '毫米 mm', cm: '厘米 cm' } as const;

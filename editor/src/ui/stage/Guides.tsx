@@ -20,7 +20,7 @@ interface Props {
   readonly length: (px: number) => string;
   /** Whether something else, such as a handle, is under the pointer. */
   readonly isCovered: (event: PointerEvent) => boolean;
-  readonly onTake: (place: GuidePosition, event: PointerEvent) => void;
+  readonly onTake: (position: GuidePosition, event: PointerEvent) => void;
 }
 
 const names = { x: '竖向参考线', y: '横向参考线' } as const;
@@ -37,14 +37,14 @@ export const Guides = ({ editor, page, view, isTouch, length, isCovered, onTake 
   const all = useRef<HTMLDivElement>(null);
   const guides = guidesOf(page);
 
-  const press = (event: KeyboardEvent, place: GuidePosition & { readonly index: number }): void => {
+  const press = (event: KeyboardEvent, position: GuidePosition & { readonly index: number }): void => {
     const [axis, way] = steps[event.key] ?? [];
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      removeGuide.run(editor, place);
+      removeGuide.run(editor, position);
       all.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
-    } else if (axis === place.axis && way !== undefined) {
-      const at = (guides[axis][place.index] ?? 0) + way * (event.shiftKey ? 10 : 1);
-      moveGuide.run(editor, { ...place, at });
+    } else if (axis === position.axis && way !== undefined) {
+      const at = (guides[axis][position.index] ?? 0) + way * (event.shiftKey ? 10 : 1);
+      moveGuide.run(editor, { ...position, at });
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -35,7 +35,7 @@ import { useColumn } from './use-column.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePointer } from './use-pointer.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
-import { useMenuPlace } from './use-menu-place.ts';
+import { useMenuPosition } from './use-menu-position.ts';
 import { useStageSize } from './use-stage-size.ts';
 import { marginPx, type ViewControls } from './view-controls.ts';
 
@@ -52,7 +52,7 @@ interface Props {
   /** On a phone: opens the selection's properties. Absent where they are always open. */
   readonly onInspect?: () => void;
   /** Pictures were dropped on the page. */
-  readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
+  readonly onPictures: (files: readonly File[], target: { at: Point; insteadOf?: string }) => void;
   /** Rendered over a page; positioned in shares of it. */
   readonly overPage?: (pageId: string) => ReactNode;
 }
@@ -133,7 +133,7 @@ export const Stage = (props: Props) => {
     onEnter: enterAt,
   });
 
-  const menu = useMenuPlace({
+  const menu = useMenuPosition({
     editor,
     stage,
     view: controls,
@@ -146,18 +146,18 @@ export const Stage = (props: Props) => {
   const isClosed = isPreviewing;
   const drop = useDropping({ editor, stage, view: controls, isClosed, onEnter: enterAt, onPictures });
 
-  const takeGuide = (place: GuidePosition, event: React.PointerEvent): void => {
+  const takeGuide = (position: GuidePosition, event: React.PointerEvent): void => {
     event.preventDefault();
     stage.current?.setPointerCapture(event.pointerId);
-    interaction.takeGuide(place);
+    interaction.takeGuide(position);
     interaction.move(inputOf(event));
   };
 
   const widthPx = width * view.zoom;
-  const place = isPreviewing ? 'preview' : 'canvas';
+  const location = isPreviewing ? 'preview' : 'canvas';
   const watermarked = useMemo(
-    () => (isWatermarked(watermark, place, user) ? { settings: watermark, user } : undefined),
-    [watermark, place, user],
+    () => (isWatermarked(watermark, location, user) ? { settings: watermark, user } : undefined),
+    [watermark, location, user],
   );
   const later = loadedPanels();
   const overlayCursor = useSyncExternalStore(

@@ -61,7 +61,7 @@ export const StageTools = ({
       <tools.CropBar
         element={cropping.to}
         ratio={cropping.ratio}
-        frameHeld={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
+        frameLocked={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
         onRatio={cropping.setRatio}
         onChange={cropping.change}
         onDone={cropping.finish}

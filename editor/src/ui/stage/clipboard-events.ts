@@ -77,9 +77,9 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
       const own = clipboardData.getData(mime);
       const files = [...clipboardData.files].filter((file) => file.type.startsWith('image/'));
       const words = clipboardData.getData('text/plain');
-      const held = editor.clipboard.read();
+      const copied = editor.clipboard.read();
       // copied here: the paste command counts, so that each paste is offset further
-      if (own !== '' && held !== null && JSON.stringify(held) === own) paste.run(editor, undefined);
+      if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
       else if (own !== '') void pasteFrom(own);
       else if (files.length > 0) onPictures(files);
       else if (words.trim() !== '') pasteWords(words);

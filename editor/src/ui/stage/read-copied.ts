@@ -6,16 +6,16 @@ import { blankDesign, parseDesign } from '../../document/index.ts';
 /** Parses elements copied in another tab, validated like any external document; null if invalid. */
 export const readCopied = (text: string): Copied | null => {
   try {
-    const given = JSON.parse(text) as Partial<Copied>;
+    const content = JSON.parse(text) as Partial<Copied>;
     const blank = blankDesign({ width: 100, height: 100 });
     const parsed = parseDesign({
       ...blank,
-      assets: given.assets ?? {},
-      pages: blank.pages.map((page) => ({ ...page, elements: given.elements ?? [] })),
+      assets: content.assets ?? {},
+      pages: blank.pages.map((page) => ({ ...page, elements: content.elements ?? [] })),
     });
     if (!parsed.ok) return null;
     const { pages, assets } = parsed.design;
-    return { elements: pages[0]?.elements ?? [], assets, pageId: String(given.pageId ?? '') };
+    return { elements: pages[0]?.elements ?? [], assets, pageId: String(content.pageId ?? '') };
   } catch {
     return null;
   }

@@ -17,13 +17,13 @@ interface Options {
   readonly isClosed: boolean;
   /** Makes the page at the point the current one. */
   readonly onEnter: (point: Point) => void;
-  readonly onPictures: (files: readonly File[], place: { at: Point; insteadOf?: string }) => void;
+  readonly onPictures: (files: readonly File[], target: { at: Point; insteadOf?: string }) => void;
 }
 
 /** Handles drops on the stage: panel items, and pictures from the computer. */
 export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
   const dragAndDrop = useDragAndDrop();
-  const placeAt = (element: HTMLElement, client: Point): DropPosition => {
+  const positionAt = (element: HTMLElement, client: Point): DropPosition => {
     const at = toPage(view.getState(), stagePoint(element, { clientX: client.x, clientY: client.y }));
     const state = editor.getState();
     const { actor } = state;
@@ -33,13 +33,13 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
   };
   const takeAt = (element: HTMLElement, client: Point): DropPosition => {
     onEnter(stagePoint(element, { clientX: client.x, clientY: client.y }));
-    return placeAt(element, client);
+    return positionAt(element, client);
   };
   const isOver = (element: HTMLElement, { x, y }: Point): boolean => {
     const box = element.getBoundingClientRect();
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   };
-  const latest = { placeAt, takeAt };
+  const latest = { placeAt: positionAt, takeAt };
   const now = useRef(latest);
   useEffect(() => {
     now.current = latest;
@@ -48,7 +48,7 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     if (isClosed) return;
     const answer = (ask: 'placeAt' | 'takeAt') => (client: Point) =>
       stage.current && isOver(stage.current, client) ? now.current[ask](stage.current, client) : null;
-    return dragAndDrop.setTarget({ placeAt: answer('placeAt'), takeAt: answer('takeAt') });
+    return dragAndDrop.setTarget({ positionAt: answer('placeAt'), takeAt: answer('takeAt') });
   }, [dragAndDrop, stage, isClosed]);
 
   return (event: DragEvent): void => {

@@ -18,11 +18,11 @@ const useMissing = (element: TextElement): readonly MissingGlyphs[] => {
     const missingGlyphs = editor?.own(createMissingGlyphs) ?? createMissingGlyphs();
     // deferred, so that it does not delay typing
     const later = setTimeout(() => {
-      const needs = fontsUsed([newPage({ width: 1, height: 1, elements: [element] })]);
-      void loadFonts(needs).then(() => {
+      const fonts = fontsUsed([newPage({ width: 1, height: 1, elements: [element] })]);
+      void loadFonts(fonts).then(() => {
         if (!isCurrent) return;
         setMissing(
-          needs
+          fonts
             .map(({ family, weight, text }) => missingGlyphs(family, weight, text))
             .filter((one) => one !== null),
         );

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
-import { caretAt, placeAt } from '../../painter/text/index.ts';
+import { caretAt, positionAt } from '../../painter/text/index.ts';
 import styles from './TextEditor.module.css';
 import { useTextEditing } from './use-text-field.ts';
 
@@ -40,11 +40,11 @@ export const SelectionHandles = ({ session, scale, pointOf }: Props) => {
     const move = (event: PointerEvent<HTMLElement>) => {
       if (!grip.current) return;
       const at = pointOf(event);
-      const place = placeAt(layout, { x: at.x + grip.current.x, y: at.y + grip.current.y }, measure);
-      if (ends.length === 1) return session.select(place.offset, place);
+      const position = positionAt(layout, { x: at.x + grip.current.x, y: at.y + grip.current.y }, measure);
+      if (ends.length === 1) return session.select(position.offset, position);
       // the two ends never pass each other
       const other = end === 'from' ? range.to : range.from;
-      if (end === 'from' ? place.offset < other : place.offset > other) session.select(other, place);
+      if (end === 'from' ? position.offset < other : position.offset > other) session.select(other, position);
     };
     const lift = () => {
       grip.current = null;

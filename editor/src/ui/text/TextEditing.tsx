@@ -12,7 +12,7 @@ import {
   times,
 } from '../../document/index.ts';
 import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
-import { type Measure, placeAt, type TextLayouts } from '../../painter/text/index.ts';
+import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { TextEditor } from './TextEditor.tsx';
@@ -70,14 +70,14 @@ const within = (point: Point, matrix: Matrix | null): Point => {
 /** Edits one text in place from mount to unmount: one history step, unless another change comes between. */
 export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
-  const given = useRef({ at, typed, onSession, onDone });
-  given.current = { ...given.current, onSession, onDone };
+  const latest = useRef({ at, typed, onSession, onDone });
+  latest.current = { ...latest.current, onSession, onDone };
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
     const element = editableText(editor, id);
-    if (!element) return given.current.onDone();
+    if (!element) return latest.current.onDone();
     let isOpen = true;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true });
     const opened = createTextSession({
@@ -86,10 +86,10 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       measure: texts.measure,
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
-    const { at: point, typed: early } = given.current;
+    const { at: point, typed: early } = latest.current;
     if (point) {
-      const place = placeAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
-      opened.select(place.offset, place);
+      const position = positionAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
+      opened.select(position.offset, position);
     } else opened.selectAll();
     if (early !== '') opened.insert(early);
     const end = (): void => {
@@ -118,14 +118,14 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_TEXT) isOpen = false;
       else if (followed() && selection.ids.includes(id)) return;
-      given.current.onDone();
+      latest.current.onDone();
     });
     setSession(opened);
-    given.current.onSession(opened);
+    latest.current.onSession(opened);
     return () => {
       stop();
       end();
-      given.current.onSession(null);
+      latest.current.onSession(null);
     };
   }, [editor, texts, id]);
 

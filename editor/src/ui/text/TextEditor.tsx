@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { apply, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
-import { caretAt, placeAt, selectionBoxes, type TextBox } from '../../painter/text/index.ts';
+import { caretAt, positionAt, selectionBoxes, type TextBox } from '../../painter/text/index.ts';
 import { SelectionHandles } from './SelectionHandles.tsx';
 import styles from './TextEditor.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -73,8 +73,8 @@ export const TextEditor = ({
     ? { ...caret, y: caret.y - thin / 2, height: thin }
     : { ...caret, x: caret.x - thin / 2, width: thin };
 
-  const placeOf = (event: { clientX: number; clientY: number }) =>
-    placeAt(layout, pointOf(layer.current, matrix, event), measure);
+  const positionOf = (event: { clientX: number; clientY: number }) =>
+    positionAt(layout, pointOf(layer.current, matrix, event), measure);
 
   const clicksOf = ({ timeStamp, clientX, clientY }: PointerEvent): number => {
     const before = last.current;
@@ -91,12 +91,12 @@ export const TextEditor = ({
     field.current?.focus({ preventScroll: true });
     setIsTouch(event.pointerType === 'touch');
     if (composing) return;
-    const place = placeOf(event);
+    const position = positionOf(event);
     const clicks = clicksOf(event);
-    if (event.shiftKey) session.select(editing.anchor, place);
-    else if (clicks === 1) session.select(place.offset, place);
-    else if (clicks === 2) session.selectWord(place.offset);
-    else session.selectParagraph(place.offset);
+    if (event.shiftKey) session.select(editing.anchor, position);
+    else if (clicks === 1) session.select(position.offset, position);
+    else if (clicks === 2) session.selectWord(position.offset);
+    else session.selectParagraph(position.offset);
     const { range: now } = session.getState();
     drag.current = event.shiftKey
       ? { from: editing.anchor, to: editing.anchor, clicks: 1 }
@@ -107,11 +107,11 @@ export const TextEditor = ({
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const begun = drag.current;
     if (!begun || !event.isPrimary) return;
-    const place = placeOf(event);
+    const position = positionOf(event);
     // a selection by words extends from the far end of the first word
-    const anchor = place.offset < begun.from ? begun.to : begun.from;
-    if (begun.clicks > 1 && place.offset >= begun.from && place.offset <= begun.to) return;
-    session.select(anchor, place);
+    const anchor = position.offset < begun.from ? begun.to : begun.from;
+    if (begun.clicks > 1 && position.offset >= begun.from && position.offset <= begun.to) return;
+    session.select(anchor, position);
   };
 
   const lift = () => {

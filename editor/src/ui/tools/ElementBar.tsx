@@ -45,8 +45,8 @@ export const ElementBar = (props: Props) => {
   const allowed = configuration.functions.elements;
   const isLocked = isAnyLocked(editor.getState());
   const { actor } = editor.getState();
-  const held = lockMessage(element, actor);
-  const isEditHeld = !mayDo(element, 'edit', actor);
+  const lockText = lockMessage(element, actor);
+  const isEditLocked = !mayDo(element, 'edit', actor);
   const apps = lightAppsAt(configuration, device, 'elementTools');
   return (
     <div
@@ -64,7 +64,7 @@ export const ElementBar = (props: Props) => {
             <button
               type="button"
               aria-pressed={isLocked}
-              title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (held ?? '锁定')}
+              title={toggleLock.canRun(editor) ? (isLocked ? '解锁' : '锁定') : (lockText ?? '锁定')}
               disabled={!toggleLock.canRun(editor)}
               onClick={() => toggleLock.run(editor)}
             >
@@ -75,14 +75,14 @@ export const ElementBar = (props: Props) => {
           {tools
             .filter((tool) => allowed[tool.id])
             .map(({ id, label, Icon, fits, wants }) => {
-              const isRecord = isEditHeld && id !== 'layers';
+              const isRecord = isEditLocked && id !== 'layers';
               return (
                 <button
                   key={id}
                   type="button"
                   data-tool={id}
                   disabled={!fits(element) || isRecord}
-                  title={isRecord ? (held ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
+                  title={isRecord ? (lockText ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
                   aria-haspopup={id === 'layers' ? 'menu' : undefined}
                   aria-expanded={id === 'crop' ? undefined : opened === id}
                   onClick={() => onOpen(id)}
@@ -110,7 +110,7 @@ export const ElementBar = (props: Props) => {
         type="button"
         className={styles.delete}
         aria-label="删除"
-        title={remove.canRun(editor) ? '删除 (Delete)' : (held ?? '已锁定，解锁后可删除')}
+        title={remove.canRun(editor) ? '删除 (Delete)' : (lockText ?? '已锁定，解锁后可删除')}
         disabled={!remove.canRun(editor)}
         onClick={() => remove.run(editor)}
       >

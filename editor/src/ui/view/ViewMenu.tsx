@@ -17,7 +17,7 @@ interface Props {
 
 /** 显示: rulers, guides and page mode; the company defines the available choices. */
 export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
-  const [place, setPlace] = useState<{ right: number; bottom: number } | null>(null);
+  const [position, setPosition] = useState<{ right: number; bottom: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remembered = useRemembered();
   const { view } = useChoices(remembered);
@@ -50,20 +50,20 @@ export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
         aria-label="显示"
         title="显示：标尺、参考线、多页"
         aria-haspopup="menu"
-        aria-expanded={place !== null}
+        aria-expanded={position !== null}
         onClick={() => {
           const box = button.current?.getBoundingClientRect();
-          if (place || !box) return setPlace(null);
-          setPlace({ right: innerWidth - box.right, bottom: innerHeight - box.top + 8 });
+          if (position || !box) return setPosition(null);
+          setPosition({ right: innerWidth - box.right, bottom: innerHeight - box.top + 8 });
         }}
       >
         <Eye size={15} />
       </button>
-      {place && (
+      {position && (
         <Menu
           label="显示"
-          style={{ position: 'fixed', width: 224, ...place }}
-          onClose={() => setPlace(null)}
+          style={{ position: 'fixed', width: 224, ...position }}
+          onClose={() => setPosition(null)}
           sections={[
             canvas.multiplePages
               ? [

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /** Saves on request, and leaves without losing work. */
-export const useStoring = (given: Options) => {
-  const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = given;
+export const useStoring = (options: Options) => {
+  const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = options;
   const isSaving = useRef(false);
   useEffect(
     () =>

@@ -1,13 +1,13 @@
 /** A part of the pool's connections that one kind of work may use at once. */
-export interface Lane {
+export interface Share {
   readonly name: string;
   readonly limit: number;
 }
 
 /** The database is up, but the lane a statement needs is full and does not move. */
 export class BusyError extends Error {
-  constructor(lane: string) {
-    super(`The database is busy: ${lane}`);
+  constructor(queue: string) {
+    super(`The database is busy: ${queue}`);
     this.name = 'BusyError';
   }
 }
@@ -19,7 +19,7 @@ interface Holders {
 }
 
 interface Waiter {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly Share[];
   readonly go: (release: () => void) => void;
 }
 
@@ -41,8 +41,8 @@ export class Bulkhead {
   }
 
   /** Returns the function that frees the places: a plain value when there is room, to cost no tick. */
-  take(lanes: readonly Lane[]): (() => void) | Promise<() => void> {
-    return this.#hasRoom(lanes) ? this.#enter(lanes) : this.#wait(lanes);
+  take(limits: readonly Share[]): (() => void) | Promise<() => void> {
+    return this.#hasRoom(limits) ? this.#enter(limits) : this.#wait(limits);
   }
 
   #holders(name: string): Holders {
@@ -54,16 +54,16 @@ export class Bulkhead {
     return holders;
   }
 
-  #hasRoom(lanes: readonly Lane[]): boolean {
-    return lanes.every(({ name, limit }) => (this.#lanes.get(name)?.since.size ?? 0) < limit);
+  #hasRoom(limits: readonly Share[]): boolean {
+    return limits.every(({ name, limit }) => (this.#lanes.get(name)?.since.size ?? 0) < limit);
   }
 
-  #enter(lanes: readonly Lane[]): () => void {
-    const place = Symbol();
+  #enter(limits: readonly Share[]): () => void {
+    const token = Symbol();
     const now = performance.now();
-    for (const { name } of lanes) this.#holders(name).since.set(place, now);
+    for (const { name } of limits) this.#holders(name).since.set(token, now);
     return () => {
-      for (const { name } of lanes) this.#lanes.get(name)?.since.delete(place);
+      for (const { name } of limits) this.#lanes.get(name)?.since.delete(token);
       if (this.#waiters.size > 0) this.#admit();
     };
   }
@@ -76,8 +76,8 @@ export class Bulkhead {
     }
   }
 
-  async #wait(lanes: readonly Lane[]): Promise<() => void> {
-    const full = lanes.filter(({ name, limit }) => this.#holders(name).since.size >= limit);
+  async #wait(limits: readonly Share[]): Promise<() => void> {
+    const full = limits.filter(({ name, limit }) => this.#holders(name).since.size >= limit);
     const turnBack = full.find(
       ({ name }) => this.#isStuck(name) || this.#holders(name).waiting >= waitingMax,
     );
@@ -86,7 +86,7 @@ export class Bulkhead {
     try {
       return await new Promise<() => void>((resolve, reject) => {
         const waiter: Waiter = {
-          lanes,
+          lanes: limits,
           go: (release) => {
             clearTimeout(patience);
             resolve(release);

@@ -100,9 +100,11 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     },
     async caughtUp() {
       // PostgreSQL sends a connection its pending notifications before it completes any statement
-      const asked = connection?.then((client) => client.query('select 1'));
+      const request = connection?.then((client) => client.query('select 1'));
       const late = new AbortController();
-      await Promise.race([asked, wait(catchUpMs, undefined, { signal: late.signal })]).catch(() => undefined);
+      await Promise.race([request, wait(catchUpMs, undefined, { signal: late.signal })]).catch(
+        () => undefined,
+      );
       late.abort();
     },
     async close() {

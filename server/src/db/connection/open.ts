@@ -16,7 +16,7 @@ export interface Database {
    * Runs the statements of one company: row level security shows them its rows alone. `lane` is the module
    * they belong to; it bounds how many of its transactions run at once.
    */
-  asCompany(companyId: number, lane?: string): Executor;
+  asCompany(companyId: number, queue?: string): Executor;
   /** The only access to the rows of every company. The reason names its user. */
   acrossCompanies(reason: AcrossReason): Executor;
   /** Statements of the job queue, whose tables belong to no company. */
@@ -117,13 +117,13 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const bulkhead = new Bulkhead(patience.connectionMs);
   const shares = sharesOf(options.poolSize);
   const executors = new Map<string, Executor>();
-  const executor = (scope: Scope, lane: string): Executor => {
+  const executor = (scope: Scope, queue: string): Executor => {
     const setting = settingOf(scope);
-    const key = `${setting} ${lane}`;
+    const key = `${setting} ${queue}`;
     let made = executors.get(key);
     if (!made) {
       if (executors.size >= executorsMax) executors.clear();
-      made = executorOf({ pool, bulkhead, shares, setting, lane });
+      made = executorOf({ pool, bulkhead, shares, setting, queue });
       executors.set(key, made);
     }
     return made;
@@ -131,7 +131,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const nobody = executor(0, '');
   const listener = openListener(databaseUrl, log);
   return {
-    asCompany: (companyId, lane = '') => executor(companyId, lane),
+    asCompany: (companyId, queue = '') => executor(companyId, queue),
     acrossCompanies: (reason) => executor('all', reason),
     async queue(text, values) {
       const leave = await bulkhead.take([{ name: 'job queue', limit: shares.background }]);

@@ -87,7 +87,7 @@ export const preparedStatementClient = (silenceLimitMs: number) =>
     }
 
     #send(args: unknown[]): unknown {
-      return (pg.Client.prototype.query as (...given: unknown[]) => unknown).apply(this, args);
+      return (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args);
     }
 
     async #watched(run: () => unknown): Promise<unknown> {

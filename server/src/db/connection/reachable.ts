@@ -17,7 +17,7 @@ interface DatabaseAddress {
   database: string;
 }
 
-const placeOf = (databaseUrl: string): DatabaseAddress => {
+const addressOf = (databaseUrl: string): DatabaseAddress => {
   const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
   return { host, port, user, database };
 };
@@ -69,14 +69,14 @@ const reasonOf = (
 };
 
 const faultOf = (
-  place: DatabaseAddress,
+  address: DatabaseAddress,
   [chinese, english]: readonly [string, string],
   cause?: unknown,
 ): StartFault =>
   new StartFault(
     'database',
-    `无法连接数据库 ${place.host}:${place.port}：${chinese}，请检查 DATABASE_URL`,
-    `cannot use the database at ${place.host}:${place.port}: ${english}; check DATABASE_URL`,
+    `无法连接数据库 ${address.host}:${address.port}：${chinese}，请检查 DATABASE_URL`,
+    `cannot use the database at ${address.host}:${address.port}: ${english}; check DATABASE_URL`,
     { cause },
   );
 
@@ -95,23 +95,23 @@ export const untilReachable = async (
   },
 ): Promise<void> => {
   const until = Date.now() + (options.withinMs ?? waitAtMostMs);
-  const place = placeOf(databaseUrl);
+  const address = addressOf(databaseUrl);
   for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, delayMaxMs)) {
     options.signal?.throwIfAborted();
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await refuseUnfit(client, (reason) => faultOf(place, reason));
+      await refuseUnfit(client, (reason) => faultOf(address, reason));
       return;
     } catch (error) {
       if (error instanceof StartFault) throw error;
-      const reason = reasonOf(error, place);
+      const reason = reasonOf(error, address);
       const isAway = databaseIsAway(error);
       const isRefused = reason[0] !== (error as Error).message;
-      if (!isRefused && (await speaksPostgres(place)) === false) throw faultOf(place, notPostgres, error);
-      if (!isAway || Date.now() + delayMs > until) throw faultOf(place, reason, error);
-      options.log.warn(`数据库 ${place.host}:${place.port} 暂不可用（${reason[0]}），稍后重试`);
+      if (!isRefused && (await speaksPostgres(address)) === false) throw faultOf(address, notPostgres, error);
+      if (!isAway || Date.now() + delayMs > until) throw faultOf(address, reason, error);
+      options.log.warn(`数据库 ${address.host}:${address.port} 暂不可用（${reason[0]}），稍后重试`);
     } finally {
       await client.end().catch(() => undefined);
     }

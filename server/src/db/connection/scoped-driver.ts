@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { type Bulkhead, BusyError, type Lane } from './bulkhead.ts';
+import { type Bulkhead, BusyError, type Share } from './bulkhead.ts';
 import { databaseIsAway } from '../query/errors.ts';
 import type { ScopedClient } from './prepared-statement-client.ts';
 import { tablesOf } from '../schema/statement-tables.ts';
@@ -22,13 +22,13 @@ import type { Executor, Tables } from '../schema/tables.ts';
 export interface Shares {
   readonly table: number;
   readonly transactions: number;
-  readonly transactionsOfLane: number;
+  readonly transactionsOfQueue: number;
   readonly background: number;
 }
 export const sharesOf = (poolSize: number): Shares => ({
   table: Math.max(1, Math.floor(poolSize / 3)),
   transactions: Math.max(2, Math.floor((poolSize * 3) / 8)),
-  transactionsOfLane: Math.max(2, Math.ceil(poolSize / 4)),
+  transactionsOfQueue: Math.max(2, Math.ceil(poolSize / 4)),
   background: Math.max(1, Math.floor(poolSize / 8)),
 });
 
@@ -39,10 +39,10 @@ export interface Scope {
   /** The value of `app.company_id`. */
   readonly setting: string;
   /** The module or job the statements belong to. */
-  readonly lane: string;
+  readonly queue: string;
 }
 
-export const backgroundLane = 'background';
+export const backgroundQueue = 'background';
 
 /** A connection of the pool. A timeout while others hold them all is reported as busy. */
 const connect = async (pool: pg.Pool): Promise<ScopedClient> => {
@@ -80,10 +80,10 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #alone(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const { pool, bulkhead, shares, setting, lane } = this.#way;
-    const lanes: Lane[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: shares.table }));
-    if (lane === backgroundLane) lanes.push({ name: lane, limit: shares.background });
-    const leave = await bulkhead.take(lanes);
+    const { pool, bulkhead, shares, setting, queue } = this.#way;
+    const limits: Share[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: shares.table }));
+    if (queue === backgroundQueue) limits.push({ name: queue, limit: shares.background });
+    const leave = await bulkhead.take(limits);
     try {
       const client = await connect(pool);
       try {
@@ -97,12 +97,12 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    const { pool, bulkhead, shares, setting, lane } = this.#way;
+    const { pool, bulkhead, shares, setting, queue } = this.#way;
     this.#leave = await bulkhead.take([
       { name: 'transactions', limit: shares.transactions },
       {
-        name: `transactions of ${lane}`,
-        limit: lane === backgroundLane ? shares.background : shares.transactionsOfLane,
+        name: `transactions of ${queue}`,
+        limit: queue === backgroundQueue ? shares.background : shares.transactionsOfQueue,
       },
     ]);
     try {

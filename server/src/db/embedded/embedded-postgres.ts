@@ -13,7 +13,7 @@ import {
   type Transport,
 } from './postgres-access.ts';
 import { initializeData, refuseOtherVersion } from './postgres-data.ts';
-import { choosePlaces, linkToData, type PostgresPlaces } from './postgres-places.ts';
+import { chooseLocations, linkToData, type PostgresLocations } from './postgres-locations.ts';
 import { giveTo } from './postgres-user.ts';
 import { StartFault } from '../../start-fault.ts';
 import {
@@ -108,12 +108,12 @@ const answers = async (access: Access): Promise<boolean> => {
 /** Waits as long as the postmaster lives: after a crash it may have much to recover. */
 const untilItAnswers = async (
   postmaster: Postmaster,
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   access: Access,
   { log, signal }: Settled,
 ): Promise<void> => {
   let tellAt = Date.now() + tellEveryMs;
-  while (!(takesConnections(places, postmaster.pid) && (await answers(access)))) {
+  while (!(takesConnections(locations, postmaster.pid) && (await answers(access)))) {
     signal.throwIfAborted();
     if (postmaster.hasExited()) throw new Error(`内置数据库未能启动：${postmaster.said()}`);
     if (Date.now() > tellAt) {
@@ -129,18 +129,18 @@ const untilItAnswers = async (
  * started again. It stops with us: on `stop()`, and when this process dies in any way. A second server on the
  * same DATA_DIR is refused with the number of the first, unless it may attach to its database.
  */
-export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (input: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const options: Settled = {
     isDurable: true,
     maxConnections: 100,
     mayAttach: false,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',
-    deathWatch: given.deathWatch ?? chooseDeathWatch(),
+    deathWatch: input.deathWatch ?? chooseDeathWatch(),
     signal: new AbortController().signal,
-    ...given,
+    ...input,
   };
-  const places = choosePlaces(options.dataDir, options.log);
-  const claim = await claimData(`${places.data}.lock`);
+  const locations = chooseLocations(options.dataDir, options.log);
+  const claim = await claimData(`${locations.data}.lock`);
   if ('pid' in claim) {
     const { pid, databaseUrl } = claim;
     if (options.mayAttach && databaseUrl)
@@ -152,7 +152,7 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
     );
   }
   try {
-    return await serveClaimed(options, places, claim);
+    return await serveClaimed(options, locations, claim);
   } catch (error) {
     claim.release();
     throw error;
@@ -161,21 +161,21 @@ export const startEmbeddedPostgres = async (given: EmbeddedPostgresOptions): Pro
 
 const serveClaimed = async (
   options: Settled,
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   claim: HeldClaim,
 ): Promise<EmbeddedPostgres> => {
   const { log } = options;
-  const access = options.transport === 'loopback' ? await loopbackAccess(places) : socketAccess(places);
-  if (!existsSync(join(places.data, 'PG_VERSION'))) await initializeData(places, options);
-  refuseOtherVersion(places);
-  giveTo(places.user, places.data);
-  linkToData(places);
+  const access = options.transport === 'loopback' ? await loopbackAccess(locations) : socketAccess(locations);
+  if (!existsSync(join(locations.data, 'PG_VERSION'))) await initializeData(locations, options);
+  refuseOtherVersion(locations);
+  giveTo(locations.user, locations.data);
+  linkToData(locations);
 
   const launch = async (): Promise<Postmaster> => {
-    await clearTheWay(places, log);
-    const next = spawnPostmaster(places, settingsOf(options, access), options.deathWatch, log);
+    await clearTheWay(locations, log);
+    const next = spawnPostmaster(locations, settingsOf(options, access), options.deathWatch, log);
     try {
-      await untilItAnswers(next, places, access, options);
+      await untilItAnswers(next, locations, access, options);
       await prepareOwner(access);
     } catch (error) {
       await next.stop();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { makeSocketFolder, type PostgresPlaces } from './postgres-places.ts';
+import { makeSocketFolder, type PostgresLocations } from './postgres-locations.ts';
 import { ownerRole } from '../schema/owner-role.ts';
 import { giveTo } from './postgres-user.ts';
 
@@ -21,8 +21,8 @@ export interface Access {
   release(): void;
 }
 
-export const socketAccess = (places: PostgresPlaces): Access => {
-  const folder = makeSocketFolder(places);
+export const socketAccess = (locations: PostgresLocations): Access => {
+  const folder = makeSocketFolder(locations);
   const urlOf = (user: string) =>
     `postgresql://${user}@localhost:5432/${databaseName}?host=${encodeURIComponent(folder)}`;
   return {
@@ -54,13 +54,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export const passwordFile = (places: PostgresPlaces): string => `${places.data}.password`;
+export const passwordFile = (locations: PostgresLocations): string => `${locations.data}.password`;
 
 /** Anybody on this machine can reach a loopback port, so it requires a password. */
-export const loopbackAccess = async (places: PostgresPlaces): Promise<Access> => {
-  const file = passwordFile(places);
+export const loopbackAccess = async (locations: PostgresLocations): Promise<Access> => {
+  const file = passwordFile(locations);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveTo(places.user, file);
+  giveTo(locations.user, file);
   const password = readFileSync(file, 'utf8');
   const port = await freePort();
   const urlOf = (user: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${databaseName}`;

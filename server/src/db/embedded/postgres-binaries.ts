@@ -91,19 +91,19 @@ const copyTree = (from: string, to: string): void => {
  * Appears complete or not at all.
  */
 export const copyBinaries = ({ native, version }: PostgresBinaries, parent: string): string => {
-  const place = join(parent, `postgresql-${version}`);
-  if (existsSync(place)) return join(place, 'native');
+  const folder = join(parent, `postgresql-${version}`);
+  if (existsSync(folder)) return join(folder, 'native');
   mkdirSync(parent, { recursive: true });
-  const arriving = mkdtempSync(`${place}-`);
+  const arriving = mkdtempSync(`${folder}-`);
   chmodSync(arriving, 0o755);
   copyTree(native, join(arriving, 'native'));
   linkLibraries(join(arriving, 'native'));
   try {
-    renameSync(arriving, place);
+    renameSync(arriving, folder);
   } catch (error) {
     // another server was faster
     rmSync(arriving, { recursive: true, force: true });
-    if (!existsSync(place)) throw error;
+    if (!existsSync(folder)) throw error;
   }
-  return join(place, 'native');
+  return join(folder, 'native');
 };

@@ -10,24 +10,24 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { passwordFile, superuser, type Transport } from './postgres-access.ts';
-import type { PostgresPlaces } from './postgres-places.ts';
+import type { PostgresLocations } from './postgres-locations.ts';
 import { giveTo } from './postgres-user.ts';
 import { runLongBinary } from './postmaster.ts';
 import { StartFault } from '../../start-fault.ts';
 
 /** Makes the data folder under another name, then moves it: an interrupted one is no data folder. */
 export const initializeData = async (
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   options: { isDurable: boolean; transport: Transport; signal: AbortSignal },
 ): Promise<void> => {
-  const arriving = `${places.data}.arriving`;
+  const arriving = `${locations.data}.arriving`;
   rmSync(arriving, { recursive: true, force: true });
   mkdirSync(arriving, { mode: 0o700 });
-  giveTo(places.user, arriving);
+  giveTo(locations.user, arriving);
   chmodSync(arriving, 0o700);
   const authentication =
     options.transport === 'loopback'
-      ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(places)}`]
+      ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(locations)}`]
       : ['--auth=trust'];
   const make = (characterTypes: string): Promise<void> => {
     const args = [
@@ -40,7 +40,7 @@ export const initializeData = async (
       ],
       ...(!options.isDurable ? ['--no-sync'] : []),
     ];
-    return runLongBinary(places, 'initdb', args, options.signal);
+    return runLongBinary(locations, 'initdb', args, options.signal);
   };
   try {
     // pg_trgm asks the system which characters are letters: in C no Chinese one is, and search has no index
@@ -49,8 +49,8 @@ export const initializeData = async (
     options.signal.throwIfAborted();
     await make(process.platform === 'darwin' ? 'UTF-8' : 'C');
   }
-  renameSync(arriving, places.data);
-  if (options.isDurable && process.platform !== 'win32') syncFolder(dirname(places.data));
+  renameSync(arriving, locations.data);
+  if (options.isDurable && process.platform !== 'win32') syncFolder(dirname(locations.data));
 };
 
 const syncFolder = (folder: string): void => {
@@ -59,12 +59,12 @@ const syncFolder = (folder: string): void => {
   closeSync(handle);
 };
 
-export const refuseOtherVersion = (places: PostgresPlaces): void => {
-  const version = readFileSync(join(places.data, 'PG_VERSION'), 'utf8').trim();
-  if (version === places.major) return;
+export const refuseOtherVersion = (locations: PostgresLocations): void => {
+  const version = readFileSync(join(locations.data, 'PG_VERSION'), 'utf8').trim();
+  if (version === locations.major) return;
   throw new StartFault(
     'folder',
-    `${places.data} 由 PostgreSQL ${version} 创建，当前程序为 ${places.major}：请用原来的版本执行 backup，再用当前版本 restore 到新的 DATA_DIR`,
-    `${places.data} was made by PostgreSQL ${version}, this program has ${places.major}: backup with the old version, restore with this one`,
+    `${locations.data} 由 PostgreSQL ${version} 创建，当前程序为 ${locations.major}：请用原来的版本执行 backup，再用当前版本 restore 到新的 DATA_DIR`,
+    `${locations.data} was made by PostgreSQL ${version}, this program has ${locations.major}: backup with the old version, restore with this one`,
   );
 };

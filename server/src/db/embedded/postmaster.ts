@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresPlaces } from './postgres-places.ts';
+import type { PostgresLocations } from './postgres-locations.ts';
 import { commandWords, isWorkedIn, processIdentity } from './process-identity.ts';
 
 const stopWithinMs = 20_000;
@@ -48,16 +48,16 @@ export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
 export const chooseDeathWatch = (): DeathWatch =>
   spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? 'kernel' : 'watchdog';
 
-const program = (places: PostgresPlaces, name: string): string =>
-  join(places.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+const program = (locations: PostgresLocations, name: string): string =>
+  join(locations.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /** Runs one of the binaries to its end as the user of the data; a failure throws its output. */
-export const runBinary = (places: PostgresPlaces, name: string, args: string[]): void => {
-  const done = spawnSync(program(places, name), args, {
+export const runBinary = (locations: PostgresLocations, name: string, args: string[]): void => {
+  const done = spawnSync(program(locations, name), args, {
     cwd: '/',
     env: postgresEnvironment(),
     encoding: 'utf8',
-    ...(places.user ?? {}),
+    ...(locations.user ?? {}),
   });
   if (done.status !== 0) {
     throw new Error(`${name}：${(done.stderr || done.error?.message || `code ${done.status}`).trim()}`);
@@ -66,18 +66,18 @@ export const runBinary = (places: PostgresPlaces, name: string, args: string[]):
 
 /** The same for what takes seconds: a stop meanwhile is noticed and ends it. */
 export const runLongBinary = (
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   name: string,
   args: string[],
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program(places, name), args, {
+    const child = spawn(program(locations, name), args, {
       cwd: '/',
       env: postgresEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
-      ...(places.user ?? {}),
+      ...(locations.user ?? {}),
     });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -91,10 +91,10 @@ export const runLongBinary = (
   });
 
 /** An ordinary stop (statements are cut, commits kept), or an immediate one (the next start recovers). */
-const requestStop = (places: PostgresPlaces, pid: number, mode: 'fast' | 'immediate'): void => {
+const requestStop = (locations: PostgresLocations, pid: number, mode: 'fast' | 'immediate'): void => {
   try {
     if (process.platform === 'win32')
-      runBinary(places, 'pg_ctl', ['stop', '-W', '-D', places.data, '-m', mode]);
+      runBinary(locations, 'pg_ctl', ['stop', '-W', '-D', locations.data, '-m', mode]);
     else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
     // gone already
@@ -108,15 +108,15 @@ const isGone = async (pid: number, withinMs: number): Promise<boolean> => {
   return false;
 };
 
-const stopProcess = async (places: PostgresPlaces, pid: number): Promise<void> => {
-  requestStop(places, pid, 'fast');
+const stopProcess = async (locations: PostgresLocations, pid: number): Promise<void> => {
+  requestStop(locations, pid, 'fast');
   if (await isGone(pid, stopWithinMs)) return;
-  requestStop(places, pid, 'immediate');
+  requestStop(locations, pid, 'immediate');
   if (!(await isGone(pid, stopWithinMs))) throw new Error(`数据库进程 ${pid} 未能停止`);
 };
 
 /** True when the process is a postmaster on exactly this data folder. */
-const servesData = (places: PostgresPlaces, pid: number): boolean => {
+const servesData = (locations: PostgresLocations, pid: number): boolean => {
   const words = commandWords(pid);
   const folder = words[words.indexOf('-D') + 1];
   return (
@@ -124,7 +124,7 @@ const servesData = (places: PostgresPlaces, pid: number): boolean => {
     /postgres(\.exe)?$/.test(words[0] ?? '') &&
     folder !== undefined &&
     existsSync(folder) &&
-    realpathSync(folder) === realpathSync(places.data)
+    realpathSync(folder) === realpathSync(locations.data)
   );
 };
 
@@ -134,17 +134,17 @@ const servesData = (places: PostgresPlaces, pid: number): boolean => {
  * belongs to another process of the same user: then this does, if no process works on the data.
  */
 export const clearTheWay = async (
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   log: { warn(line: string): void },
 ): Promise<void> => {
-  const pidFile = join(places.data, 'postmaster.pid');
+  const pidFile = join(locations.data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return;
-  if (servesData(places, pid)) {
+  if (servesData(locations, pid)) {
     log.warn(`正在停止上次遗留的数据库进程 ${pid}`);
-    await stopProcess(places, pid);
-  } else if (isWorkedIn(realpathSync(places.data)) === false) rmSync(pidFile, { force: true });
+    await stopProcess(locations, pid);
+  } else if (isWorkedIn(realpathSync(locations.data)) === false) rmSync(pidFile, { force: true });
 };
 
 /** Line 8 of postmaster.pid, where PostgreSQL writes how far it is. pg_ctl waits by the same line. */
@@ -154,9 +154,9 @@ const statusLine = 7;
  * True when the postmaster takes connections. Asking costs no connection: each one refused meanwhile would be
  * an error whose stack is mapped to the sources, which keeps 20 MB of memory for good.
  */
-export const takesConnections = (places: PostgresPlaces, pid: number): boolean => {
+export const takesConnections = (locations: PostgresLocations, pid: number): boolean => {
   try {
-    const lines = readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(join(locations.data, 'postmaster.pid'), 'utf8').split('\n');
     return Number(lines[0]) === pid && lines[statusLine]?.trim() === 'ready';
   } catch {
     return false;
@@ -168,17 +168,17 @@ export const takesConnections = (places: PostgresPlaces, pid: number): boolean =
  * flight still find their database.
  */
 export const spawnPostmaster = (
-  places: PostgresPlaces,
+  locations: PostgresLocations,
   settings: Readonly<Record<string, string | number>>,
   deathWatch: DeathWatch,
   log: { warn(line: string): void },
 ): Postmaster => {
-  const postgres = program(places, 'postgres');
+  const postgres = program(locations, 'postgres');
   const args = [
-    ...['-D', places.data],
+    ...['-D', locations.data],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  const { user } = places;
+  const { user } = locations;
   const asUser = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
   const options = {
     cwd: '/',
@@ -208,7 +208,7 @@ export const spawnPostmaster = (
     });
   });
   const pid = child.pid ?? 0;
-  const watchdog = deathWatch === 'watchdog' && pid ? spawnWatchdog(places) : null;
+  const watchdog = deathWatch === 'watchdog' && pid ? spawnWatchdog(locations) : null;
   void exited.then(() => watchdog?.kill('SIGKILL'));
   return {
     pid,
@@ -216,7 +216,7 @@ export const spawnPostmaster = (
     hasExited: () => hasExited,
     said: () => said.trim(),
     async stop() {
-      if (!hasExited) await stopProcess(places, pid);
+      if (!hasExited) await stopProcess(locations, pid);
       await exited;
     },
   };
@@ -229,16 +229,16 @@ const watchdogProgram = `
   }).resume();`;
 
 /** Its standard input ends when we die: then it stops the postmaster. */
-const spawnWatchdog = (places: PostgresPlaces): ChildProcess => {
+const spawnWatchdog = (locations: PostgresLocations): ChildProcess => {
   const watchdog = spawn(
     process.execPath,
-    ['-e', watchdogProgram, program(places, 'pg_ctl'), 'stop', '-D', places.data, '-m', 'fast'],
+    ['-e', watchdogProgram, program(locations, 'pg_ctl'), 'stop', '-D', locations.data, '-m', 'fast'],
     {
       cwd: '/',
       env: postgresEnvironment(),
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
-      ...(places.user ?? {}),
+      ...(locations.user ?? {}),
     },
   );
   watchdog.on('error', () => undefined);

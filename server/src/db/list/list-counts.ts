@@ -2,11 +2,11 @@ import { countCap } from '@design-console/contract/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
 import type { Executor } from '../schema/tables.ts';
-import { along } from './list-place.ts';
-import { all, type Asked, type ListDefinition, type Tabs } from './list-definition.ts';
+import { along } from './list-cursor.ts';
+import { all, type RowQuery, type ListDefinition, type Tabs } from './list-definition.ts';
 import type { FoundWords } from './list-words.ts';
 
-type Fitting = Pick<Asked, 'conditions' | 'words'>;
+type Fitting = Pick<RowQuery, 'conditions' | 'words'>;
 
 /** What a list passes to its counts. */
 interface ListParts<Filter, Row> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Cursor, IdType, ListOrder } from './list-place.ts';
+import type { Cursor, IdType, ListOrder } from './list-cursor.ts';
 import type { FoundWords, WordIndex } from './list-words.ts';
 
 /**
@@ -46,7 +46,7 @@ export interface Tabs {
 }
 
 /** The query to the table, with the words already looked up. */
-export interface Asked {
+export interface RowQuery {
   order: ListOrder;
   conditions: readonly Condition[];
   words: FoundWords | null;

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../http/reply/refusal.ts';
 import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
 import type { Executor } from '../schema/tables.ts';
-import { along, behind, type Cursor, placeOf, readCursor, turned } from './list-place.ts';
+import { along, behind, type Cursor, cursorOf, readCursor, turned } from './list-cursor.ts';
 import { listCounts } from './list-counts.ts';
-import { all, type Asked, type ListDefinition, type Tabs } from './list-definition.ts';
+import { all, type RowQuery, type ListDefinition, type Tabs } from './list-definition.ts';
 import { pageWithTabs } from './list-tabs.ts';
 import { type FoundWords, holdsWords, lookUp } from './list-words.ts';
 
@@ -37,7 +37,7 @@ const nearRows = 20_000;
 const exportBatch = 2000;
 
 /** Already looked up and counted: a total beyond countCap is capped. `filter` leaves the tabs out. */
-export interface GivenPage {
+export interface FixedPage {
   words: FoundWords | null;
   total: number | null;
   tabs?: Tabs;
@@ -49,9 +49,10 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const { idType } = definition;
   const table = sql`${sql.table(definition.table)} t`;
 
-  const isUnfiltered = ({ conditions, words }: Asked): boolean => conditions.length === 0 && words === null;
+  const isUnfiltered = ({ conditions, words }: RowQuery): boolean =>
+    conditions.length === 0 && words === null;
 
-  const testsOf = ({ conditions, words }: Pick<Asked, 'conditions' | 'words'>) => [
+  const testsOf = ({ conditions, words }: Pick<RowQuery, 'conditions' | 'words'>) => [
     ...conditions.map(({ test }) => test),
     ...(words ? [holdsWords(words, idType)] : []),
   ];
@@ -60,28 +61,28 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     keyword && definition.words ? lookUp(db, companyId, definition.words, keyword) : null;
 
   /** The total alone: for a page that turned out to be empty. */
-  const totalOf = async (db: Executor, companyId: number, asked: Asked): Promise<number> =>
-    (await sql<{ total: number }>`select ${countOf(companyId, asked)} as total`.execute(db)).rows[0]?.total ??
+  const totalOf = async (db: Executor, companyId: number, query: RowQuery): Promise<number> =>
+    (await sql<{ total: number }>`select ${countOf(companyId, query)} as total`.execute(db)).rows[0]?.total ??
     0;
 
-  const pageOf = ({ order, skip, most }: Asked) =>
+  const pageOf = ({ order, skip, most }: RowQuery) =>
     sql`order by ${along(order)} limit ${sql.lit(most)}${skip > 0 ? sql` offset ${skip}` : sql``}`;
 
   /**
    * Ids of the page. `along`: on an index in the order. `near`: among the next rows of the order.
    * `collected`: the matching rows are found by any index, then sorted.
    */
-  const idsOf = (companyId: number, asked: Asked, way: 'along' | 'near' | 'collected') => {
-    const { order } = asked;
-    const here = conditionsOfPage(companyId, asked);
+  const idsOf = (companyId: number, query: RowQuery, way: 'along' | 'near' | 'collected') => {
+    const { order } = query;
+    const here = conditionsOfPage(companyId, query);
     const inside = {
-      along: sql`${table} where ${all([...here, ...testsOf(asked)])}`,
+      along: sql`${table} where ${all([...here, ...testsOf(query)])}`,
       near: sql`(select * from ${table} where ${all(here)}
-        order by ${along(order)} limit ${sql.lit(nearRows)}) t where ${all(testsOf(asked))}`,
+        order by ${along(order)} limit ${sql.lit(nearRows)}) t where ${all(testsOf(query))}`,
       // even an offset of 0 makes the planner plan this on its own
-      collected: sql`(select * from ${table} where ${all([...here, ...testsOf(asked)])} offset 0) t`,
+      collected: sql`(select * from ${table} where ${all([...here, ...testsOf(query)])} offset 0) t`,
     }[way];
-    return sql`select t.id from ${inside} ${pageOf(asked)}`;
+    return sql`select t.id from ${inside} ${pageOf(query)}`;
   };
 
   /**
@@ -90,16 +91,16 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
    */
   const countOf = (
     companyId: number,
-    asked: Pick<Asked, 'conditions' | 'words'>,
-    column = asked.conditions.find(({ rangeOf }) => rangeOf)?.rangeOf ?? definition.firstOrder.column,
+    query: Pick<RowQuery, 'conditions' | 'words'>,
+    column = query.conditions.find(({ rangeOf }) => rangeOf)?.rangeOf ?? definition.firstOrder.column,
   ) => {
     const order = definition.firstOrder;
     return sql<number>`(select count(*) from (
-      select from ${table} where ${all([sql`t.company_id = ${companyId}`, ...testsOf(asked)])}
+      select from ${table} where ${all([sql`t.company_id = ${companyId}`, ...testsOf(query)])}
        order by ${along({ ...order, column })} limit ${sql.lit(countCap + 1)}) counted)::integer`;
   };
 
-  const conditionsOfPage = (companyId: number, { order, cursor }: Asked) => [
+  const conditionsOfPage = (companyId: number, { order, cursor }: RowQuery) => [
     sql`t.company_id = ${companyId}`,
     ...(cursor ? [behind(order, cursor, idType)] : []),
   ];
@@ -108,26 +109,28 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const shownOf = async (
     db: Executor,
     companyId: number,
-    asked: Asked,
+    query: RowQuery,
     {
-      given = sql``,
+      given: condition = sql``,
       ids,
       counted,
     }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown> | null; counted: RawBuilder<unknown> },
   ): Promise<Placed<Row>[]> => {
-    const { order } = asked;
+    const { order } = query;
     const of = ids
       ? sql`t.company_id = ${companyId} and t.id = any(array(${ids})) order by ${along(order)}`
-      : sql`${all(conditionsOfPage(companyId, asked))} ${pageOf(asked)}`;
-    const { rows } = await sql<Placed<Row>>`${sql.raw(isUnfiltered(asked) ? '' : plannedForItsValues)}${given}
-      select ${definition.select}, ${placeOf(order)} as place, ${counted}
+      : sql`${all(conditionsOfPage(companyId, query))} ${pageOf(query)}`;
+    const { rows } = await sql<
+      Placed<Row>
+    >`${sql.raw(isUnfiltered(query) ? '' : plannedForItsValues)}${condition}
+      select ${definition.select}, ${cursorOf(order)} as place, ${counted}
         from ${table} ${definition.join ?? sql``} where ${of}`.execute(db);
     return rows;
   };
 
   /** A page of the rows with rare words: matching rows are read once, for the page and all its counts. */
-  const foundByWords = (db: Executor, companyId: number, asked: Asked, knownTotal: number | null) => {
-    const { order, cursor, tabs } = asked;
+  const foundByWords = (db: Executor, companyId: number, query: RowQuery, knownTotal: number | null) => {
+    const { order, cursor, tabs } = query;
     const tab = sql.ref(`t.${tabs?.column ?? order.column}`);
     const isOpen = tabs?.open === undefined ? sql`true` : sql`${tab} = ${tabs.open}`;
     const ofTabs = tabs
@@ -137,12 +140,12 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       : sql``;
     const total =
       knownTotal === null ? sql`(select count(*) from fits t where ${isOpen})` : sql`${knownTotal}`;
-    return shownOf(db, companyId, asked, {
+    return shownOf(db, companyId, query, {
       given: sql`with fits as materialized (
         select t.id, ${sql.ref(`t.${order.column}`)} ${tabs ? sql`, ${tab}` : sql``} from ${table}
-         where ${all([sql`t.company_id = ${companyId}`, ...testsOf(asked)])})`,
+         where ${all([sql`t.company_id = ${companyId}`, ...testsOf(query)])})`,
       ids: sql`select t.id from fits t
-        where ${isOpen} and ${cursor ? behind(order, cursor, idType) : sql`true`} ${pageOf(asked)}`,
+        where ${isOpen} and ${cursor ? behind(order, cursor, idType) : sql`true`} ${pageOf(query)}`,
       counted: sql`${total}::integer as total${ofTabs}`,
     });
   };
@@ -151,36 +154,36 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
   const found = async (
     db: Executor,
     companyId: number,
-    asked: Asked,
+    query: RowQuery,
     knownTotal: number | null,
   ): Promise<Placed<Row>[]> => {
-    if (asked.words && 'ids' in asked.words) return foundByWords(db, companyId, asked, knownTotal);
-    const isAll = isUnfiltered(asked);
+    if (query.words && 'ids' in query.words) return foundByWords(db, companyId, query, knownTotal);
+    const isAll = isUnfiltered(query);
     const total =
       knownTotal === null
-        ? countOf(companyId, asked, isAll ? 'id' : undefined)
+        ? countOf(companyId, query, isAll ? 'id' : undefined)
         : sql<number>`${knownTotal}::integer`;
     // skipped rows are cheaper as ids, and a join would join them too
-    if (isAll && asked.skip === 0 && !definition.join)
-      return shownOf(db, companyId, asked, { ids: null, counted: sql`${total} as total` });
+    if (isAll && query.skip === 0 && !definition.join)
+      return shownOf(db, companyId, query, { ids: null, counted: sql`${total} as total` });
     const rowsOf = (way: 'along' | 'near' | 'collected') =>
-      shownOf(db, companyId, asked, { ids: idsOf(companyId, asked, way), counted: sql`${total} as total` });
-    const isElsewhere = asked.conditions.some(
-      ({ rangeOf }) => rangeOf !== undefined && rangeOf !== asked.order.column,
+      shownOf(db, companyId, query, { ids: idsOf(companyId, query, way), counted: sql`${total} as total` });
+    const isElsewhere = query.conditions.some(
+      ({ rangeOf }) => rangeOf !== undefined && rangeOf !== query.order.column,
     );
     if (!isElsewhere) return rowsOf('along');
     const near = await rowsOf('near');
-    return near.length === asked.most ? near : rowsOf('collected');
+    return near.length === query.most ? near : rowsOf('collected');
   };
 
   const page = async (
     db: Executor,
     companyId: number,
     filter: Filter,
-    place: ListPage,
-    given?: GivenPage,
+    page: ListPage,
+    fixedPage?: FixedPage,
   ): Promise<FoundPage<Placed<Row>>> => {
-    const { pageNo, pageSize, after, before } = place;
+    const { pageNo, pageSize, after, before } = page;
     const order = definition.orderOf(filter);
     const isBack = Boolean(before);
     const cursor = before
@@ -190,28 +193,28 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
         : null;
     const skip = cursor ? 0 : (pageNo - 1) * pageSize;
     if (skip >= pageReach) throw refuse.invalid({ pageNo: deepPageFault });
-    const words = given ? given.words : await wordsOf(db, companyId, filter);
+    const words = fixedPage ? fixedPage.words : await wordsOf(db, companyId, filter);
     if (words && 'ids' in words && words.count === 0)
       return { total: 0, isTotalCapped: false, rows: [], next: null, prev: null };
     const conditions = definition.conditionsOf(filter, companyId);
-    const asked: Asked = {
+    const query: RowQuery = {
       order: isBack ? turned(order) : order,
       conditions,
       words,
       cursor,
       skip,
       most: pageSize + 1,
-      tabs: given?.tabs,
+      tabs: fixedPage?.tabs,
     };
-    const isOnlyWords = words !== null && conditions.length === 0 && given?.tabs?.open === undefined;
+    const isOnlyWords = words !== null && conditions.length === 0 && fixedPage?.tabs?.open === undefined;
     const known = !isOnlyWords ? null : 'ids' in words ? words.count : words.isCapped ? countCap + 1 : null;
-    const knownTotal = given?.total ?? known;
-    const rows = await found(db, companyId, asked, knownTotal);
+    const knownTotal = fixedPage?.total ?? known;
+    const rows = await found(db, companyId, query, knownTotal);
     const isMore = rows.length > pageSize;
     const shown = rows.slice(0, pageSize);
     if (isBack) shown.reverse();
     const isFurther = cursor !== null || skip > 0;
-    const total = rows[0]?.total ?? knownTotal ?? (isFurther ? await totalOf(db, companyId, asked) : 0);
+    const total = rows[0]?.total ?? knownTotal ?? (isFurther ? await totalOf(db, companyId, query) : 0);
     return {
       total: Math.min(total, countCap),
       isTotalCapped: total > countCap,
@@ -251,8 +254,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       const conditions = definition.conditionsOf(filter, companyId);
       let cursor: Cursor | null = null;
       for (;;) {
-        const asked: Asked = { order, conditions, words, cursor, skip: 0, most: exportBatch };
-        const rows: Placed<Row>[] = await found(db, companyId, asked, 0);
+        const query: RowQuery = { order, conditions, words, cursor, skip: 0, most: exportBatch };
+        const rows: Placed<Row>[] = await found(db, companyId, query, 0);
         yield* rows;
         const last = rows.at(-1);
         if (!last || rows.length < exportBatch) return;

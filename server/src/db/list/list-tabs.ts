@@ -1,7 +1,7 @@
 import { countCap } from '@design-console/contract/kernel';
 import type { Executor } from '../schema/tables.ts';
 import type { Tabs } from './list-definition.ts';
-import type { FoundPage, GivenPage, ListPage, Placed } from './list-store.ts';
+import type { FoundPage, FixedPage, ListPage, Placed } from './list-store.ts';
 import type { FoundWords } from './list-words.ts';
 
 interface Count {
@@ -15,8 +15,8 @@ interface ListParts<Filter, Row> {
     db: Executor,
     companyId: number,
     filter: Filter,
-    place: ListPage,
-    given: GivenPage,
+    page: ListPage,
+    fixedPage: FixedPage,
   ): Promise<FoundPage<Placed<Row>>>;
   wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
   countsBy(
@@ -35,12 +35,12 @@ export const pageWithTabs =
     db: Executor,
     companyId: number,
     { all, open: shown }: { all: Filter; open: Filter },
-    place: ListPage,
+    pageInput: ListPage,
     tabs: Tabs,
   ): Promise<{ page: FoundPage<Row>; counts: Map<number, Count> }> => {
     const words = await wordsOf(db, companyId, all);
     if (words && 'ids' in words) {
-      const found = await page(db, companyId, all, place, { words, total: null, tabs });
+      const found = await page(db, companyId, all, pageInput, { words, total: null, tabs });
       // an empty page carries no counts of the other tabs
       const of = found.rows[0]?.ofTabs;
       const counts = of
@@ -55,5 +55,5 @@ export const pageWithTabs =
     const total = isSampled
       ? null
       : ofShown.reduce((sum, [, { count, isCapped }]) => sum + (isCapped ? countCap + 1 : count), 0);
-    return { page: await page(db, companyId, shown, place, { words, total }), counts };
+    return { page: await page(db, companyId, shown, pageInput, { words, total }), counts };
   };

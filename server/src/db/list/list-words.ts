@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../query/like.ts';
 import { plannedForItsValues } from '../connection/prepared-statement-client.ts';
 import type { Executor } from '../schema/tables.ts';
-import type { IdType } from './list-place.ts';
+import type { IdType } from './list-cursor.ts';
 import type { Reading } from './search-words.ts';
 
 /** The table beside a list that holds its words, in lower case, with a GIN index over search_grams. */

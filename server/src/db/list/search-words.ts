@@ -154,7 +154,7 @@ export const readingsOf = async (keyword: string): Promise<Reading[][]> => {
   }
   const near = terms.flatMap((term, at) =>
     nearTerms(term).map((wrong) =>
-      readingOf(terms.map((other, place): Term => (place === at ? wrong : [other]))),
+      readingOf(terms.map((other, index): Term => (index === at ? wrong : [other]))),
     ),
   );
   if (near.length > 0) steps.push(near);

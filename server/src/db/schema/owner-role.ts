@@ -90,8 +90,8 @@ export const withoutBypass = async (databaseUrl: string): Promise<string> => {
     }
     await giveToOwner(client, null);
     const url = new URL(databaseUrl);
-    const given = url.searchParams.get('options');
-    url.searchParams.set('options', `${given ? `${given} ` : ''}-c role=${ownerRole}`);
+    const options = url.searchParams.get('options');
+    url.searchParams.set('options', `${options ? `${options} ` : ''}-c role=${ownerRole}`);
     return url.toString();
   } finally {
     await client.end();

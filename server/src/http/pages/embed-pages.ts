@@ -13,8 +13,8 @@ const anyHost = ['https:', 'http://localhost:*'];
 
 const appIdOf = (query: unknown): string => {
   const { app_id, appId } = query as Record<string, unknown>;
-  const given = app_id ?? appId;
-  return typeof given === 'string' ? given.slice(0, 64) : '';
+  const id = app_id ?? appId;
+  return typeof id === 'string' ? id.slice(0, 64) : '';
 };
 
 const pagePaths = [

@@ -83,7 +83,7 @@ export const readBoundedBodies = (http: FastifyInstance, arrivals: Arrivals): vo
 };
 
 /** How much of a refused body is read and discarded: a browser cut off early never reads the reason. */
-const heardOutMax = 8 * 1024 * 1024;
+const readToEndMax = 8 * 1024 * 1024;
 
 /** Whether the sender of a body refused unread may finish, and the connection stay open. */
 export const mayFinishSending = (
@@ -92,7 +92,7 @@ export const mayFinishSending = (
 ): boolean => {
   const bytes = Number(headers['content-length']);
   const isUnread = code === CODE.tooMany || bytes > (routeOptions.config.cost ?? elsewhere).bodyBytes;
-  return isUnread && bytes <= heardOutMax;
+  return isUnread && bytes <= readToEndMax;
 };
 
 /** The query of an address, as it was sent. */

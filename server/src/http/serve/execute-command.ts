@@ -64,7 +64,7 @@ export const executeCommand = async (
   }
   const steps: TwoStep<unknown, unknown, unknown> =
     typeof handler === 'function'
-      ? { prepare: async () => null, commit: (given, inside) => handler(given, inside) }
+      ? { prepare: async () => null, commit: (input, inside) => handler(input, inside) }
       : handler;
   const prepared = await steps.prepare(input, context);
   const key = request.headers[WIRE.idempotencyHeader];

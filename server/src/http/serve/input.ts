@@ -17,35 +17,35 @@ const unstorableIn = (value: unknown): string[] | null => {
 };
 
 /** The call's bounds limited the depth before the input was parsed. */
-const refuseUnstorable = (given: object): void => {
-  const found = unstorableIn(given);
+const refuseUnstorable = (input: object): void => {
+  const found = unstorableIn(input);
   if (found) throw refuse.invalid({ [found.reverse().join('.').slice(0, 200)]: '包含无法识别的字符' });
 };
 
 /** The parsed empty input of calls without required fields: always the same, so computed once. */
 const ofNothing = new WeakMap<Call, unknown>();
 
-const isEmpty = (given: object): boolean => {
-  for (const _ in given) return false;
+const isEmpty = (input: object): boolean => {
+  for (const _ in input) return false;
   return true;
 };
 
 /** The input by the call's schema, or a refusal that names every faulty field. */
 const parseInput = (call: Call, raw: unknown): unknown => {
-  const given = raw ?? {};
-  if (typeof given !== 'object' || Array.isArray(given))
+  const input = raw ?? {};
+  if (typeof input !== 'object' || Array.isArray(input))
     throw refuse.invalid({ '': '请求内容须为对象' }, MESSAGES.invalid);
-  if (!isEmpty(given)) return parseGiven(call, given);
+  if (!isEmpty(input)) return parseRaw(call, input);
   const known = ofNothing.get(call);
   if (known !== undefined) return known;
-  const made = parseGiven(call, given);
+  const made = parseRaw(call, input);
   ofNothing.set(call, Object.freeze(made));
   return made;
 };
 
-const parseGiven = (call: Call, given: object): unknown => {
-  refuseUnstorable(given);
-  const parsed = call.input.safeParse(given, { reportInput: true });
+const parseRaw = (call: Call, input: object): unknown => {
+  refuseUnstorable(input);
+  const parsed = call.input.safeParse(input, { reportInput: true });
   if (parsed.success) {
     // a form part may be JSON, whose escapes are decoded only now
     if (call.kind === 'upload') refuseUnstorable(parsed.data as object);

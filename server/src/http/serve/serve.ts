@@ -84,7 +84,7 @@ const answer = async (
       now,
       origin,
       gone: () => goneSignal(reply),
-      note: (given) => Object.assign(note, given),
+      note: (added) => Object.assign(note, added),
     };
     if (call.kind === 'download') {
       const input = trustedInput(call, who, call.method === 'GET' ? request.query : request.body);

@@ -43,7 +43,7 @@ const audited = (row: { name: string; phone: string; email: string }, roleNames:
 
 const missing = () => refuse.notFound('账号不存在或已被删除');
 
-export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof contract.account> => {
+export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<typeof contract.account> => {
   /** The requested roles, all of the company itself, or a refusal naming the field. */
   const rolesAskedFor = async (db: Executor, companyId: number, roleIds: number[]) => {
     const roles = await store.rolesById(db, companyId, roleIds);
@@ -53,7 +53,7 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
 
   const checkGrant = (who: Who, roles: Awaited<ReturnType<typeof store.rolesById>>): void => {
     const beyond = roles.find((role) =>
-      needs.permissionsOfRole(role).some((id) => !who.grantableIds.has(id)),
+      dependencies.permissionsOfRole(role).some((id) => !who.grantableIds.has(id)),
     );
     if (beyond) throw refuse.forbidden(`无法分配角色「${beyond.name}」：其中有你没有的权限`);
   };
@@ -68,7 +68,7 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
       ...row,
       permissionIds: row.roles.flatMap(({ id }) => {
         const role = roles.get(id);
-        return role ? needs.permissionsOfRole(role) : [];
+        return role ? dependencies.permissionsOfRole(role) : [];
       }),
     }));
   };
@@ -107,7 +107,7 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
         try {
           const id = await store.insert(db, who.companyId, {
             ...draft,
-            accountKey: needs.accountKeyOf(draft.account),
+            accountKey: dependencies.accountKeyOf(draft.account),
             passwordHash,
             passwordExpiresAt: oneTimeUntil(now),
             now,
@@ -158,8 +158,8 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
     },
 
     async setEnabled({ id, ids = [], status }, { db, who, note }) {
-      const asked = id === undefined ? ids : [...new Set([id, ...ids])];
-      const targets = await targetsOf(db, who, asked);
+      const requestedIds = id === undefined ? ids : [...new Set([id, ...ids])];
+      const targets = await targetsOf(db, who, requestedIds);
       const word = status === 1 ? '启用' : '停用';
       note({ act: { title: `${word}账号` }, subject: targets.map((target) => target.account).join('、') });
       if (targets.length === 0) throw missing();
@@ -168,11 +168,11 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
         return reason ? [{ id: target.id, name: target.name, reason }] : [];
       });
       const found = new Set(targets.map((target) => target.id));
-      for (const one of asked) {
+      for (const one of requestedIds) {
         if (!found.has(one)) failed.push({ id: one, name: '--', reason: '账号不存在或已被删除' });
       }
       const only = failed[0];
-      if (asked.length === 1 && only) throw refuse.forbidden(only.reason);
+      if (requestedIds.length === 1 && only) throw refuse.forbidden(only.reason);
       const refused = new Set(failed.map((one) => one.id));
       const switched = targets.filter((target) => !refused.has(target.id));
       await store.setStatus(
@@ -182,7 +182,7 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
         status,
       );
       if (status === 0)
-        await needs.endSessionsOf(
+        await dependencies.endSessionsOf(
           db,
           who.companyId,
           switched.map((target) => target.id),
@@ -206,13 +206,13 @@ export const accountHandlers = (needs: AccountDependencies): HandlersOf<typeof c
       async commit({ id }, context, { password, passwordHash }) {
         const target = await manageable(context, id);
         context.note({ subject: target.account });
-        await needs.setPassword(context.db, context.who.companyId, id, {
+        await dependencies.setPassword(context.db, context.who.companyId, id, {
           passwordHash,
           mustChangePassword: true,
           expiresAt: oneTimeUntil(context.now),
         });
         const { companyId } = context.who;
-        await needs.endPauses(context.db, { companyId, accountId: id, account: target.account });
+        await dependencies.endPauses(context.db, { companyId, accountId: id, account: target.account });
         return { password };
       },
     }),

@@ -65,28 +65,30 @@ export interface AiArtisanDependencies {
 
 const titleMax = 40;
 
-export const aiArtisanHandlers = (needs: AiArtisanDependencies): HandlersOf<typeof contract.aiArtisan> => ({
+export const aiArtisanHandlers = (
+  dependencies: AiArtisanDependencies,
+): HandlersOf<typeof contract.aiArtisan> => ({
   generate: twoStep({
     // a model takes many seconds: before the transaction
-    async prepare(asked, context) {
+    async prepare(input, context) {
       const { db, guest, now } = context;
-      if (!(await needs.isBought(db, guest, now)))
+      if (!(await dependencies.isBought(db, guest, now)))
         throw refuse.forbidden(`${serviceTitle('aiArtisan', guest.device)}未开通`);
-      const settings = await needs.settingsOf(db, guest);
-      refuseUnoffered(settings, asked);
+      const settings = await dependencies.settingsOf(db, guest);
+      refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
       // a model that costs money is not asked for nothing
       if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
         throw usedUp();
-      await needs.storageLedger.refuseFull(db, guest);
-      const order = orderOf(settings, asked);
-      const painted = await needs.askImageModel(db, guest.companyId, order);
+      await dependencies.storageLedger.refuseFull(db, guest);
+      const order = orderOf(settings, input);
+      const painted = await dependencies.askImageModel(db, guest.companyId, order);
       if (painted === null) return { quota, pictures: null };
       const pictures: PaintedFile[] = [];
       for (const one of painted.slice(0, order.count)) {
         try {
-          const { content, ...picture } = await needs.redrawPicture(one, askerOf(context));
-          await needs.storage.put(picture.name, content, picture.mediaType);
+          const { content, ...picture } = await dependencies.redrawPicture(one, askerOf(context));
+          await dependencies.storage.put(picture.name, content, picture.mediaType);
           pictures.push(picture);
         } catch (error) {
           // what the model called a picture is none
@@ -110,17 +112,24 @@ export const aiArtisanHandlers = (needs: AiArtisanDependencies): HandlersOf<type
       if (uses === null) throw usedUp();
       let bytes = 0;
       for (const picture of pictures) {
-        bytes += await needs.rememberFile(db, companyId, { ...picture, apiUserId });
+        bytes += await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
         const { name, widthPx, heightPx } = picture;
         const title = firstCharacters(prompt, titleMax);
-        await needs.keepPicture(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
+        await dependencies.keepPicture(db, companyId, {
+          apiUserId,
+          fileName: name,
+          title,
+          widthPx,
+          heightPx,
+          now,
+        });
       }
-      await needs.storageLedger.add(db, guest, bytes);
+      await dependencies.storageLedger.add(db, guest, bytes);
       return {
         isConnected: true,
         remaining: quota === null ? null : quota - uses,
         pictures: pictures.map(({ name, widthPx, heightPx }) => ({
-          url: needs.urlOf(name),
+          url: dependencies.urlOf(name),
           widthPx,
           heightPx,
         })),
@@ -129,7 +138,7 @@ export const aiArtisanHandlers = (needs: AiArtisanDependencies): HandlersOf<type
   }),
 
   async getRemaining(_input, { db, guest, now }) {
-    const quota = quotaOf(await needs.settingsOf(db, guest));
+    const quota = quotaOf(await dependencies.settingsOf(db, guest));
     if (quota === null) return { remaining: null };
     const uses = await store.usesToday(db, guest.companyId, { ...guest, now });
     return { remaining: Math.max(0, quota - uses) };

@@ -4,11 +4,11 @@ import type { ParsedInputOf, ValueOfSections } from '@design-console/contract/ke
 import { refuse } from '../../http/reply/refusal.ts';
 
 export type AiArtisanSettings = ValueOfSections<(typeof DOCUMENTS)['aiArtisan.theme']['sections']>;
-type Asked = ParsedInputOf<typeof contract.aiArtisan.generate>;
+type Input = ParsedInputOf<typeof contract.aiArtisan.generate>;
 type Generation = AiArtisanSettings['generation'];
 
 /** Refuses what the company's theme does not offer. */
-export const refuseUnoffered = ({ generation }: AiArtisanSettings, { style, ratio }: Asked): void => {
+export const refuseUnoffered = ({ generation }: AiArtisanSettings, { style, ratio }: Input): void => {
   if (!generation.styles.includes(style)) throw refuse.invalid({ style: '没有开放这种风格，请选择其他风格' });
   if (!generation.ratios.includes(ratio))
     throw refuse.invalid({ ratio: '没有开放这个画面比例，请选择其他比例' });
@@ -43,7 +43,7 @@ const sizes: Readonly<Record<Generation['ratios'][number], string>> = {
 };
 
 /** A run as the image model is asked for it. */
-export const orderOf = ({ generation }: AiArtisanSettings, { prompt, style, ratio }: Asked) => ({
+export const orderOf = ({ generation }: AiArtisanSettings, { prompt, style, ratio }: Input) => ({
   prompt: `${prompt}\n${styleWords[style]}`,
   size: sizes[ratio],
   count: generation.picturesPerRun,

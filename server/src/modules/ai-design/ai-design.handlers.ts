@@ -13,19 +13,21 @@ export interface AiDesignDependencies {
   askModel(db: Executor, companyId: number, prompt: string): Promise<AiWords | null>;
 }
 
-export const aiDesignHandlers = (needs: AiDesignDependencies): HandlersOf<typeof contract.aiDesign> => ({
+export const aiDesignHandlers = (
+  dependencies: AiDesignDependencies,
+): HandlersOf<typeof contract.aiDesign> => ({
   compose: twoStep({
     // a model takes seconds: before the transaction
-    async prepare(asked, { db, guest, now }) {
-      const settings = await needs.settingsOf(db, guest);
-      refuseUnoffered(settings, asked);
+    async prepare(input, { db, guest, now }) {
+      const settings = await dependencies.settingsOf(db, guest);
+      refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
       // a model that costs money is not asked for nothing
       if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
         throw usedUp();
       // the host makes the design: nobody shows the words
       const isHandedOver = settings.basic.generate === 'callback';
-      const words = isHandedOver ? null : await needs.askModel(db, guest.companyId, asked.prompt);
+      const words = isHandedOver ? null : await dependencies.askModel(db, guest.companyId, input.prompt);
       return { quota, words: allowedWords(words, settings) };
     },
     async commit(_asked, { db, guest, now }, { quota, words }) {
@@ -36,7 +38,7 @@ export const aiDesignHandlers = (needs: AiDesignDependencies): HandlersOf<typeof
   }),
 
   async getRemaining(_input, { db, guest, now }) {
-    const quota = quotaOf(await needs.settingsOf(db, guest));
+    const quota = quotaOf(await dependencies.settingsOf(db, guest));
     if (quota === null) return { remaining: null };
     const uses = await store.usesToday(db, guest.companyId, { ...guest, now });
     return { remaining: Math.max(0, quota - uses) };

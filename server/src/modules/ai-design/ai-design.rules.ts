@@ -6,10 +6,10 @@ import { blockedWordIn } from '@design-console/editor/composer';
 import { refuse } from '../../http/reply/refusal.ts';
 
 export type AiDesignSettings = ValueOfSections<(typeof DOCUMENTS)['aiDesign.config']['sections']>;
-type Asked = ParsedInputOf<typeof contract.aiDesign.compose>;
+type Input = ParsedInputOf<typeof contract.aiDesign.compose>;
 
 /** Refuses what the company's settings do not offer. */
-export const refuseUnoffered = ({ basic, limits }: AiDesignSettings, { prompt, kind }: Asked): void => {
+export const refuseUnoffered = ({ basic, limits }: AiDesignSettings, { prompt, kind }: Input): void => {
   if (!basic.enabled) throw refuse.forbidden('AI 智能设计暂未开放');
   if (!basic.kinds.includes(kind)) throw refuse.invalid({ kind: '没有开放这个品类，请选择其他品类' });
   const blocked = blockedWordIn(prompt, limits.blockedWords);

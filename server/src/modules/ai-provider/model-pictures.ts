@@ -21,7 +21,7 @@ export const picturesIn = (body: string): Buffer[] => {
   );
 };
 
-interface Needs {
+interface Dependencies {
   readonly seal: Seal;
   readonly outbound: Outbound;
   /** Why the model gave no pictures; never the prompt or the key. */
@@ -30,7 +30,7 @@ interface Needs {
 
 /** Has a company's image model paint; null without one, no pictures where it fails. */
 export const askImageModel =
-  ({ seal, outbound, failed }: Needs) =>
+  ({ seal, outbound, failed }: Dependencies) =>
   async (
     db: Executor,
     companyId: number,

@@ -28,9 +28,9 @@ export const wordsIn = (body: string): AiWords | null => {
     // many models put their JSON into a code block
     const json = typeof content === 'string' ? /\{[^{}]*\}/.exec(content)?.[0] : undefined;
     if (json === undefined) return null;
-    const given = JSON.parse(json) as { title?: unknown; subtitle?: unknown };
-    const title = lineOf(given.title, titleMax);
-    return title === '' ? null : { title, subtitle: lineOf(given.subtitle, subtitleMax) };
+    const answer = JSON.parse(json) as { title?: unknown; subtitle?: unknown };
+    const title = lineOf(answer.title, titleMax);
+    return title === '' ? null : { title, subtitle: lineOf(answer.subtitle, subtitleMax) };
   } catch {
     return null;
   }

@@ -51,21 +51,21 @@ interface Named {
 
 /** The rows a batch names, locked, and the ids it cannot find; a single missing row is a refusal. */
 const targetsOf = async ({ db, who, note }: CallContext, { id, ids = [] }: Named) => {
-  const asked = id === undefined ? ids : [...new Set([id, ...ids])];
-  const targets = await store.lock(db, who.companyId, asked);
+  const requestedIds = id === undefined ? ids : [...new Set([id, ...ids])];
+  const targets = await store.lock(db, who.companyId, requestedIds);
   note({ subject: targets.map((target) => target.userFlag).join('、') });
   if (targets.length === 0) throw missing();
   const found = new Set(targets.map((target) => target.id));
-  const failed = asked
+  const failed = requestedIds
     .filter((one) => !found.has(one))
     .map((one) => ({ id: one, name: '--', reason: missingText }));
   return { targets, failed };
 };
 
-export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> => ({
+export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<Calls> => ({
   async page({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
-    const place = { pageNo, pageSize, after, before };
-    const { rows, ...found } = await lists.page(db, who.companyId, filter, place);
+    const page = { pageNo, pageSize, after, before };
+    const { rows, ...found } = await lists.page(db, who.companyId, filter, page);
     return { ...found, list: rows.map(shown) };
   },
 
@@ -73,8 +73,8 @@ export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> =
     const row = await store.get(db, who.companyId, id);
     if (!row) throw missing();
     const window = { now, days: activityDays };
-    const activity = await needs.activityOf(db, who.companyId, id, window);
-    const editedDesignCount = await needs.editedDesigns(db, who.companyId, id, window);
+    const activity = await dependencies.activityOf(db, who.companyId, id, window);
+    const editedDesignCount = await dependencies.editedDesigns(db, who.companyId, id, window);
     return { ...shown(row), activity, editedDesignCount };
   },
 
@@ -92,17 +92,17 @@ export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> =
     }
   },
 
-  async update({ id, ...given }, { db, who, note }) {
+  async update({ id, ...changes }, { db, who, note }) {
     const [target] = await store.lock(db, who.companyId, [id]);
     if (!target) throw missing();
-    const { nickname = target.nickname, group = target.group } = given;
+    const { nickname = target.nickname, group = target.group } = changes;
     note({
       subject: target.userFlag,
       before: { 昵称: target.nickname, 分组: target.group },
       after: { 昵称: nickname, 分组: group },
     });
     await store.set(db, who.companyId, [id], { nickname, group_name: group });
-    await needs.tellChanged(db, who.companyId, id);
+    await dependencies.tellChanged(db, who.companyId, id);
     return null;
   },
 
@@ -113,7 +113,7 @@ export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> =
     const ids = targets.map((target) => target.id);
     await store.set(db, who.companyId, ids, { status });
     if (status === 0) await store.endEmbedSessions(db, who.companyId, ids);
-    for (const id of ids) await needs.tellChanged(db, who.companyId, id);
+    for (const id of ids) await dependencies.tellChanged(db, who.companyId, id);
     note({
       rows: targets.map((target) => ({
         name: target.userFlag,
@@ -144,8 +144,8 @@ export const apiUserHandlers = (needs: ApiUserDependencies): HandlersOf<Calls> =
   async pageDesigns({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
     const { apiUserId } = filter;
     if (apiUserId !== undefined && !(await store.get(db, who.companyId, apiUserId))) throw missing();
-    const place = { pageNo, pageSize, after, before };
-    const { rows, ...found } = await designs.page(db, who.companyId, filter, place);
+    const page = { pageNo, pageSize, after, before };
+    const { rows, ...found } = await designs.page(db, who.companyId, filter, page);
     return {
       ...found,
       list: rows.map((row) => ({

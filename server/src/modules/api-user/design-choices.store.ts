@@ -10,9 +10,9 @@ export const designsByWords = async (
   keyword: string,
   limit: number,
 ): Promise<string[]> => {
-  const place = { pageNo: 1, pageSize: limit };
-  const titled = await designs.page(db, companyId, { keyword }, place);
-  const makers = await users.page(db, companyId, { keyword, sortOrder: 'desc' }, place);
+  const page = { pageNo: 1, pageSize: limit };
+  const titled = await designs.page(db, companyId, { keyword }, page);
+  const makers = await users.page(db, companyId, { keyword, sortOrder: 'desc' }, page);
   const found = titled.rows.map(({ designId, updatedAt }) => ({ id: designId, updatedAt }));
   if (makers.rows.length > 0) {
     const ids = makers.rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { equal, within } from '../../db/list/list-definition.ts';
 import { defineList } from '../../db/list/list-store.ts';
-import type { ListOrder } from '../../db/list/list-place.ts';
+import type { ListOrder } from '../../db/list/list-cursor.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export type Filter = Omit<

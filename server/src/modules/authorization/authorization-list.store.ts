@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, equal } from '../../db/list/list-definition.ts';
 import { defineList } from '../../db/list/list-store.ts';
-import type { ListOrder } from '../../db/list/list-place.ts';
+import type { ListOrder } from '../../db/list/list-cursor.ts';
 import type { StatusNumber } from './authorization.rules.ts';
 
 export type Filter = Omit<

@@ -62,11 +62,11 @@ export const pageAuthorizations: HandlerOf<typeof contract.apiUser.pageAuthoriza
 };
 
 export const authorizationHandlers = (
-  needs: AuthorizationDependencies,
+  dependencies: AuthorizationDependencies,
 ): HandlersOf<typeof contract.authorization> => {
-  const seals = numberSeal(needs.seal);
+  const seals = numberSeal(dependencies.seal);
   const { sealed, opened } = seals;
-  const letters = letterFiles({ ...needs, numberShown: seals.shown });
+  const letters = letterFiles({ ...dependencies, numberShown: seals.shown });
 
   const found = async ({ db, who }: CallContext, id: number): Promise<store.Row> => {
     const row = await store.get(db, who.companyId, id);
@@ -117,7 +117,7 @@ export const authorizationHandlers = (
       if (keyword === '') return designs.newestDesigns(db, companyId, designsOffered);
       const exact = await designs.designsById(db, companyId, [keyword]);
       if (exact.length > 0) return exact;
-      const ids = await needs.designsByWords(db, companyId, keyword, designsOffered);
+      const ids = await dependencies.designsByWords(db, companyId, keyword, designsOffered);
       const rows = await designs.designsById(db, companyId, ids);
       return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
@@ -165,13 +165,13 @@ export const authorizationHandlers = (
       if (seenStatus === pending && row.status !== pending)
         throw refuse.conflict('授权书已签发，请核对后更正');
       const stored = opened(who.companyId, row);
-      const { subjectNumber, phone = stored.phone, fonts, materials, ...given } = change;
+      const { subjectNumber, phone = stored.phone, fonts, materials, ...changes } = change;
       const letter = {
-        subjectKind: given.subjectKind ?? row.subjectKind,
-        subjectName: given.subjectName ?? row.subjectName,
-        scope: given.scope ?? row.scope,
-        validFrom: given.validFrom ?? row.validFrom,
-        validTo: given.validTo ?? row.validTo,
+        subjectKind: changes.subjectKind ?? row.subjectKind,
+        subjectName: changes.subjectName ?? row.subjectName,
+        scope: changes.scope ?? row.scope,
+        validFrom: changes.validFrom ?? row.validFrom,
+        validTo: changes.validTo ?? row.validTo,
       };
       const faults = letterFaults({ ...letter, subjectNumber });
       if (letter.validTo < today) faults.validTo ??= endedFault;

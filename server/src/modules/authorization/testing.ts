@@ -61,9 +61,9 @@ export const openLetters = () => {
     (await admin.call<Detail>('GET /authorization/detail.do', { id })).data;
   const list = async (filter: object = {}) =>
     (await admin.call<{ total: number; list: Detail[] }>(listWire, { pageSize: 100, ...filter })).data;
-  const change = ({ id }: Made, given: object = {}) => {
+  const change = ({ id }: Made, input: object = {}) => {
     const { designId: _, ...letter } = draft();
-    return { ...letter, id, subjectNumber: '', fonts: ['思源黑体'], materials: [], ...given };
+    return { ...letter, id, subjectNumber: '', fonts: ['思源黑体'], materials: [], ...input };
   };
   const letter = async (id: number) =>
     server.inject({

@@ -107,7 +107,9 @@ export const deadFamilies = async (
   return new Set(own.filter((family) => !usable.has(family)));
 };
 
-export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<typeof contract.brandFont> => {
+export const brandFontHandlers = (
+  dependencies: BrandFontDependencies,
+): HandlersOf<typeof contract.brandFont> => {
   const usersOf = (brands: readonly PublishedBrand[], id: number) =>
     brands.filter((one) => offersFont(one.value, id));
 
@@ -121,11 +123,11 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
     async list(_input, { db, who, now }) {
       const [rows, brands] = await Promise.all([
         store.list(db, who.companyId, now),
-        needs.publishedBrands(db, who.companyId),
+        dependencies.publishedBrands(db, who.companyId),
       ]);
       return rows.map((row) => ({
         ...row,
-        ...shownFace(row, needs.urlOf),
+        ...shownFace(row, dependencies.urlOf),
         createdAt: row.createdAt.toISOString(),
         usedBy: usersOf(brands, row.id).map((one) => one.setName),
       }));
@@ -134,14 +136,14 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
     upload: twoStep({
       async prepare({ file }, context) {
         const { db, who, now } = context;
-        await needs.storageLedger.refuseFull(db, { companyId: who.companyId });
-        const font = await needs.painting.font(file.bytes, askerOf(context));
-        await needs.holdFile(db, font.name, now);
-        await needs.storage.put(font.name, file.bytes, font.mediaType);
+        await dependencies.storageLedger.refuseFull(db, { companyId: who.companyId });
+        const font = await dependencies.painting.font(file.bytes, askerOf(context));
+        await dependencies.holdFile(db, font.name, now);
+        await dependencies.storage.put(font.name, file.bytes, font.mediaType);
         return font;
       },
-      async commit({ file, name: given, licence, expiresOn }, { db, who, now, note }, font) {
-        const name = given || font.fullName;
+      async commit({ file, name: requestedName, licence, expiresOn }, { db, who, now, note }, font) {
+        const name = requestedName || font.fullName;
         const values = { name, licence, expiresOn: expiresOn || null };
         note({ subject: name, after: { ...audited(values), 文件: file.fileName } });
         if ((await store.lockCount(db, who.companyId)) >= brandFontsMax)
@@ -149,7 +151,7 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
         const { companyId } = who;
         const bytes = file.bytes.length;
         const { name: stored, mediaType } = font;
-        const added = await needs.rememberFile(db, companyId, { name: stored, mediaType, bytes });
+        const added = await dependencies.rememberFile(db, companyId, { name: stored, mediaType, bytes });
         const id = await orTaken(
           store.insert(db, who.companyId, {
             ...values,
@@ -166,7 +168,7 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
         );
         const { daysLeft } = await existing(db, who.companyId, id, now);
         if (daysLeft !== null && daysLeft < 0) throw refuse.invalid({ expiresOn: '授权到期日已过，请核对' });
-        await needs.storageLedger.add(db, { companyId }, added);
+        await dependencies.storageLedger.add(db, { companyId }, added);
         return { id };
       },
     }),
@@ -176,15 +178,15 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
       const values = { name, licence, expiresOn: expiresOn || null };
       note({ subject: before.name, before: audited(before), after: audited(values) });
       await orTaken(store.update(db, who.companyId, id, values));
-      for (const one of usersOf(await needs.publishedBrands(db, who.companyId), id))
-        await needs.announce(db, who.companyId, one.settingCode);
+      for (const one of usersOf(await dependencies.publishedBrands(db, who.companyId), id))
+        await dependencies.announce(db, who.companyId, one.settingCode);
       return null;
     },
 
     async remove({ id, isConfirmed }, { db, who, now, note }) {
       const row = await existing(db, who.companyId, id, now);
       note({ subject: row.name, before: audited(row) });
-      const users = usersOf(await needs.publishedBrands(db, who.companyId), id);
+      const users = usersOf(await dependencies.publishedBrands(db, who.companyId), id);
       if (users.length > 0 && !isConfirmed) {
         const names = users.map((one) => `「${one.setName}」`).join('、');
         throw refuse.conflict(`无法删除字体：${names}的线上配置正在使用，请先在其中关闭并发布，或确认删除`, {
@@ -192,9 +194,9 @@ export const brandFontHandlers = (needs: BrandFontDependencies): HandlersOf<type
         });
       }
       await store.remove(db, who.companyId, id);
-      for (const one of users) await needs.announce(db, who.companyId, one.settingCode);
-      const freed = await needs.forgetFile(db, who.companyId, row.file, now);
-      await needs.storageLedger.add(db, { companyId: who.companyId }, -freed);
+      for (const one of users) await dependencies.announce(db, who.companyId, one.settingCode);
+      const freed = await dependencies.forgetFile(db, who.companyId, row.file, now);
+      await dependencies.storageLedger.add(db, { companyId: who.companyId }, -freed);
       return null;
     },
   };

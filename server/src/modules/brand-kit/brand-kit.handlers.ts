@@ -36,16 +36,20 @@ export interface BrandKitDependencies {
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
   /** The company's own logo, which its letters show without a brand. */
   companyLogo(db: Executor, companyId: number): Promise<string>;
-  readPlace(db: Executor, companyId: number, place: DocumentRef): Promise<{ draft: DocumentValue }>;
+  readDocumentOf(
+    db: Executor,
+    companyId: number,
+    documentRef: DocumentRef,
+  ): Promise<{ draft: DocumentValue }>;
   saveDraft(
     context: CallContext,
-    place: DocumentRef,
+    documentRef: DocumentRef,
     revision: number,
     value: DocumentValue,
   ): Promise<number>;
   publishDraft(
     context: CallContext,
-    place: DocumentRef,
+    documentRef: DocumentRef,
     revision: number,
     note: string,
   ): Promise<{ version: number; revision: number }>;
@@ -58,11 +62,13 @@ const subjectOf = ({ key, device, settingCode }: DocumentRef): string =>
 export const letterLookOf = async (db: Executor, companyId: number, companyLogo: string) =>
   lettersNow(await store.get(db, companyId), companyLogo);
 
-export const brandKitHandlers = (needs: BrandKitDependencies): HandlersOf<typeof contract.brandKit> => ({
+export const brandKitHandlers = (
+  dependencies: BrandKitDependencies,
+): HandlersOf<typeof contract.brandKit> => ({
   async get(_input, { db, who }) {
     const row = await store.get(db, who.companyId);
     const value = readKit(row);
-    const now = lettersNow(row, await needs.companyLogo(db, who.companyId));
+    const now = lettersNow(row, await dependencies.companyLogo(db, who.companyId));
     return {
       revision: row?.revision ?? 0,
       value,
@@ -77,11 +83,11 @@ export const brandKitHandlers = (needs: BrandKitDependencies): HandlersOf<typeof
     const checked = checkKit(value);
     const before = readKit(await store.get(db, who.companyId));
     const { logo, designFont } = checked.kit;
-    if (logo !== '' && logo !== before.kit.logo && !(await needs.ownsFile(db, who.companyId, logo)))
+    if (logo !== '' && logo !== before.kit.logo && !(await dependencies.ownsFile(db, who.companyId, logo)))
       throw refuse.invalid({ 'value.kit.logo': 'Logo 须为已上传的图片' });
     const fontId = companyFontId(designFont);
     const isNewFont = fontId !== null && designFont !== before.kit.designFont;
-    if (isNewFont && (await needs.holdFonts(db, who.companyId, [fontId])).length === 0)
+    if (isNewFont && (await dependencies.holdFonts(db, who.companyId, [fontId])).length === 0)
       throw refuse.invalid({ 'value.kit.designFont': '设计默认字体含有不存在或已删除的字体' });
     const saved = await store.save(db, who.companyId, {
       value: checked,
@@ -104,21 +110,21 @@ export const brandKitHandlers = (needs: BrandKitDependencies): HandlersOf<typeof
     return { revision: saved };
   },
 
-  async setDocument({ revision, kitRevision, fields, publish, note, ...given }, context) {
+  async setDocument({ revision, kitRevision, fields, publish, note, ...input }, context) {
     const { db, who } = context;
-    const place: DocumentRef = { settingCode: given.settingCode, key: given.key, device: given.device };
-    const screen = DOCUMENT_SCREENS[place.key][place.device];
+    const documentRef: DocumentRef = { settingCode: input.settingCode, key: input.key, device: input.device };
+    const screen = DOCUMENT_SCREENS[documentRef.key][documentRef.device];
     if (publish && screen !== undefined && !mayDo(who, screen, 'publish'))
-      throw refuse.forbidden(`没有发布「${definitionOf(place.key).title}」的权限`);
+      throw refuse.forbidden(`没有发布「${definitionOf(documentRef.key).title}」的权限`);
     const row = await store.lock(db, who.companyId);
     checkShownKit(row, kitRevision);
-    const { draft } = await needs.readPlace(db, who.companyId, place);
-    const value = withKitFields(draft, kitFieldsOf(place.key, readKit(row), draft), fields);
-    const saved = await needs.saveDraft(context, place, revision, value);
+    const { draft } = await dependencies.readDocumentOf(db, who.companyId, documentRef);
+    const value = withKitFields(draft, kitFieldsOf(documentRef.key, readKit(row), draft), fields);
+    const saved = await dependencies.saveDraft(context, documentRef, revision, value);
     const live = publish
-      ? await needs.publishDraft(context, place, saved, note || '同步品牌套件')
+      ? await dependencies.publishDraft(context, documentRef, saved, note || '同步品牌套件')
       : { revision: saved, version: null };
-    context.note({ subject: `${subjectOf(place)}${publish ? '（已发布）' : ''}` });
+    context.note({ subject: `${subjectOf(documentRef)}${publish ? '（已发布）' : ''}` });
     return live;
   },
 
@@ -126,7 +132,7 @@ export const brandKitHandlers = (needs: BrandKitDependencies): HandlersOf<typeof
     const row = await store.lock(db, who.companyId);
     note({ subject: '授权书' });
     checkShownKit(row, kitRevision);
-    const now = lettersNow(row, await needs.companyLogo(db, who.companyId));
+    const now = lettersNow(row, await dependencies.companyLogo(db, who.companyId));
     const wanted = lettersWanted(readKit(row), now);
     const changed = fields.filter((field) => wanted[field] !== now[field]);
     if (changed.length === 0) return null;

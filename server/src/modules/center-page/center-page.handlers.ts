@@ -32,7 +32,7 @@ const subjectOf = ({ name, device }: { name: string; device: Device }) => `${nam
 const statusWords = { 0: '已下架', 1: '已上架' } as const;
 
 /** The named page; changes of its config set's pages queue here. */
-const held = async (
+const existing = async (
   { db, who, note }: CallContext,
   { settingCode, pageId }: { settingCode: string; pageId: string },
 ): Promise<store.PageRow> => {
@@ -44,7 +44,7 @@ const held = async (
 };
 
 export const centerPageHandlers = (
-  needs: CenterPageDependencies,
+  dependencies: CenterPageDependencies,
 ): HandlersOf<typeof contract.centerPage> => ({
   async list({ settingCode }, { db, who }) {
     if (!(await store.hasSet(db, who.companyId, settingCode))) throw noSet();
@@ -75,48 +75,48 @@ export const centerPageHandlers = (
     return { id: page.id };
   },
 
-  async update({ name, ...place }, context) {
+  async update({ name, ...pageRef }, context) {
     const { db, who, now, note } = context;
-    const page = await held(context, place);
+    const page = await existing(context, pageRef);
     note({ before: { 页面名称: page.name }, after: { 页面名称: name } });
     await orNameTaken(store.rename(db, who.companyId, page, name, { name: who.name, now }));
-    await needs.announce(db, who.companyId, place.settingCode);
+    await dependencies.announce(db, who.companyId, pageRef.settingCode);
     return null;
   },
 
-  async setStatus({ status, ...place }, context) {
+  async setStatus({ status, ...pageRef }, context) {
     const { db, who, now, note } = context;
-    const page = await held(context, place);
+    const page = await existing(context, pageRef);
     if (status === 1 && !(await store.isPublished(db, who.companyId, page)))
       throw refuse.conflict('这个页面还没有发布过，请先在编辑页面发布');
     note({ before: { 状态: statusWords[page.status] }, after: { 状态: statusWords[status] } });
     await store.setStatus(db, who.companyId, page, status, { name: who.name, now });
-    await needs.announce(db, who.companyId, place.settingCode);
+    await dependencies.announce(db, who.companyId, pageRef.settingCode);
     return null;
   },
 
-  async setHome({ isHome, ...place }, context) {
+  async setHome({ isHome, ...pageRef }, context) {
     const { db, who, now, note } = context;
-    const page = await held(context, place);
+    const page = await existing(context, pageRef);
     const by = { name: who.name, now };
-    const before = await store.homeOf(db, who.companyId, place.settingCode, page.device);
+    const before = await store.homeOf(db, who.companyId, pageRef.settingCode, page.device);
     if (isHome && before && before.id !== page.id) await store.setHome(db, who.companyId, before, false, by);
     note({
       before: { 首页: before?.name ?? null },
       after: { 首页: isHome ? page.name : before?.id === page.id ? null : (before?.name ?? null) },
     });
     await store.setHome(db, who.companyId, page, isHome, by);
-    await needs.announce(db, who.companyId, place.settingCode);
+    await dependencies.announce(db, who.companyId, pageRef.settingCode);
     return null;
   },
 
-  async remove(place, context) {
+  async remove(pageRef, context) {
     const { db, who, note } = context;
-    const page = await held(context, place);
+    const page = await existing(context, pageRef);
     if (page.isHome) throw refuse.conflict('首页不能删除，请先把另一个页面设为首页，或取消首页');
     note({ before: { 页面名称: page.name, 状态: statusWords[page.status] }, after: {} });
     await store.remove(db, who.companyId, page);
-    await needs.announce(db, who.companyId, place.settingCode);
+    await dependencies.announce(db, who.companyId, pageRef.settingCode);
     return null;
   },
 });

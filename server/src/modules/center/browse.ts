@@ -2,7 +2,7 @@ import type { center } from '@design-console/contract/center';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import { ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
-import { countTags, inOneOrder, readPlace, writePlace } from './center.rules.ts';
+import { countTags, inOneOrder, readCursor, writeCursor } from './center.rules.ts';
 
 type Browsed = ParsedInputOf<typeof center.browse>;
 type Sort = Browsed['sort'];
@@ -18,7 +18,7 @@ export interface BrowseDependencies {
   pageShelf(
     db: Executor,
     companyId: number,
-    asked: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
+    query: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
     now: Date,
   ): Promise<{
     list: readonly PlacedShelfTemplate[];
@@ -34,7 +34,7 @@ export interface BrowseDependencies {
   countShelfTags(
     db: Executor,
     companyId: number,
-    asked: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds'>,
+    query: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds'>,
     now: Date,
   ): Promise<readonly { tagId: string; count: number; isCapped: boolean }[]>;
 }
@@ -53,58 +53,58 @@ const ownAfter = (team: string): string | undefined => (team === '' || team === 
 
 /** Templates of the company and of the platform as one list. */
 export const browse = async (
-  needs: BrowseDependencies,
+  dependencies: BrowseDependencies,
   db: Executor,
   companyId: number,
-  { from, after, pageSize, ...asked }: Browsed,
+  { from, after, pageSize, ...requested }: Browsed,
   now: Date,
 ) => {
-  const place = readPlace(after);
-  const { keyword, kindId, tagIds, sort } = asked;
+  const cursor = readCursor(after);
+  const { keyword, kindId, tagIds, sort } = requested;
   // kinds belong to the company: no platform template has one
   const hasPlatform = from !== 'team' && kindId === undefined;
   const [own, shipped] = await Promise.all([
     from === 'platform'
       ? noneOfTeam
-      : needs.pageShelf(
+      : dependencies.pageShelf(
           db,
           companyId,
-          { ...asked, pageSize: place.team === 'end' ? 1 : pageSize, after: ownAfter(place.team) },
+          { ...requested, pageSize: cursor.team === 'end' ? 1 : pageSize, after: ownAfter(cursor.team) },
           now,
         ),
-    hasPlatform ? needs.allPlatform(db, companyId, { keyword, tagIds, sortBy: sort }) : [],
+    hasPlatform ? dependencies.allPlatform(db, companyId, { keyword, tagIds, sortBy: sort }) : [],
   ]);
-  const left = place.team === 'end' ? [] : own.list;
+  const left = cursor.team === 'end' ? [] : own.list;
   const merged = inOneOrder(
     left.map((row) => ({ ...ofShelf(row), rank: rankOf[sort](row) })),
-    shipped.slice(place.platform).map((row) => ({ ...ofPlatform(row), rank: row.rank })),
+    shipped.slice(cursor.platform).map((row) => ({ ...ofPlatform(row), rank: row.rank })),
     pageSize,
   );
-  const isTeamOver = merged.team === left.length && (place.team === 'end' || own.next === null);
-  const platform = place.platform + merged.platform;
-  const team = isTeamOver ? 'end' : (left[merged.team - 1]?.place ?? place.team);
+  const isTeamOver = merged.team === left.length && (cursor.team === 'end' || own.next === null);
+  const platform = cursor.platform + merged.platform;
+  const team = isTeamOver ? 'end' : (left[merged.team - 1]?.place ?? cursor.team);
   return {
     total: Math.min(own.total + shipped.length, countCap),
     isTotalCapped: own.isTotalCapped || own.total + shipped.length > countCap,
     list: merged.list.map(({ rank: _, ...card }) => card),
-    next: isTeamOver && platform >= shipped.length ? null : writePlace({ platform, team }),
+    next: isTeamOver && platform >= shipped.length ? null : writeCursor({ platform, team }),
   };
 };
 
 /** How many of the browsed templates each tag would leave. */
 export const countBrowsedTags = async (
-  needs: BrowseDependencies,
+  dependencies: BrowseDependencies,
   db: Executor,
   companyId: number,
-  { from, ...asked }: ParsedInputOf<typeof center.listTags>,
+  { from, ...requested }: ParsedInputOf<typeof center.listTags>,
   now: Date,
 ) => {
-  const { keyword, kindId, tagIds = [] } = asked;
+  const { keyword, kindId, tagIds = [] } = requested;
   const [own, shipped] = await Promise.all([
-    from === 'platform' ? [] : needs.countShelfTags(db, companyId, asked, now),
+    from === 'platform' ? [] : dependencies.countShelfTags(db, companyId, requested, now),
     from === 'team' || kindId !== undefined
       ? []
-      : needs.allPlatform(db, companyId, { keyword, tagIds: undefined, sortBy: 'hot' }),
+      : dependencies.allPlatform(db, companyId, { keyword, tagIds: undefined, sortBy: 'hot' }),
   ]);
   const counts = new Map(own.map(({ tagId, count, isCapped }) => [tagId, { count, isCapped }]));
   for (const [tagId, more] of countTags(shipped, tagIds)) {

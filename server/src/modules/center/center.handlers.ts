@@ -17,7 +17,7 @@ import type { CardsById } from './cards-by-id.ts';
 import { wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 
-interface Asked {
+interface TemplateQuery {
   readonly keyword?: string | undefined;
   readonly kindId?: number | undefined;
   readonly tagIds?: string[];
@@ -30,23 +30,23 @@ export interface CenterDependencies extends BrowseDependencies {
   pagePlatform(
     db: Executor,
     companyId: number,
-    asked: Pick<Asked, 'keyword' | 'pageSize' | 'after'>,
+    query: Pick<TemplateQuery, 'keyword' | 'pageSize' | 'after'>,
   ): Promise<{ list: readonly PlatformTemplate[]; next: string | null }>;
   cardsById: CardsById;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
-  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
+  settingCodeOf(db: Executor, companyId: number, requested: string | undefined): Promise<string | null>;
 }
 
 const definition = DOCUMENTS['templateCenter.page'];
 
-export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof contract.center> => {
+export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typeof contract.center> => {
   const inOrder = (ids: readonly string[], cards: ReadonlyMap<string, TemplateCard>): TemplateCard[] =>
     ids.flatMap((id) => cards.get(id) ?? []);
 
   /** A topic without a cover of its own is shown by its first template. */
   const topicCards = async (db: Executor, companyId: number, rows: readonly store.TopicRow[], now: Date) => {
     const first = rows.flatMap(({ cover, templateIds }) => (cover === '' ? templateIds.slice(0, 1) : []));
-    const cards = await needs.cardsById(db, companyId, first, now);
+    const cards = await dependencies.cardsById(db, companyId, first, now);
     return rows.map(({ templateIds, validTo, ...topic }) => ({
       ...topic,
       cover: topic.cover || (cards.get(templateIds[0] ?? '')?.coverUrl ?? ''),
@@ -65,7 +65,7 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
     const [topics, kinds, picked, ruled] = await Promise.all([
       wanted.topics ? store.topics(db, companyId, settingCode, now) : [],
       wanted.kinds ? store.kinds(db, companyId) : [],
-      needs.cardsById(
+      dependencies.cardsById(
         db,
         companyId,
         wanted.byHand.flatMap(({ templateIds }) => templateIds),
@@ -73,8 +73,8 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
       ),
       Promise.all(
         wanted.byRule.map(async ({ id, kindId, tagIds, sort, count }) => {
-          const asked = { sort, tagIds, pageSize: count, ...(kindId > 0 ? { kindId } : {}) };
-          const { list } = await needs.pageShelf(db, companyId, asked, now);
+          const query = { sort, tagIds, pageSize: count, ...(kindId > 0 ? { kindId } : {}) };
+          const { list } = await dependencies.pageShelf(db, companyId, query, now);
           return [id, list.map(ofShelf)] as const;
         }),
       ),
@@ -106,9 +106,10 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
       };
     },
 
-    browse: (asked, { db, guest, now }) => browse(needs, db, guest.companyId, asked, now),
+    browse: (requested, { db, guest, now }) => browse(dependencies, db, guest.companyId, requested, now),
 
-    listTags: (asked, { db, guest, now }) => countBrowsedTags(needs, db, guest.companyId, asked, now),
+    listTags: (requested, { db, guest, now }) =>
+      countBrowsedTags(dependencies, db, guest.companyId, requested, now),
 
     async listTopics(_input, { db, guest, now }) {
       const { companyId, settingCode } = guest;
@@ -120,7 +121,7 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
       const row = await store.topic(db, companyId, settingCode, { id, now });
       if (!row) throw refuse.notFound('专题不存在或已下架');
       const [cards, shown] = await Promise.all([
-        needs.cardsById(db, companyId, row.templateIds, now),
+        dependencies.cardsById(db, companyId, row.templateIds, now),
         topicCards(db, companyId, [row], now),
       ]);
       const [topic] = shown;
@@ -128,8 +129,8 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
       return { topic, templates: inOrder(row.templateIds, cards) };
     },
 
-    async getContents({ settingCode: asked, value }, { db, who, now }) {
-      const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
+    async getContents({ settingCode: requested, value }, { db, who, now }) {
+      const settingCode = await dependencies.settingCodeOf(db, who.companyId, requested);
       if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
       const read = readDocument(definition, value, schemaVersionOf(definition));
       // an incomplete page is shown without its blocks
@@ -138,17 +139,17 @@ export const centerHandlers = (needs: CenterDependencies): HandlersOf<typeof con
     },
 
     async pageTemplates({ from, keyword, kindId, sort, after }, { db, who, now }) {
-      const asked = { keyword, after, pageSize: pickedPageSize };
+      const requested = { keyword, after, pageSize: pickedPageSize };
       if (from === 'platform') {
-        const { list, next } = await needs.pagePlatform(db, who.companyId, asked);
+        const { list, next } = await dependencies.pagePlatform(db, who.companyId, requested);
         return { list: list.map(ofPlatform), next };
       }
-      const found = await needs.pageShelf(db, who.companyId, { ...asked, kindId, sort }, now);
+      const found = await dependencies.pageShelf(db, who.companyId, { ...requested, kindId, sort }, now);
       return { list: found.list.map(ofShelf), next: found.next };
     },
 
     async listTemplates({ templateIds }, { db, who, now }) {
-      return inOrder(templateIds, await needs.cardsById(db, who.companyId, templateIds, now));
+      return inOrder(templateIds, await dependencies.cardsById(db, who.companyId, templateIds, now));
     },
 
     listKinds: (_input, { db, who }) => store.kinds(db, who.companyId),

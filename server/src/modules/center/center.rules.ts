@@ -29,13 +29,13 @@ export interface BrowseCursor {
   readonly team: string;
 }
 
-export const readPlace = (text: string | undefined): BrowseCursor => {
+export const readCursor = (text: string | undefined): BrowseCursor => {
   if (text === undefined) return { platform: 0, team: '' };
   const at = text.indexOf('~');
   return { platform: Number(text.slice(0, at)), team: text.slice(at + 1) };
 };
 
-export const writePlace = ({ platform, team }: BrowseCursor): string => `${platform}~${team}`;
+export const writeCursor = ({ platform, team }: BrowseCursor): string => `${platform}~${team}`;
 
 interface Ranked {
   readonly rank: number;

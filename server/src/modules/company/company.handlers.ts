@@ -12,7 +12,7 @@ export interface CompanyDependencies {
 /** The secret as shown to everybody: its last characters. */
 const masked = (hint: string | null): string => (hint === null ? '' : `••••••••${hint}`);
 
-export const companyHandlers = (needs: CompanyDependencies): HandlersOf<typeof contract.company> => ({
+export const companyHandlers = (dependencies: CompanyDependencies): HandlersOf<typeof contract.company> => ({
   async getSimpleInfo(_input, { db, who, now }) {
     const company = await store.getSeenBy(db, who.companyId, who.accountId, now);
     return {
@@ -48,7 +48,7 @@ export const companyHandlers = (needs: CompanyDependencies): HandlersOf<typeof c
       ['companySeal', '企业印章', companySeal, before.seal],
     ] as const;
     for (const [field, label, url, stored] of pictures) {
-      if (url !== '' && url !== stored && !(await needs.ownsFile(db, who.companyId, url)))
+      if (url !== '' && url !== stored && !(await dependencies.ownsFile(db, who.companyId, url)))
         throw refuse.invalid({ [field]: `${label}须为已上传的图片` });
     }
     note({

@@ -22,7 +22,7 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
-import { difference, type NamedDocument, placeTitle, subjectOf } from './document-notes.ts';
+import { difference, type NamedDocument, documentTitle, subjectOf } from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 
 export interface ConfigDocumentDependencies {
@@ -34,19 +34,19 @@ export interface ConfigDocumentDependencies {
 
 /** Refuses, by its field, a value that names a missing file or font, or one of another company. */
 const checkOwned = async (
-  needs: ConfigDocumentDependencies,
+  dependencies: ConfigDocumentDependencies,
   { db, who }: CallContext,
-  place: store.DocumentRef,
+  documentRef: store.DocumentRef,
   value: DocumentValue,
   before: readonly DocumentValue[],
 ): Promise<void> => {
-  const named = newReferences(place, value, before);
+  const named = newReferences(documentRef, value, before);
   const fontIds = named.flatMap((one) => (one.kind === 'font' ? [Number(one.to)] : []));
-  const fonts = new Set(await needs.holdFonts(db, who.companyId, [...new Set(fontIds)]));
+  const fonts = new Set(await dependencies.holdFonts(db, who.companyId, [...new Set(fontIds)]));
   const fields: Record<string, string> = {};
   for (const { path, label, kind, to } of named) {
     const isOwn =
-      kind === 'font' ? fonts.has(Number(to)) : await needs.ownsFile(db, who.companyId, String(to));
+      kind === 'font' ? fonts.has(Number(to)) : await dependencies.ownsFile(db, who.companyId, String(to));
     if (!isOwn)
       fields[path] = kind === 'font' ? `${label}含有不存在或已删除的字体` : `${label}须为已上传的图片`;
   }
@@ -65,26 +65,26 @@ export const publishedValues = async (db: Executor, companyId: number, key: Docu
 const existing = async (
   db: Executor,
   companyId: number,
-  place: store.DocumentRef,
+  documentRef: store.DocumentRef,
 ): Promise<NamedDocument> => {
-  checkDevice(place);
-  const setName = await store.setNameOf(db, companyId, place.settingCode);
+  checkDevice(documentRef);
+  const setName = await store.setNameOf(db, companyId, documentRef.settingCode);
   if (setName === null) throw refuse.notFound('配置方案不存在或已被删除');
-  const { settingCode, key, device, pageId } = place;
+  const { settingCode, key, device, pageId } = documentRef;
   if (pageId === undefined) return { settingCode, key, device, setName };
-  const pageName = await store.pageNameOf(db, companyId, place, { isRecord: db.isTransaction });
+  const pageName = await store.pageNameOf(db, companyId, documentRef, { isRecord: db.isTransaction });
   if (pageName === null) throw refuse.notFound('页面不存在或已被删除');
   return { settingCode, key, device, pageId, setName, pageName };
 };
 
 /** The same for a change: the config set cannot be removed before the change is done. */
-const heldForChange = async (
+const readForChange = async (
   db: Executor,
   companyId: number,
-  place: store.DocumentRef,
+  documentRef: store.DocumentRef,
 ): Promise<NamedDocument> => {
-  const found = await existing(db, companyId, place);
-  if (!(await store.holdConfigSet(db, companyId, place.settingCode)))
+  const found = await existing(db, companyId, documentRef);
+  if (!(await store.holdConfigSet(db, companyId, documentRef.settingCode)))
     throw refuse.notFound('配置方案不存在或已被删除');
   return found;
 };
@@ -92,22 +92,22 @@ const heldForChange = async (
 const publishedVersionOf = async (
   db: Executor,
   companyId: number,
-  place: store.DocumentRef,
+  documentRef: store.DocumentRef,
   row: store.DocumentRow | null,
 ): Promise<store.VersionRow | null> =>
-  row && row.publishedVersion > 0 ? store.getVersion(db, companyId, place, row.publishedVersion) : null;
+  row && row.publishedVersion > 0 ? store.getVersion(db, companyId, documentRef, row.publishedVersion) : null;
 
 /** Both current values of a document, with their row. */
-export const readPlace = async (db: Executor, companyId: number, place: store.DocumentRef) => {
-  const row = await store.get(db, companyId, place);
-  const version = await publishedVersionOf(db, companyId, place, row);
-  const published = publishedOf(place, version);
-  return { row, version, published, draft: draftOf(place, row, published) };
+export const readDocumentOf = async (db: Executor, companyId: number, documentRef: store.DocumentRef) => {
+  const row = await store.get(db, companyId, documentRef);
+  const version = await publishedVersionOf(db, companyId, documentRef, row);
+  const published = publishedOf(documentRef, version);
+  return { row, version, published, draft: draftOf(documentRef, row, published) };
 };
 
 /** A document as its editors see it. */
-export const readDocumentView = async (db: Executor, companyId: number, place: store.DocumentRef) => {
-  const { row, version, published, draft } = await readPlace(db, companyId, place);
+export const readDocumentView = async (db: Executor, companyId: number, documentRef: store.DocumentRef) => {
+  const { row, version, published, draft } = await readDocumentOf(db, companyId, documentRef);
   return {
     revision: row?.revision ?? 0,
     draft,
@@ -144,152 +144,152 @@ export const lightAppName = async (db: Executor, companyId: number, id: string):
 /** Writes a draft over a locked row, or as the first one. Returns the new revision. */
 const write = async (
   { db, who, now }: CallContext,
-  place: store.DocumentRef,
+  documentRef: store.DocumentRef,
   row: store.DocumentRow | null,
   value: DocumentValue,
   isDraft: boolean,
 ): Promise<number> => {
-  const draft = { value, schemaVersion: currentSchemaVersion(place), savedBy: who.name, now, isDraft };
-  if (row) return store.update(db, who.companyId, place, draft);
-  if (await store.insert(db, who.companyId, place, draft)) return 1;
-  checkRevision(place, await store.lock(db, who.companyId, place), 0);
+  const draft = { value, schemaVersion: currentSchemaVersion(documentRef), savedBy: who.name, now, isDraft };
+  if (row) return store.update(db, who.companyId, documentRef, draft);
+  if (await store.insert(db, who.companyId, documentRef, draft)) return 1;
+  checkRevision(documentRef, await store.lock(db, who.companyId, documentRef), 0);
   throw refuse.conflict('这份配置刚刚被保存，请重新载入');
 };
 
 export const saveDraft = async (
-  needs: ConfigDocumentDependencies,
+  dependencies: ConfigDocumentDependencies,
   context: CallContext,
-  given: store.DocumentRef,
+  documentRef: store.DocumentRef,
   revision: number,
   value: unknown,
 ): Promise<number> => {
   const { db, who, note } = context;
-  const place = await heldForChange(db, who.companyId, given);
-  const checked = checkValue(place, value);
-  const row = await store.lock(db, who.companyId, place);
-  note({ subject: subjectOf(place) });
-  checkRevision(place, row, revision);
-  const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-  const draft = draftOf(place, row, published);
-  note(await difference(context, place, draft, checked));
-  await checkOwned(needs, context, place, checked, [draft, published]);
-  const isDraft = changesOf(definitionOf(place.key), published, checked).length > 0;
-  return write(context, place, row, checked, isDraft);
+  const named = await readForChange(db, who.companyId, documentRef);
+  const checked = checkValue(named, value);
+  const row = await store.lock(db, who.companyId, named);
+  note({ subject: subjectOf(named) });
+  checkRevision(named, row, revision);
+  const published = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
+  const draft = draftOf(named, row, published);
+  note(await difference(context, named, draft, checked));
+  await checkOwned(dependencies, context, named, checked, [draft, published]);
+  const isDraft = changesOf(definitionOf(named.key), published, checked).length > 0;
+  return write(context, named, row, checked, isDraft);
 };
 
 /** Makes a value live as the next version. Draft and published value are then the same. */
 const goLive = async (
   context: CallContext,
-  place: NamedDocument,
+  named: NamedDocument,
   row: store.DocumentRow | null,
   value: DocumentValue,
   { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
 ): Promise<{ version: number; revision: number }> => {
   const { db, who, now } = context;
-  const before = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
+  const before = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
   const version = (row?.publishedVersion ?? 0) + 1;
-  const revision = await write(context, place, row, value, false);
-  await store.insertVersion(db, who.companyId, place, {
+  const revision = await write(context, named, row, value, false);
+  await store.insertVersion(db, who.companyId, named, {
     version,
     value,
-    schemaVersion: currentSchemaVersion(place),
+    schemaVersion: currentSchemaVersion(named),
     note,
-    changeCount: changesOf(definitionOf(place.key), before, value).length,
+    changeCount: changesOf(definitionOf(named.key), before, value).length,
     publishedBy: who.name,
     publishedAt: now,
     rolledBackTo,
   });
-  await store.setPublished(db, who.companyId, place, version);
-  await store.announce(db, who.companyId, place.settingCode);
-  context.note(await difference(context, place, before, value));
+  await store.setPublished(db, who.companyId, named, version);
+  await store.announce(db, who.companyId, named.settingCode);
+  context.note(await difference(context, named, before, value));
   return { version, revision };
 };
 
 export const publishDraft = async (
   context: CallContext,
-  given: store.DocumentRef,
+  documentRef: store.DocumentRef,
   revision: number,
   note: string,
 ): Promise<{ version: number; revision: number }> => {
   const { db, who } = context;
-  const place = await heldForChange(db, who.companyId, given);
-  const row = await store.lock(db, who.companyId, place);
-  context.note({ subject: subjectOf(place) });
-  checkRevision(place, row, revision);
-  const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-  const value = checkValue(place, draftOf(place, row, published));
-  return goLive(context, place, row, value, { note, rolledBackTo: null });
+  const named = await readForChange(db, who.companyId, documentRef);
+  const row = await store.lock(db, who.companyId, named);
+  context.note({ subject: subjectOf(named) });
+  checkRevision(named, row, revision);
+  const published = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
+  const value = checkValue(named, draftOf(named, row, published));
+  return goLive(context, named, row, value, { note, rolledBackTo: null });
 };
 
 export const configDocumentHandlers = (
-  needs: ConfigDocumentDependencies,
+  dependencies: ConfigDocumentDependencies,
 ): HandlersOf<typeof contract.configDocument> => ({
   async get(input, { db, who }) {
     return readDocumentView(db, who.companyId, await existing(db, who.companyId, input));
   },
 
-  async update({ revision, value, ...place }, context) {
-    return { revision: await saveDraft(needs, context, place, revision, value) };
+  async update({ revision, value, ...documentRef }, context) {
+    return { revision: await saveDraft(dependencies, context, documentRef, revision, value) };
   },
 
-  async publish({ revision, note, ...place }, context) {
-    return publishDraft(context, place, revision, note);
+  async publish({ revision, note, ...documentRef }, context) {
+    return publishDraft(context, documentRef, revision, note);
   },
 
-  async reset({ revision, ...given }, context) {
+  async reset({ revision, ...input }, context) {
     const { db, who, note } = context;
-    const place = await heldForChange(db, who.companyId, given);
-    const row = await store.lock(db, who.companyId, place);
-    note({ subject: subjectOf(place) });
-    checkRevision(place, row, revision);
+    const named = await readForChange(db, who.companyId, input);
+    const row = await store.lock(db, who.companyId, named);
+    note({ subject: subjectOf(named) });
+    checkRevision(named, row, revision);
     if (!row) return { revision: 0 };
-    const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
-    note(await difference(context, place, draftOf(place, row, published), published));
-    return { revision: await write(context, place, row, published, false) };
+    const published = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
+    note(await difference(context, named, draftOf(named, row, published), published));
+    return { revision: await write(context, named, row, published, false) };
   },
 
   async list(input, { db, who }) {
-    const place = await existing(db, who.companyId, input);
-    const versions = await store.versions(db, who.companyId, place);
+    const named = await existing(db, who.companyId, input);
+    const versions = await store.versions(db, who.companyId, named);
     return versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() }));
   },
 
-  async getVersion({ version, ...given }, { db, who }) {
-    const place = await existing(db, who.companyId, given);
-    const found = await store.getVersion(db, who.companyId, place, version);
+  async getVersion({ version, ...input }, { db, who }) {
+    const named = await existing(db, who.companyId, input);
+    const found = await store.getVersion(db, who.companyId, named, version);
     if (!found) throw refuse.notFound('版本不存在');
-    return { value: publishedOf(place, found) };
+    return { value: publishedOf(named, found) };
   },
 
-  async rollback({ revision, version, note, ...given }, context) {
+  async rollback({ revision, version, note, ...input }, context) {
     const { db, who } = context;
-    const place = await heldForChange(db, who.companyId, given);
-    const row = await store.lock(db, who.companyId, place);
-    context.note({ subject: subjectOf(place) });
-    checkRevision(place, row, revision);
-    const found = await store.getVersion(db, who.companyId, place, version);
+    const named = await readForChange(db, who.companyId, input);
+    const row = await store.lock(db, who.companyId, named);
+    context.note({ subject: subjectOf(named) });
+    checkRevision(named, row, revision);
+    const found = await store.getVersion(db, who.companyId, named, version);
     if (!found) throw refuse.notFound('版本不存在');
-    return goLive(context, place, row, publishedOf(place, found), {
+    return goLive(context, named, row, publishedOf(named, found), {
       note: note || `回滚到 v${version}`,
       rolledBackTo: version,
     });
   },
 
-  async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...given }, context) {
+  async setFrom({ revision, fromSettingCode, fromDevice, fromRevision, ...input }, context) {
     const { db, who, note } = context;
-    const target = await heldForChange(db, who.companyId, given);
+    const target = await readForChange(db, who.companyId, input);
     const from = await existing(db, who.companyId, {
-      key: given.key,
-      pageId: given.pageId,
+      key: input.key,
+      pageId: input.pageId,
       settingCode: fromSettingCode,
       device: fromDevice,
     });
     checkCopy(who, from, target);
-    const source = await readPlace(db, who.companyId, from);
+    const source = await readDocumentOf(db, who.companyId, from);
     const row = await store.lock(db, who.companyId, target);
     checkShown({ source: source.row, target: row }, { fromRevision, revision });
-    const saved = await saveDraft(needs, context, target, revision, source.draft);
-    note({ subject: `${subjectOf(target)}（来自：${placeTitle(from)}）` });
+    const saved = await saveDraft(dependencies, context, target, revision, source.draft);
+    note({ subject: `${subjectOf(target)}（来自：${documentTitle(from)}）` });
     return { revision: saved };
   },
 });

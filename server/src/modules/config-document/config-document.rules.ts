@@ -80,14 +80,14 @@ export const fontIdsIn = ({ key }: DocumentRef, path: string, values: readonly u
 
 /** References of a value that none of those before had: what was allowed once stays, even if it is gone. */
 export const newReferences = (
-  place: DocumentRef,
+  documentRef: DocumentRef,
   value: DocumentValue,
   before: readonly DocumentValue[],
 ): Reference[] => {
   const known = new Set(
-    before.flatMap((one) => referencesOf(place, one)).map(({ kind, to }) => `${kind}:${to}`),
+    before.flatMap((one) => referencesOf(documentRef, one)).map(({ kind, to }) => `${kind}:${to}`),
   );
-  return referencesOf(place, value).filter(({ kind, to }) => !known.has(`${kind}:${to}`));
+  return referencesOf(documentRef, value).filter(({ kind, to }) => !known.has(`${kind}:${to}`));
 };
 
 /** A stored value read with today's definition. */
@@ -102,24 +102,24 @@ export const readStored = (
 export const currentSchemaVersion = ({ key }: DocumentRef): number => schemaVersionOf(definitionOf(key));
 
 export const draftOf = (
-  place: DocumentRef,
+  documentRef: DocumentRef,
   row: DocumentRow | null,
   published: DocumentValue,
 ): DocumentValue =>
-  row ? readStored(place, { value: row.draft, schemaVersion: row.schemaVersion }) : published;
+  row ? readStored(documentRef, { value: row.draft, schemaVersion: row.schemaVersion }) : published;
 
-export const publishedOf = (place: DocumentRef, version: VersionRow | null): DocumentValue =>
-  readStored(place, version);
+export const publishedOf = (documentRef: DocumentRef, version: VersionRow | null): DocumentValue =>
+  readStored(documentRef, version);
 
 /** Refuses a change that started from an older revision, with who saved since, when and what. */
-export const checkRevision = (place: DocumentRef, row: DocumentRow | null, revision: number): void => {
+export const checkRevision = (documentRef: DocumentRef, row: DocumentRow | null, revision: number): void => {
   if ((row?.revision ?? 0) === revision) return;
   if (row === null) throw refuse.conflict('这份配置已被重置，请重新载入');
   throw refuse.conflict(`${row.savedBy}刚刚保存了这份配置，请合并后再保存`, {
     savedBy: row.savedBy,
     savedAt: row.savedAt.toISOString(),
     revision: row.revision,
-    draft: draftOf(place, row, row.draft),
+    draft: draftOf(documentRef, row, row.draft),
   });
 };
 

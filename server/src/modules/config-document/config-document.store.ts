@@ -43,7 +43,7 @@ const placed = (companyId: number, { settingCode, key, device, pageId = '' }: Do
 export const settingCodeOf = async (
   db: Executor,
   companyId: number,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string | null> => {
   let query = db
     .selectFrom('config_set')
@@ -51,7 +51,9 @@ export const settingCodeOf = async (
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null);
   query =
-    asked === undefined ? query.where('is_default', '=', true) : query.where('setting_code', '=', asked);
+    requested === undefined
+      ? query.where('is_default', '=', true)
+      : query.where('setting_code', '=', requested);
   return (await query.executeTakeFirst())?.setting_code ?? null;
 };
 
@@ -125,23 +127,27 @@ const documentColumns = [
   'published_version as publishedVersion',
 ] as const;
 
-export const get = async (db: Executor, companyId: number, place: DocumentRef): Promise<DocumentRow | null> =>
+export const get = async (
+  db: Executor,
+  companyId: number,
+  documentRef: DocumentRef,
+): Promise<DocumentRow | null> =>
   ((await db
     .selectFrom('config_document')
     .select(documentColumns)
-    .where((where) => where.and(placed(companyId, place)))
+    .where((where) => where.and(placed(companyId, documentRef)))
     .executeTakeFirst()) as DocumentRow | undefined) ?? null;
 
 /** The row, locked: saves, publishes and rollbacks of one document queue on it. */
 export const lock = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
 ): Promise<DocumentRow | null> =>
   ((await db
     .selectFrom('config_document')
     .select(documentColumns)
-    .where((where) => where.and(placed(companyId, place)))
+    .where((where) => where.and(placed(companyId, documentRef)))
     .forUpdate()
     .executeTakeFirst()) as DocumentRow | undefined) ?? null;
 
@@ -157,13 +163,13 @@ interface Draft {
 export const insert = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
   draft: Draft,
 ): Promise<boolean> => {
   const done = await db
     .insertInto('config_document')
     .values({
-      ...placed(companyId, place),
+      ...placed(companyId, documentRef),
       draft: JSON.stringify(draft.value),
       schema_version: draft.schemaVersion,
       saved_by: draft.savedBy,
@@ -179,7 +185,7 @@ export const insert = async (
 export const update = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
   draft: Draft,
 ): Promise<number> => {
   const { revision } = await db
@@ -192,7 +198,7 @@ export const update = async (
       is_draft: draft.isDraft,
       revision: sql<number>`revision + 1`,
     })
-    .where((where) => where.and(placed(companyId, place)))
+    .where((where) => where.and(placed(companyId, documentRef)))
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
@@ -201,13 +207,13 @@ export const update = async (
 export const setPublished = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
   version: number,
 ): Promise<void> => {
   await db
     .updateTable('config_document')
     .set({ published_version: version, is_draft: false })
-    .where((where) => where.and(placed(companyId, place)))
+    .where((where) => where.and(placed(companyId, documentRef)))
     .execute();
 };
 
@@ -225,13 +231,13 @@ const versionColumns = [
 export const getVersion = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
   version: number,
 ): Promise<VersionRow | null> =>
   ((await db
     .selectFrom('config_version')
     .select(versionColumns)
-    .where((where) => where.and({ ...placed(companyId, place), version }))
+    .where((where) => where.and({ ...placed(companyId, documentRef), version }))
     .executeTakeFirst()) as VersionRow | undefined) ?? null;
 
 const historyMax = 200;
@@ -240,7 +246,7 @@ const historyMax = 200;
 export const versions = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
 ): Promise<Omit<VersionRow, 'value' | 'schemaVersion'>[]> =>
   db
     .selectFrom('config_version')
@@ -252,7 +258,7 @@ export const versions = async (
       'published_at as publishedAt',
       'rolled_back_to as rolledBackTo',
     ])
-    .where((where) => where.and(placed(companyId, place)))
+    .where((where) => where.and(placed(companyId, documentRef)))
     .orderBy('version', 'desc')
     .limit(historyMax)
     .execute();
@@ -260,13 +266,13 @@ export const versions = async (
 export const insertVersion = async (
   db: Executor,
   companyId: number,
-  place: DocumentRef,
+  documentRef: DocumentRef,
   version: VersionRow,
 ): Promise<void> => {
   await db
     .insertInto('config_version')
     .values({
-      ...placed(companyId, place),
+      ...placed(companyId, documentRef),
       version: version.version,
       value: JSON.stringify(version.value),
       schema_version: version.schemaVersion,

@@ -10,30 +10,30 @@ export interface NamedDocument extends store.DocumentRef {
   pageName?: string;
 }
 
-export const placeTitle = ({ device, setName }: NamedDocument): string =>
+export const documentTitle = ({ device, setName }: NamedDocument): string =>
   `${deviceTitles[device]} · ${setName}`;
 
-export const subjectOf = (place: NamedDocument): string =>
-  `${definitionOf(place.key).title}${place.pageName === undefined ? '' : `「${place.pageName}」`} · ${placeTitle(place)}`;
+export const subjectOf = (named: NamedDocument): string =>
+  `${definitionOf(named.key).title}${named.pageName === undefined ? '' : `「${named.pageName}」`} · ${documentTitle(named)}`;
 
 /** 页面 首页 · Web 端 · 默认方案 */
-const titleOf = (place: NamedDocument): string =>
-  `${[definitionOf(place.key).title, place.pageName].filter(Boolean).join(' ')} · ${placeTitle(place)}`;
+const titleOf = (named: NamedDocument): string =>
+  `${[definitionOf(named.key).title, named.pageName].filter(Boolean).join(' ')} · ${documentTitle(named)}`;
 
 /** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (
   { db, who }: CallContext,
-  place: NamedDocument,
+  named: NamedDocument,
   before: DocumentValue,
   after: DocumentValue,
 ): Promise<AuditNote> => {
-  const definition = definitionOf(place.key);
+  const definition = definitionOf(named.key);
   const changes = changesOf(definition, before, after);
-  const ids = changes.map(({ path, before: was, after: is }) => fontIdsIn(place, path, [was, is]));
+  const ids = changes.map(({ path, before: was, after: is }) => fontIdsIn(named, path, [was, is]));
   const names = await store.fontNames(db, who.companyId, [...new Set(ids.flat())]);
   return {
-    subject: subjectOf(place),
-    document: { title: titleOf(place), settingCode: place.settingCode, pageId: place.pageId },
+    subject: subjectOf(named),
+    document: { title: titleOf(named), settingCode: named.settingCode, pageId: named.pageId },
     rows: changes.map(({ path, label, before: was, after: is }, index) => {
       const fonts = (ids[index] ?? []).flatMap((id) => {
         const name = names.get(id);
@@ -43,7 +43,7 @@ export const difference = async (
         name: label,
         before: was,
         after: is,
-        of: { document: place.key, path, ...(fonts.length > 0 ? { fonts: Object.fromEntries(fonts) } : {}) },
+        of: { document: named.key, path, ...(fonts.length > 0 ? { fonts: Object.fromEntries(fonts) } : {}) },
       };
     }),
   };

@@ -21,7 +21,7 @@ export interface ConfigSetDependencies {
 
 interface Change {
   readonly context: CallContext;
-  readonly needs: ConfigSetDependencies;
+  readonly dependencies: ConfigSetDependencies;
   readonly input: z.output<typeof ConfigSetChange>;
   /** Those in use, and deleted ones. */
   readonly sets: readonly store.ConfigSetRow[];
@@ -54,7 +54,7 @@ const titles = (published: readonly string[]): string | null =>
   published.length === 0 ? null : published.join('、');
 
 const add = async (change: Change, source: store.ConfigSetRow | null): Promise<string> => {
-  const { context, needs, input, sets, removed } = change;
+  const { context, dependencies, input, sets, removed } = change;
   const { db, who, now, note } = context;
   const { name = '', description = source?.description ?? '' } = input;
   note({ subject: name });
@@ -71,7 +71,7 @@ const add = async (change: Change, source: store.ConfigSetRow | null): Promise<s
     await store.copyDocuments(db, who.companyId, source.settingCode, settingCode, { name: who.name, now });
   const published =
     source && input.publish === true
-      ? await needs.publishDrafts(context, settingCode, `复制自「${source.name}」`)
+      ? await dependencies.publishDrafts(context, settingCode, `复制自「${source.name}」`)
       : [];
   note({
     after: {
@@ -129,7 +129,7 @@ const restore = async ({ context, input, sets, removed }: Change): Promise<strin
 };
 
 const setDefault = async (change: Change): Promise<string> => {
-  const { context, needs, input, sets } = change;
+  const { context, dependencies, input, sets } = change;
   const { db, who, now, note } = context;
   const set = named(change);
   const was = sets.find((one) => one.isDefault);
@@ -141,7 +141,9 @@ const setDefault = async (change: Change): Promise<string> => {
       input.isTrafficConfirmed,
     );
   const published =
-    input.publish === true ? await needs.publishDrafts(context, set.settingCode, '设为默认方案前发布') : [];
+    input.publish === true
+      ? await dependencies.publishDrafts(context, set.settingCode, '设为默认方案前发布')
+      : [];
   note({
     before: { 默认方案: was?.name ?? null, 同时发布: null },
     after: { 默认方案: set.name, 同时发布: titles(published) },

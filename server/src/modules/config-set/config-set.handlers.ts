@@ -13,7 +13,7 @@ import { trafficIn, trafficOfAll } from './traffic.ts';
 type ConfigSetCalls = Pick<typeof contract.templateCenter, 'setConfigSet' | 'listConfigSets'>;
 
 /** The given calls: config sets as they are listed and changed. */
-export const configSetChanges = (needs: ConfigSetDependencies): HandlersOf<ConfigSetCalls> => ({
+export const configSetChanges = (dependencies: ConfigSetDependencies): HandlersOf<ConfigSetCalls> => ({
   async listConfigSets(_input, { db, who }) {
     const sets = await store.list(db, who.companyId);
     return sets.map(({ deletedAt: _at, deletedBy: _by, ...set }) => ({
@@ -29,7 +29,7 @@ export const configSetChanges = (needs: ConfigSetDependencies): HandlersOf<Confi
     const all = await store.lockAll(context.db, context.who.companyId);
     const sets = all.filter(({ deletedAt }) => deletedAt === null);
     const removed = all.filter(({ deletedAt }) => deletedAt !== null);
-    const change = { context, needs, input, sets, removed };
+    const change = { context, dependencies, input, sets, removed };
     return { settingCode: await CHANGES[action](change) };
   },
 });
@@ -46,7 +46,7 @@ export interface ConfigSetEffectDependencies {
 
 /** Our own calls: the effects of a change, and what can be undone. */
 export const configSetHandlers = (
-  needs: ConfigSetEffectDependencies,
+  dependencies: ConfigSetEffectDependencies,
 ): HandlersOf<typeof contract.configSet> => ({
   async getEffect({ settingCode }, { db, who, now }) {
     const sets = await store.list(db, who.companyId);
@@ -56,7 +56,7 @@ export const configSetHandlers = (
     const [traffic, following, compared] = await Promise.all([
       trafficOfAll(db, who.companyId, [settingCode, current.settingCode], now),
       followers(db, who.companyId, undoableSince(now)),
-      needs.compareSets(db, who, settingCode, current.settingCode),
+      dependencies.compareSets(db, who, settingCode, current.settingCode),
     ]);
     return {
       settingCode,

@@ -23,9 +23,13 @@ export const generateApiSecret = (): string => randomBytes(20).toString('hex').t
 
 export const hintOf = (secret: string): string => secret.slice(-4);
 
-export const credentialHandlers = (needs: CredentialDependencies): HandlersOf<typeof contract.credential> => {
+export const credentialHandlers = (
+  dependencies: CredentialDependencies,
+): HandlersOf<typeof contract.credential> => {
   const confirm = (password: string, { db, who }: CallContext): Promise<Refusal | null> =>
-    needs.confirmations.refusalOf(db, who, password, () => refuse.invalid({ password: '登录密码错误' }));
+    dependencies.confirmations.refusalOf(db, who, password, () =>
+      refuse.invalid({ password: '登录密码错误' }),
+    );
 
   return {
     async list(_input, { db, who, now }) {
@@ -54,7 +58,7 @@ export const credentialHandlers = (needs: CredentialDependencies): HandlersOf<ty
         note({ subject: secret ? `尾号 ${secret.hint}` : '' });
         if (refusal) throw refusal;
         if (!secret) throw refuse.notFound('密钥不存在或已停用');
-        return { secret: needs.seal.open(secret.sealed, secretContext(who.companyId)) };
+        return { secret: dependencies.seal.open(secret.sealed, secretContext(who.companyId)) };
       },
     }),
 
@@ -82,7 +86,7 @@ export const credentialHandlers = (needs: CredentialDependencies): HandlersOf<ty
         }
         await store.removeExpired(db, who.companyId, now);
         await store.insert(db, who.companyId, {
-          sealed: needs.seal.seal(secret, secretContext(who.companyId)),
+          sealed: dependencies.seal.seal(secret, secretContext(who.companyId)),
           hint: hintOf(secret),
           now,
         });

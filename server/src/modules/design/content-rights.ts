@@ -47,15 +47,17 @@ const urlsOf = (design: Design): string[] =>
 
 /** Pictures that no licence covers: uploaded by users, or from other sites. Files of ours that designers put into templates are not. */
 const unlicensedUrls = async (
-  needs: RightsDependencies,
+  dependencies: RightsDependencies,
   db: Executor,
   companyId: number,
   design: Design,
 ): Promise<ReadonlySet<string>> => {
   const urls = [...new Set(urlsOf(design))];
-  const names = urls.map(needs.fileNameOf).filter((name) => name !== null);
+  const names = urls.map(dependencies.fileNameOf).filter((name) => name !== null);
   const uploaded = await pictures.uploadedAmong(db, companyId, names);
-  return new Set(urls.filter((url) => /^https?:/.test(url) || uploaded.has(needs.fileNameOf(url) ?? '')));
+  return new Set(
+    urls.filter((url) => /^https?:/.test(url) || uploaded.has(dependencies.fileNameOf(url) ?? '')),
+  );
 };
 
 const familiesOf = (pages: readonly Page[] | null): string[] =>
@@ -63,7 +65,7 @@ const familiesOf = (pages: readonly Page[] | null): string[] =>
 
 /** The content of a design that 素材权限 forbids, by element, as fields of a refusal. */
 const faultsOf = async (
-  needs: RightsDependencies,
+  dependencies: RightsDependencies,
   db: Executor,
   companyId: number,
   { design, rights, kept }: { design: Design; rights: ContentRights; kept: KeptContent },
@@ -71,10 +73,12 @@ const faultsOf = async (
   const faults: [string, string][] = [];
   const keptFamilies = new Set([...familiesOf(kept.last?.pages ?? null), ...familiesOf(kept.template)]);
   const isForbiddenFont = (family: string): boolean =>
-    rights.fonts === 'free' && needs.isCompanyFamily(family) && !keptFamilies.has(family);
+    rights.fonts === 'free' && dependencies.isCompanyFamily(family) && !keptFamilies.has(family);
   const keptUrls = new Set(kept.last === null ? [] : urlsOf(kept.last));
   const unlicensed =
-    rights.materials === 'all' ? new Set<string>() : await unlicensedUrls(needs, db, companyId, design);
+    rights.materials === 'all'
+      ? new Set<string>()
+      : await unlicensedUrls(dependencies, db, companyId, design);
   const isForbiddenPicture = (asset: string): boolean => {
     const url = design.assets[asset]?.url ?? '';
     return unlicensed.has(url) && !keptUrls.has(url);
@@ -103,12 +107,12 @@ const faultsOf = async (
 
 /** Refuses a design with content that 素材权限 of the config set forbids, whatever program drew it. */
 export const refuseForbiddenContent = async (
-  needs: RightsDependencies,
+  dependencies: RightsDependencies,
   db: Executor,
   companyId: number,
-  given: { design: Design; rights: ContentRights; kept: KeptContent },
+  check: { design: Design; rights: ContentRights; kept: KeptContent },
 ): Promise<void> => {
-  const faults = await faultsOf(needs, db, companyId, given);
+  const faults = await faultsOf(dependencies, db, companyId, check);
   if (Object.keys(faults).length > 0) throw refuse.invalid(faults);
 };
 

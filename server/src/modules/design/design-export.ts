@@ -58,7 +58,7 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 };
 
 export const exportDesign =
-  (needs: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
+  (dependencies: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
   async ({ document, format, page, scale, quality }, context): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
@@ -68,38 +68,42 @@ export const exportDesign =
     const pixels = shown.width * scale * shown.height * scale;
     if (format !== 'pdf' && pixels > exportPixelsMax)
       throw refuse.invalid({ scale: '图片最大 2400 万像素，请减小倍率' });
-    const { functions, watermark } = await needs.published(db, guest);
+    const { functions, watermark } = await dependencies.published(db, guest);
     const { formats, maxMegabytes } = functions.export;
     if (!offeredAs[format].some((one) => (formats as readonly string[]).includes(one)))
       throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
     if (isRestricted(functions.materials)) {
       const { templateId = '', templateVersion = null } = design.meta;
-      const template = await pagesOfTemplate(needs, db, companyId, { templateId, templateVersion });
+      const template = await pagesOfTemplate(dependencies, db, companyId, { templateId, templateVersion });
       const kept = { last: null, template };
-      await refuseForbiddenContent(needs, db, companyId, { design, rights: functions.materials, kept });
+      await refuseForbiddenContent(dependencies, db, companyId, {
+        design,
+        rights: functions.materials,
+        kept,
+      });
     }
 
     /** A watermark for unauthorised users only is on every download of a guest. */
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
       if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};
       const { kind, image } = watermark.basic;
-      const stored = await needs.filesAt(db, companyId, kind === 'text' ? [] : [image]);
+      const stored = await dependencies.filesAt(db, companyId, kind === 'text' ? [] : [image]);
       const file = stored.get(image)?.name;
-      const variables = { ...(await needs.namesOf(db, guest)), date: watermarkDay(now) };
+      const variables = { ...(await dependencies.namesOf(db, guest)), date: watermarkDay(now) };
       const settings = watermarkSettingsOf(watermark);
       return { watermark: { settings, variables, ...(file === undefined ? {} : { file }) } };
     };
 
     const pages = format === 'pdf' ? design.pages : [shown];
     const sheet = {
-      ...(await sheetOf(needs, db, companyId, { design, pages, settingCode, now })),
+      ...(await sheetOf(dependencies, db, companyId, { design, pages, settingCode, now })),
       ...(await markOf()),
     };
     const asker = askerOf(context);
     const bytes =
       format === 'pdf'
-        ? await needs.painting.pdf(sheet, '', asker)
-        : await needs.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
+        ? await dependencies.painting.pdf(sheet, '', asker)
+        : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
     if (bytes.length > maxMegabytes * bytesPerMegabyte)
       throw refuse.invalid({
         [format === 'pdf' ? 'document' : 'scale']: `文件超出 ${maxMegabytes} MB 的上限，请减小倍率或减少页数`,

@@ -34,14 +34,14 @@ const picturesMegabytesMax = 200;
 
 /** What a painting process needs to draw these pages of a design. */
 export const sheetOf = async (
-  needs: SheetDependencies,
+  dependencies: SheetDependencies,
   db: Executor,
   companyId: number,
   { design, pages, added = [], settingCode, now }: SheetTerms,
 ): Promise<Sheet> => {
   const shown = new Set([...picturesNeeded(pages).map(({ asset }) => asset), ...added]);
   const urls = [...shown].flatMap((id) => design.assets[id]?.url ?? []);
-  const stored = await needs.filesAt(db, companyId, urls);
+  const stored = await dependencies.filesAt(db, companyId, urls);
   const bytes = [...stored.values()].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > picturesMegabytesMax * bytesPerMegabyte)
     throw refuse.invalid({ document: `图片合计超过 ${picturesMegabytesMax} MB，请减少图片或页数` });
@@ -52,6 +52,6 @@ export const sheetOf = async (
     if (file) files.set(id, file.name);
   }
   const families = [...new Set(fontsUsed(pages).map((need) => need.family))];
-  const fonts = await needs.fontsToPaintWith(db, companyId, { settingCode, families, now });
+  const fonts = await dependencies.fontsToPaintWith(db, companyId, { settingCode, families, now });
   return { design: { ...design, pages }, files, fonts };
 };

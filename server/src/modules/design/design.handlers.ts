@@ -52,7 +52,7 @@ export interface DesignDependencies
     db: Executor,
     companyId: number,
     filter: { apiUserId: number; keyword: string | undefined },
-    place: Pick<ParsedInputOf<typeof contract.design.list>, 'pageNo' | 'pageSize' | 'after' | 'before'>,
+    page: Pick<ParsedInputOf<typeof contract.design.list>, 'pageNo' | 'pageSize' | 'after' | 'before'>,
   ): Promise<Omit<OutputOf<typeof contract.design.list>, 'list'> & { rows: OwnDesignRow[] }>;
   /** An upload redrawn as a picture of ours, or a refusal. */
   redrawPicture(upload: Buffer, asker: Asker): Promise<StoredThumbnail & { readonly content: Buffer }>;
@@ -87,20 +87,20 @@ const storedDesign = (document: unknown): Design => {
 const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
   templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
 
-export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof contract.design> => {
-  const thumbnailOf = thumbnails(needs);
+export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typeof contract.design> => {
+  const thumbnailOf = thumbnails(dependencies);
 
   /** Refuses where the config set or the storage leaves no room for pictures of users. */
   const refusePictures = async (field: string, { db, guest }: CallContext): Promise<void> => {
-    const { functions } = await needs.published(db, guest);
+    const { functions } = await dependencies.published(db, guest);
     if (functions.materials.materials !== 'all')
       throw refuse.invalid({ [field]: '当前方案只能使用已授权的素材，不能上传图片' });
-    await needs.storageLedger.refuseFull(db, guest);
+    await dependencies.storageLedger.refuseFull(db, guest);
   };
 
   const storedPicture = async (bytes: Buffer, context: CallContext): Promise<StoredThumbnail> => {
-    const { content, ...picture } = await needs.redrawPicture(bytes, askerOf(context));
-    await needs.storage.put(picture.name, content, picture.mediaType);
+    const { content, ...picture } = await dependencies.redrawPicture(bytes, askerOf(context));
+    await dependencies.storage.put(picture.name, content, picture.mediaType);
     return picture;
   };
 
@@ -110,12 +110,12 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
     { db, guest, now }: CallContext,
   ): Promise<StoredImage> => {
     const { companyId, apiUserId } = guest;
-    const bytes = await needs.rememberFile(db, companyId, { ...picture, apiUserId });
-    await needs.storageLedger.add(db, guest, bytes);
+    const bytes = await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
+    await dependencies.storageLedger.add(db, guest, bytes);
     const { name, widthPx, heightPx } = picture;
     const title = titleOfFile(fileName);
     await pictures.keep(db, companyId, { apiUserId, fileName: name, title, widthPx, heightPx, now });
-    return { url: needs.urlOf(name), widthPx, heightPx };
+    return { url: dependencies.urlOf(name), widthPx, heightPx };
   };
 
   return {
@@ -124,7 +124,7 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
       async prepare({ designId, key, isAutomatic, status, document, ...from }, context) {
         const { db, guest, now } = context;
         const { companyId, apiUserId, settingCode } = guest;
-        await needs.storageLedger.refuseFull(db, guest);
+        await dependencies.storageLedger.refuseFull(db, guest);
         // a repeated first save finds the design it made
         const id = designId ?? (key === undefined ? undefined : newDesignId(guest, key));
         const owner = id === undefined ? null : { apiUserId, designId: id };
@@ -139,16 +139,16 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
           return parsed.ok ? parsed.design : null;
         };
         const lastPages = async () => (await last())?.pages ?? null;
-        const origin = await judgeLocks(needs, db, companyId, { design, known, last: lastPages });
-        const { materials: rights } = (await needs.published(db, guest)).functions;
+        const origin = await judgeLocks(dependencies, db, companyId, { design, known, last: lastPages });
+        const { materials: rights } = (await dependencies.published(db, guest)).functions;
         if (isRestricted(rights)) {
           refuseForbiddenTemplate(rights, known, origin);
           // work in progress is never lost to a changed setting; what is finished obeys it
           const kept = {
             last: status === 1 ? await last() : null,
-            template: await pagesOfTemplate(needs, db, companyId, origin),
+            template: await pagesOfTemplate(dependencies, db, companyId, origin),
           };
-          await refuseForbiddenContent(needs, db, companyId, { design, rights, kept });
+          await refuseForbiddenContent(dependencies, db, companyId, { design, rights, kept });
         }
         // of many saves within minutes, each keeps the picture of the first
         if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
@@ -162,14 +162,14 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
         const designId = known ?? newDesignId(guest, key);
         const owner = { apiUserId, designId };
         const ofThumbnail = thumbnail
-          ? await needs.rememberFile(db, companyId, { ...thumbnail, apiUserId })
+          ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId })
           : 0;
         const facts = {
           ...factsOf(design, origin.templateId),
           templateVersion: origin.templateVersion,
           settingCode,
           status,
-          thumbnail: thumbnail ? needs.urlOf(thumbnail.name) : '',
+          thumbnail: thumbnail ? dependencies.urlOf(thumbnail.name) : '',
           now,
         };
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
@@ -188,7 +188,7 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
           replaced: newest && isReplaced(newest, isAutomatic, now) ? newest.version : null,
           kept: designVersionsKept,
         });
-        await needs.storageLedger.add(db, guest, ofThumbnail + bytes);
+        await dependencies.storageLedger.add(db, guest, ofThumbnail + bytes);
         return { designId, version, savedAt: now.toISOString(), thumbUrl: changed.thumbnail };
       },
     }),
@@ -204,13 +204,13 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
     fetchPicture: twoStep({
       prepare: async ({ url }, context) => {
         await refusePictures('url', context);
-        const bytes = await fetchHosted(needs.outbound, url);
+        const bytes = await fetchHosted(dependencies.outbound, url);
         return await storedPicture(bytes, context).catch(asFaultOf('url'));
       },
       commit: ({ url }, context, picture) => keepPicture(fileNameIn(url), picture, context),
     }),
 
-    export: exportDesign(needs),
+    export: exportDesign(dependencies),
 
     async get({ designId }, { db, guest }) {
       const row = await store.newest(db, guest.companyId, { apiUserId: guest.apiUserId, designId });
@@ -238,8 +238,8 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
       return { ...versionOfRow(row), document: storedDesign(row.document) };
     },
 
-    async list({ keyword, ...place }, { db, guest: { companyId, apiUserId } }) {
-      const { rows, ...found } = await needs.pageDesigns(db, companyId, { apiUserId, keyword }, place);
+    async list({ keyword, ...page }, { db, guest: { companyId, apiUserId } }) {
+      const { rows, ...found } = await dependencies.pageDesigns(db, companyId, { apiUserId, keyword }, page);
       const list = rows.map(({ designId, title, status, pages, thumbnail, updatedAt }) => ({
         designId,
         title,
@@ -253,7 +253,10 @@ export const designHandlers = (needs: DesignDependencies): HandlersOf<typeof con
 
     async listPictures({ keyword, after }, { db, guest: { companyId, apiUserId } }) {
       const { list, next } = await pictures.page(db, companyId, { apiUserId, keyword, after });
-      return { next, list: list.map(({ fileName, ...row }) => ({ ...row, url: needs.urlOf(fileName) })) };
+      return {
+        next,
+        list: list.map(({ fileName, ...row }) => ({ ...row, url: dependencies.urlOf(fileName) })),
+      };
     },
   };
 };

@@ -49,14 +49,14 @@ const nameOf = (element: Element | undefined): string => {
 
 /** The pages of the team template that a design is bound to; null without one. */
 export const pagesOfTemplate = async (
-  needs: LockDependencies,
+  dependencies: LockDependencies,
   db: Executor,
   companyId: number,
   { templateId, templateVersion }: Origin,
 ): Promise<readonly Page[] | null> =>
   templateVersion === null
     ? null
-    : ((await needs.templateOf(db, companyId, templateId, templateVersion))?.pages ?? null);
+    : ((await dependencies.templateOf(db, companyId, templateId, templateVersion))?.pages ?? null);
 
 const faultsMax = 20;
 
@@ -90,7 +90,7 @@ const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =
  * was made from until another one replaces it. Refuses a design that broke them, whatever program drew it.
  */
 export const judgeLocks = async (
-  needs: LockDependencies,
+  dependencies: LockDependencies,
   db: Executor,
   companyId: number,
   {
@@ -108,13 +108,13 @@ export const judgeLocks = async (
   const isBound = known !== null && known.templateVersion !== null;
   const isSame = isBound && (claimed === known.templateId || claimed === '');
   if (isBound) {
-    const origin = await needs.templateOf(db, companyId, known.templateId, known.templateVersion);
+    const origin = await dependencies.templateOf(db, companyId, known.templateId, known.templateVersion);
     // when that version is no longer kept, the last save has the same locks
     const pages = origin?.pages ?? (await last());
     refuseBroken(pages && !isSame ? remaining(pages, idsIn(design.pages)) : pages);
     if (isSame) return known;
   }
-  const template = await needs.templateOf(db, companyId, claimed, design.meta.templateVersion ?? null);
+  const template = await dependencies.templateOf(db, companyId, claimed, design.meta.templateVersion ?? null);
   refuseBroken(template?.pages ?? null);
   return { templateId: templateIdOf(design), templateVersion: template?.version ?? null };
 };

@@ -29,22 +29,22 @@ const paintWithinMs = 8000;
 
 /** The design's first page as a stored picture; null when it cannot be painted: it is saved without. */
 export const thumbnails =
-  (needs: ThumbnailDependencies) =>
+  (dependencies: ThumbnailDependencies) =>
   async (
     db: Executor,
     companyId: number,
     { design, settingCode, now, asker }: { design: Design; settingCode: string; now: Date; asker: Asker },
   ): Promise<StoredThumbnail | null> => {
-    const { storage, painting, failed } = needs;
+    const { storage, painting, failed } = dependencies;
     const [page] = design.pages;
     if (!page) return null;
     const late = AbortSignal.timeout(paintWithinMs);
     try {
-      const sheet = await sheetOf(needs, db, companyId, { design, pages: [page], settingCode, now });
+      const sheet = await sheetOf(dependencies, db, companyId, { design, pages: [page], settingCode, now });
       const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late;
       const bytes = await Promise.race([painting.webp(sheet, widthPx, { ...asker, signal }), passed(late)]);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-      await needs.holdFile(db, name, now);
+      await dependencies.holdFile(db, name, now);
       await storage.put(name, bytes, 'image/webp');
       const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
       return { name, mediaType: 'image/webp', bytes: bytes.length, widthPx, heightPx };

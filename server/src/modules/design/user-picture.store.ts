@@ -27,7 +27,7 @@ export const keep = async (db: Executor, companyId: number, picture: UserPicture
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'api_user_id', 'file_name'])
-        .doUpdateSet((given) => ({ title: given.ref('excluded.title') })),
+        .doUpdateSet((conflict) => ({ title: conflict.ref('excluded.title') })),
     )
     .execute();
 };

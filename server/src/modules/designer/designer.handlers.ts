@@ -7,32 +7,34 @@ import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
 export interface DesignerDependencies {
-  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
-  readPlace(
+  settingCodeOf(db: Executor, companyId: number, requested: string | undefined): Promise<string | null>;
+  readDocumentOf(
     db: Executor,
     companyId: number,
-    place: { settingCode: string; key: DocumentKey; device: Device },
+    documentRef: { settingCode: string; key: DocumentKey; device: Device },
   ): Promise<{ published: DocumentValue }>;
 }
 
 /** What designers receive: published documents only, never a draft. */
-export const designerHandlers = (needs: DesignerDependencies): HandlersOf<typeof contract.designer> => {
+export const designerHandlers = (
+  dependencies: DesignerDependencies,
+): HandlersOf<typeof contract.designer> => {
   const publishedOf = async <Key extends DocumentKey>(
     { db, who }: CallContext,
-    asked: string | undefined,
+    requested: string | undefined,
     key: Key,
     device: Device,
   ) => {
-    const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
+    const settingCode = await dependencies.settingCodeOf(db, who.companyId, requested);
     if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
-    const { published } = await needs.readPlace(db, who.companyId, { settingCode, key, device });
+    const { published } = await dependencies.readDocumentOf(db, who.companyId, { settingCode, key, device });
     // read by its own definition, so that every field exists with its declared type
     return { settingCode, value: published as ValueOfSections<(typeof DOCUMENTS)[Key]['sections']> };
   };
 
   return {
-    async listKinds({ settingCode: asked }, context) {
-      const { settingCode, value } = await publishedOf(context, asked, 'editor.canvas', 'pc');
+    async listKinds({ settingCode: requested }, context) {
+      const { settingCode, value } = await publishedOf(context, requested, 'editor.canvas', 'pc');
       const { adding, customSize } = value;
       return {
         settingCode,
@@ -50,8 +52,8 @@ export const designerHandlers = (needs: DesignerDependencies): HandlersOf<typeof
       };
     },
 
-    async getCustomParam({ settingCode: asked, device }, context) {
-      const { settingCode, value } = await publishedOf(context, asked, 'editor.functions', device);
+    async getCustomParam({ settingCode: requested, device }, context) {
+      const { settingCode, value } = await publishedOf(context, requested, 'editor.functions', device);
       return { settingCode, window: value.window, export: value.export, materials: value.materials };
     },
   };

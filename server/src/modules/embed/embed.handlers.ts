@@ -36,7 +36,7 @@ export interface EmbedDependencies {
   /** Records which form of signature opens links. */
   markFormUsed(db: Executor, companyId: number, form: SignatureKind, now: Date): Promise<void>;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
-  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
+  settingCodeOf(db: Executor, companyId: number, requested: string | undefined): Promise<string | null>;
   /** Records how a config set was opened: named by its code, or taken as the default. */
   markOpened(
     db: Executor,
@@ -45,16 +45,16 @@ export interface EmbedDependencies {
   ): Promise<void>;
 }
 
-export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contract.embed> => {
-  const { limiter } = needs;
-  const configurations = openConfigurations(needs.database, needs.fontsOf);
+export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeof contract.embed> => {
+  const { limiter } = dependencies;
+  const configurations = openConfigurations(dependencies.database, dependencies.fontsOf);
 
   /** The company named by a link. Unknown apps are counted together: inventing them gains nothing. */
   const companyOf = async (db: Executor, link: Link, { now, ip }: { now: Date; ip: string }) => {
     limiter.refuseOver('openUnknownApp', keyBy.network(ip));
     const company = await store.companyByAppId(db, link.appId);
     if (company) {
-      const own = needs.database.asCompany(company.id, 'embed');
+      const own = dependencies.database.asCompany(company.id, 'embed');
       return { ...company, ...(await store.boughtAndSecrets(own, company.id, now)) };
     }
     await limiter.enter('openUnknownApp', keyBy.network(ip));
@@ -64,7 +64,11 @@ export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contr
   /** The secret of the company that signed a link. */
   const secretOf = (company: store.LinkCompany, link: Link) => {
     const secret = company.secrets.find(({ sealed }) =>
-      isSignedWith(link.kind, link.parameters, needs.seal.open(sealed, needs.secretContext(company.id))),
+      isSignedWith(
+        link.kind,
+        link.parameters,
+        dependencies.seal.open(sealed, dependencies.secretContext(company.id)),
+      ),
     );
     // a caller without the secret learns nothing else about the company
     if (!secret) throw wrongSign();
@@ -97,13 +101,19 @@ export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contr
       },
       async commit({ product }, { db, now, origin }, { link, company, secretId }) {
         await narrowTo(db, company.id);
-        const settingCode = await needs.settingCodeOf(db, company.id, link.settingCode);
+        const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
         const user = await store.seeUser(db, company.id, { userFlag: link.userFlag, settingCode, now });
         if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
         const isNamed = link.settingCode !== undefined;
-        await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
-        await needs.markFormUsed(db, company.id, link.kind, now);
+        await dependencies.markOpened(db, company.id, {
+          settingCode,
+          product,
+          device: link.device,
+          isNamed,
+          now,
+        });
+        await dependencies.markFormUsed(db, company.id, link.kind, now);
         await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);

@@ -12,9 +12,9 @@ export const skewMs = 10 * 60_000;
 export const aheadMs = 24 * 3_600_000 + skewMs;
 
 /** The sent parameters by name, as text, without empty, multiple and our own ones (`product`). */
-export const parametersOf = ({ product: _, ...given }: LinkParameters): Parameters =>
+export const parametersOf = ({ product: _, ...input }: LinkParameters): Parameters =>
   new Map(
-    Object.entries(given)
+    Object.entries(input)
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(([name, value]): [string, string] => [name, String(value).trim()])
       .filter(([, value]) => value !== ''),

@@ -95,15 +95,15 @@ export const signaturesOf = (kind: SignatureKind, parameters: Parameters, secret
   );
 
 /** Compares in constant time, so that the time reveals nothing. */
-const isSame = (given: string, expected: string): boolean => {
-  const [left, right] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+const isSame = (received: string, expected: string): boolean => {
+  const [left, right] = [received, expected].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 };
 
 /** Whether a link is signed with this secret. Hexadecimal digits may be upper or lower case. */
 export const isSignedWith = (kind: SignatureKind, parameters: Parameters, secret: string): boolean => {
-  const given = of(parameters, 'sign').toUpperCase();
+  const received = of(parameters, 'sign').toUpperCase();
   return signaturesOf(kind, parameters, secret)
-    .map((expected) => isSame(given, expected))
+    .map((expected) => isSame(received, expected))
     .includes(true);
 };

@@ -87,7 +87,7 @@ export const removeCovers = async (
   now: Date,
 ): Promise<number> => {
   if (names.length === 0) return 0;
-  const held = await db
+  const stored = await db
     .selectFrom('stored_file')
     .select('name')
     .where('company_id', '=', companyId)
@@ -98,7 +98,7 @@ export const removeCovers = async (
     .execute();
   const { rows } = await sql<{ name: string; bytes: number }>`
     delete from stored_file f
-     where f.company_id = ${companyId} and f.name = any(${held.map(({ name }) => name)}::text[]) and f.is_cover
+     where f.company_id = ${companyId} and f.name = any(${stored.map(({ name }) => name)}::text[]) and f.is_cover
        and not exists (select from team_template_version v
                         where v.company_id = ${companyId} and v.cover = ${WIRE.filesPath} || f.name and v.cover <> '')
        and not exists (select from topic t where t.company_id = ${companyId} and t.cover = ${WIRE.filesPath} || f.name)

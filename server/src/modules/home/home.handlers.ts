@@ -47,7 +47,7 @@ const setupPaths: Readonly<Record<SetupStep, MenuPath>> = {
 };
 
 /** `editor.theme:pc` of every document the person may see. */
-const placesOf = (who: Who): string[] =>
+const menuPathsOf = (who: Who): string[] =>
   documentKeys.flatMap((key) =>
     (Object.entries(DOCUMENT_SCREENS[key]) as [Device, MenuPath][])
       .filter(([, path]) => maySee(who, path))
@@ -59,19 +59,19 @@ const measuresOf = (day: UsageDay): UsageDay => ({
   day: day.day,
 });
 
-export const homeHandlers = (needs: HomeDependencies): HandlersOf<typeof contract.home> => ({
+export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof contract.home> => ({
   async overview(_input, { db, who, now }) {
     const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
-    const places = placesOf(who);
+    const menuPaths = menuPathsOf(who);
     const [recentChanges, usage, yesterdaySoFar, done, publishes, expirations] = await Promise.all([
-      needs.newestRecords(db, companyId, whose, recentCount),
-      seesNumbers ? needs.usageDays(db, companyId, now) : null,
-      seesNumbers ? needs.yesterdaySoFar(db, companyId, now) : null,
+      dependencies.newestRecords(db, companyId, whose, recentCount),
+      seesNumbers ? dependencies.usageDays(db, companyId, now) : null,
+      seesNumbers ? dependencies.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
-      places.length > 0 ? store.recentPublishes(db, companyId, places, publishCount) : null,
-      needs.expirations(db, companyId, now),
+      menuPaths.length > 0 ? store.recentPublishes(db, companyId, menuPaths, publishCount) : null,
+      dependencies.expirations(db, companyId, now),
     ]);
     return {
       recentChanges,

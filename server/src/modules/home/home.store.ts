@@ -46,7 +46,7 @@ export interface PublishRow {
 export const recentPublishes = async (
   db: Executor,
   companyId: number,
-  places: readonly string[],
+  menuPaths: readonly string[],
   limit: number,
 ): Promise<PublishRow[]> =>
   (await db
@@ -75,7 +75,7 @@ export const recentPublishes = async (
     ])
     .where('v.company_id', '=', companyId)
     .where('s.deleted_at', 'is', null)
-    .where(sql<boolean>`v.key || ':' || v.device = any(${places})`)
+    .where(sql<boolean>`v.key || ':' || v.device = any(${menuPaths})`)
     .orderBy('v.published_at', 'desc')
     .limit(limit)
     .execute()) as PublishRow[];

@@ -15,7 +15,7 @@ export interface LinkSignatureDependencies {
 const useMs = signatureUseDays * 86_400_000;
 
 export const linkSignatureHandlers = (
-  needs: LinkSignatureDependencies,
+  dependencies: LinkSignatureDependencies,
 ): HandlersOf<typeof contract.linkSignature> => ({
   async get(_input, { db, who }) {
     const [{ isMd5Allowed }, uses] = await Promise.all([
@@ -55,14 +55,17 @@ export const linkSignatureHandlers = (
   async test({ parameters }, { db, who, now, note }) {
     const [{ appId, isMd5Allowed }, secrets] = await Promise.all([
       store.get(db, who.companyId),
-      needs.secretsOf(db, who.companyId, now),
+      dependencies.secretsOf(db, who.companyId, now),
     ]);
-    const given = new Map(
+    const received = new Map(
       Object.entries(parameters)
         .map(([name, value]): [string, string] => [name, value.trim()])
         .filter(([, value]) => value !== ''),
     );
-    const verdict = verdictOf({ parameters: given, secrets, appId, isMd5Allowed, now }, needs.rules);
+    const verdict = verdictOf(
+      { parameters: received, secrets, appId, isMd5Allowed, now },
+      dependencies.rules,
+    );
     const form = verdict.form === null ? '未知形式' : SIGNATURE_FORMS[verdict.form];
     note({ subject: `${form}，签名${verdict.isRight ? '正确' : '不正确'}` });
     return verdict;

@@ -16,7 +16,7 @@ export interface SignatureRules {
   faultOfTime(value: string, now: Date): string | null;
 }
 
-interface Asked {
+interface SignedRequest {
   readonly parameters: Parameters;
   /** The live ones, newest first. */
   readonly secrets: readonly string[];
@@ -53,12 +53,12 @@ const withValue = (parameters: Parameters, name: string, value: string | null): 
 /** The change that would make the given signature valid: the usual mistakes, one at a time. */
 const differenceOf = (
   form: SignatureForm,
-  { parameters, secrets }: Asked,
+  { parameters, secrets }: SignedRequest,
   rules: SignatureRules,
 ): Finding => {
-  const given = (parameters.get('sign') ?? '').toUpperCase();
+  const received = (parameters.get('sign') ?? '').toUpperCase();
   const fits = (as: SignatureForm, changed: Parameters): boolean =>
-    secrets.some((secret) => rules.signaturesOf(as, changed, secret).includes(given));
+    secrets.some((secret) => rules.signaturesOf(as, changed, secret).includes(received));
   const other = forms.find((one) => one !== form && fits(one, parameters));
   if (other)
     return error('version', `签名是按 ${SIGNATURE_FORMS[other]} 计算的，与参数 version 表示的形式不同`);
@@ -119,18 +119,18 @@ const placeholder = '接口密钥';
 const shownDigits = 8;
 
 /** Checks a link as its opening does, and gives the reasons in words. */
-export const verdictOf = (asked: Asked, rules: SignatureRules): SignatureVerdict => {
-  const { parameters, secrets, appId, isMd5Allowed, now } = asked;
+export const verdictOf = (request: SignedRequest, rules: SignatureRules): SignatureVerdict => {
+  const { parameters, secrets, appId, isMd5Allowed, now } = request;
   const form = rules.formOf(parameters);
-  const given = parameters.get('sign') ?? '';
+  const received = parameters.get('sign') ?? '';
   if (form === null) {
     const findings = [error('version', '须为 2.0 或 3.0')];
-    return { form, isRight: false, signedText: '', given, ours: '', aheadMs: null, findings };
+    return { form, isRight: false, signedText: '', given: received, ours: '', aheadMs: null, findings };
   }
   const names = namesOf(form);
   const missing = [...Object.values(names), 'sign'].filter((name) => !parameters.has(name));
   const expected = secrets.flatMap((secret) => rules.signaturesOf(form, parameters, secret));
-  const isRight = expected.includes(given.toUpperCase());
+  const isRight = expected.includes(received.toUpperCase());
   const time = parameters.get(names.time) ?? '';
   const timeFault = time === '' ? null : rules.faultOfTime(time, now);
   const findings = [
@@ -140,7 +140,7 @@ export const verdictOf = (asked: Asked, rules: SignatureRules): SignatureVerdict
       : []),
     ...(form !== '3.0' && !isMd5Allowed ? [error('version', '本企业已停用 MD5 签名，请改用 3.0')] : []),
     ...(timeFault === null ? [] : [error(names.time, timeFault)]),
-    ...(isRight || given === '' ? [] : [differenceOf(form, asked, rules)]),
+    ...(isRight || received === '' ? [] : [differenceOf(form, request, rules)]),
     ...weaknessOf(form, parameters),
     ...personOf(form, parameters),
   ];
@@ -148,7 +148,7 @@ export const verdictOf = (asked: Asked, rules: SignatureRules): SignatureVerdict
     form,
     isRight,
     signedText: rules.signedTextsOf(form, parameters, `<${placeholder}>`)[0] ?? '',
-    given,
+    given: received,
     ours: expected[0] === undefined ? '' : `${expected[0].slice(0, shownDigits)}…`,
     aheadMs: /^\d{1,15}$/.test(time) ? Number(time) - now.getTime() : null,
     findings,

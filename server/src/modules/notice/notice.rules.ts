@@ -124,7 +124,7 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
   const traffic = note.before?.['最近 7 天打开'];
   // it was the default already
   if (action === 'setDefault' && !note.before) return null;
-  const told: Partial<Record<ConfigSetAction, [string, string]>> = {
+  const texts: Partial<Record<ConfigSetAction, [string, string]>> = {
     remove: [`删除了配置方案${name}`, `最近 7 天打开 ${traffic ?? '0 次'}。${undoHint}`],
     restore: [`恢复了配置方案${name}`, ''],
     setDefault: [
@@ -133,7 +133,7 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
     ],
     undoDefault: [`把默认方案改回${name}`, ''],
   };
-  const [what, body] = told[action] ?? [];
+  const [what, body] = texts[action] ?? [];
   if (what === undefined || body === undefined) return null;
   return { kind: 'publish', title: `${who.name} ${what}`, body, path: '', permissionId: configurators };
 };

@@ -1,6 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { tagNamed } from '@design-console/contract/intellect-tag';
-import { type PlatformTemplateFilter, platformPlace } from '@design-console/contract/platform-template';
+import { type PlatformTemplateFilter, platformCursor } from '@design-console/contract/platform-template';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
@@ -19,7 +19,7 @@ const shown = ({ sort: _sort, key: _key, coverHash, ...row }: store.PlacedRow) =
 const cursorOf = (text: string | undefined): store.Cursor | null => {
   if (text === undefined) return null;
   // the picker of templates takes places of either list
-  if (!platformPlace.test(text)) throw refuse.invalid({ after: '翻页位置的格式有误' });
+  if (!platformCursor.test(text)) throw refuse.invalid({ after: '翻页位置的格式有误' });
   const [key, sort, id = ''] = text.split('.');
   return { key: Number(key), sort: Number(sort), id };
 };
@@ -31,8 +31,8 @@ const cursorOf = (text: string | undefined): store.Cursor | null => {
 const resolveReading = async (
   db: Executor,
   companyId: number,
-  filter: store.Asked['filter'],
-): Promise<store.Asked> => {
+  filter: store.TemplateQuery['filter'],
+): Promise<store.TemplateQuery> => {
   const steps = filter.keyword ? await readingsOf(filter.keyword) : [];
   const [first = null, ...others] = steps;
   for (const readings of [first, ...others])
@@ -56,8 +56,8 @@ export const pagePlatform = async (
     after,
   }: { keyword?: string | undefined; pageSize: number; after?: string | undefined },
 ) => {
-  const asked = await resolveReading(db, companyId, { keyword, sortBy: 'recommended' });
-  const { rows } = await store.page(db, asked, cursorOf(after), pageSize + 1);
+  const query = await resolveReading(db, companyId, { keyword, sortBy: 'recommended' });
+  const { rows } = await store.page(db, query, cursorOf(after), pageSize + 1);
   const here = rows.slice(0, pageSize);
   return { list: here.map(shown), next: nextOf(rows, here) };
 };
@@ -77,10 +77,10 @@ export const allPlatform = async (
 
 const list = async ({ pageSize, ...filter }: PlatformTemplateFilter, db: Executor, companyId: number) => {
   const after = cursorOf(filter.after);
-  const asked = await resolveReading(db, companyId, filter);
+  const query = await resolveReading(db, companyId, filter);
   const [{ rows, total }, facets] = await Promise.all([
-    store.page(db, asked, after, pageSize + 1),
-    after ? null : store.facetCounts(db, asked),
+    store.page(db, query, after, pageSize + 1),
+    after ? null : store.facetCounts(db, query),
   ]);
   const here = rows.slice(0, pageSize);
   return { total, list: here.map(shown), next: nextOf(rows, here), facets };

@@ -23,7 +23,7 @@ const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> =
 };
 
 /** The filter, and possible readings of its words, any of which may match. */
-export interface Asked {
+export interface TemplateQuery {
   /** The company whose uses are counted. */
   readonly companyId: number;
   readonly filter: Omit<PlatformTemplateFilter, 'pageSize'>;
@@ -44,7 +44,7 @@ const namesOfTags = (tagIds: readonly string[], facet: TagFacet): string[] =>
   });
 
 /** The conditions on a template; `except` leaves out the choice in that facet. */
-const conditions = ({ filter, readings }: Asked, except?: Facet): RawBuilder<unknown>[] => [
+const conditions = ({ filter, readings }: TemplateQuery, except?: Facet): RawBuilder<unknown>[] => [
   ...facets.flatMap((facet) => {
     if (facet === except) return [];
     const tagged = facet === 'kind' ? [] : namesOfTags(filter.tagIds ?? [], facet);
@@ -101,17 +101,17 @@ export interface Cursor {
 /** That many rows behind the cursor, and how many match in all. */
 export const page = async (
   db: Executor,
-  asked: Asked,
+  query: TemplateQuery,
   after: Cursor | null,
   most: number,
 ): Promise<{ rows: PlacedRow[]; total: number }> => {
-  const fit = conditions(asked);
-  const key = keys[asked.filter.sortBy];
+  const fit = conditions(query);
+  const key = keys[query.filter.sortBy];
   const behind = after
     ? [sql`(${key}, t.sort, t.id) > (${after.key}::bigint, ${after.sort}::integer, ${after.id}::text)`]
     : [];
   const [found, counted] = await Promise.all([
-    sql<PlacedRow>`select ${columns}, ${key} as key from ${withUses(asked.companyId)}
+    sql<PlacedRow>`select ${columns}, ${key} as key from ${withUses(query.companyId)}
       where ${all([...fit, ...behind])} order by ${key}, t.sort, t.id limit ${most}`.execute(db),
     sql<{
       total: number;
@@ -120,8 +120,8 @@ export const page = async (
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-export const isAny = async (db: Executor, asked: Asked): Promise<boolean> => {
-  const { rows } = await sql`select from platform_template t where ${all(conditions(asked))} limit 1`.execute(
+export const isAny = async (db: Executor, query: TemplateQuery): Promise<boolean> => {
+  const { rows } = await sql`select from platform_template t where ${all(conditions(query))} limit 1`.execute(
     db,
   );
   return rows.length > 0;
@@ -130,14 +130,14 @@ export const isAny = async (db: Executor, asked: Asked): Promise<boolean> => {
 /** How many templates each value of each facet would leave. */
 export const facetCounts = async (
   db: Executor,
-  asked: Asked,
+  query: TemplateQuery,
 ): Promise<Record<Facet, { name: string; count: number }[]>> => {
   const counts = facets.map((facet) => {
     const column = sql.ref(`t.${facetColumns[facet]}`);
     const values = facet === 'kind' ? sql`array[${column}]` : column;
     return sql`select ${sql.lit(facet)} as facet, value as name, count(*)::integer as count, min(t.sort) as first
       from platform_template t cross join unnest(${values}) value
-      where ${all(conditions(asked, facet))} group by value`;
+      where ${all(conditions(query, facet))} group by value`;
   });
   const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
     select facet, name, count from (${sql.join(counts, sql` union all `)}) counted

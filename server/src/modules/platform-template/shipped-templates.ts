@@ -39,10 +39,10 @@ export interface ShippedTemplate {
 /** editor/src/templates/covers, both from the sources and from the built server. */
 const coversDir = (): string => {
   const here = dirname(fileURLToPath(import.meta.url));
-  const places = [join(here, '../../../..'), join(here, '../..')].map((root) =>
+  const candidates = [join(here, '../../../..'), join(here, '../..')].map((root) =>
     join(root, 'editor/src/templates/covers'),
   );
-  const found = places.find((dir) => existsSync(dir));
+  const found = candidates.find((dir) => existsSync(dir));
   if (!found) throw new Error('editor/src/templates/covers is missing');
   return found;
 };

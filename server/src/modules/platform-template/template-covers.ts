@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/connection/open.ts';
 import { coverOf } from './platform-template.store.ts';
 
-const place = `${WIRE.basePath}/template-covers`;
+const basePath = `${WIRE.basePath}/template-covers`;
 
-export const coverUrlOf = (hash: string): string => `${place}/${hash}.webp`;
+export const coverUrlOf = (hash: string): string => `${basePath}/${hash}.webp`;
 
 /** Covers are few and small, and everybody requests the same ones. */
 const keptMax = 300;
@@ -13,7 +13,7 @@ const keptMax = 300;
 /** Covers of platform templates: named by their content, cached for ever. */
 export const serveTemplateCovers = (http: FastifyInstance, database: Database): void => {
   const kept = new Map<string, Buffer>();
-  http.get<{ Params: { file: string } }>(`${place}/:file`, async (request, reply) => {
+  http.get<{ Params: { file: string } }>(`${basePath}/:file`, async (request, reply) => {
     const hash = /^([0-9a-f]{32})\.webp$/.exec(request.params.file)?.[1];
     if (hash === undefined) return reply.code(404).send('');
     const content = kept.get(hash) ?? (await coverOf(database.acrossCompanies('public call'), hash));

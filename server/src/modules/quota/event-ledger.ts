@@ -34,11 +34,11 @@ export const eventLedger = ({ now, tell }: QuotaDependencies): EventLedger => ({
         noticeOf('eventsPerDay', { level, used: events, max: max.eventsPerDay, ...at }),
       );
     const ofUser = await store.userEvents(tx, companyId, day, [...byUser.keys()]);
-    const told = new Set<number>();
+    const notified = new Set<number>();
     for (const [apiUserId, used] of ofUser) {
       const reached = levelOf(used, max.userEventsPerDay);
-      if (reached === null || told.has(reached)) continue;
-      told.add(reached);
+      if (reached === null || notified.has(reached)) continue;
+      notified.add(reached);
       const flag = await store.userFlag(tx, companyId, apiUserId);
       const terms = { level: reached, used, max: max.userEventsPerDay, ...at };
       await tell(tx, companyId, userNoticeOf('userEventsPerDay', flag, terms));

@@ -76,8 +76,8 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
   const tellLevel = async (tx: Executor, companyId: number, { max, day, storageBytes }: store.State) => {
     const level = levelOf(storageBytes, max.storageBytes);
     if (level === null) return;
-    const told = { level, used: storageBytes, max: max.storageBytes, day, now: now() };
-    await tell(tx, companyId, noticeOf('storageBytes', told));
+    const notice = { level, used: storageBytes, max: max.storageBytes, day, now: now() };
+    await tell(tx, companyId, noticeOf('storageBytes', notice));
   };
 
   return {

@@ -26,14 +26,14 @@ export const closePermissions = (ids: readonly string[]): string[] => {
  * change exceeds that; empty when it is allowed.
  */
 export const beyondCeiling = (
-  held: ReadonlySet<string>,
+  granted: ReadonlySet<string>,
   before: readonly string[],
   after: readonly string[],
 ): string[] => {
   const was = new Set(before);
   const will = new Set(after);
   const changed = [...after.filter((id) => !was.has(id)), ...before.filter((id) => !will.has(id))];
-  return changed.filter((id) => !held.has(id)).map(permissionName);
+  return changed.filter((id) => !granted.has(id)).map(permissionName);
 };
 
 /** Why nobody may edit or remove this role; null where it is allowed. */

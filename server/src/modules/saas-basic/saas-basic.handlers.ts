@@ -15,12 +15,17 @@ interface DocumentRef {
 }
 
 export interface SaasBasicDependencies {
-  settingCodeOf(db: Executor, companyId: number, asked: string | undefined): Promise<string | null>;
-  readDocument(db: Executor, companyId: number, place: DocumentRef): Promise<ConfigDocument>;
-  saveDraft(context: CallContext, place: DocumentRef, revision: number, value: unknown): Promise<number>;
+  settingCodeOf(db: Executor, companyId: number, requested: string | undefined): Promise<string | null>;
+  readDocument(db: Executor, companyId: number, documentRef: DocumentRef): Promise<ConfigDocument>;
+  saveDraft(
+    context: CallContext,
+    documentRef: DocumentRef,
+    revision: number,
+    value: unknown,
+  ): Promise<number>;
   publishDraft(
     context: CallContext,
-    place: DocumentRef,
+    documentRef: DocumentRef,
     revision: number,
     note: string,
   ): Promise<{ version: number; revision: number }>;
@@ -28,24 +33,26 @@ export interface SaasBasicDependencies {
 }
 
 /** The given configuration calls. They are views: they read and write the documents. */
-export const saasBasicHandlers = (needs: SaasBasicDependencies): HandlersOf<typeof contract.saasBasic> => {
-  const settingCodeFor = async ({ db, who }: CallContext, asked: string | undefined): Promise<string> => {
-    const settingCode = await needs.settingCodeOf(db, who.companyId, asked);
+export const saasBasicHandlers = (
+  dependencies: SaasBasicDependencies,
+): HandlersOf<typeof contract.saasBasic> => {
+  const settingCodeFor = async ({ db, who }: CallContext, requested: string | undefined): Promise<string> => {
+    const settingCode = await dependencies.settingCodeOf(db, who.companyId, requested);
     if (settingCode === null) throw refuse.notFound('配置方案不存在或已被删除');
     return settingCode;
   };
 
-  const view = async ({ db, who }: CallContext, place: DocumentRef) => {
-    const screen = DOCUMENT_SCREENS[place.key][place.device];
-    const document = await needs.readDocument(db, who.companyId, place);
+  const view = async ({ db, who }: CallContext, documentRef: DocumentRef) => {
+    const screen = DOCUMENT_SCREENS[documentRef.key][documentRef.device];
+    const document = await dependencies.readDocument(db, who.companyId, documentRef);
     // of two documents in one answer, the draft is left out when the caller may not see its screen
     const mayRead = screen !== undefined && maySee(who, screen);
     return mayRead ? document : { ...document, draft: document.published };
   };
 
   return {
-    async getThemeSettings({ settingCode: asked, device }, context) {
-      const settingCode = await settingCodeFor(context, asked);
+    async getThemeSettings({ settingCode: requested, device }, context) {
+      const settingCode = await settingCodeFor(context, requested);
       return {
         settingCode,
         functions: await view(context, { settingCode, key: 'editor.functions', device }),
@@ -53,8 +60,8 @@ export const saasBasicHandlers = (needs: SaasBasicDependencies): HandlersOf<type
       };
     },
 
-    async setFunctions({ settingCode: asked, key, device, revision, value, publish, note }, context) {
-      const place = { settingCode: await settingCodeFor(context, asked), key, device };
+    async setFunctions({ settingCode: requested, key, device, revision, value, publish, note }, context) {
+      const documentRef = { settingCode: await settingCodeFor(context, requested), key, device };
       const screen = DOCUMENT_SCREENS[key][device];
       if (publish && screen !== undefined && !mayDo(context.who, screen, 'publish')) throw refuse.forbidden();
       context.note({
@@ -62,30 +69,34 @@ export const saasBasicHandlers = (needs: SaasBasicDependencies): HandlersOf<type
           ? { action: 'configDocument.publish', title: '发布配置' }
           : { action: 'configDocument.update', title: '保存配置草稿' },
       });
-      const saved = await needs.saveDraft(context, place, revision, value);
-      if (publish) return needs.publishDraft(context, place, saved, note);
-      const { publishedVersion } = await needs.readDocument(context.db, context.who.companyId, place);
+      const saved = await dependencies.saveDraft(context, documentRef, revision, value);
+      if (publish) return dependencies.publishDraft(context, documentRef, saved, note);
+      const { publishedVersion } = await dependencies.readDocument(
+        context.db,
+        context.who.companyId,
+        documentRef,
+      );
       return { revision: saved, version: publishedVersion };
     },
 
     async getUsable(_input, { db, who, now }) {
-      const services = await needs.servicesOf(db, who.companyId, now);
+      const services = await dependencies.servicesOf(db, who.companyId, now);
       return services.map((service) => ({
         ...service,
         usable: service.expiresAt === null || new Date(service.expiresAt) > now,
       }));
     },
 
-    async getAiArtisanTheme({ settingCode: asked }, context) {
-      const settingCode = await settingCodeFor(context, asked);
+    async getAiArtisanTheme({ settingCode: requested }, context) {
+      const settingCode = await settingCodeFor(context, requested);
       return {
         settingCode,
         theme: await view(context, { settingCode, key: 'aiArtisan.theme', device: 'pc' }),
       };
     },
 
-    async getAiDesignTheme({ settingCode: asked, theme }, context) {
-      const settingCode = await settingCodeFor(context, asked);
+    async getAiDesignTheme({ settingCode: requested, theme }, context) {
+      const settingCode = await settingCodeFor(context, requested);
       const key = theme === 'classics' ? 'aiDesign.theme.classics' : 'aiDesign.theme.session';
       return { settingCode, theme: await view(context, { settingCode, key, device: 'pc' }) };
     },

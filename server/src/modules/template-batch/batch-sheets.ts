@@ -39,7 +39,7 @@ export const failedSheet = async (
   timeZone: string,
 ): Promise<string> => {
   if (failed.length === 0) return '';
-  const given = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   const headings = Object.keys(rows[0]?.cells ?? {}).filter((one) => one !== '原行号' && one !== '问题');
   const { body } = await sheetOf({
     name: '有问题的行',
@@ -55,7 +55,7 @@ export const failedSheet = async (
       },
       ...headings.map((title) => ({
         title,
-        value: ({ row }: FaultyRow) => given.get(row)?.[title] ?? '',
+        value: ({ row }: FaultyRow) => cellsOf.get(row)?.[title] ?? '',
       })),
     ],
     rows: failed,

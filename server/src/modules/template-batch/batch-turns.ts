@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection/open.ts';
-import { backgroundLane } from '../../db/connection/scoped-driver.ts';
+import { backgroundQueue } from '../../db/connection/scoped-driver.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Job, Jobs } from '../../jobs/jobs.ts';
 import { type MakeDependencies, makeInTurn } from './make-batch.ts';
@@ -17,11 +17,11 @@ const giveUpMs = 24 * 3_600_000;
 export const batchTurns = (
   jobs: Pick<Jobs, 'define'>,
   database: Pick<Database, 'asCompany' | 'acrossCompanies'>,
-  needs: Omit<MakeDependencies, 'asCompany'>,
+  dependencies: Omit<MakeDependencies, 'asCompany'>,
 ): ((tx: Executor, companyId: number) => Promise<void>) => {
   const make = makeInTurn({
-    ...needs,
-    asCompany: (companyId) => database.asCompany(companyId, backgroundLane),
+    ...dependencies,
+    asCompany: (companyId) => database.asCompany(companyId, backgroundQueue),
   });
   const turns: Job<Turn> = jobs.define<Turn>({
     name: 'template-batch.make',
@@ -36,7 +36,7 @@ export const batchTurns = (
     cron: '* * * * *',
     run: async () => {
       const db = database.acrossCompanies('background');
-      const now = needs.now();
+      const now = dependencies.now();
       await store.giveUp(db, new Date(now.getTime() - giveUpMs), now);
       for (const companyId of await store.stalled(db, new Date(now.getTime() - stallMs)))
         await turns.send({ companyId });

@@ -39,9 +39,9 @@ export interface MakeDependencies {
   sheetOf(
     db: Executor,
     companyId: number,
-    given: { design: Design; added: readonly string[]; settingCode: string; now: Date },
+    options: { design: Design; added: readonly string[]; settingCode: string; now: Date },
   ): Promise<Sheet>;
-  settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
+  settingCodeOf(db: Executor, companyId: number, requested: undefined): Promise<string | null>;
   kindsOf(db: Executor, companyId: number): Promise<Kind[]>;
   storeDraft(
     db: Executor,
@@ -92,21 +92,21 @@ const isAnyLeft = (db: Executor, companyId: number): Promise<boolean> =>
 
 /** Makes drafts of one company's oldest unfinished batch. Returns whether more is to be made. */
 export const makeInTurn =
-  (needs: MakeDependencies) =>
+  (dependencies: MakeDependencies) =>
   async (companyId: number, signal: AbortSignal): Promise<boolean> => {
-    const { painting, storage } = needs;
-    const db = needs.asCompany(companyId);
+    const { painting, storage } = dependencies;
+    const db = dependencies.asCompany(companyId);
     const [id] = await store.unfinishedIds(db, companyId);
     if (id === undefined) return isAnyLeft(db, companyId);
     const batch = await store.begun(db, companyId, id);
     if (!batch) {
-      await store.move(db, companyId, id, needs.now());
+      await store.move(db, companyId, id, dependencies.now());
       return true;
     }
     const { document, ...template } = batch.template;
     const parsed = parseDesign(document);
-    const kinds = new Map((await needs.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
-    const settingCode = (await needs.settingCodeOf(db, companyId, undefined)) ?? '';
+    const kinds = new Map((await dependencies.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
+    const settingCode = (await dependencies.settingCodeOf(db, companyId, undefined)) ?? '';
     const author = { companyId, accountId: batch.authorId, name: batch.authorName };
 
     const make = async ({ position, title, contents, kindId }: store.WaitingRow): Promise<void> => {
@@ -117,8 +117,8 @@ export const makeInTurn =
       const added = Object.values(contents).filter((content) => 'asset' in content);
       for (const { assetId, asset } of added) assets[assetId] = asset;
       const design = { ...parsed.design, assets };
-      const now = needs.now();
-      const sheet = await needs.sheetOf(db, companyId, {
+      const now = dependencies.now();
+      const sheet = await dependencies.sheetOf(db, companyId, {
         design,
         added: added.map(({ assetId }) => assetId),
         settingCode,
@@ -129,7 +129,7 @@ export const makeInTurn =
       const made = await painted(() => painting.make(sheet, terms, asker), signal);
       const [page] = made.design.pages;
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
-      await needs.holdFile(db, name, needs.now());
+      await dependencies.holdFile(db, name, dependencies.now());
       await storage.put(name, made.cover, 'image/webp');
       const cover = {
         name,
@@ -144,7 +144,7 @@ export const makeInTurn =
           // made by an earlier run, or by another server
           if (!(await store.hold(tx, companyId, id, position))) return;
           const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
-          const templateId = await needs.storeDraft(tx, { ...draft, cover, author, now });
+          const templateId = await dependencies.storeDraft(tx, { ...draft, cover, author, now });
           await store.settle(tx, companyId, id, { position, templateId });
         }),
       );
@@ -160,12 +160,12 @@ export const makeInTurn =
         } catch (error) {
           const reason = signal.aborted ? null : reasonOf(error);
           if (reason === null) throw error;
-          needs.failed(error);
+          dependencies.failed(error);
           await store.settle(db, companyId, id, { position: row.position, reason });
         }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    await store.move(db, companyId, id, needs.now());
+    await store.move(db, companyId, id, dependencies.now());
     return true;
   };

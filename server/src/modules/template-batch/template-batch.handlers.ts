@@ -43,7 +43,7 @@ const shown = ({ createdAt, finishedAt, ...row }: store.BatchRow) => ({
 const states = ['waiting', 'made', 'failed'] as const;
 
 export const templateBatchHandlers = (
-  needs: TemplateBatchDependencies,
+  dependencies: TemplateBatchDependencies,
 ): HandlersOf<typeof contract.templateBatch> => {
   const judged = async (
     { db, who }: CallContext,
@@ -52,38 +52,38 @@ export const templateBatchHandlers = (
     pictures: readonly BatchPicture[],
   ) => {
     const { companyId } = who;
-    const template = await needs.templateToCopy(db, companyId, templateId);
+    const template = await dependencies.templateToCopy(db, companyId, templateId);
     const columns = columnsOf(template.design);
     if (columns.length === 0)
       throw refuse.conflict('模板还没有设置用途的元素，请先在设计里给文字或图片设置用途');
     const rows = await readSheet(companyId, bytes);
     const addresses = addressesIn(rows, columns, pictures);
-    const found = await needs.picturesAt(db, companyId, addresses);
+    const found = await dependencies.picturesAt(db, companyId, addresses);
     const known = new Map(found.map((one) => [one.url, one]));
     return { template, rows, ...judgeRows(rows, template, pictures, known) };
   };
 
   const begin = async (
     { db, who, now }: CallContext,
-    given: Pick<store.NewBatch, 'what' | 'templateId' | 'rows'> & {
+    batch: Pick<store.NewBatch, 'what' | 'templateId' | 'rows'> & {
       template: Awaited<ReturnType<TemplateBatchDependencies['templateToCopy']>>;
     },
   ): Promise<{ id: number }> => {
     const { companyId, accountId, name } = who;
-    const { design, ...template } = given.template;
+    const { design, ...template } = batch.template;
     await store.holdBatches(db, companyId);
     const unfinished = await store.unfinishedIds(db, companyId);
     if (unfinished.length >= batchesUnfinishedMax)
       throw refuse.conflict(`已有 ${unfinished.length} 批在制作，请等其中一批完成后再试`);
     const id = await store.insert(db, companyId, {
-      ...given,
+      ...batch,
       template: { ...template, document: { ...design } },
       author: { accountId, name },
       now,
     });
     await store.removeOld(db, companyId, batchesKept);
     // the company's turns continue until none of its batches waits
-    if (unfinished.length === 0) await needs.begin(db, companyId);
+    if (unfinished.length === 0) await dependencies.begin(db, companyId);
     return { id };
   };
 
@@ -115,7 +115,7 @@ export const templateBatchHandlers = (
 
     create: twoStep({
       async prepare({ file, templateId, pictures }, asking) {
-        await needs.storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
+        await dependencies.storageLedger.refuseFull(asking.db, { companyId: asking.who.companyId });
         return judged(asking, templateId, file.bytes, pictures);
       },
       async commit({ templateId, ready: shownReady }, asking, { template, ready }) {
@@ -130,9 +130,9 @@ export const templateBatchHandlers = (
     async createSizes({ templateId, kindIds }, asking) {
       const { db, who, note } = asking;
       const { companyId } = who;
-      await needs.storageLedger.refuseFull(db, { companyId });
-      const template = await needs.templateToCopy(db, companyId, templateId);
-      const kinds = new Map((await needs.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
+      await dependencies.storageLedger.refuseFull(db, { companyId });
+      const template = await dependencies.templateToCopy(db, companyId, templateId);
+      const kinds = new Map((await dependencies.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
       const chosen = [...new Set(kindIds)].map((id) => kinds.get(id));
       const rows = chosen.map((kind, at) => {
         if (!kind) throw refuse.invalid({ kindIds: '所选分类不存在或已被删除' });
@@ -146,7 +146,7 @@ export const templateBatchHandlers = (
     },
 
     async downloadSheet({ templateId, format }, { db, who }) {
-      const { title, design } = await needs.templateToCopy(db, who.companyId, templateId);
+      const { title, design } = await dependencies.templateToCopy(db, who.companyId, templateId);
       return emptySheet(title, columnsOf(design), format, who.timeZone);
     },
 

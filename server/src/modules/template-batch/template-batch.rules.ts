@@ -107,11 +107,11 @@ export const judgeRows = (
   const ready: RowToMake[] = [];
   const failed: FaultyRow[] = [];
   for (const { line, cells, faults: unread } of rows) {
-    const given = cells[BATCH_TITLE_COLUMN] ?? '';
-    if (given.startsWith(exampleMark)) continue;
+    const text = cells[BATCH_TITLE_COLUMN] ?? '';
+    if (text.startsWith(exampleMark)) continue;
     const faults: FaultyRow['faults'] = [];
     const contents: RowToMake['contents'] = {};
-    const ofTitle = isLongerThan(given, templateTitleMax)
+    const ofTitle = isLongerThan(text, templateTitleMax)
       ? `最多 ${templateTitleMax} 个字符`
       : unread[BATCH_TITLE_COLUMN];
     if (ofTitle !== undefined) faults.push({ field: BATCH_TITLE_COLUMN, message: ofTitle });
@@ -123,17 +123,17 @@ export const judgeRows = (
       if (fault !== undefined) faults.push({ field: column.heading, message: fault });
       else if (typeof content !== 'string') contents[column.elementId] = content;
     }
-    if (faults.length === 0 && given === '' && Object.keys(contents).length === 0)
+    if (faults.length === 0 && text === '' && Object.keys(contents).length === 0)
       faults.push({ field: '', message: '没有填写这个模板用得上的内容' });
-    const name = given || `${firstCharacters(title, templateTitleMax - 6)} ${line - 1}`;
-    if (faults.length > 0) failed.push({ row: line, name: given || '--', faults });
+    const name = text || `${firstCharacters(title, templateTitleMax - 6)} ${line - 1}`;
+    if (faults.length > 0) failed.push({ row: line, name: text || '--', faults });
     else ready.push({ line, title: name, contents, kindId: null });
   }
   const headings = new Set([BATCH_TITLE_COLUMN, ...columns.map(({ heading }) => heading)]);
   // columns that our own sheets add
-  const told = new Set(['原行号', '问题']);
+  const notes = new Set(['原行号', '问题']);
   const unknownColumns = Object.keys(rows[0]?.cells ?? {}).filter(
-    (heading) => !headings.has(heading) && !told.has(heading),
+    (heading) => !headings.has(heading) && !notes.has(heading),
   );
   return { ready, failed, unknownColumns };
 };

@@ -37,7 +37,7 @@ const statusWords = { 0: '停用', 1: '启用' } as const;
 const placeFault = (message: string) => refuse.invalid({ parentId: message });
 
 /** Changes of the tree happen one at a time, under a lock on the company's row. */
-const heldKinds = async (db: Executor, companyId: number): Promise<KindRow[]> => {
+const existingKinds = async (db: Executor, companyId: number): Promise<KindRow[]> => {
   await store.holdKinds(db, companyId);
   return store.list(db, companyId);
 };
@@ -54,7 +54,7 @@ const checkParent = (kinds: readonly KindRow[], parentId: number | null): void =
 };
 
 export const templateKindHandlers = (
-  needs: TemplateKindDependencies,
+  dependencies: TemplateKindDependencies,
 ): HandlersOf<typeof contract.templateKind> => {
   const audited = (kinds: readonly KindRow[], kind: Omit<KindRow, 'id' | 'sort'>) => ({
     名称: kind.name,
@@ -104,7 +104,7 @@ export const templateKindHandlers = (
 
     async create(draft, { db, who, note }) {
       note({ subject: draft.name });
-      const kinds = await heldKinds(db, who.companyId);
+      const kinds = await existingKinds(db, who.companyId);
       checkParent(kinds, draft.parentId);
       if (kinds.length >= kindsMax)
         throw refuse.conflict(`无法新建分类：最多 ${kindsMax} 个，请先删除不用的分类`);
@@ -113,12 +113,12 @@ export const templateKindHandlers = (
       return { id: await orNameTaken(store.insert(db, who.companyId, { ...draft, sort })) };
     },
 
-    async update({ id, ...given }, { db, who, note }) {
-      const kinds = await heldKinds(db, who.companyId);
+    async update({ id, ...input }, { db, who, note }) {
+      const kinds = await existingKinds(db, who.companyId);
       const before = kinds.find((kind) => kind.id === id);
       if (!before) throw missing();
       const after = { ...before };
-      for (const [name, value] of Object.entries(given))
+      for (const [name, value] of Object.entries(input))
         if (value !== undefined) Object.assign(after, { [name]: value });
       note({ subject: before.name, before: audited(kinds, before), after: audited(kinds, after) });
       const isMoved = after.parentId !== before.parentId;
@@ -142,12 +142,12 @@ export const templateKindHandlers = (
           left.map((kind) => kind.id),
         );
       }
-      if (isMoved || after.name !== before.name) await needs.kindRenamed(db, who.companyId, id);
+      if (isMoved || after.name !== before.name) await dependencies.kindRenamed(db, who.companyId, id);
       return null;
     },
 
     async sort({ parentId, ids }, { db, who, note }) {
-      const kinds = await heldKinds(db, who.companyId);
+      const kinds = await existingKinds(db, who.companyId);
       const parent = kinds.find(({ id }) => id === parentId);
       if (parentId !== null && !parent) throw missing();
       const present = childrenOf(kinds, parentId);
@@ -173,16 +173,16 @@ export const templateKindHandlers = (
     },
 
     async remove({ id }, { db, who, note }) {
-      const kinds = await heldKinds(db, who.companyId);
+      const kinds = await existingKinds(db, who.companyId);
       const kind = kinds.find((one) => one.id === id);
       if (!kind) throw missing();
       note({ subject: kind.name, before: audited(kinds, kind) });
-      const held = {
+      const contents = {
         templates: await store.countIn(db, who.companyId, id),
         children: childrenOf(kinds, id).length,
       };
-      const reason = reasonToKeep(kind.name, held);
-      if (reason) throw refuse.conflict(reason, held);
+      const reason = reasonToKeep(kind.name, contents);
+      if (reason) throw refuse.conflict(reason, contents);
       try {
         await store.remove(db, who.companyId, id);
       } catch (error) {

@@ -50,12 +50,12 @@ export const withParents = <Kind extends Pick<KindRow, 'id' | 'parentId'>>(
 };
 
 /** Whether `asked` has the same ids as `present`, each once, in any order. */
-export const isPermutation = (asked: readonly number[], present: readonly number[]): boolean => {
+export const isPermutation = (requestedIds: readonly number[], present: readonly number[]): boolean => {
   const there = new Set(present);
   return (
-    asked.length === present.length &&
-    new Set(asked).size === asked.length &&
-    asked.every((id) => there.has(id))
+    requestedIds.length === present.length &&
+    new Set(requestedIds).size === requestedIds.length &&
+    requestedIds.every((id) => there.has(id))
   );
 };
 
@@ -68,9 +68,11 @@ export const reasonToKeep = (
   name: string,
   { templates, children }: { templates: number; children: number },
 ): string | null => {
-  const held = [
+  const contents = [
     ...(children > 0 ? [`${children} 个下级分类`] : []),
     ...(templates > 0 ? [`${templates} 个模板`] : []),
   ];
-  return held.length === 0 ? null : `无法删除分类「${name}」：仍有 ${held.join('和 ')}，请先移走或删除`;
+  return contents.length === 0
+    ? null
+    : `无法删除分类「${name}」：仍有 ${contents.join('和 ')}，请先移走或删除`;
 };

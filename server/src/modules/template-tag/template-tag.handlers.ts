@@ -32,10 +32,10 @@ const audited = ({ name, status, sort }: Pick<store.TagRow, 'name' | 'status' | 
 });
 
 export const templateTagHandlers = (
-  needs: TemplateTagDependencies,
+  dependencies: TemplateTagDependencies,
 ): HandlersOf<typeof contract.templateTag> => {
   const appNamed = async (db: Executor, companyId: number, id: string): Promise<string> => {
-    const found = await needs.lightAppName(db, companyId, id);
+    const found = await dependencies.lightAppName(db, companyId, id);
     if (found === null) throw refuse.notFound('轻应用不存在或已被删除');
     return found;
   };
@@ -57,7 +57,7 @@ export const templateTagHandlers = (
       const rows = await store.listAll(db, who.companyId);
       const names = new Map<string, string>();
       for (const id of new Set(rows.map(({ lightAppId }) => lightAppId)))
-        names.set(id, (await needs.lightAppName(db, who.companyId, id)) ?? '');
+        names.set(id, (await dependencies.lightAppName(db, who.companyId, id)) ?? '');
       return rows.map((row) => ({ ...wireTag(row), appName: names.get(row.lightAppId) ?? '' }));
     },
 

@@ -2,16 +2,16 @@ import type { PublishedTemplate, template } from '@design-console/contract/templ
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { defineList } from '../../db/list/list-store.ts';
-import type { ListOrder } from '../../db/list/list-place.ts';
+import type { ListOrder } from '../../db/list/list-cursor.ts';
 import type { TagMasks } from './template.rules.ts';
 import { narrowedBy, words } from './template-list.store.ts';
 
-type Asked = Omit<
+type TemplateQuery = Omit<
   ParsedInputOf<typeof template.pagePublished>,
   'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'
 >;
 
-export interface Filter extends Asked {
+export interface Filter extends TemplateQuery {
   kindIds?: readonly number[] | undefined;
   now: Date;
 }
@@ -20,7 +20,7 @@ export type PublishedRow = Omit<PublishedTemplate, 'tagIds' | 'publishedAt'> &
   TagMasks & { publishedAt: Date; version: number };
 
 const newest: ListOrder = { column: 'published_order', kind: 'moment', direction: 'desc' };
-const orders: Record<Asked['sort'], ListOrder> = {
+const orders: Record<TemplateQuery['sort'], ListOrder> = {
   newest,
   mostUsed: { column: 'use_count', kind: 'number', direction: 'desc' },
   hot: { column: 'recent_use_count', kind: 'number', direction: 'desc' },

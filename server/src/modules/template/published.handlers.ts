@@ -29,10 +29,10 @@ type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'page
 export const pageShelf = async (
   db: Executor,
   companyId: number,
-  { pageNo = 1, pageSize, after, before, kindId, ...asked }: Browsed,
+  { pageNo = 1, pageSize, after, before, kindId, ...requested }: Browsed,
   now: Date,
 ) => {
-  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), now };
+  const filter = { ...requested, ...(await kindIdsOf(db, companyId, kindId)), now };
   const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
   return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.place })) };
 };
@@ -41,22 +41,22 @@ export const pageShelf = async (
 export const countShelfTags = async (
   db: Executor,
   companyId: number,
-  { kindId, tagIds = [], ...asked }: ParsedInputOf<typeof contract.template.listPublishedTags>,
+  { kindId, tagIds = [], ...requested }: ParsedInputOf<typeof contract.template.listPublishedTags>,
   now: Date,
 ) => {
-  const filter = { ...asked, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
+  const filter = { ...requested, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
   const facetOf = (id: string) => intellectTagById.get(id)?.facet;
   // a facet's counts leave out the tags chosen in it, so each facet has its own query
-  const asks = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
+  const queries = new Map<string, { tagIds: string[]; facets: (typeof facets)[number][] }>();
   for (const facet of facets) {
     const others = tagIds.filter((id) => facetOf(id) !== facet);
-    const known = asks.get(others.join()) ?? { tagIds: others, facets: [] };
-    asks.set(others.join(), { ...known, facets: [...known.facets, facet] });
+    const known = queries.get(others.join()) ?? { tagIds: others, facets: [] };
+    queries.set(others.join(), { ...known, facets: [...known.facets, facet] });
   }
   const counts = new Map<string, { count: number; isCapped: boolean }>();
   const words = await lists.wordsOf(db, companyId, filter);
   const found = await Promise.all(
-    [...asks.values()].map((ask) =>
+    [...queries.values()].map((ask) =>
       lists.valuesIn(
         db,
         companyId,
@@ -80,9 +80,9 @@ export const countShelfTags = async (
 
 /** What end users browse and open: the company's own templates on the shelf, within their period. */
 export const publishedTemplates: HandlersOf<Calls> = {
-  pagePublished: (asked, { db, guest, now }) => pageShelf(db, guest.companyId, asked, now),
+  pagePublished: (requested, { db, guest, now }) => pageShelf(db, guest.companyId, requested, now),
 
-  listPublishedTags: (asked, { db, guest, now }) => countShelfTags(db, guest.companyId, asked, now),
+  listPublishedTags: (requested, { db, guest, now }) => countShelfTags(db, guest.companyId, requested, now),
 
   async getPublished({ id }, { db, guest, now }) {
     const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });

@@ -53,17 +53,17 @@ interface Draft extends TemplateToCopy {
 
 /** Stores a painted draft, within the caller's transaction. */
 export const storeDraft =
-  (needs: TemplateDependencies) =>
+  (dependencies: TemplateDependencies) =>
   async (db: Executor, { author, design, cover, lightAppTagIds, now, ...target }: Draft): Promise<number> => {
     const { companyId } = author;
     // a tag deleted meanwhile does not stop the draft
     const tags = await appTags.holdTags(db, companyId, lightAppTagIds);
-    const { id, bytes } = await templateDocuments(needs).make(
+    const { id, bytes } = await templateDocuments(dependencies).make(
       { db, who: author, now },
       { design: { ...design, title: target.title }, cover },
       { ...target, masks: masksOf(target.tagIds) },
     );
     await appTags.setTags(db, companyId, id, { before: [], after: tags });
-    await needs.storageLedger.add(db, { companyId }, bytes);
+    await dependencies.storageLedger.add(db, { companyId }, bytes);
     return id;
   };

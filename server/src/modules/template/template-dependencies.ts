@@ -22,7 +22,7 @@ export interface TemplateDependencies {
     sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
   ): Promise<StoredPicture | null>;
   /** The company's default config set: painting uses its fonts. */
-  settingCodeOf(db: Executor, companyId: number, asked: undefined): Promise<string | null>;
+  settingCodeOf(db: Executor, companyId: number, requested: undefined): Promise<string | null>;
   /** Registers the cover of a template; returns the bytes added. */
   rememberCover(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
   /** These addresses are no longer shown by templates that had them; returns the bytes freed. */

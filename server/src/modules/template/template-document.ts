@@ -31,7 +31,7 @@ interface Target {
 }
 
 /** Reads, paints and stores the documents of templates. */
-export const templateDocuments = (needs: TemplateDependencies) => {
+export const templateDocuments = (dependencies: TemplateDependencies) => {
   const healthOf = async (
     db: Executor,
     companyId: number,
@@ -39,7 +39,7 @@ export const templateDocuments = (needs: TemplateDependencies) => {
     now: Date,
   ): Promise<number> => {
     const world = {
-      deadFamilies: await needs.deadFamilies(db, companyId, facts.fontFamilies, now),
+      deadFamilies: await dependencies.deadFamilies(db, companyId, facts.fontFamilies, now),
       livingFiles: await healthStore.livingFiles(db, companyId, facts.pictureFiles),
       unusedBefore: now,
     };
@@ -49,10 +49,10 @@ export const templateDocuments = (needs: TemplateDependencies) => {
 
   const storedCover = async (db: Executor, companyId: number, cover: Painted) => {
     if (!cover) return { bytes: 0, cover: null };
-    const bytes = await needs.rememberCover(db, companyId, cover);
+    const bytes = await dependencies.rememberCover(db, companyId, cover);
     return {
       bytes,
-      cover: { url: needs.urlOf(cover.name), widthPx: cover.widthPx, heightPx: cover.heightPx },
+      cover: { url: dependencies.urlOf(cover.name), widthPx: cover.widthPx, heightPx: cover.heightPx },
     };
   };
 
@@ -61,12 +61,17 @@ export const templateDocuments = (needs: TemplateDependencies) => {
     async prepare(document: unknown, context: CallContext): Promise<PreparedDocument> {
       const { db, who, now } = context;
       const { companyId } = who;
-      await needs.storageLedger.refuseFull(db, { companyId });
-      const design = needs.readDocument(document);
-      const settingCode = (await needs.settingCodeOf(db, companyId, undefined)) ?? '';
+      await dependencies.storageLedger.refuseFull(db, { companyId });
+      const design = dependencies.readDocument(document);
+      const settingCode = (await dependencies.settingCodeOf(db, companyId, undefined)) ?? '';
       return {
         design,
-        cover: await needs.coverOf(db, companyId, { design, settingCode, now, asker: askerOf(context) }),
+        cover: await dependencies.coverOf(db, companyId, {
+          design,
+          settingCode,
+          now,
+          asker: askerOf(context),
+        }),
       };
     },
 
@@ -77,7 +82,7 @@ export const templateDocuments = (needs: TemplateDependencies) => {
     ) {
       const { companyId } = who;
       const { bytes, cover } = await storedCover(db, companyId, painted);
-      const facts = { ...factsOf(design, needs.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const facts = { ...factsOf(design, dependencies.fileNameOf), hasLowContrast: hasLowContrast(design) };
       const id = await store.insert(db, companyId, {
         ...made,
         authorId: who.accountId,
@@ -108,7 +113,7 @@ export const templateDocuments = (needs: TemplateDependencies) => {
     ) {
       const { companyId } = who;
       const { bytes, cover } = await storedCover(db, companyId, painted);
-      const facts = { ...factsOf(design, needs.fileNameOf), hasLowContrast: hasLowContrast(design) };
+      const facts = { ...factsOf(design, dependencies.fileNameOf), hasLowContrast: hasLowContrast(design) };
       const version = row.version + 1;
       const coverUrl = cover?.url ?? row.cover;
       const health = await healthOf(db, companyId, facts, now);
@@ -127,8 +132,8 @@ export const templateDocuments = (needs: TemplateDependencies) => {
         tagIds: tagsOfMasks(row.masks),
         texts: textsOf(design),
       });
-      const freed = await needs.forgetCovers(db, companyId, added.coversLeft, now);
-      await needs.storageLedger.add(db, { companyId }, bytes + added.bytes - freed);
+      const freed = await dependencies.forgetCovers(db, companyId, added.coversLeft, now);
+      await dependencies.storageLedger.add(db, { companyId }, bytes + added.bytes - freed);
       return { version, coverUrl };
     },
   };

@@ -17,7 +17,7 @@ const atOnce = 500;
 export const refreshHealth = async (
   db: Executor,
   companyId: number,
-  needs: Pick<TemplateDependencies, 'deadFamilies'>,
+  dependencies: Pick<TemplateDependencies, 'deadFamilies'>,
   now: Date,
 ): Promise<number> => {
   const unusedBefore = new Date(now.getTime() - unusedDays * dayMs);
@@ -30,7 +30,7 @@ export const refreshHealth = async (
     const families = [...new Set(rows.flatMap(({ fontFamilies }) => fontFamilies))];
     const files = [...new Set(rows.flatMap(({ pictureFiles }) => pictureFiles))];
     const world = {
-      deadFamilies: await needs.deadFamilies(db, companyId, families, now),
+      deadFamilies: await dependencies.deadFamilies(db, companyId, families, now),
       livingFiles: await healthStore.livingFiles(db, companyId, files),
       unusedBefore,
     };
@@ -58,11 +58,11 @@ export const refreshHealth = async (
 export const refreshTemplates = async (
   db: Executor,
   companyId: number,
-  needs: Pick<TemplateDependencies, 'deadFamilies'>,
+  dependencies: Pick<TemplateDependencies, 'deadFamilies'>,
   now: Date,
 ): Promise<void> => {
   await copyUses(db, companyId, dayOf(now));
-  await refreshHealth(db, companyId, needs, now);
+  await refreshHealth(db, companyId, dependencies, now);
 };
 
 /** Rewrites the search words of templates whose kind was renamed, a few at a time. */

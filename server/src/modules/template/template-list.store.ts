@@ -9,15 +9,18 @@ import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
 import { type Condition, equal, within } from '../../db/list/list-definition.ts';
 import { defineList, type FoundPage, type ListPage } from '../../db/list/list-store.ts';
-import type { ListOrder } from '../../db/list/list-place.ts';
+import type { ListOrder } from '../../db/list/list-cursor.ts';
 import { readingsOf } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { healthBit, masksOf, type TagMasks } from './template.rules.ts';
 
-type Asked = Omit<ParsedInputOf<typeof template.page>, 'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'>;
+type TemplateQuery = Omit<
+  ParsedInputOf<typeof template.page>,
+  'pageNo' | 'pageSize' | 'after' | 'before' | 'kindId'
+>;
 
 /** A kind includes its children. */
-export interface Filter extends Asked {
+export interface Filter extends TemplateQuery {
   kindIds?: readonly number[] | undefined;
 }
 
@@ -133,10 +136,10 @@ export const pageWithCounts = async (
   db: Executor,
   companyId: number,
   filter: Filter,
-  place: ListPage,
+  pageInput: ListPage,
 ): Promise<{ page: FoundPage<ListedTemplate>; counts: StatusCount[] }> => {
   const { status, ...others } = filter;
-  const { page, counts } = await list.pageWithTabs(db, companyId, { all: others, open: filter }, place, {
+  const { page, counts } = await list.pageWithTabs(db, companyId, { all: others, open: filter }, pageInput, {
     column: 'status',
     values: templateStatuses,
     open: status,

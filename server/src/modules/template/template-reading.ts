@@ -62,24 +62,24 @@ export const shownTemplates = async (
   }));
 };
 
-type Asked = Omit<lists.Filter, 'kindIds'> & { kindId?: number | undefined };
+type TemplateQuery = Omit<lists.Filter, 'kindIds'> & { kindId?: number | undefined };
 
 /** A first-level kind includes its children; a missing one has no templates. */
 const withKinds = async (
   db: Executor,
   companyId: number,
-  { kindId, ...filter }: Asked,
+  { kindId, ...filter }: TemplateQuery,
 ): Promise<lists.Filter> => ({
   ...filter,
   ...(kindId === undefined ? {} : { kindIds: await known.kindsUnder(db, companyId, kindId) }),
 });
 
 export const templateReading: HandlersOf<Calls> = {
-  async page({ pageNo, pageSize, after, before, ...asked }, { db, who, now }) {
+  async page({ pageNo, pageSize, after, before, ...requested }, { db, who, now }) {
     const { companyId } = who;
-    const filter = await withKinds(db, companyId, asked);
-    const place = { pageNo, pageSize, after, before };
-    const { page, counts } = await lists.pageWithCounts(db, companyId, filter, place);
+    const filter = await withKinds(db, companyId, requested);
+    const pageInput = { pageNo, pageSize, after, before };
+    const { page, counts } = await lists.pageWithCounts(db, companyId, filter, pageInput);
     const { rows, ...found } = page;
     return { ...found, list: await shownTemplates(db, companyId, rows, now), statusCounts: counts };
   },
@@ -117,9 +117,9 @@ export const templateReading: HandlersOf<Calls> = {
     return { ...row, savedAt: row.savedAt.toISOString() };
   },
 
-  async export({ format, ...asked }, { db, who, note, now }) {
-    note({ subject: asked.keyword ?? '' });
-    const rows = lists.all(db, who.companyId, await withKinds(db, who.companyId, asked));
+  async export({ format, ...requested }, { db, who, note, now }) {
+    note({ subject: requested.keyword ?? '' });
+    const rows = lists.all(db, who.companyId, await withKinds(db, who.companyId, requested));
     return sheetOf({
       name: '团队模板',
       format,

@@ -60,7 +60,7 @@ const orKindGone = async <T>(work: Promise<T>): Promise<T> => {
 const tagNames = (ids: readonly string[]): string =>
   ids.map((id) => intellectTagById.get(id)?.name ?? id).join('、');
 
-const heldAppTags = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
+const checkAppTags = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
   const there = await appTags.holdTags(db, companyId, ids);
   if (there.length < ids.length) throw refuse.invalid({ lightAppTagIds: '所选轻应用标签不存在或已被删除' });
 };
@@ -111,17 +111,19 @@ const moveMarks = async (
   db: Executor,
   companyId: number,
   id: number,
-  places: readonly RejectMark[],
+  marks: readonly RejectMark[],
 ): Promise<void> => {
   const { rejectMarks } = await known.marksOf(db, companyId, id);
   const isSame = (mark: RejectMark, at: number) =>
-    mark.pageId === places[at]?.pageId && mark.text === places[at]?.text;
-  if (rejectMarks.length !== places.length || !rejectMarks.every(isSame)) return;
-  await store.setMarks(db, companyId, id, places);
+    mark.pageId === marks[at]?.pageId && mark.text === marks[at]?.text;
+  if (rejectMarks.length !== marks.length || !rejectMarks.every(isSame)) return;
+  await store.setMarks(db, companyId, id, marks);
 };
 
-export const templateHandlers = (needs: TemplateDependencies): HandlersOf<typeof contract.template> => {
-  const documents = templateDocuments(needs);
+export const templateHandlers = (
+  dependencies: TemplateDependencies,
+): HandlersOf<typeof contract.template> => {
+  const documents = templateDocuments(dependencies);
   return {
     ...templateReading,
     ...publishedTemplates,
@@ -136,38 +138,38 @@ export const templateHandlers = (needs: TemplateDependencies): HandlersOf<typeof
           subject: title,
           after: { 名称: title, 分类: kindName, 标签: tagNames(tagIds) },
         });
-        await heldAppTags(db, companyId, lightAppTagIds);
+        await checkAppTags(db, companyId, lightAppTagIds);
         const target = { title, kindId, tagIds, source, sourceTemplateId, masks: masksOf(tagIds) };
         const { bytes, ...made } = await orKindGone(documents.make(context, prepared, target));
         await appTags.setTags(db, companyId, made.id, { before: [], after: lightAppTagIds });
-        await needs.storageLedger.add(db, { companyId }, bytes);
+        await dependencies.storageLedger.add(db, { companyId }, bytes);
         return made;
       },
     }),
 
-    async update({ id, tagIds, lightAppTagIds, publishAt, expireAt, ...given }, { db, who, now, note }) {
+    async update({ id, tagIds, lightAppTagIds, publishAt, expireAt, ...changes }, { db, who, now, note }) {
       const { companyId } = who;
       const row = await one(db, companyId, id);
       checkMayChange(who, row);
       const moment = (said: string | null | undefined, before: Date | null): Date | null =>
         said === undefined ? before : said === null ? null : new Date(said);
       const after = {
-        title: given.title ?? row.title,
-        kindId: given.kindId === undefined ? row.kindId : given.kindId,
+        title: changes.title ?? row.title,
+        kindId: changes.kindId === undefined ? row.kindId : changes.kindId,
         masks: tagIds === undefined ? row.masks : masksOf(tagIds),
         publishAt: moment(publishAt, row.publishAt),
         expireAt: moment(expireAt, row.expireAt),
       };
       if (after.publishAt && after.expireAt && after.expireAt <= after.publishAt)
         throw refuse.invalid({ expireAt: '下架时间须晚于上架时间' });
-      const told = async (one: typeof after) => ({
+      const described = async (one: typeof after) => ({
         名称: one.title,
         分类: await kindNameOf(db, companyId, one.kindId),
         标签: tagNames(tagsOfMasks(one.masks)),
         上架时间: one.publishAt?.toISOString() ?? '',
         下架时间: one.expireAt?.toISOString() ?? '',
       });
-      note({ subject: row.title, before: await told(row), after: await told(after) });
+      note({ subject: row.title, before: await described(row), after: await described(after) });
       // on the shelf with a new start: the moment users first see it changes
       const isMovedInTime = row.status === 3 && publishAt !== undefined;
       const publishedAt = isMovedInTime
@@ -177,7 +179,7 @@ export const templateHandlers = (needs: TemplateDependencies): HandlersOf<typeof
       if (lightAppTagIds !== undefined) {
         const before = (await appTags.tagsOf(db, companyId, [id])).map((tag) => tag.id);
         await appTags.holdTags(db, companyId, [...before, ...lightAppTagIds]);
-        await heldAppTags(db, companyId, lightAppTagIds);
+        await checkAppTags(db, companyId, lightAppTagIds);
         await appTags.setTags(db, companyId, id, { before, after: lightAppTagIds });
       }
       await writeWordsAnew(db, companyId, id);
@@ -264,8 +266,8 @@ export const templateHandlers = (needs: TemplateDependencies): HandlersOf<typeof
       if (gone.length > 0) {
         await appTags.forgetTemplates(db, companyId, gone);
         const { bytes, coversLeft } = await store.remove(db, companyId, gone);
-        const freed = await needs.forgetCovers(db, companyId, coversLeft, now);
-        await needs.storageLedger.addAnyway(db, { companyId }, -bytes - freed);
+        const freed = await dependencies.forgetCovers(db, companyId, coversLeft, now);
+        await dependencies.storageLedger.addAnyway(db, { companyId }, -bytes - freed);
       }
       return { succeeded: done.length, failed };
     },

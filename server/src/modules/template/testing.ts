@@ -43,8 +43,8 @@ export const templatesOf = (person: Person) => {
       }>(`POST ${at('updateTeamTemplateStatus')}`, { ids, status, ...more }),
     page: (filter: object = {}) => person.call<Page>(`POST ${at('pageTeamTemplate')}`, filter),
     get: (id: number) => person.call<TeamTemplateDetail>(`GET ${at('getTeamTemplate')}`, { id }),
-    update: (id: number, given: object) =>
-      person.call<{ fields?: object }>(`POST ${at('updateTeamTemplate')}`, { id, ...given }),
+    update: (id: number, input: object) =>
+      person.call<{ fields?: object }>(`POST ${at('updateTeamTemplate')}`, { id, ...input }),
     save: (id: number, fromVersion: number, document: Design, more: object = {}) =>
       person.call<{ version: number; coverUrl: string; savedBy: string; fields?: object }>(
         `POST ${at('updateTeamTemplateDetail')}`,

@@ -84,9 +84,9 @@ const noSet = () => refuse.notFound('配置方案不存在或已被删除');
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contract.topic> => {
+export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeof contract.topic> => {
   /** The topic, locked; changes of the company's topics queue here. */
-  const held = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
+  const existing = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
     await store.holdTopics(db, who.companyId);
     const topic = await store.get(db, who.companyId, id);
     if (!topic) throw refuse.notFound('专题不存在或已被删除');
@@ -97,11 +97,11 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
   /** Refuses another company's picture and config set; the topic's previous values stay allowed. */
   const fieldsOf = async (
     { db, who }: CallContext,
-    given: ParsedInputOf<typeof contract.topic.create>,
+    input: ParsedInputOf<typeof contract.topic.create>,
     before: store.TopicRow | null,
   ): Promise<store.TopicFields> => {
-    const { cover, settingCode } = given;
-    if (cover !== '' && cover !== before?.cover && !(await needs.ownsFile(db, who.companyId, cover)))
+    const { cover, settingCode } = input;
+    if (cover !== '' && cover !== before?.cover && !(await dependencies.ownsFile(db, who.companyId, cover)))
       throw refuse.invalid({ cover: '封面须为已上传的图片' });
     if (
       settingCode !== null &&
@@ -109,7 +109,7 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
       !(await store.hasSet(db, who.companyId, settingCode))
     )
       throw noSet();
-    return { ...given, validFrom: momentOf(given.validFrom), validTo: momentOf(given.validTo) };
+    return { ...input, validFrom: momentOf(input.validFrom), validTo: momentOf(input.validTo) };
   };
 
   /** The topics with the covers users see. */
@@ -119,7 +119,7 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
   ) => {
     const bare = rows.filter(({ cover }) => cover === '').map(({ id }) => id);
     const first = bare.length === 0 ? [] : await store.firstVisible(db, who.companyId, bare, now);
-    const cards = await needs.cardsById(
+    const cards = await dependencies.cardsById(
       db,
       who.companyId,
       first.map(({ templateId }) => templateId),
@@ -145,24 +145,24 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
       return { ...topic, templateIds: row.templateIds };
     },
 
-    async create(given, context) {
+    async create(input, context) {
       const { db, who, now, note } = context;
-      note({ subject: given.title });
+      note({ subject: input.title });
       await store.holdTopics(db, who.companyId);
       const topics = await store.list(db, who.companyId);
       if (topics.length >= topicsMax) throw refuse.conflict(`专题最多 ${topicsMax} 个，请先删除不用的专题`);
-      const fields = await fieldsOf(context, given, null);
+      const fields = await fieldsOf(context, input, null);
       note({ after: audited(fields) });
       const sort = Math.max(0, ...topics.map((topic) => topic.sort)) + 1;
       const by = { name: who.name, now };
       return { id: await orRefused(store.insert(db, who.companyId, fields, sort, by)) };
     },
 
-    async update({ id, basedOn, ...given }, context) {
+    async update({ id, basedOn, ...input }, context) {
       const { db, who, now, note } = context;
-      const topic = await held(context, id);
-      checkLiveChange(who, topic, given);
-      const fields = await fieldsOf(context, given, topic);
+      const topic = await existing(context, id);
+      checkLiveChange(who, topic, input);
+      const fields = await fieldsOf(context, input, topic);
       note({ before: audited(topic), after: audited(fields) });
       checkBasis(topic, basedOn);
       await orRefused(store.update(db, who.companyId, id, fields, { name: who.name, now }));
@@ -171,7 +171,7 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
 
     async setStatus({ id, status }, context) {
       const { db, who, now, note } = context;
-      const topic = await held(context, id);
+      const topic = await existing(context, id);
       if (status === 1 && topic.templateIds.length === 0)
         throw refuse.conflict('这个专题还没有模板，请先选择模板再发布');
       note({ before: { 状态: statusWords[topic.status] }, after: { 状态: statusWords[status] } });
@@ -181,7 +181,7 @@ export const topicHandlers = (needs: TopicDependencies): HandlersOf<typeof contr
 
     async remove({ id }, context) {
       const { db, who, note } = context;
-      const topic = await held(context, id);
+      const topic = await existing(context, id);
       if (topic.status === 1) throw refuse.conflict(`专题「${topic.title}」已发布，请先下架再删除`);
       note({ before: audited(topic), after: {} });
       await store.remove(db, who.companyId, id);

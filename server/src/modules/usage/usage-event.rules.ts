@@ -34,12 +34,12 @@ export interface RefusedEvent {
  * server's clock.
  */
 export const judgeEvents = (
-  given: readonly unknown[],
+  received: readonly unknown[],
   now: Date,
 ): { events: UsageEvent[]; refused: RefusedEvent[] } => {
   const events: UsageEvent[] = [];
   const refused: RefusedEvent[] = [];
-  for (const [index, one] of given.entries()) {
+  for (const [index, one] of received.entries()) {
     const parsed = UsageEvent.safeParse(one, { reportInput: true });
     if (!parsed.success) {
       refused.push({ index, fields: describeFaults(UsageEvent, parsed.error) });

@@ -72,12 +72,12 @@ export const usePaletteItems = (
           }),
         ),
     );
-    const placeOf = (path: string) => {
+    const entryOf = (path: string) => {
       const screen = screenAt(path);
       if (!screen || !entryAt(menus, path)) return null;
       return { path, trail: screen.title, icon: iconOf(path) };
     };
-    const developer = placeOf('/setting');
+    const developer = entryOf('/setting');
     const general = [
       action('password', '修改密码', 'role', { run: () => onOpen('password') }),
       action('devices', '登录设备', 'apps', { run: () => onOpen('devices') }),
@@ -97,7 +97,7 @@ export const usePaletteItems = (
     return {
       items: [
         ...screens,
-        ...settingItems(placeOf),
+        ...settingItems(entryOf),
         ...(developer ? developerItems(developer) : []),
         ...made,
         ...general,

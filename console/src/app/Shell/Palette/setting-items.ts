@@ -25,18 +25,18 @@ const partsOf = (field: DocumentField): readonly string[] => {
 };
 
 const itemOf = (
-  place: ScreenEntry,
+  entry: ScreenEntry,
   section: { readonly title: string },
   path: string,
   field: DocumentField,
 ): PaletteItem => ({
-  key: `setting:${place.path}:${path}`,
+  key: `setting:${entry.path}:${path}`,
   group: 'setting',
   title: field.label,
-  trail: `${place.trail} / ${section.title}`,
-  icon: place.icon,
+  trail: `${entry.trail} / ${section.title}`,
+  icon: entry.icon,
   aliases: [`${section.title}${field.label}`, ...partsOf(field)],
-  destination: { to: place.path, search: { field: path } },
+  destination: { to: entry.path, search: { field: path } },
 });
 
 /** Every setting of every document on a screen the person sees, by its label. */
@@ -49,11 +49,11 @@ export const settingItems = (placeOf: (path: string) => ScreenEntry | null): Pal
       : []),
     ...setDocumentKeys.flatMap((key) =>
       (Object.entries(DOCUMENT_SCREENS[key]) as [Device, string][]).flatMap(([, path]) => {
-        const place = placeOf(path);
-        if (!place) return [];
+        const entry = placeOf(path);
+        if (!entry) return [];
         return Object.entries(definitionOf(key).sections).flatMap(([name, section]) =>
           Object.entries(section.fields).map(([fieldName, field]) =>
-            itemOf(place, section, `${name}.${fieldName}`, field),
+            itemOf(entry, section, `${name}.${fieldName}`, field),
           ),
         );
       }),
@@ -62,7 +62,7 @@ export const settingItems = (placeOf: (path: string) => ScreenEntry | null): Pal
 };
 
 /** Parts of 开发者设置, which is no document. */
-export const developerItems = (place: ScreenEntry): PaletteItem[] =>
+export const developerItems = (entry: ScreenEntry): PaletteItem[] =>
   (
     [
       ['company', '企业信息', ['Logo', '企业名称', '简介', '行业']],
@@ -71,11 +71,11 @@ export const developerItems = (place: ScreenEntry): PaletteItem[] =>
       ['usage', '使用数据', ['保留天数']],
     ] as const
   ).map(([hash, title, aliases]) => ({
-    key: `setting:${place.path}#${hash}`,
+    key: `setting:${entry.path}#${hash}`,
     group: 'setting',
     title,
-    trail: place.trail,
-    icon: place.icon,
+    trail: entry.trail,
+    icon: entry.icon,
     aliases,
-    destination: { to: place.path, hash },
+    destination: { to: entry.path, hash },
   }));

@@ -48,11 +48,11 @@ const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Objec
  */
 export const useFound = (words: string) => {
   const { menus } = useShell();
-  const given = words.trim().slice(0, wordsMax);
-  const settled = useSettled(given);
+  const query = words.trim().slice(0, wordsMax);
+  const settled = useSettled(query);
   const sees = (path: string): boolean => entryAt(menus, path) !== undefined;
   const documentPath = documentPaths.find(sees);
-  const asks = isEnough(settled);
+  const isSearching = isEnough(settled);
   const few = { pageNo: 1, pageSize: foundMax, keyword: settled };
   const kept = { staleMs: keptMs } as const;
   const accounts = useQueryCall(
@@ -62,14 +62,14 @@ export const useFound = (words: string) => {
   );
   const moreAccounts = useQueryCall(account.list, few, {
     ...kept,
-    enabled: asks && sees(accountPath) && (accounts.data?.total ?? 0) > accountsMax,
+    enabled: isSearching && sees(accountPath) && (accounts.data?.total ?? 0) > accountsMax,
   });
-  const users = useQueryCall(apiUser.page, few, { ...kept, enabled: asks && sees(userPath) });
+  const users = useQueryCall(apiUser.page, few, { ...kept, enabled: isSearching && sees(userPath) });
   const letters = useQueryCall(apiUser.pageAuthorizations, few, {
     ...kept,
-    enabled: asks && sees(letterPath),
+    enabled: isSearching && sees(letterPath),
   });
-  const templates = useQueryCall(template.page, few, { ...kept, enabled: asks && sees(templatePath) });
+  const templates = useQueryCall(template.page, few, { ...kept, enabled: isSearching && sees(templatePath) });
   const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: sees(kindPath) });
   const sets = useQueryCall(
     templateCenter.listConfigSets,
@@ -127,7 +127,7 @@ export const useFound = (words: string) => {
   }, [accounts.data, kinds.data, sets.data, headings.data, documentPath]);
 
   const found = useMemo((): PaletteItem[] => {
-    if (!asks) return [];
+    if (!isSearching) return [];
     const listed = new Set(known.map((item) => item.key));
     return [
       ...(moreAccounts.data?.list ?? []).map(
@@ -175,17 +175,17 @@ export const useFound = (words: string) => {
         }),
       ),
     ].filter((item) => !listed.has(item.key));
-  }, [asks, known, moreAccounts.data, users.data, letters.data, templates.data]);
+  }, [isSearching, known, moreAccounts.data, users.data, letters.data, templates.data]);
 
-  const asked = [accounts, moreAccounts, users, letters, templates, kinds, sets, headings];
-  const isSettling = asks && settled !== given;
+  const queries = [accounts, moreAccounts, users, letters, templates, kinds, sets, headings];
+  const isSettling = isSearching && settled !== query;
   return {
     known,
     found: isSettling ? [] : found,
-    isAsking: (isEnough(given) && settled !== given) || asked.some((one) => one.isLoading),
-    hasFailed: asked.some((one) => one.error !== null),
+    isAsking: (isEnough(query) && settled !== query) || queries.some((one) => one.isLoading),
+    hasFailed: queries.some((one) => one.error !== null),
     retry: () => {
-      for (const one of asked) if (one.error) void one.refetch();
+      for (const one of queries) if (one.error) void one.refetch();
     },
   };
 };

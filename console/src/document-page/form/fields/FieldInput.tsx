@@ -102,8 +102,8 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
             value={Number(value)}
             suffix={field.unit}
             disabled={isDisabled}
-            onChange={(given) => {
-              if (given !== null) onChange(Number(given));
+            onChange={(value) => {
+              if (value !== null) onChange(Number(value));
             }}
           />
         </div>

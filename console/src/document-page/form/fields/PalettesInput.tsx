@@ -57,7 +57,7 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
                   onChange={(picked) =>
                     change(index, {
                       ...palette,
-                      colors: palette.colors.map((one, place) => (place === at ? picked : one)),
+                      colors: palette.colors.map((one, index) => (index === at ? picked : one)),
                     })
                   }
                 />
@@ -67,7 +67,7 @@ export const PalettesInput = ({ field, value, isDisabled, onChange }: Props) => 
                     className={styles.removeSwatch}
                     aria-label={`移除颜色 ${color}`}
                     onClick={() =>
-                      change(index, { ...palette, colors: palette.colors.filter((_, place) => place !== at) })
+                      change(index, { ...palette, colors: palette.colors.filter((_, index) => index !== at) })
                     }
                   >
                     <X size={10} />

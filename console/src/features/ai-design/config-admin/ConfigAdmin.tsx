@@ -7,7 +7,7 @@ const screen: DocumentScreen = {
   device: 'pc',
   Preview: LiveAiDesign,
   own: {
-    place: 'last',
+    position: 'last',
     title: '模型服务',
     help: '全企业共用，保存后立即生效，不随草稿发布。接入后，用户的描述会发给模型，由它撰写标题和副标题',
     Content: ProviderSection,

@@ -18,7 +18,7 @@ type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials
 type Values = Omit<InputOf<typeof authorization.correct>, 'id' | 'seenStatus'>;
 
 /** Names the form never showed are left out: the server reads them from the design. */
-const given = (names: readonly string[] | undefined, found: FoundUses) =>
+const named = (names: readonly string[] | undefined, found: FoundUses) =>
   typeof found === 'object' || (names && names.length > 0) ? [...(names ?? [])] : undefined;
 
 export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) => {
@@ -47,8 +47,8 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
       onSubmit={async ({ fonts, materials, ...draft }) => {
         const outcome = await create.run({
           ...draft,
-          fonts: given(fonts, found),
-          materials: given(materials, found),
+          fonts: named(fonts, found),
+          materials: named(materials, found),
         });
         if (outcome.ok) {
           const { no } = outcome.data;

@@ -16,9 +16,9 @@ const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value
 
 /** The record a link opens: `?id=12`. An invalid id opens none. */
 const useShownId = () => {
-  const [asked, setAsked] = useAddressEntry('id');
-  const show = (id: number | null) => setAsked(id === null ? null : String(id));
-  return { shownId: idIn(asked), show };
+  const [requested, setRequested] = useAddressEntry('id');
+  const show = (id: number | null) => setRequested(id === null ? null : String(id));
+  return { shownId: idIn(requested), show };
 };
 
 /** Who did what, when, from where, and what changed (product section 6). */

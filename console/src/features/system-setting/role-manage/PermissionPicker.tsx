@@ -4,20 +4,26 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { searchPermissions, wholeNodes } from './permission-search.ts';
-import { giveAll, type HeldPermissions, type PermissionIndex, takeAll, toggle } from './permission-tree.ts';
+import {
+  giveAll,
+  type GrantedPermissions,
+  type PermissionIndex,
+  takeAll,
+  toggle,
+} from './permission-tree.ts';
 import styles from './PermissionPicker.module.css';
 
 interface Props {
   readonly index: PermissionIndex;
-  readonly held: HeldPermissions;
-  readonly onChange: (held: HeldPermissions) => void;
+  readonly granted: GrantedPermissions;
+  readonly onChange: (granted: GrantedPermissions) => void;
 }
 
 const linkageHelp =
   '开启时，勾选一项会连同它下面的页面和操作一起勾选；关闭时只勾选这一项。上级页面总会一起勾选，取消上级总会一起取消下级';
 
 /** Chooses what a role holds: search, linkage, everything at once, and the tree itself. */
-export const PermissionPicker = ({ index, held, onChange }: Props) => {
+export const PermissionPicker = ({ index, granted, onChange }: Props) => {
   const [words, setWords] = useState('');
   const [isLinked, setIsLinked] = useState(true);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +47,7 @@ export const PermissionPicker = ({ index, held, onChange }: Props) => {
       <div className={styles.head}>
         <h2>权限</h2>
         <span className={styles.chosen} aria-live="polite">
-          已选 {held.size} / {index.order.length} 项
+          已选 {granted.size} / {index.order.length} 项
         </span>
       </div>
       <div className={styles.bar}>
@@ -65,10 +71,10 @@ export const PermissionPicker = ({ index, held, onChange }: Props) => {
           </Tooltip>
         </span>
         <span className={styles.buttons}>
-          <Button size="small" onClick={() => onChange(giveAll(index, held, wholeNodes(found)))}>
+          <Button size="small" onClick={() => onChange(giveAll(index, granted, wholeNodes(found)))}>
             全选
           </Button>
-          <Button size="small" onClick={() => onChange(takeAll(index, held, wholeNodes(found)))}>
+          <Button size="small" onClick={() => onChange(takeAll(index, granted, wholeNodes(found)))}>
             清空
           </Button>
           <Button size="small" disabled={words !== ''} onClick={() => setCollapsed(new Set())}>
@@ -90,12 +96,12 @@ export const PermissionPicker = ({ index, held, onChange }: Props) => {
         <PermissionTree
           index={index}
           found={found}
-          held={held}
+          granted={granted}
           isLinked={isLinked}
           words={words.trim()}
           collapsed={collapsed}
           onCollapse={collapse}
-          onToggle={(id) => onChange(toggle(index, held, id, { isLinked }))}
+          onToggle={(id) => onChange(toggle(index, granted, id, { isLinked }))}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import styles from './PermissionTree.module.css';
 import type { FoundNode } from './permission-search.ts';
 import {
   blockOf,
-  type HeldPermissions,
+  type GrantedPermissions,
   operationMenuType,
   type PermissionIndex,
   stateOf,
@@ -15,7 +15,7 @@ import {
 interface Props {
   readonly index: PermissionIndex;
   readonly found: readonly FoundNode[];
-  readonly held: HeldPermissions;
+  readonly granted: GrantedPermissions;
   readonly isLinked: boolean;
   readonly words: string;
   readonly collapsed: ReadonlySet<string>;
@@ -36,7 +36,7 @@ const contextReason = '清除搜索后可以整组勾选';
  * keys move between rows and within a row, and open and close groups.
  */
 export const PermissionTree = (props: Props) => {
-  const { index, found, held, isLinked, words, collapsed, onCollapse, onToggle } = props;
+  const { index, found, granted, isLinked, words, collapsed, onCollapse, onToggle } = props;
   const box = useRef<HTMLDivElement>(null);
   const [lastFocused, setLastFocused] = useState<string | null>(null);
 
@@ -56,13 +56,13 @@ export const PermissionTree = (props: Props) => {
   const free = useMemo(() => {
     const idsOf = (nodes: readonly FoundNode[]): string[] =>
       nodes.flatMap((one) => {
-        const isFree = !one.isContext && blockOf(index, held, one.node, { isLinked }) === null;
+        const isFree = !one.isContext && blockOf(index, granted, one.node, { isLinked }) === null;
         const below =
           words === '' && collapsed.has(one.node.id) ? one.children.filter(isOperation) : one.children;
         return [...(isFree ? [one.node.id] : []), ...idsOf(below)];
       });
     return idsOf(found);
-  }, [found, index, held, isLinked, words, collapsed]);
+  }, [found, index, granted, isLinked, words, collapsed]);
   const tabStop = lastFocused !== null && free.includes(lastFocused) ? lastFocused : free[0];
 
   const latestToggle = useRef(onToggle);
@@ -70,7 +70,7 @@ export const PermissionTree = (props: Props) => {
   const toggle = useCallback((id: string) => latestToggle.current(id), []);
 
   const boxOf = ({ node, isContext }: FoundNode, prefix?: string) => {
-    const state = stateOf(held, node);
+    const state = stateOf(granted, node);
     return (
       <PermissionBox
         id={node.id}
@@ -79,7 +79,7 @@ export const PermissionTree = (props: Props) => {
         words={words}
         isChecked={isLinked ? state === 'full' : state !== 'none'}
         isHalf={isLinked && state === 'half'}
-        reason={isContext ? contextReason : blockOf(index, held, node, { isLinked })}
+        reason={isContext ? contextReason : blockOf(index, granted, node, { isLinked })}
         isLocked={!node.grantable}
         isTabStop={node.id === tabStop}
         onFocus={setLastFocused}
@@ -93,7 +93,7 @@ export const PermissionTree = (props: Props) => {
     const entries = one.children.filter((child) => !isOperation(child));
     const operations = one.children.filter(isOperation);
     const below = subtreeOf(node).slice(1);
-    const count = below.filter(({ id }) => held.has(id)).length;
+    const count = below.filter(({ id }) => granted.has(id)).length;
     return (
       <li key={node.id}>
         <div className={styles.row} data-depth={depth} data-row={node.id}>

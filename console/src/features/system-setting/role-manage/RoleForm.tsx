@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
 import { PermissionPicker } from './PermissionPicker.tsx';
-import type { HeldPermissions, PermissionIndex } from './permission-tree.ts';
+import type { GrantedPermissions, PermissionIndex } from './permission-tree.ts';
 import drawer from './RoleDrawer.module.css';
 import styles from './RoleForm.module.css';
 import { changesOf, type Draft, draftOf, emptyDraft, isSameDraft, mergeDrafts } from './role-draft.ts';
@@ -87,7 +87,7 @@ export const RoleForm = ({
 
   /** Returns whether the confirmation may close: only a fault leaves it open for another try. */
   const save = async (revision: number | undefined): Promise<boolean> => {
-    const input = { name: draft.name, description: draft.description, permissionIds: [...draft.held] };
+    const input = { name: draft.name, description: draft.description, permissionIds: [...draft.granted] };
     const outcome =
       base && revision !== undefined
         ? await update.run({ ...input, id: base.id, revision })
@@ -183,9 +183,9 @@ export const RoleForm = ({
           <KeptForm
             name={`role ${opened?.id ?? ''}`}
             title={opened ? `编辑角色「${opened.name}」` : '新建角色'}
-            read={() => (isDirty ? { ...draft, held: [...draft.held] } : null)}
-            restore={({ held, ...texts }) =>
-              show({ ...draft, ...texts, held: new Set(Array.isArray(held) ? held : draft.held) })
+            read={() => (isDirty ? { ...draft, granted: [...draft.granted] } : null)}
+            restore={({ granted, ...texts }) =>
+              show({ ...draft, ...texts, granted: new Set(Array.isArray(granted) ? granted : draft.granted) })
             }
           />
           <div className={styles.texts}>
@@ -216,9 +216,9 @@ export const RoleForm = ({
         </Form>
         <PermissionPicker
           index={index}
-          held={draft.held}
-          onChange={(held: HeldPermissions) => {
-            if (!isSaving) setDraft((now) => ({ ...now, held }));
+          granted={draft.granted}
+          onChange={(granted: GrantedPermissions) => {
+            if (!isSaving) setDraft((now) => ({ ...now, granted }));
           }}
         />
       </div>
@@ -226,7 +226,7 @@ export const RoleForm = ({
         <span className={drawer.summary} aria-live="polite">
           {isAsked
             ? `权限新增 ${changes.added.length} 项，移除 ${changes.removed.length} 项`
-            : draft.held.size === 0
+            : draft.granted.size === 0
               ? '还没有勾选权限，成员将看不到任何功能页面'
               : ''}
         </span>

@@ -5,12 +5,17 @@ import { AddressLink, addressOf } from '../../../kit/navigation/address.tsx';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
 import { useMaySee } from '../../../kit/navigation/page-context.ts';
 import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
-import { heldPart, operationMenuType, type PermissionIndex, type PermissionNode } from './permission-tree.ts';
+import {
+  grantedPart,
+  operationMenuType,
+  type PermissionIndex,
+  type PermissionNode,
+} from './permission-tree.ts';
 import drawer from './RoleDrawer.module.css';
 import styles from './RoleView.module.css';
 import { draftOf } from './role-draft.ts';
 
-const HeldList = ({ nodes }: { readonly nodes: readonly PermissionNode[] }) => (
+const GrantedList = ({ nodes }: { readonly nodes: readonly PermissionNode[] }) => (
   <ul className={styles.heldList}>
     {nodes.map((node) => {
       const entries = node.children.filter((child) => child.menuType !== operationMenuType);
@@ -23,7 +28,7 @@ const HeldList = ({ nodes }: { readonly nodes: readonly PermissionNode[] }) => (
               <Tag key={operation.id}>{operation.name}</Tag>
             ))}
           </span>
-          {entries.length > 0 && <HeldList nodes={entries} />}
+          {entries.length > 0 && <GrantedList nodes={entries} />}
         </li>
       );
     })}
@@ -39,7 +44,7 @@ interface Props {
 
 /** A role to read: what it grants and who holds it. */
 export const RoleView = ({ index, role, onCopy }: Props) => {
-  const { held } = draftOf(index, role);
+  const { granted } = draftOf(index, role);
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
   return (
     <div className={drawer.frame}>
@@ -86,12 +91,12 @@ export const RoleView = ({ index, role, onCopy }: Props) => {
         </section>
         <section className={styles.section}>
           <h2>
-            权限 <span>{held.size} 项</span>
+            权限 <span>{granted.size} 项</span>
           </h2>
-          {held.size === 0 ? (
+          {granted.size === 0 ? (
             <p className={styles.quiet}>还没有任何权限</p>
           ) : (
-            <HeldList nodes={heldPart(index.roots, held)} />
+            <GrantedList nodes={grantedPart(index.roots, granted)} />
           )}
         </section>
       </div>

@@ -7,7 +7,7 @@ import {
   closeUpwards,
   differenceOf,
   giveAll,
-  type HeldPermissions,
+  type GrantedPermissions,
   indexPermissions,
   isSameSet,
   mergePermissions,
@@ -76,13 +76,13 @@ const anySituation = anyTree.chain((tree) => {
 
 type Situation = typeof anySituation extends fc.Arbitrary<infer One> ? One : never;
 
-const afterClicks = ({ index, held, clicks }: Situation): HeldPermissions =>
-  clicks.reduce<HeldPermissions>((now, { id, isLinked }) => toggle(index, now, id, { isLinked }), held);
+const afterClicks = ({ index, held, clicks }: Situation): GrantedPermissions =>
+  clicks.reduce<GrantedPermissions>((now, { id, isLinked }) => toggle(index, now, id, { isLinked }), held);
 
 const forAll = (holds: (situation: Situation) => void) =>
   fc.assert(fc.property(anySituation, holds), { numRuns: 200 });
 
-const statesOf = ({ index }: Situation, held: HeldPermissions) =>
+const statesOf = ({ index }: Situation, held: GrantedPermissions) =>
   [...index.nodes.values()].map((node) => stateOf(held, node));
 
 describe('the permission tree of a role (U-08)', () => {

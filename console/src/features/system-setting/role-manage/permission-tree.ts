@@ -19,7 +19,7 @@ export interface PermissionIndex {
   readonly trails: ReadonlyMap<string, readonly PermissionNode[]>;
 }
 
-export type HeldPermissions = ReadonlySet<string>;
+export type GrantedPermissions = ReadonlySet<string>;
 
 export const indexPermissions = (roots: readonly PermissionNode[]): PermissionIndex => {
   const nodes = new Map<string, PermissionNode>();
@@ -56,14 +56,14 @@ export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set
 };
 
 /** `half`: held, but not with its whole subtree. Never derived the other way: a half-held node stays held. */
-export const stateOf = (held: HeldPermissions, node: PermissionNode): 'none' | 'half' | 'full' => {
-  if (!held.has(node.id)) return 'none';
-  return subtreeOf(node).every(({ id }) => held.has(id)) ? 'full' : 'half';
+export const stateOf = (granted: GrantedPermissions, node: PermissionNode): 'none' | 'half' | 'full' => {
+  if (!granted.has(node.id)) return 'none';
+  return subtreeOf(node).every(({ id }) => granted.has(id)) ? 'full' : 'half';
 };
 
 /** Adds permissions with their ancestors, as far as the user may grant them. */
-const give = (index: PermissionIndex, held: HeldPermissions, ids: readonly string[]): Set<string> => {
-  const next = new Set(held);
+const give = (index: PermissionIndex, granted: GrantedPermissions, ids: readonly string[]): Set<string> => {
+  const next = new Set(granted);
   for (const id of ids) {
     const trail = trailOf(index, id);
     if (trail.every((node) => node.grantable || next.has(node.id))) {
@@ -78,12 +78,17 @@ export const grantablePart = (index: PermissionIndex, ids: readonly string[]): S
   give(index, new Set(), ids);
 
 /** The part of the tree that is held, for reading. */
-export const heldPart = (nodes: readonly PermissionNode[], held: HeldPermissions): PermissionNode[] =>
-  nodes.flatMap((node) => (held.has(node.id) ? [{ ...node, children: heldPart(node.children, held) }] : []));
+export const grantedPart = (
+  nodes: readonly PermissionNode[],
+  granted: GrantedPermissions,
+): PermissionNode[] =>
+  nodes.flatMap((node) =>
+    granted.has(node.id) ? [{ ...node, children: grantedPart(node.children, granted) }] : [],
+  );
 
 /** Removes a node with its subtree. What the user may not revoke stays, with its ancestors. */
-const take = (held: HeldPermissions, node: PermissionNode): Set<string> => {
-  const next = new Set(held);
+const take = (granted: GrantedPermissions, node: PermissionNode): Set<string> => {
+  const next = new Set(granted);
   for (const one of subtreeOf(node).reverse()) {
     if (one.grantable && !one.children.some((child) => next.has(child.id))) next.delete(one.id);
   }
@@ -91,8 +96,8 @@ const take = (held: HeldPermissions, node: PermissionNode): Set<string> => {
 };
 
 /** Removes the groups that lost their last entry. A page without operations stays. */
-const dropEmptyGroups = (index: PermissionIndex, held: HeldPermissions, below: string): Set<string> => {
-  const next = new Set(held);
+const dropEmptyGroups = (index: PermissionIndex, granted: GrantedPermissions, below: string): Set<string> => {
+  const next = new Set(granted);
   for (const node of [...trailOf(index, below)].reverse().slice(1)) {
     const isGroup = node.children.some((child) => child.menuType !== operationMenuType);
     const isEmpty = !node.children.some((child) => next.has(child.id));
@@ -109,53 +114,53 @@ const dropEmptyGroups = (index: PermissionIndex, held: HeldPermissions, below: s
  */
 export const toggle = (
   index: PermissionIndex,
-  held: HeldPermissions,
+  granted: GrantedPermissions,
   id: string,
   { isLinked }: { readonly isLinked: boolean },
 ): Set<string> => {
   const node = index.nodes.get(id);
-  if (!node) return new Set(held);
-  if (!isLinked) return held.has(id) ? take(held, node) : give(index, held, [id]);
+  if (!node) return new Set(granted);
+  if (!isLinked) return granted.has(id) ? take(granted, node) : give(index, granted, [id]);
   const more = give(
     index,
-    held,
+    granted,
     subtreeOf(node).map((one) => one.id),
   );
-  return more.size > held.size ? more : dropEmptyGroups(index, take(held, node), id);
+  return more.size > granted.size ? more : dropEmptyGroups(index, take(granted, node), id);
 };
 
 /** Grants everything the user may grant under these nodes. */
 export const giveAll = (
   index: PermissionIndex,
-  held: HeldPermissions,
+  granted: GrantedPermissions,
   within: readonly PermissionNode[],
 ): Set<string> =>
   give(
     index,
-    held,
+    granted,
     within.flatMap(subtreeOf).map((node) => node.id),
   );
 
 /** Revokes everything the user may revoke under these nodes. */
 export const takeAll = (
   index: PermissionIndex,
-  held: HeldPermissions,
+  granted: GrantedPermissions,
   within: readonly PermissionNode[],
 ): Set<string> =>
-  within.reduce((rest, node) => dropEmptyGroups(index, take(rest, node), node.id), new Set(held));
+  within.reduce((rest, node) => dropEmptyGroups(index, take(rest, node), node.id), new Set(granted));
 
 /**
  * Why a click on the node would change nothing, in words for the user; null when it would change something.
  */
 export const blockOf = (
   index: PermissionIndex,
-  held: HeldPermissions,
+  granted: GrantedPermissions,
   node: PermissionNode,
   options: { readonly isLinked: boolean },
 ): string | null => {
   if (!node.grantable) return '你没有这项权限，无法授予或收回';
-  const next = toggle(index, held, node.id, options);
-  const isSame = next.size === held.size && [...next].every((id) => held.has(id));
+  const next = toggle(index, granted, node.id, options);
+  const isSame = next.size === granted.size && [...next].every((id) => granted.has(id));
   return isSame ? '其中有你没有的权限，无法收回' : null;
 };
 
@@ -179,14 +184,14 @@ const named = (index: PermissionIndex, id: string): NamedPermission => {
 /** What a change grants and revokes, by name and in tree order. */
 export const differenceOf = (
   index: PermissionIndex,
-  before: HeldPermissions,
-  after: HeldPermissions,
+  before: GrantedPermissions,
+  after: GrantedPermissions,
 ): PermissionDifference => ({
   added: index.order.filter((id) => after.has(id) && !before.has(id)).map((id) => named(index, id)),
   removed: index.order.filter((id) => before.has(id) && !after.has(id)).map((id) => named(index, id)),
 });
 
-export const isSameSet = (one: HeldPermissions, other: HeldPermissions): boolean =>
+export const isSameSet = (one: GrantedPermissions, other: GrantedPermissions): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
 /**
@@ -199,7 +204,11 @@ export const mergePermissions = (
     base,
     mine,
     theirs,
-  }: { readonly base: HeldPermissions; readonly mine: HeldPermissions; readonly theirs: HeldPermissions },
+  }: {
+    readonly base: GrantedPermissions;
+    readonly mine: GrantedPermissions;
+    readonly theirs: GrantedPermissions;
+  },
 ): Set<string> => {
   const kept = [...theirs].filter((id) => mine.has(id) || !base.has(id));
   const added = [...mine].filter((id) => !base.has(id));

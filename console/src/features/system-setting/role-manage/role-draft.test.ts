@@ -30,7 +30,7 @@ describe('what is edited of a role', () => {
   it('a copy has a name of its own and leaves behind what its maker does not hold (S-09)', () => {
     const { draft, leftBehind } = copyOf(index, role);
     expect(draft.name).toBe('开发 副本');
-    expect([...draft.held]).toEqual(['1', '9', '92']);
+    expect([...draft.granted]).toEqual(['1', '9', '92']);
     expect(leftBehind).toBe(2);
     expect([...copyOf(index, { ...role, name: '很'.repeat(20) }).draft.name]).toHaveLength(20);
   });
@@ -41,12 +41,12 @@ describe('what is edited of a role', () => {
   });
 
   it('two people saving at once lose neither change (R-18)', () => {
-    const mine = { ...base, name: '接入', held: new Set([...base.held, '9', '91']) };
+    const mine = { ...base, name: '接入', held: new Set([...base.granted, '9', '91']) };
     const theirs = { ...base, description: '接入与凭证', held: new Set(['1', '8']) };
     const merged = mergeDrafts(index, { base, mine, theirs });
     expect(merged.name).toBe('接入');
     expect(merged.description).toBe('接入与凭证');
-    expect([...merged.held]).toEqual(['1', '8', '9', '91']);
+    expect([...merged.granted]).toEqual(['1', '8', '9', '91']);
     const changes = changesOf(index, base, theirs);
     expect(changes.name).toBeUndefined();
     expect(changes.description).toBe('接入与凭证');

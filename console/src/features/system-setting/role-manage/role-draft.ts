@@ -3,7 +3,7 @@ import {
   closeUpwards,
   differenceOf,
   grantablePart,
-  type HeldPermissions,
+  type GrantedPermissions,
   isSameSet,
   mergePermissions,
   type PermissionDifference,
@@ -14,15 +14,15 @@ import {
 export interface Draft {
   readonly name: string;
   readonly description: string;
-  readonly held: HeldPermissions;
+  readonly granted: GrantedPermissions;
 }
 
-export const emptyDraft: Draft = { name: '', description: '', held: new Set() };
+export const emptyDraft: Draft = { name: '', description: '', granted: new Set() };
 
 export const draftOf = (index: PermissionIndex, role: RoleDetail): Draft => ({
   name: role.name,
   description: role.description,
-  held: closeUpwards(index, role.permissionIds),
+  granted: closeUpwards(index, role.permissionIds),
 });
 
 const nameMax = 20;
@@ -33,16 +33,16 @@ export const copyOf = (
   index: PermissionIndex,
   role: RoleDetail,
 ): { readonly draft: Draft; readonly leftBehind: number } => {
-  const held = grantablePart(index, role.permissionIds);
+  const granted = grantablePart(index, role.permissionIds);
   const name = [...role.name].slice(0, nameMax - [...copySuffix].length).join('') + copySuffix;
   const whole = closeUpwards(index, role.permissionIds);
-  return { draft: { name, description: role.description, held }, leftBehind: whole.size - held.size };
+  return { draft: { name, description: role.description, granted }, leftBehind: whole.size - granted.size };
 };
 
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.name.trim() === other.name.trim() &&
   one.description.trim() === other.description.trim() &&
-  isSameSet(one.held, other.held);
+  isSameSet(one.granted, other.granted);
 
 /** What changed from one version to another, in words. */
 export interface DraftChanges extends PermissionDifference {
@@ -52,7 +52,7 @@ export interface DraftChanges extends PermissionDifference {
 }
 
 export const changesOf = (index: PermissionIndex, before: Draft, after: Draft): DraftChanges => ({
-  ...differenceOf(index, before.held, after.held),
+  ...differenceOf(index, before.granted, after.granted),
   ...(before.name.trim() === after.name.trim() ? {} : { name: after.name.trim() }),
   ...(before.description.trim() === after.description.trim()
     ? {}
@@ -66,5 +66,5 @@ export const mergeDrafts = (
 ): Draft => ({
   name: mine.name.trim() === base.name.trim() ? theirs.name : mine.name,
   description: mine.description.trim() === base.description.trim() ? theirs.description : mine.description,
-  held: mergePermissions(index, { base: base.held, mine: mine.held, theirs: theirs.held }),
+  granted: mergePermissions(index, { base: base.granted, mine: mine.granted, theirs: theirs.granted }),
 });

@@ -74,10 +74,10 @@ const emptyTitles: Record<View, string> = {
 export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
   const [view, setView] = useState<View>('all');
   const [pageNo, setPageNo] = useState(1);
-  const asks = views.find((one) => one.value === view)?.asks ?? {};
+  const filter = views.find((one) => one.value === view)?.asks ?? {};
   const designs = useQueryCall(
     apiUser.pageDesigns,
-    { apiUserId, pageNo, pageSize, ...asks },
+    { apiUserId, pageNo, pageSize, ...filter },
     { keepPrevious: true },
   );
   return (

@@ -61,8 +61,8 @@ export const useUserActions = () => {
 
   /** The requested status while pending. */
   const pendingStatus = (id: number): Status | undefined => {
-    const asked = setEnabled.running.find((input) => input.id === id);
-    return asked === undefined ? undefined : Number(asked.status) === 1 ? 1 : 0;
+    const running = setEnabled.running.find((input) => input.id === id);
+    return running === undefined ? undefined : Number(running.status) === 1 ? 1 : 0;
   };
 
   return { switchOne, switchMany, pendingStatus, batch, report: setBatch };

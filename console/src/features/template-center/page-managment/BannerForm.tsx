@@ -33,8 +33,8 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
   const { pictures } = block;
   const put = (next: (now: BannerPicture[]) => BannerPicture[]) =>
     onChange((now) => ({ ...now, pictures: next(now.pictures) }));
-  const change = (id: string, given: Partial<BannerPicture>) =>
-    put((now) => now.map((one) => (one.id === id ? { ...one, ...given } : one)));
+  const change = (id: string, changes: Partial<BannerPicture>) =>
+    put((now) => now.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const remove = (id: string) => put((now) => now.filter((one) => one.id !== id));
   const move = (from: number, to: number) => put((now) => arrayMove(now, from, to));
   const nameOf = (picture: BannerPicture) => picture.alt || `图片 ${pictures.indexOf(picture) + 1}`;

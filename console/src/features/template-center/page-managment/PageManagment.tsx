@@ -14,7 +14,7 @@ import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
 import { EmptyState, TextSkeleton } from '../../../kit/feedback/states.tsx';
-import { useAsked } from '../../../kit/navigation/use-asked.ts';
+import { useRequestedAction } from '../../../kit/navigation/use-requested-action.ts';
 import type { PageTask } from './PageForms.tsx';
 import styles from './PageManagment.module.css';
 import { PageRow } from './PageRow.tsx';
@@ -44,7 +44,7 @@ const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
   const canPublish = useCan(path, 'publish');
   const result = useQueryCall(centerPage.list, { settingCode }, { keepPrevious: true });
   const [task, setTask] = useState<PageTask | null>(null);
-  useAsked('do', 'create', () => setTask({ kind: 'create', device: 'pc' }), canEdit);
+  useRequestedAction('do', 'create', () => setTask({ kind: 'create', device: 'pc' }), canEdit);
   const createButton = canEdit && (
     <Button
       type="primary"
@@ -169,13 +169,13 @@ export const PageManagment = () => {
   const sets = useQueryCall(templateCenter.listConfigSets, {});
   // the address holds the config set and the page shown
   const { address, change } = useAddress();
-  const { set: asked, page: pageId } = address;
+  const { set: requested, page: pageId } = address;
   const go = useCallback(
     (next: Address) => change(() => next, { isStep: true, resetScroll: true }),
     [change],
   );
-  const current = useShownSet(sets.data, asked ?? null);
-  const back = useCallback(() => go(asked === undefined ? {} : { set: asked }), [go, asked]);
+  const current = useShownSet(sets.data, requested ?? null);
+  const back = useCallback(() => go(requested === undefined ? {} : { set: requested }), [go, requested]);
   if (sets.data === undefined) {
     return (
       <>

@@ -9,7 +9,7 @@ import type { PreviewProps } from '../../../document-page/DocumentPage.tsx';
 import { PagePane } from '../../../editor-preview/PagePane.tsx';
 import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
 import { TextSkeleton } from '../../../kit/feedback/states.tsx';
-import { type PreviewAsks, previewSource } from './preview-source.ts';
+import { type PreviewQueries, previewSource } from './preview-source.ts';
 
 const Surface = lazyPart(
   () => import('@design-console/editor/surfaces/template-center'),
@@ -26,18 +26,18 @@ const wantedOf = (block: Block): Block => {
 export const PagePreview = ({ value, documentRef, company, user }: PreviewProps) => {
   const style = useOtherDraft(documentRef, 'templateCenter.style');
   const items = value.blocks?.items;
-  const asked = useMemo(
+  const requested = useMemo(
     () => ({ blocks: { items: Array.isArray(items) ? (items as Block[]).map(wantedOf) : [] } }),
     [items],
   );
   const contents = useQueryCall(
     center.getContents,
-    { settingCode: documentRef.settingCode, value: asked },
+    { settingCode: documentRef.settingCode, value: requested },
     { keepPrevious: true },
   );
   const ask = useAskCall();
-  const asks = useMemo(
-    (): PreviewAsks => ({
+  const queries = useMemo(
+    (): PreviewQueries => ({
       find: ({ words, kindId, sort, after }) =>
         ask(center.pageTemplates, {
           sort,
@@ -50,7 +50,7 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
     }),
     [ask],
   );
-  const source = useMemo(() => previewSource(value, contents.data, asks), [value, contents.data, asks]);
+  const source = useMemo(() => previewSource(value, contents.data, queries), [value, contents.data, queries]);
   return (
     <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">
       <Suspense fallback={<TextSkeleton />}>

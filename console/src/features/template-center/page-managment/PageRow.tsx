@@ -31,14 +31,14 @@ export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) =>
   const homing = useCommandCall(centerPage.setHome);
   const switching = useCommandCall(centerPage.setStatus);
   const removing = useCommandCall(centerPage.remove);
-  const place = { settingCode: page.settingCode, pageId: page.id };
+  const pageRef = { settingCode: page.settingCode, pageId: page.id };
 
   const setHome = async () => {
-    const outcome = await homing.run({ ...place, isHome: !page.isHome });
+    const outcome = await homing.run({ ...pageRef, isHome: !page.isHome });
     if (outcome.ok) feedback.success(page.isHome ? '已取消首页' : `「${page.name}」已设为首页`);
   };
   const turn = async () => {
-    const outcome = await switching.run({ ...place, status: page.status === 1 ? 0 : 1 });
+    const outcome = await switching.run({ ...pageRef, status: page.status === 1 ? 0 : 1 });
     if (outcome.ok) feedback.success(page.status === 1 ? '页面已下架' : '页面已上架');
   };
   const remove = () =>
@@ -47,7 +47,7 @@ export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) =>
       content: '草稿和全部发布历史会一起删除，不能恢复',
       okText: '删除',
       isDanger: true,
-      onOk: () => removing.run(place),
+      onOk: () => removing.run(pageRef),
     });
 
   const more = [

@@ -19,14 +19,16 @@ const shownCard = ({ templateId, coverUrl, coverWidthPx, coverHeightPx, kindName
     cover: { kind: 'picture', url: coverUrl, widthPx: coverWidthPx, heightPx: coverHeightPx },
   }) satisfies CenterTemplate;
 
-type Asked = Pick<CenterQuery, 'kindId' | 'sort'> & {
+type TemplateQuery = Pick<CenterQuery, 'kindId' | 'sort'> & {
   readonly words: string;
   readonly after: string | null;
 };
-export type FindTemplates = (asked: Asked) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
+export type FindTemplates = (
+  query: TemplateQuery,
+) => Promise<{ list: readonly TemplateCard[]; next: string | null }>;
 
 /** What the preview asks the server for. */
-export interface PreviewAsks {
+export interface PreviewQueries {
   readonly find: FindTemplates;
   readonly topic: (id: number) => Promise<TopicDetail>;
   /** Those of these that users may see. */
@@ -51,7 +53,7 @@ const shownTopic = ({
 export const previewSource = (
   value: DocumentValue,
   contents: PageContents | undefined,
-  ask: PreviewAsks,
+  ask: PreviewQueries,
 ): CenterSource => {
   const { page, blocks } = value as PageValue;
   const known = new Map<string, CenterTemplate>();

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
-import { useAsked } from '../../../kit/navigation/use-asked.ts';
+import { useRequestedAction } from '../../../kit/navigation/use-requested-action.ts';
 import styles from './SpecialTopic.module.css';
 import { TopicRow } from './TopicRow.tsx';
 import { stateTitles } from './topic-states.ts';
@@ -37,7 +37,7 @@ export const SpecialTopic = () => {
   // shown at once, until the server's answer replaces it
   const [moved, setMoved] = useState<readonly number[] | null>(null);
   const [opened, setOpened] = useState<number | 'new' | null>(null);
-  useAsked('do', 'create', () => setOpened('new'), canEdit);
+  useRequestedAction('do', 'create', () => setOpened('new'), canEdit);
 
   const createButton = canEdit ? (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened('new')}>

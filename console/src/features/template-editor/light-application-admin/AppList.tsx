@@ -48,7 +48,7 @@ const Icon = ({ app }: { readonly app: AppItem }) => {
   );
 };
 
-const placesOf = ({ devices, positions }: AppItem): string =>
+const positionsOf = ({ devices, positions }: AppItem): string =>
   [
     devices.length === Object.keys(appDevices).length
       ? '全部端'
@@ -106,7 +106,7 @@ const Row = ({
         disabled={isDisabled}
         onChange={(visible) => onChange({ ...app, visible })}
       />
-      <small className={styles.places}>{placesOf(app)}</small>
+      <small className={styles.places}>{positionsOf(app)}</small>
       <span className={styles.actions}>
         <MoveButtons name={app.label} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
         <Tooltip title={isSaved ? '模板标签' : '保存草稿后可以管理模板标签'}>

@@ -218,8 +218,8 @@ interface NameProps {
 const TagName = ({ tag, isDisabled, onRename }: NameProps) => {
   const [name, setName] = useState(tag.name);
   const save = async () => {
-    const given = name.trim();
-    if (given === tag.name || given === '' || !(await onRename(given))) setName(tag.name);
+    const newName = name.trim();
+    if (newName === tag.name || newName === '' || !(await onRename(newName))) setName(tag.name);
   };
   return (
     <Input

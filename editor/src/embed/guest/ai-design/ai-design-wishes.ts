@@ -21,7 +21,7 @@ const markedPreviews = (
   watermark: AiDesignConfiguration['watermark'],
 ): AiDesignConfiguration['watermark'] => {
   const { basic, scope } = watermark;
-  const where = basic.enabled ? scope.where.filter((place) => place !== 'aiPreview') : [];
+  const where = basic.enabled ? scope.where.filter((target) => target !== 'aiPreview') : [];
   return {
     ...watermark,
     basic: { ...basic, enabled: true },

@@ -6,5 +6,5 @@ import type { GuestSession } from '../session/session.ts';
 export const aiDesignerOf = (session: GuestSession, kinds: readonly ComposedKind[]): AiDesigner => ({
   kinds,
   remaining: async () => (await session.ask(fetchAiRemaining)).remaining,
-  ask: (asked) => session.ask((token) => composeAiDesign(token, asked)),
+  ask: (input) => session.ask((token) => composeAiDesign(token, input)),
 });

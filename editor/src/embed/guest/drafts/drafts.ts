@@ -50,9 +50,9 @@ const hold = (id: string, { locks }: DraftStorage): Promise<Release | null> => {
 const isWanted = (draft: Draft, { scope, designId, intent }: Wanted): boolean =>
   draft.scope === scope && (designId === undefined ? draft.intent === intent : draft.designId === designId);
 
-const forgetOld = async (all: readonly [string, Draft][], place: DraftStorage): Promise<void> => {
+const forgetOld = async (all: readonly [string, Draft][], storage: DraftStorage): Promise<void> => {
   const old = all.filter(([, { keptAt }]) => Date.now() - Date.parse(keptAt) > keptForMs);
-  await Promise.all(old.map(([id]) => place.del(id)));
+  await Promise.all(old.map(([id]) => storage.del(id)));
 };
 
 interface ClaimedDraft {
@@ -61,36 +61,36 @@ interface ClaimedDraft {
   readonly release: Release | null;
 }
 
-const leftSlot = async (wanted: Wanted, place: DraftStorage): Promise<ClaimedDraft | null> => {
-  const all = await place.entries();
+const leftSlot = async (wanted: Wanted, storage: DraftStorage): Promise<ClaimedDraft | null> => {
+  const all = await storage.entries();
   const fitting = all
     .filter(([, draft]) => isWanted(draft, wanted))
     .sort(([, one], [, other]) => other.keptAt.localeCompare(one.keptAt));
-  await forgetOld(all, place);
+  await forgetOld(all, storage);
   for (const [id, found] of fitting) {
-    const release = await hold(id, place);
+    const release = await hold(id, storage);
     if (release) return { id, found, release };
   }
   return null;
 };
 
-const emptySlot = async (place: DraftStorage): Promise<ClaimedDraft> => {
+const emptySlot = async (storage: DraftStorage): Promise<ClaimedDraft> => {
   const id = crypto.randomUUID();
-  return { id, found: null, release: await hold(id, place) };
+  return { id, found: null, release: await hold(id, storage) };
 };
 
 /** Opens a slot for this window: the newest one an earlier window left, or an empty one. */
-export const openDraftSlot = async (wanted: Wanted, place = inBrowser): Promise<DraftSlot> => {
+export const openDraftSlot = async (wanted: Wanted, storage = inBrowser): Promise<DraftSlot> => {
   // some browsers deny storage to pages in frames
-  const left = wanted.isNew ? null : await leftSlot(wanted, place).catch(() => null);
-  const { id, found, release } = left ?? (await emptySlot(place));
+  const left = wanted.isNew ? null : await leftSlot(wanted, storage).catch(() => null);
+  const { id, found, release } = left ?? (await emptySlot(storage));
   let isReleased = false;
   return {
     found,
     write: async (draft) => {
       if (isReleased) return false;
       try {
-        await (draft ? place.set(id, draft) : place.del(id));
+        await (draft ? storage.set(id, draft) : storage.del(id));
         return true;
       } catch {
         // no room or no permission: only the server keeps the work

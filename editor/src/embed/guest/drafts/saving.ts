@@ -66,13 +66,13 @@ const notStored = (error: unknown): NotStored => {
 };
 
 /** Saves an embedded page's work on the server and in this browser, and informs its other windows. */
-export const openSaving = (needs: Dependencies): Saving => {
-  const { session, draft, scope, host, usage } = needs;
+export const openSaving = (dependencies: Dependencies): Saving => {
+  const { session, draft, scope, host, usage } = dependencies;
   const found = draft.found;
   const key = found?.key ?? crypto.randomUUID();
   const writer = found?.writer ?? crypto.randomUUID();
-  let designId = needs.stored?.designId;
-  let intent = needs.intent;
+  let designId = dependencies.stored?.designId;
+  let intent = dependencies.intent;
   /** What the host hears of the last save, once this browser keeps nothing that it holds. */
   let untold: (() => void) | null = null;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
@@ -152,9 +152,9 @@ export const openSaving = (needs: Dependencies): Saving => {
       untold?.();
       untold = null;
     },
-    listen(heard) {
+    listen(onSaved) {
       const hear = ({ data }: MessageEvent<StoredMessage>): void => {
-        if (designId !== undefined && data.designId === designId) heard(data);
+        if (designId !== undefined && data.designId === designId) onSaved(data);
       };
       channel?.addEventListener('message', hear);
       return () => {

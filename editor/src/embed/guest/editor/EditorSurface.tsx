@@ -31,9 +31,9 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const { opened, published, parameters, host, usage, session, stored, template, onLeave, onWork } = props;
   const configuration = useMemo(() => {
     // the server publishes complete documents, with defaults for what a company has not set
-    const given = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
+    const entries = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
     const companys = {
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(entries),
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
     return configurationFor(companys, parameters);
@@ -57,7 +57,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
     [begun, parameters, host, session],
   );
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => begun.close, [begun]);
   useEffect(() => {
     onWork(work);
@@ -67,8 +67,8 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   useEffect(() => {
     const messages = settingMessages(configuration, opened.settingCode);
     const text = JSON.stringify(messages);
-    if (told.current === text) return;
-    told.current = text;
+    if (reported.current === text) return;
+    reported.current = text;
     for (const message of messages) host.send(message);
   }, [configuration, host, opened.settingCode]);
 

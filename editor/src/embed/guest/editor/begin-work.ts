@@ -73,19 +73,19 @@ const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
 
 /** Starts another new design as the link describes it; the previous one stays as stored. */
 export const beginWorkAnew = async (
-  given: Options,
+  options: Options,
   before: Begun,
   slotOf: typeof draftSlotOf = draftSlotOf,
 ): Promise<Begun> => {
   await leaveStored(before);
-  const draft = await slotOf(given.opened, given.parameters, { isNew: true });
-  return beginWork({ ...given, stored: null, draft });
+  const draft = await slotOf(options.opened, options.parameters, { isNew: true });
+  return beginWork({ ...options, stored: null, draft });
 };
 
 /** Opens another design of the user. */
-export const beginWorkOn = async (given: Options, before: Begun, designId: string): Promise<Begun> => {
-  const stored = await given.session.ask((token) => fetchDesign(token, designId));
+export const beginWorkOn = async (options: Options, before: Begun, designId: string): Promise<Begun> => {
+  const stored = await options.session.ask((token) => fetchDesign(token, designId));
   await leaveStored(before);
-  const parameters = { ...given.parameters, design_id: designId };
-  return beginWork({ ...given, parameters, stored, draft: await draftSlotOf(given.opened, parameters) });
+  const parameters = { ...options.parameters, design_id: designId };
+  return beginWork({ ...options, parameters, stored, draft: await draftSlotOf(options.opened, parameters) });
 };

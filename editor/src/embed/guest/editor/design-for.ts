@@ -22,8 +22,8 @@ export interface KindSize {
 export const sizeOf = (parameters: LinkParameters) => {
   const width = positive(parameters.canvas_width ?? parameters.width);
   const height = positive(parameters.canvas_height ?? parameters.height);
-  const asked = parameters.canvas_unit ?? parameters.unit;
-  const unit = units.find((one) => one === asked) ?? 'px';
+  const requested = parameters.canvas_unit ?? parameters.unit;
+  const unit = units.find((one) => one === requested) ?? 'px';
   return width !== null && height !== null ? { width, height, unit } : null;
 };
 

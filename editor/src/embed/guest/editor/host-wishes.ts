@@ -46,13 +46,16 @@ const isLimited = (text: string | undefined): boolean => text === '0' || text ==
  * The company's configuration as the host of a link wishes it for this user. A host narrows what the company
  * opens and words what is shown; it opens nothing that the company closed.
  */
-export const configurationFor = (given: EditorConfiguration, wishes: LinkParameters): EditorConfiguration => {
-  const { functions, theme } = given;
+export const configurationFor = (
+  configuration: EditorConfiguration,
+  wishes: LinkParameters,
+): EditorConfiguration => {
+  const { functions, theme } = configuration;
   const hidden = hiddenBy(wishes);
   const { materials, topBar, window } = functions;
   const { formats, quality } = functions.export;
   return {
-    ...given,
+    ...configuration,
     theme: {
       ...theme,
       brand: { ...theme.brand, logo: theme.brand.logo || hostPicture(wishes.logo_url) },

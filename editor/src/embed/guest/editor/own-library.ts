@@ -9,8 +9,8 @@ const wordsFor = (error: unknown): string => {
   return error.code === CODE.notSignedIn ? '会话已过期，请重新打开页面' : error.message;
 };
 
-const withReadableError = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
-  asked.catch((error: unknown) => {
+const withReadableError = <Answer>(request: Promise<Answer>): Promise<Answer> =>
+  request.catch((error: unknown) => {
     throw new Error(wordsFor(error), { cause: error });
   });
 

@@ -89,14 +89,14 @@ export const openHost = (frame: Window): Host => {
     hear(listener) {
       if (!isThere) return () => undefined;
       // ignore messages while the origin is unknown: the framing page was checked, the sender was not
-      const heard = (event: MessageEvent): void => {
+      const onMessage = (event: MessageEvent): void => {
         if (origin !== null && isFromHost(event)) listener(event.data);
       };
       const before = early ?? [];
       early = null;
-      before.forEach(heard);
-      frame.addEventListener('message', heard);
-      return () => frame.removeEventListener('message', heard);
+      before.forEach(onMessage);
+      frame.addEventListener('message', onMessage);
+      return () => frame.removeEventListener('message', onMessage);
     },
     options: (withinMs) =>
       new Promise((resolve) => {

@@ -15,9 +15,9 @@ export const keepOptions = (frame: Window): void => {
         source?.postMessage({ type: 'option_list', data: options }, { targetOrigin: origin });
       return;
     }
-    const given = source === frame.parent ? initDataIn(data) : null;
-    if (given === null) return;
-    const read = asParameters(given);
+    const initData = source === frame.parent ? initDataIn(data) : null;
+    if (initData === null) return;
+    const read = asParameters(initData);
     options = isSigned(read) ? read : null;
     const answer = authorizationMessage((data as { mark?: unknown }).mark, { isSigned: options !== null });
     // a sandboxed host has no origin to name

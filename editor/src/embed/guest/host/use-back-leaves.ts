@@ -28,9 +28,9 @@ export const useBackLeaves = (
       if (isDecided.current || (await latest.current.mayLeave())) latest.current.onLeave?.();
       else push();
     };
-    const heard = (event: PopStateEvent): void => void moved(event);
-    window.addEventListener('popstate', heard);
-    return () => window.removeEventListener('popstate', heard);
+    const onMessage = (event: PopStateEvent): void => void moved(event);
+    window.addEventListener('popstate', onMessage);
+    return () => window.removeEventListener('popstate', onMessage);
   }, [hasEntry]);
 
   return useCallback(() => {

@@ -50,17 +50,17 @@ export const openSession = ({
   const over = new Set<string>();
 
   /** Whether the session shows what the page was opened for. Without a name both mean the company's default. */
-  const isSameView = (given: LinkParameters, again: OpenedLink): boolean =>
+  const isSameView = (options: LinkParameters, again: OpenedLink): boolean =>
     again.device === opened.device &&
-    (again.settingCode === opened.settingCode || !(namesSet(parameters) || namesSet(given)));
+    (again.settingCode === opened.settingCode || !(namesSet(parameters) || namesSet(options)));
 
-  const openAgain = async (given: LinkParameters | null): Promise<boolean> => {
-    if (!given || !isSigned(given)) return false;
-    const written = JSON.stringify(given);
+  const openAgain = async (parameters: LinkParameters | null): Promise<boolean> => {
+    if (!parameters || !isSigned(parameters)) return false;
+    const written = JSON.stringify(parameters);
     if (over.has(written)) return false;
     try {
-      const again = await openLink(given, opened.product);
-      if (!isSamePerson(opened, again) || !isSameView(given, again)) return false;
+      const again = await openLink(parameters, opened.product);
+      if (!isSamePerson(opened, again) || !isSameView(parameters, again)) return false;
       token = again.token;
       return true;
     } catch (error) {
@@ -70,9 +70,9 @@ export const openSession = ({
     }
   };
   const renewOnce = async (): Promise<boolean> => {
-    const given = await host.options(hostAnswersWithinMs);
+    const options = await host.options(hostAnswersWithinMs);
     // as at the opening: what an address without signature says goes before what the host says
-    const link = given && !isSigned(fromAddress) ? { ...given, ...fromAddress } : given;
+    const link = options && !isSigned(fromAddress) ? { ...options, ...fromAddress } : options;
     return (await openAgain(link)) || openAgain(parameters);
   };
 

@@ -16,11 +16,11 @@ import {
   paramsIn,
 } from '../../protocol/messages.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
-import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
+import { changedBy, filtersIn, paramsOf, locationIn } from './center-params.ts';
 import { centerSource } from './center-source.ts';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
 import styles from '../guest.module.css';
-import { startAt, useHistoryPlaces } from './history-places.ts';
+import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
 import { openDesign } from '../open-page.ts';
 import { Opening } from '../States.tsx';
@@ -36,7 +36,7 @@ const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation =
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
   return startAt({
-    ...placeOf({ ...parameters, ...(words === undefined ? {} : { inputKeyword: words }) }),
+    ...locationIn({ ...parameters, ...(words === undefined ? {} : { inputKeyword: words }) }),
     view:
       Number.isSafeInteger(topicId) && topicId > 0
         ? { kind: 'topic', id: topicId }
@@ -47,7 +47,7 @@ const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation =
 };
 
 /** The place, changed by link, user and host; reports to the host every change it did not request itself. */
-const useCenterPlaces = (
+const useCenterLocations = (
   {
     parameters,
     host,
@@ -57,13 +57,13 @@ const useCenterPlaces = (
   defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
 ) => {
   const start = useMemo(() => startOf(parameters, mark), [parameters, mark]);
-  const places = useHistoryPlaces(start);
+  const centerHistory = useCenterHistory(start);
   const [hostFilters, setHostFilters] = useState<readonly Filter[]>(() => filtersIn(parameters));
-  const latest = useRef(places);
-  latest.current = places;
+  const latest = useRef(centerHistory);
+  latest.current = centerHistory;
 
-  const params = JSON.stringify(paramsOf(places.now, defaultSort));
-  const told = useRef(params);
+  const params = JSON.stringify(paramsOf(centerHistory.now, defaultSort));
+  const reported = useRef(params);
   useEffect(
     () =>
       host.hear((message) => {
@@ -72,7 +72,7 @@ const useCenterPlaces = (
         const { now, go } = latest.current;
         const change = changedBy(now, sent);
         if (Object.keys(change).length === 0) return;
-        told.current = JSON.stringify(paramsOf({ ...now, ...change }, defaultSort));
+        reported.current = JSON.stringify(paramsOf({ ...now, ...change }, defaultSort));
         setHostFilters((before) => [
           ...new Set([...before, ...(Object.keys(change.filters ?? {}) as Filter[])]),
         ]);
@@ -81,11 +81,11 @@ const useCenterPlaces = (
     [host, defaultSort],
   );
   useEffect(() => {
-    if (params === told.current) return;
-    told.current = params;
+    if (params === reported.current) return;
+    reported.current = params;
     host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag, mark));
   }, [params, host, userFlag, mark]);
-  return { places, hostFilters };
+  return { places: centerHistory, hostFilters };
 };
 
 /**
@@ -99,7 +99,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
   const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
-  const { places, hostFilters } = useCenterPlaces(
+  const { places: centerHistory, hostFilters } = useCenterLocations(
     { parameters, host, userFlag: opened.user.userFlag, mark },
     configuration.search.defaultSort,
   );
@@ -133,7 +133,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
           configuration={configuration}
           user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
           source={source}
-          places={places}
+          places={centerHistory}
           hostFilters={hostFilters}
           onEvent={choose}
         />

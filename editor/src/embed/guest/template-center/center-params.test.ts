@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOME } from '../../../surfaces/template-center/index.ts';
-import { changedBy, filtersIn, paramsOf, placeOf } from './center-params.ts';
+import { changedBy, filtersIn, paramsOf, locationIn } from './center-params.ts';
 
 /** Host parameters for filtering and sorting the template center, as public clients name them (product 7). */
 
 describe('the parameters of a link', () => {
   it('are the kind, tags by number or name, the order, the price and the words', () => {
     expect(
-      placeOf({
+      locationIn({
         kindId: '12',
         industryTagId: 'industry.tea',
         styleTagId: '国风',
@@ -26,7 +26,13 @@ describe('the parameters of a link', () => {
 
   it('that mean nothing here change nothing', () => {
     expect(
-      placeOf({ kindId: 'x', industryTagId: 'color.green', colorTagId: '77', sortType: '9', priceType: '2' }),
+      locationIn({
+        kindId: 'x',
+        industryTagId: 'color.green',
+        colorTagId: '77',
+        sortType: '9',
+        priceType: '2',
+      }),
     ).toEqual({});
   });
 

@@ -23,34 +23,34 @@ const tagIn = (facet: Facet, text: string): string | undefined =>
   (intellectTagById.get(text)?.facet === facet ? text : undefined) ?? tagNamed(facet, text)?.id;
 
 /** The parts of a place these parameters set; others stay unchanged. An empty value clears a filter. */
-export const placeOf = (given: LinkParameters): Partial<CenterLocation> => {
+export const locationIn = (parameters: LinkParameters): Partial<CenterLocation> => {
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of tagNames) {
-    const tag = given[name] === undefined ? undefined : tagIn(facetNames[name], given[name]);
+    const tag = parameters[name] === undefined ? undefined : tagIn(facetNames[name], parameters[name]);
     if (tag !== undefined) filters[facetNames[name]] = tag;
   }
-  const price = prices[given.priceType ?? ''];
+  const price = prices[parameters.priceType ?? ''];
   if (price !== undefined) filters.price = price;
-  const sort = sorts[given.sortType ?? ''];
-  const kindId = Number(given.kindId);
+  const sort = sorts[parameters.sortType ?? ''];
+  const kindId = Number(parameters.kindId);
   return {
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(sort === undefined ? {} : { sort }),
     ...(Number.isSafeInteger(kindId) && kindId > 0 ? { kindId } : {}),
-    ...(given.inputKeyword === undefined ? {} : { words: given.inputKeyword.slice(0, wordsMax) }),
+    ...(parameters.inputKeyword === undefined ? {} : { words: parameters.inputKeyword.slice(0, wordsMax) }),
   };
 };
 
 /** The filters these parameters set. */
-export const filtersIn = (given: LinkParameters): Filter[] =>
-  Object.keys(placeOf(given).filters ?? {}) as Filter[];
+export const filtersIn = (parameters: LinkParameters): Filter[] =>
+  Object.keys(locationIn(parameters).filters ?? {}) as Filter[];
 
 const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
 
 /** The change to a place from a host's message while it is open: empty values clear their filters. */
 export const changedBy = (now: CenterLocation, sent: unknown): Partial<CenterLocation> => {
   if (typeof sent !== 'object' || sent === null) return {};
-  const given = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>
       everyName.includes(name) && ['string', 'number'].includes(typeof value)
         ? [[name, String(value).trim()]]
@@ -59,8 +59,8 @@ export const changedBy = (now: CenterLocation, sent: unknown): Partial<CenterLoc
           : [],
     ),
   );
-  const named = (name: string): boolean => name in given;
-  const wanted = placeOf(given);
+  const named = (name: string): boolean => name in parameters;
+  const wanted = locationIn(parameters);
   const filters: Partial<Record<Filter, string>> = { ...now.filters };
   for (const name of tagNames) if (named(name)) delete filters[facetNames[name]];
   if (named('priceType')) delete filters.price;

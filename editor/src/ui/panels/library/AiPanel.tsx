@@ -64,8 +64,8 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
   const generate = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isAsking) return;
-    const asked = prompt.trim();
-    if (asked === '') {
+    const requested = prompt.trim();
+    if (requested === '') {
       setFault('请输入想要的画面');
       return;
     }
@@ -73,11 +73,11 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
     setIsHeld(false);
     setIsAsking(true);
     try {
-      const decided = await ai?.ask({ prompt: asked, kind });
+      const decided = await ai?.ask({ prompt: requested, kind });
       if (decided) setRemaining(decided.remaining);
-      const round = answer?.prompt === asked && answer.kind === kind ? answer.round + 1 : 0;
-      const made = compose({ prompt: asked, kind, company, round, words: decided?.words });
-      setAnswer({ prompt: asked, kind, round, ...made });
+      const round = answer?.prompt === requested && answer.kind === kind ? answer.round + 1 : 0;
+      const made = compose({ prompt: requested, kind, company, round, words: decided?.words });
+      setAnswer({ prompt: requested, kind, round, ...made });
       onGenerated?.();
     } catch (error) {
       setFault(error instanceof Error ? error.message : '生成失败，请稍后重试');

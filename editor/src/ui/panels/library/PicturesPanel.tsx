@@ -32,13 +32,13 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
   const [fault, setFault] = useState('');
   const found = useFound(keyword, library.pictures);
   const draggable = useDraggable();
-  const put = (picture: OwnPicture, place: { at?: Point; insteadOf?: string }): void => {
+  const put = (picture: OwnPicture, target: { at?: Point; insteadOf?: string }): void => {
     setFault('');
-    placeStored(editor, assetOf(picture), picture.title, place).catch((error: unknown) =>
+    placeStored(editor, assetOf(picture), picture.title, target).catch((error: unknown) =>
       setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
     );
   };
-  const place = (picture: OwnPicture): void => {
+  const position = (picture: OwnPicture): void => {
     const state = editor.getState();
     const [only, ...others] = selectedOf(pageOf(state), state.selection);
     const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
@@ -72,7 +72,7 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
               type="button"
               aria-label={`添加图片「${picture.title}」`}
               {...draggable(() => dragItem(picture))}
-              onClick={() => place(picture)}
+              onClick={() => position(picture)}
             >
               <span className={styles.picture}>
                 <img src={picture.url} alt="" loading="lazy" />

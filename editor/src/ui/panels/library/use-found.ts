@@ -26,14 +26,14 @@ export const useFound = <Item, Place>(
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [words, setWords] = useState('');
   const turn = useRef(0);
-  const asked = useRef(ask);
-  asked.current = ask;
+  const request = useRef(ask);
+  request.current = ask;
 
   const load = (after: Place | null): void => {
     turn.current += 1;
     const mine = turn.current;
     setPhase('loading');
-    asked
+    request
       .current(keyword.trim(), after)
       .then((page) => {
         if (mine !== turn.current) return;

@@ -24,25 +24,25 @@ const Filled = ({
   const room = 40;
   const width = ratio >= 1 ? room : room * ratio;
   const height = ratio >= 1 ? room / ratio : room;
-  const place = `translate(${(side - width) / 2} ${(side - height) / 2})`;
+  const location = `translate(${(side - width) / 2} ${(side - height) / 2})`;
   switch (outline.kind) {
     case 'rect':
       return (
-        <rect transform={place} width={width} height={height} rx={Math.min(width, height) * radiusShare} />
+        <rect transform={location} width={width} height={height} rx={Math.min(width, height) * radiusShare} />
       );
     case 'ellipse':
       return <ellipse cx={side / 2} cy={side / 2} rx={width / 2} ry={height / 2} />;
     case 'path':
       return (
         <path
-          transform={`${place} scale(${width / outline.viewWidth} ${height / outline.viewHeight})`}
+          transform={`${location} scale(${width / outline.viewWidth} ${height / outline.viewHeight})`}
           d={outline.d}
         />
       );
     default:
       return (
         <polygon
-          transform={place}
+          transform={location}
           points={ringsOf(outline, width, height)
             .flat()
             .map(({ x, y }) => `${x},${y}`)

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 
 /** Calls `onNear` when it scrolls near the viewport. */
 export const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const heard = useRef(onNear);
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
   useEffect(() => {
-    heard.current = onNear;
+    latest.current = onNear;
   });
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const watching = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && heard.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
       { rootMargin: '600px 0px' },
     );
-    watching.observe(place.current);
+    watching.observe(element.current);
     return () => watching.disconnect();
   }, []);
-  return <div ref={place} />;
+  return <div ref={element} />;
 };

@@ -34,18 +34,18 @@ const faultOf = (error: unknown): string =>
 /** The paginated list of one filter. Another filter starts over and drops pending requests. */
 export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfList => {
   const [state, setState] = useState(empty);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const key = JSON.stringify(filter);
 
   const fetchFrom = useCallback(
     (after: string | null) => {
-      asked.current += 1;
-      const mine = asked.current;
+      latestRequest.current += 1;
+      const mine = latestRequest.current;
       const wanted = JSON.parse(key) as ShelfFilter;
       setState((now) => ({ ...now, status: after === null ? 'loading' : 'more', fault: '' }));
       list(wanted, after).then(
         (page) => {
-          if (mine !== asked.current) return;
+          if (mine !== latestRequest.current) return;
           setState((now) => ({
             status: 'there',
             templates: after === null ? page.list : [...now.templates, ...page.list],
@@ -57,7 +57,7 @@ export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfLis
           }));
         },
         (error: unknown) => {
-          if (mine === asked.current)
+          if (mine === latestRequest.current)
             setState((now) => ({ ...now, status: 'failed', fault: faultOf(error) }));
         },
       );
@@ -68,7 +68,7 @@ export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfLis
   useEffect(() => {
     fetchFrom(null);
     return () => {
-      asked.current += 1;
+      latestRequest.current += 1;
     };
   }, [fetchFrom]);
 

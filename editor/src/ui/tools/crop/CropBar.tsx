@@ -9,7 +9,7 @@ interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
   /** Why the frame may not change; null if it may. */
-  readonly frameHeld: string | null;
+  readonly frameLocked: string | null;
   /** The chosen ratio and the element with its new frame. */
   readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
   readonly onChange: (element: ImageElement) => void;
@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** Ratio, zoom, and buttons to finish or cancel. */
-export const CropBar = ({ element, ratio, frameHeld, onRatio, onChange, onDone, onCancel }: Props) => (
+export const CropBar = ({
+  element,
+  ratio,
+  frameLocked: frameHeld,
+  onRatio,
+  onChange,
+  onDone,
+  onCancel,
+}: Props) => (
   <div
     className={bar.elementBar}
     role="toolbar"

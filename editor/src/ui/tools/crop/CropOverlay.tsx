@@ -106,15 +106,15 @@ export const CropOverlay = ({
     gesture.current = { from: { x: event.clientX, y: event.clientY }, start: element, handle };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    const held = gesture.current;
-    if (!held) return;
+    const current = gesture.current;
+    if (!current) return;
     // the whole editor may be scaled down
     const sheet = root.current?.parentElement;
     const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
     const px = shown * scale;
-    change(held.start, held.handle, {
-      x: (event.clientX - held.from.x) / px,
-      y: (event.clientY - held.from.y) / px,
+    change(current.start, current.handle, {
+      x: (event.clientX - current.from.x) / px,
+      y: (event.clientY - current.from.y) / px,
     });
   };
   const drop = () => {
@@ -141,14 +141,14 @@ export const CropOverlay = ({
     onKeyDown: (event: KeyboardEvent) => key(event, handle),
   });
 
-  const place = {
+  const position = {
     left: whole.x * scale,
     top: whole.y * scale,
     width: whole.width * scale,
     height: whole.height * scale,
   };
   const picture = (label: string) => (
-    <div className={styles.cropPicture} style={place}>
+    <div className={styles.cropPicture} style={position}>
       <PageCanvas page={painted} widthPx={paintedWidth} label={label} />
     </div>
   );

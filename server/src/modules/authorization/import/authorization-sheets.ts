@@ -45,7 +45,7 @@ export const failedSheet = async (
   timeZone: string,
 ): Promise<string> => {
   if (failed.length === 0) return '';
-  const given = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   const { body } = await sheetOf({
     name: '未签发的行',
     format: 'xlsx',
@@ -59,7 +59,7 @@ export const failedSheet = async (
       },
       ...Object.values(IMPORT_COLUMNS).map((title) => ({
         title,
-        value: ({ row }: FaultyRow) => given.get(row)?.[title] ?? '',
+        value: ({ row }: FaultyRow) => cellsOf.get(row)?.[title] ?? '',
       })),
     ],
     rows: failed,

@@ -26,17 +26,17 @@ export const readBatch = async ({ db, who, now }: CallContext, bytes: Buffer): P
   const { sheet, rows } = await readImport(who.companyId, bytes);
   const { timeZone } = await issuerOf(db, who.companyId);
   const today = dayIn(timeZone, now);
-  const ids = rows.flatMap(({ given, faults }) => (faults.designId === undefined ? [given.designId] : []));
+  const ids = rows.flatMap(({ input, faults }) => (faults.designId === undefined ? [input.designId] : []));
   const known = new Map((await designs.designsById(db, who.companyId, ids)).map((one) => [one.id, one]));
   const ready: Batch['ready'] = [];
   const failed: FaultyRow[] = [];
-  for (const { row, given, draft, faults } of rows) {
-    const design = known.get(given.designId);
+  for (const { row, input, draft, faults } of rows) {
+    const design = known.get(input.designId);
     const all = { ...faults };
     if (!design) all.designId ??= noDesignFault;
-    if (given.validTo < today) all.validTo ??= endedFault;
+    if (input.validTo < today) all.validTo ??= endedFault;
     if (draft && design && Object.keys(all).length === 0) ready.push({ draft, design });
-    else failed.push(faultyRow(row, given.subjectName, all));
+    else failed.push(faultyRow(row, input.subjectName, all));
   }
   return { ready, failed, sheet: await failedSheet(sheet, failed, timeZone) };
 };

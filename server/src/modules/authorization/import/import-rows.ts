@@ -21,7 +21,7 @@ export interface FaultyRow {
 /** A row as given, as a draft unless it is faulty, and its faults by field. */
 export interface ReadRow {
   row: number;
-  given: { designId: string; subjectName: string; validTo: string };
+  input: { designId: string; subjectName: string; validTo: string };
   draft: AuthorizationDraft | null;
   faults: Record<string, string>;
 }
@@ -97,7 +97,7 @@ export const readRows = (sheet: SheetRow[]): ReadSheet => {
     const { line, cells } = row;
     const cell = (field: Field) => cells[IMPORT_COLUMNS[field]] ?? '';
     if (cell('designId').startsWith(exampleMark)) return [];
-    const given = {
+    const input = {
       designId: cell('designId'),
       subjectKind: kindOfWord(cell('subjectKind')),
       subjectName: cell('subjectName'),
@@ -107,14 +107,14 @@ export const readRows = (sheet: SheetRow[]): ReadSheet => {
       validFrom: readDay(cell('validFrom')),
       validTo: readDay(cell('validTo')),
     };
-    const read = Draft.safeParse(given, { reportInput: true });
+    const read = Draft.safeParse(input, { reportInput: true });
     const unread = cellFaults(row);
     if (read.success && Object.keys(unread).length === 0)
-      return [{ row: line, given: read.data, draft: read.data, faults: {} }];
+      return [{ row: line, input: read.data, draft: read.data, faults: {} }];
     const described = read.success ? {} : describeFaults(Draft, read.error);
-    const faults = { ...unread, ...described, ...jointFaults(given, described) };
-    if (faults.subjectNumber && isRounded(given.subjectNumber)) faults.subjectNumber = roundedFault;
-    return [{ row: line, given, draft: null, faults }];
+    const faults = { ...unread, ...described, ...jointFaults(input, described) };
+    if (faults.subjectNumber && isRounded(input.subjectNumber)) faults.subjectNumber = roundedFault;
+    return [{ row: line, input, draft: null, faults }];
   });
   return { sheet, rows };
 };

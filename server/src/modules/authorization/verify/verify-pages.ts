@@ -114,11 +114,11 @@ const recordPage = (code: string, row: VerifiedRow, now: Date, verdict: FileVerd
     ...(row.correctedAt ? [['更正日期', `${day(row.correctedAt)}，此前的版本已失效`] as const] : []),
     ...(row.voidedAt ? [['作废日期', day(row.voidedAt)] as const] : []),
   ];
-  const told = verdict ? verdicts[verdict] : null;
+  const shown = verdict ? verdicts[verdict] : null;
   return page(
     `授权书 ${row.no} - ${word}`,
     html`<div class="state" data-tone="${tone}"><h1>${word}</h1><p>${lead}</p></div>
-${told ? html`<p class="verdict" role="status" data-tone="${told.tone}">${told.text}</p>` : null}
+${shown ? html`<p class="verdict" role="status" data-tone="${shown.tone}">${shown.text}</p>` : null}
 ${row.thumbnail ? html`<img class="work" src="${row.thumbnail}" alt="授权作品缩略图">` : null}
 <dl>${lines.map(([title, value]) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>
 <form class="file" method="post" enctype="multipart/form-data" action="${verifyPath}/${code}">

@@ -10,8 +10,8 @@ export const usageEventHandlers = ({
   batchWriter: BatchWriter;
 }): HandlersOf<typeof contract.usageEvent> => ({
   create: {
-    async executeInBatch({ events: given }, { guest, now }) {
-      const { events, refused } = judgeEvents(given, now);
+    async executeInBatch({ events: received }, { guest, now }) {
+      const { events, refused } = judgeEvents(received, now);
       const { apiUserId, device, product, settingCode } = guest;
       const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
       const stored = sent.length === 0 ? new Set() : await batchWriter.add(guest.companyId, sent);

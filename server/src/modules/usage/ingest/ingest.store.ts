@@ -20,7 +20,7 @@ const columnTypes = {
 const columnNames = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
 /** The events as a table, in the order of `columnTypes`. By columns: faster for the database than JSON. */
-const given = (events: readonly SentEvent[]): RawBuilder<unknown> =>
+const valuesOf = (events: readonly SentEvent[]): RawBuilder<unknown> =>
   sql`select * from unnest(${sql.join(
     columnNames.map((name) => sql`${events.map((event) => event[name])}::${sql.raw(columnTypes[name])}[]`),
   )})`;
@@ -98,7 +98,7 @@ export const record = async (
     sql`
       insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind, kind_id,
                                template_id, light_app_id, duration_ms)
-      select ${companyId}::bigint, e.* from (${given(events)}) e
+      select ${companyId}::bigint, e.* from (${valuesOf(events)}) e
       on conflict do nothing
       returning *`,
   );

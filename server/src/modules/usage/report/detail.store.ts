@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/schema/tables.ts';
 import { cellDimensions, type DayRange } from './report.rules.ts';
 import { type DetailFilter, isByItem } from './detail.rules.ts';
 import { cellColumns, type DetailGroup, groups, rowsOf } from './groups.store.ts';
-import { type Among, itemsByDay, placeOfPage, sumsOfItems } from './page-locator.store.ts';
+import { type Among, itemsByDay, locatePage, sumsOfItems } from './page-locator.store.ts';
 
 export type { DetailGroup } from './groups.store.ts';
 
@@ -64,14 +64,14 @@ const following = (filter: DetailFilter, keys: readonly RawBuilder<unknown>[], l
   const chosen = cellDimensions.filter((one) => filter.by.includes(one)).map((one) => last[one]);
   const rest = isByItem(filter) ? [...chosen, last.itemId] : chosen;
   const value = sql.ref(sortBy);
-  const held = sql`${last[sortBy]}::bigint`;
+  const lastValue = sql`${last[sortBy]}::bigint`;
   const day = sql`${last.day}::date`;
   const isFurther =
     rest.length > 0
       ? sql`or (g.day = ${day} and (${list(keys.slice(1))}) > (${list(rest.map((one) => sql`${one}::text`))}))`
       : sql``;
-  return sql`where ${value} ${filter.sortOrder === 'asc' ? sql`>` : sql`<`} ${held}
-                or (${value} = ${held} and (g.day < ${day} ${isFurther}))`;
+  return sql`where ${value} ${filter.sortOrder === 'asc' ? sql`>` : sql`<`} ${lastValue}
+                or (${value} = ${lastValue} and (g.day < ${day} ${isFurther}))`;
 };
 
 /** Groups, or those `among` them, in order; united users only when sorted by them: they cost more. */
@@ -156,13 +156,13 @@ export const page = async (
   filter: DetailFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<DetailGroup[]> => {
-  const asked = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const place = isByItem(filter)
-    ? await placeOfPage(db, companyId, filter, asked)
-    : { filter, among: null, offset: asked.offset };
-  if (!place) return [];
+  const query = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const position = isByItem(filter)
+    ? await locatePage(db, companyId, filter, query)
+    : { filter, among: null, offset: query.offset };
+  if (!position) return [];
   const { rows } = await sql<DetailGroup>`
-    ${ordered(companyId, place.filter, { among: place.among })} limit ${pageSize} offset ${place.offset}`.execute(
+    ${ordered(companyId, position.filter, { among: position.among })} limit ${pageSize} offset ${position.offset}`.execute(
     db,
   );
   return withPeople(db, companyId, filter, rows);

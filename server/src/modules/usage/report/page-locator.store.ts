@@ -49,7 +49,7 @@ export const itemsByDay = (companyId: number, filter: DetailFilter) => {
 };
 
 /** By day: the days that a page covers. */
-const placeByDay = async (
+const locateByDay = async (
   db: Executor,
   companyId: number,
   filter: DetailFilter,
@@ -94,7 +94,7 @@ const narrowedTo = (filter: DetailFilter, bounds: readonly Bound[]): DetailFilte
  * give a value that enough groups reach; items with no month reaching it have no group on the page. null:
  * this would not be cheaper than reading all.
  */
-const placeByMost = async (
+const locateByMost = async (
   db: Executor,
   companyId: number,
   filter: DetailFilter,
@@ -147,7 +147,7 @@ const withinReach = async (
 };
 
 /** Any page by a count: how many groups of each day have which count determines its position. */
-const placeByCount = async (
+const locateByCount = async (
   db: Executor,
   companyId: number,
   filter: DetailFilter,
@@ -168,7 +168,7 @@ const placeByCount = async (
 };
 
 /** The position of a page of a report by item; null: after the end. */
-export const placeOfPage = async (
+export const locatePage = async (
   db: Executor,
   companyId: number,
   filter: DetailFilter,
@@ -177,13 +177,13 @@ export const placeOfPage = async (
   const { sortBy } = filter;
   if (sortBy === 'day') {
     return filter.item?.ids.length === 0
-      ? placeByDay(db, companyId, filter, slice)
+      ? locateByDay(db, companyId, filter, slice)
       : { filter, among: null, offset: slice.offset };
   }
   // users per item are not counted, and the contract does not allow sorting by them
   if (sortBy === 'activeUsers' || sortBy === 'newUsers') return null;
   return (
-    (await placeByMost(db, companyId, filter, sortBy, slice)) ??
-    (await placeByCount(db, companyId, filter, sortBy, slice))
+    (await locateByMost(db, companyId, filter, sortBy, slice)) ??
+    (await locateByCount(db, companyId, filter, sortBy, slice))
   );
 };

@@ -11,25 +11,25 @@ import {
 } from './report.rules.ts';
 import * as store from './report.store.ts';
 
-export interface Asked {
+export interface TotalsQuery {
   db: Executor;
   companyId: number;
   cells: ChosenCells;
   range: DayRange;
 }
 
-export interface AskedAsOne extends Asked {
+export interface AskedAsOne extends TotalsQuery {
   /** The range for values that are read as one number. */
   spans: Spans;
 }
 
-export const asOne = async (asked: Asked): Promise<AskedAsOne> => {
-  const held = await store.heldDays(asked.db, asked.companyId);
-  return { ...asked, spans: spansOf(held ? widened(asked.range, held) : asked.range) };
+export const asOne = async (query: TotalsQuery): Promise<AskedAsOne> => {
+  const stored = await store.storedDays(query.db, query.companyId);
+  return { ...query, spans: spansOf(stored ? widened(query.range, stored) : query.range) };
 };
 
 /** Every day of the range, including those without events. */
-export const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<UsageDay[]> => {
+export const dailyOf = async ({ db, companyId, cells, range }: TotalsQuery): Promise<UsageDay[]> => {
   const counts = new Map(
     (await store.countsByDay(db, companyId, cells.ids, range)).map((row) => [row.day, row]),
   );
@@ -37,10 +37,10 @@ export const dailyOf = async ({ db, companyId, cells, range }: Asked): Promise<U
   return daysOf(range).map((day) => ({ ...nothingHappened, ...counts.get(day), ...people.get(day), day }));
 };
 
-export const totalsOf = async (asked: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
+export const totalsOf = async (query: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
   const totals = { ...nothingHappened };
   for (const day of daily) for (const name of totalNames) totals[name] += day[name];
   // a user of several days counts once
-  totals.activeUsers = await store.activeUsers(asked.db, asked.companyId, asked.cells.ids, asked.spans);
+  totals.activeUsers = await store.activeUsers(query.db, query.companyId, query.cells.ids, query.spans);
   return totals;
 };

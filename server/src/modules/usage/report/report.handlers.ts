@@ -83,15 +83,15 @@ export const todayOf = async (
 
 type DetailAsked = Omit<ParsedInputOf<typeof statistic.export>, 'format'>;
 
-const detailFilterOf = async (db: Executor, companyId: number, asked: DetailAsked) => {
-  const dimension = itemDimensionOf(asked);
+const detailFilterOf = async (db: Executor, companyId: number, query: DetailAsked) => {
+  const dimension = itemDimensionOf(query);
   const filter: DetailFilter = {
-    range: { from: asked.from, to: asked.to },
-    by: asked.by ?? [],
-    cells: chosenCells(await store.cellsOf(db, companyId), asked, asked.by),
-    item: dimension && { dimension, ids: asked[`${dimension}Ids`] ?? [] },
-    sortBy: asked.sortBy ?? 'day',
-    sortOrder: asked.sortOrder ?? 'desc',
+    range: { from: query.from, to: query.to },
+    by: query.by ?? [],
+    cells: chosenCells(await store.cellsOf(db, companyId), query, query.by),
+    item: dimension && { dimension, ids: query[`${dimension}Ids`] ?? [] },
+    sortBy: query.sortBy ?? 'day',
+    sortOrder: query.sortOrder ?? 'desc',
   };
   return filter;
 };
@@ -114,11 +114,13 @@ async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) 
   }
 }
 
-export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<typeof contract.statistic> => {
-  const tops = async (asked: AskedAsOne, dimension: ItemDimension): Promise<TopItem[]> => {
-    const { db, companyId, cells, spans } = asked;
+export const statisticHandlers = (
+  dependencies: StatisticDependencies,
+): HandlersOf<typeof contract.statistic> => {
+  const tops = async (query: AskedAsOne, dimension: ItemDimension): Promise<TopItem[]> => {
+    const { db, companyId, cells, spans } = query;
     const items = await store.topItems(db, companyId, cells.itemIds, spans, dimension, topCount);
-    const names = await needs.itemNames(
+    const names = await dependencies.itemNames(
       db,
       companyId,
       dimension,
@@ -151,7 +153,7 @@ export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<type
 
   const choicesOf = async (db: Executor, companyId: number, dimension: ItemDimension) => {
     const ids = await store.itemsSeen(db, companyId, dimension, optionsMax);
-    const names = await needs.itemNames(db, companyId, dimension, ids);
+    const names = await dependencies.itemNames(db, companyId, dimension, ids);
     return ids.map((value) => ({ value, label: names.get(value) ?? value }));
   };
 
@@ -168,11 +170,11 @@ export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<type
     const ids = [...new Set(rows.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])))];
     const itemNames =
       filter.item && ids.length > 0
-        ? await needs.itemNames(db, companyId, filter.item.dimension, ids)
+        ? await dependencies.itemNames(db, companyId, filter.item.dimension, ids)
         : new Map<string, string>();
     const covers =
       filter.item?.dimension === 'template'
-        ? await needs.templateCovers(db, companyId, ids)
+        ? await dependencies.templateCovers(db, companyId, ids)
         : new Map<string, string>();
     return rows.map(({ itemId, ...row }) => ({
       ...row,
@@ -210,26 +212,26 @@ export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<type
       readSnapshot(pool, async (db) => {
         const { companyId } = who;
         const cells = await store.cellsOf(db, companyId);
-        const asked = await asOne({ db, companyId, cells: chosenCells(cells, filter), range: { from, to } });
-        const daily = await dailyOf(asked);
-        const totals = await totalsOf(asked, daily);
+        const query = await asOne({ db, companyId, cells: chosenCells(cells, filter), range: { from, to } });
+        const daily = await dailyOf(query);
+        const totals = await totalsOf(query, daily);
         const isCompared = compareFrom !== undefined && compareTo !== undefined;
         const before = isCompared
-          ? await asOne({ ...asked, range: { from: compareFrom, to: compareTo } })
+          ? await asOne({ ...query, range: { from: compareFrom, to: compareTo } })
           : null;
         const previousDaily = before ? await dailyOf(before) : [];
         const previous = before && (await totalsOf(before, previousDaily));
-        const steps = await store.funnel(db, companyId, asked.cells.itemIds, asked.spans);
+        const steps = await store.funnel(db, companyId, query.cells.itemIds, query.spans);
         return {
           totals: Object.fromEntries(
             totalNames.map((name) => [name, compared(totals[name], previous && previous[name])]),
           ) as BaseReport['totals'],
           daily,
           previousDaily,
-          devices: await deviceShare(asked, cells, filter),
-          topKinds: await tops(asked, 'kind'),
-          topTemplates: await tops(asked, 'template'),
-          topLightApps: await tops(asked, 'lightApp'),
+          devices: await deviceShare(query, cells, filter),
+          topKinds: await tops(query, 'kind'),
+          topTemplates: await tops(query, 'template'),
+          topLightApps: await tops(query, 'lightApp'),
           funnel: funnelSteps.map((step) => ({ step, users: steps[step] })),
         };
       }),
@@ -248,17 +250,17 @@ export const statisticHandlers = (needs: StatisticDependencies): HandlersOf<type
       });
     },
 
-    page: ({ pageNo, pageSize, ...asked }, { db: pool, who }) =>
+    page: ({ pageNo, pageSize, ...query }, { db: pool, who }) =>
       readSnapshot(pool, async (db) => {
-        const filter = await detailFilterOf(db, who.companyId, asked);
+        const filter = await detailFilterOf(db, who.companyId, query);
         const rows = await detail.page(db, who.companyId, filter, { pageNo, pageSize });
         const { total, sum } = await detail.totalOf(db, who.companyId, filter);
         return { total, list: await shownRows(db, who.companyId, filter, rows), sum };
       }),
 
-    async export({ format, ...asked }, { db, who }) {
+    async export({ format, ...query }, { db, who }) {
       const { companyId } = who;
-      const filter = await detailFilterOf(db, companyId, asked);
+      const filter = await detailFilterOf(db, companyId, query);
       const of = (dimension: string, column: SheetColumn<DetailRow>) =>
         filter.by.some((one) => one === dimension) ? [column] : [];
       const itemTitles = { kind: '模板分类', template: '模板', lightApp: '轻应用' } as const;

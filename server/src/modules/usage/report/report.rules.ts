@@ -28,9 +28,9 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
  * The same events in whole months, where no events lie beyond the range: a report until today counts the
  * current month as whole.
  */
-export const widened = ({ from, to }: DayRange, held: DayRange): DayRange => ({
-  from: held.from >= from ? monthOf(from) : from,
-  to: held.to <= to ? dayPlus(monthAfter(to), -1) : to,
+export const widened = ({ from, to }: DayRange, stored: DayRange): DayRange => ({
+  from: stored.from >= from ? monthOf(from) : from,
+  to: stored.to <= to ? dayPlus(monthAfter(to), -1) : to,
 });
 
 export interface Spans {
@@ -127,8 +127,8 @@ export const chosenCells = (
 ): ChosenCells => {
   const wanted = cellDimensions.map((name) => {
     const occurring = new Set(cells.flatMap((cell) => cell[name] ?? []));
-    const asked = new Set(filter[filterOf[name]] ?? []);
-    const values = new Set([...occurring].filter((value) => asked.size === 0 || asked.has(value)));
+    const requested = new Set(filter[filterOf[name]] ?? []);
+    const values = new Set([...occurring].filter((value) => requested.size === 0 || requested.has(value)));
     return { name, values, isBy: by.includes(name), isAny: values.size === occurring.size };
   });
   const fits = (cell: Cell, isWholeAsked: boolean): boolean =>

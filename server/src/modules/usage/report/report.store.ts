@@ -184,7 +184,7 @@ export const itemsSeen = async (
 };
 
 /** The first and the last day with an event; null while there is none. */
-export const heldDays = async (db: Executor, companyId: number): Promise<DayRange | null> => {
+export const storedDays = async (db: Executor, companyId: number): Promise<DayRange | null> => {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(day) as "from", max(day) as "to" from usage_count where ${ofCells(companyId, [0])}`.execute(
     db,

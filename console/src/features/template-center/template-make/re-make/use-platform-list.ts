@@ -14,15 +14,15 @@ export const usePlatformList = (filter: Input) => {
     null,
   );
   // another filter starts at its first page
-  const held = gone?.key === filterKey ? gone : null;
+  const kept = gone?.key === filterKey ? gone : null;
   const first = useQueryCall(platformTemplate.list, { ...filter, pageSize }, { keepPrevious: true });
   const further = useQueryCall(
     platformTemplate.list,
-    { ...filter, pageSize, after: held?.after ?? '' },
-    { enabled: held !== null },
+    { ...filter, pageSize, after: kept?.after ?? '' },
+    { enabled: kept !== null },
   );
-  const last = held ? further.data : first.data;
-  const rows = held ? [...held.rows, ...(further.data?.list ?? [])] : (first.data?.list ?? []);
+  const last = kept ? further.data : first.data;
+  const rows = kept ? [...kept.rows, ...(further.data?.list ?? [])] : (first.data?.list ?? []);
   const next = last?.next ?? null;
   return {
     first,
@@ -30,8 +30,8 @@ export const usePlatformList = (filter: Input) => {
     total: first.data?.total ?? 0,
     facets: first.data?.facets ?? null,
     hasMore: next !== null && !first.isPlaceholderData,
-    isGrowing: held !== null && further.isPending,
-    growFailed: held !== null && further.isError ? () => void further.refetch() : null,
+    isGrowing: kept !== null && further.isPending,
+    growFailed: kept !== null && further.isError ? () => void further.refetch() : null,
     grow: (): void => {
       if (next !== null) setGone({ key: filterKey, rows, after: next });
     },

@@ -42,7 +42,7 @@ export const RejectModal = ({ row, onClose }: Props) => {
   const isFull = marks.length >= rejectMarksMax;
 
   const change = (index: number, to: Partial<RejectMark>) =>
-    setMarks((now) => now.map((mark, place) => (place === index ? { ...mark, ...to } : mark)));
+    setMarks((now) => now.map((mark, position) => (position === index ? { ...mark, ...to } : mark)));
 
   // the marks belong to what is shown, which may be newer than the row
   const version = found.data?.version ?? row.version;
@@ -69,10 +69,10 @@ export const RejectModal = ({ row, onClose }: Props) => {
       return onClose();
     }
     if (isConflict(outcome.error)) setRefused(version);
-    const told = fieldFaults(outcome.error);
-    if (!told) return;
+    const faults = fieldFaults(outcome.error);
+    if (!faults) return;
     markShown(outcome.error);
-    setFaults({ reason: Object.values(told).join('；') });
+    setFaults({ reason: Object.values(faults).join('；') });
   };
 
   const isDirty = reason !== '' || marks.length > 0;
@@ -207,7 +207,7 @@ export const RejectModal = ({ row, onClose }: Props) => {
                   type="text"
                   aria-label={`删除批注 ${index + 1}`}
                   icon={<Trash2 size={15} />}
-                  onClick={() => setMarks((now) => now.filter((_, place) => place !== index))}
+                  onClick={() => setMarks((now) => now.filter((_, position) => position !== index))}
                 />
               </li>
             ))}

@@ -7,15 +7,15 @@ const appName = (id: string): string => (isBuiltInApp(id) ? lightAppCatalogue[id
 /** Tags as choices, grouped by application; the template's own stay readable even when removed. */
 export const lightAppTagChoices = (
   tags: readonly (Pick<TemplateTag, 'id' | 'light_app_id' | 'name'> & { readonly appName: string })[],
-  held: TeamTemplate['lightAppTags'],
+  assigned: TeamTemplate['lightAppTags'],
 ): { value: number; label: string }[] => {
   const known = new Set(tags.map(({ id }) => id));
   return [
-    ...tags.map(({ id, light_app_id, name, appName: told }) => ({
+    ...tags.map(({ id, light_app_id, name, appName: currentName }) => ({
       value: id,
-      label: `${told || appName(light_app_id)} / ${name}`,
+      label: `${currentName || appName(light_app_id)} / ${name}`,
     })),
-    ...held
+    ...assigned
       .filter(({ id }) => !known.has(id))
       .map(({ id, lightAppId, name }) => ({ value: id, label: `${appName(lightAppId)} / ${name}` })),
   ];

@@ -111,13 +111,13 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
   ];
   const { shape } = TemplateKindDraft;
 
-  const save = async (id: number, given: KindFields) => {
-    const change = changeOf(fieldsOf(startOf(task, tree)), given);
+  const save = async (id: number, fields: KindFields) => {
+    const change = changeOf(fieldsOf(startOf(task, tree)), fields);
     return Object.keys(change).length === 0 ? ({ ok: true } as const) : update.run({ id, ...change });
   };
   const submit = async (values: Values) => {
-    const given = fieldsOf(values);
-    const outcome = edited ? await save(edited.id, given) : await create.run(given);
+    const fields = fieldsOf(values);
+    const outcome = edited ? await save(edited.id, fields) : await create.run(fields);
     if (outcome.ok)
       feedback.success(edited ? `已保存分类「${values.name}」` : `已新建分类「${values.name}」`);
     return outcome;

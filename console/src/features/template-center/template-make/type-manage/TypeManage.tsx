@@ -11,7 +11,7 @@ import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../../kit/navigation/page-context.ts';
 import { EmptyState } from '../../../../kit/feedback/states.tsx';
 import { StatusFilter } from '../../../../kit/display/status.tsx';
-import { useAsked } from '../../../../kit/navigation/use-asked.ts';
+import { useRequestedAction } from '../../../../kit/navigation/use-requested-action.ts';
 import { KindFormModal, type KindTask } from './KindFormModal.tsx';
 import { KindTree } from './KindTree.tsx';
 import { treeOf } from './kind-tree.ts';
@@ -32,7 +32,7 @@ export const TypeManage = () => {
     setTask(next);
     setIsFormOpen(true);
   };
-  useAsked('do', 'create', () => begin({ kind: 'create', parentId: null }), canEdit);
+  useRequestedAction('do', 'create', () => begin({ kind: 'create', parentId: null }), canEdit);
 
   const createButton = canEdit ? (
     <Button

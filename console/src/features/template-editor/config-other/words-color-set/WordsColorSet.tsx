@@ -10,7 +10,7 @@ const screen: DocumentScreen = {
   device: 'pc',
   Preview: LivePreview,
   own: {
-    place: 'first',
+    position: 'first',
     title: '品牌套件',
     help: '全企业共用一份，不随方案变化；保存后同步到各主题才生效',
     Content: BrandKitSection,

@@ -20,7 +20,7 @@ export const usePlatformFaces = (families: readonly string[]): void => {
   useEffect(() => {
     // without font loading the sample uses the fonts at hand
     if (typeof FontFace === 'undefined') return;
-    const needs = all.split('\n').map((family) => ({ family, weight: 400, text: sampleText }));
-    void loadFontTools().then(({ loadFonts }) => loadFonts(needs));
+    const fonts = all.split('\n').map((family) => ({ family, weight: 400, text: sampleText }));
+    void loadFontTools().then(({ loadFonts }) => loadFonts(fonts));
   }, [all]);
 };

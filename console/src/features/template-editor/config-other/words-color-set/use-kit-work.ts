@@ -41,8 +41,8 @@ export const useKitWork = (read: BrandKit) => {
     setIsOvertaken(false);
   }
 
-  const setField = useLatest((path: string, given: unknown) =>
-    setValue((now) => withFollowers(definition, now, settled.current, path, given)),
+  const setField = useLatest((path: string, value: unknown) =>
+    setValue((now) => withFollowers(definition, now, settled.current, path, value)),
   );
 
   const save = async () => {
@@ -65,7 +65,7 @@ export const useKitWork = (read: BrandKit) => {
     /** What was typed before the session ended, by path. */
     restore: (typed: Readonly<Record<string, unknown>>) =>
       setValue((now) =>
-        Object.entries(typed).reduce((made, [path, given]) => withField(made, path, given), now),
+        Object.entries(typed).reduce((made, [path, value]) => withField(made, path, value), now),
       ),
   };
 };

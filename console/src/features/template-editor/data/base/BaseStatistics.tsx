@@ -87,8 +87,8 @@ export const BaseStatistics = () => {
               onExport={(format) => {
                 const { today } = options.data ?? {};
                 if (today === undefined) return;
-                const { compareFrom: _, compareTo: __, ...asked } = baseInputOf(address.values, today);
-                void download.run({ ...asked, format });
+                const { compareFrom: _, compareTo: __, ...query } = baseInputOf(address.values, today);
+                void download.run({ ...query, format });
               }}
               isRunning={download.isRunning}
               receivedBytes={download.receivedBytes}

@@ -35,10 +35,10 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   const { values, set, reset } = useReportAddress(DetailAddress);
   const { today } = options;
   const canExport = useCan('/templateEditor/data/detail', 'export');
-  const exporting = useExport(statistic.export, (format) => ({ ...asked, format }));
-  const asked = detailInputOf(values, today);
+  const exporting = useExport(statistic.export, (format) => ({ ...query, format }));
+  const query = detailInputOf(values, today);
   const { pageNo, pageSize } = values;
-  const rows = useQueryCall(statistic.page, { ...asked, pageNo, pageSize }, { keepPrevious: true });
+  const rows = useQueryCall(statistic.page, { ...query, pageNo, pageSize }, { keepPrevious: true });
 
   const dimensions = dimensionsOf(values);
   const item = itemOf(values);
@@ -64,7 +64,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
       unit="行"
       result={rows}
       state={{
-        values: { pageNo, pageSize, sortBy: asked.sortBy, sortOrder: asked.sortOrder },
+        values: { pageNo, pageSize, sortBy: query.sortBy, sortOrder: query.sortOrder },
         isFiltered,
         set: change as never,
         setPage: (next, size) => set({ pageNo: next, pageSize: size }, true),

@@ -34,7 +34,7 @@ export const BatchDialog = ({ template, onBegun, onDesign, onClose }: Props) => 
   const sheet = useDownloadCall(templateBatch.downloadSheet);
   const [pictures, setPictures] = useState<readonly BatchPicture[]>([]);
   const [isStoring, setIsStoring] = useState(false);
-  const given = { templateId: template.id, pictures: JSON.stringify(pictures) };
+  const input = { templateId: template.id, pictures: JSON.stringify(pictures) };
   const download = (format: 'csv' | 'xlsx') => void sheet.run({ templateId: template.id, format });
 
   return (
@@ -47,8 +47,8 @@ export const BatchDialog = ({ template, onBegun, onDesign, onClose }: Props) => 
       limits={`CSV 或 XLSX，一次最多 ${batchRowsMax} 行，2 MB 以内`}
       faultsFileName="批量制作-有问题的行.xlsx"
       calls={{
-        check: (file) => checking.run(file, given),
-        run: (file, ready) => making.run(file, { ...given, ready: String(ready) }),
+        check: (file) => checking.run(file, input),
+        run: (file, ready) => making.run(file, { ...input, ready: String(ready) }),
         isChecking: checking.isRunning,
         isRunning: making.isRunning,
       }}

@@ -23,14 +23,14 @@ export const BatchPictures = ({ pictures, onPictures, onBusy }: Props) => {
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const room = batchPicturesMax - pictures.length;
-    const told = files.length > room ? [`图片最多 ${batchPicturesMax} 张，超出的没有上传`] : [];
+    const problems = files.length > room ? [`图片最多 ${batchPicturesMax} 张，超出的没有上传`] : [];
     let stored = pictures;
     const wanted = files.slice(0, room);
     onBusy(true);
     for (const [at, one] of wanted.entries()) {
       setLeft(wanted.length - at);
       if (one.size > imageMaxBytes) {
-        told.push(`${one.name}：图片超过 5 MB`);
+        problems.push(`${one.name}：图片超过 5 MB`);
         continue;
       }
       const outcome = await uploading.run(one, { purpose: 'picture' });
@@ -40,10 +40,10 @@ export const BatchPictures = ({ pictures, onPictures, onBusy }: Props) => {
           { name: one.name, url: outcome.data.url },
         ];
         onPictures(stored);
-      } else told.push(`${one.name}：${outcome.error.message}`);
+      } else problems.push(`${one.name}：${outcome.error.message}`);
     }
     setLeft(0);
-    setFaults(told);
+    setFaults(problems);
     onBusy(false);
   };
 

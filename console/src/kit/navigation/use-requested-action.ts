@@ -6,11 +6,11 @@ import { useLatest } from '../hooks/use-latest.ts';
  * Runs the action in the address (`?do=create`) once and removes it from the address: a reload or the way
  * back does not repeat it. `isReady` is false while it cannot run yet.
  */
-export const useAsked = (name: string, wanted: string, run: () => void, isReady = true): void => {
-  const [asked, setAsked] = useAddressEntry(name);
-  const isAsked = asked === wanted;
+export const useRequestedAction = (name: string, wanted: string, run: () => void, isReady = true): void => {
+  const [requested, setRequested] = useAddressEntry(name);
+  const isAsked = requested === wanted;
   const done = useLatest(() => {
-    setAsked(null);
+    setRequested(null);
     run();
   });
   useEffect(() => {

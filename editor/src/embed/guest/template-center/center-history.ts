@@ -8,7 +8,7 @@ import {
 } from '../../../surfaces/template-center/index.ts';
 
 interface Entry {
-  readonly place: CenterLocation;
+  readonly location: CenterLocation;
   readonly depth: number;
 }
 
@@ -24,14 +24,14 @@ const depthIn = (state: unknown): number => {
 /** The current place from the address; without one, the place the link opens. */
 const entryNow = (start: CenterLocation): Entry => {
   const { hash } = window.location;
-  return { place: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
+  return { location: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
 };
 
 /**
  * Keeps places of the template center as browser history entries: back, forward and reload work. They follow
  * the `#` in the address, separate from the signed link.
  */
-export const useHistoryPlaces = (start: CenterLocation): CenterHistory => {
+export const useCenterHistory = (start: CenterLocation): CenterHistory => {
   const [entry, setEntry] = useState<Entry>(() => entryNow(start));
   const latest = useRef(entry);
 
@@ -45,19 +45,19 @@ export const useHistoryPlaces = (start: CenterLocation): CenterHistory => {
   }, [start]);
 
   const go = useCallback<CenterHistory['go']>((change, how) => {
-    const place = { ...latest.current.place, ...change };
+    const location = { ...latest.current.location, ...change };
     const depth = latest.current.depth + (how === 'further' ? 1 : 0);
     // an empty hash would mean the place the link opens
-    const address = `#${writePlace(place) || 'home'}`;
+    const address = `#${writePlace(location) || 'home'}`;
     const kept = { ...(window.history.state as object | null), centerDepth: depth };
     if (how === 'further') window.history.pushState(kept, '', address);
     else window.history.replaceState(kept, '', address);
-    latest.current = { place, depth };
+    latest.current = { location, depth };
     setEntry(latest.current);
   }, []);
 
   return useMemo(
-    () => ({ now: entry.place, depth: entry.depth, go, back: () => window.history.back() }),
+    () => ({ now: entry.location, depth: entry.depth, go, back: () => window.history.back() }),
     [entry, go],
   );
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterNames, sortNames } from './find.ts';
-import { HOME, type CenterLocation, readPlace, writePlace } from './places.ts';
+import { HOME, type CenterLocation, readLocation, writeLocation } from './center-location.ts';
 import { fromNames } from './source.ts';
 
 /** Places as written in the address. */
@@ -26,16 +26,16 @@ describe('the address of a place', () => {
   it('brings back what was written, whatever was searched', () => {
     fc.assert(
       fc.property(place, (one) => {
-        expect(readPlace(`#${writePlace(one)}`)).toEqual(one);
+        expect(readLocation(`#${writeLocation(one)}`)).toEqual(one);
       }),
     );
   });
 
   it('that somebody wrote by hand is the home page as far as it makes no sense', () => {
-    expect(readPlace('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(
+    expect(readLocation('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(
       HOME,
     );
-    expect(readPlace(`#q=${'长'.repeat(300)}`).words).toHaveLength(100);
-    expect(readPlace('#%E0%A4%A')).toEqual(HOME);
+    expect(readLocation(`#q=${'长'.repeat(300)}`).words).toHaveLength(100);
+    expect(readLocation('#%E0%A4%A')).toEqual(HOME);
   });
 });

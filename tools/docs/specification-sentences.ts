@@ -45,7 +45,7 @@ const sentencesOfSection = (specification: string, number: number): string[] => 
 };
 
 /** All sentences of the specification, by section number. */
-export const givenSentences = (specification: string): { section: number; sentences: string[] }[] =>
+export const specificationSentences = (specification: string): { section: number; sentences: string[] }[] =>
   Array.from({ length: 9 }, (_, index) => ({
     section: index + 1,
     sentences: sentencesOfSection(specification, index + 1),

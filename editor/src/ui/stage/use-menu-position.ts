@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Position of the context menu: at the pointer, or in the middle of the selection if opened by key. */
-export const useMenuPlace = ({ editor, stage, view, onOpen }: Options) => {
+export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
   const [at, setAt] = useState<Point | null>(null);
   const open = (event: MouseEvent): void => {
     event.preventDefault();

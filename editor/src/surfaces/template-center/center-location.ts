@@ -69,7 +69,7 @@ const oneOf = <Name extends string>(names: readonly Name[], text: string | null)
   names.find((name) => name === text) ?? null;
 
 /** Serialises a place for the address, after its `#`. */
-export const writePlace = ({
+export const writeLocation = ({
   view,
   kindId,
   words,
@@ -101,21 +101,21 @@ const viewIn = (topic: string | null, page: string | null): View => {
 };
 
 /** Parses the output of `writePlace`; ignores invalid parts. */
-export const readPlace = (text: string): CenterLocation => {
-  const given = new URLSearchParams(text.replace(/^#/, ''));
-  const template = given.get('template');
+export const readLocation = (text: string): CenterLocation => {
+  const parameters = new URLSearchParams(text.replace(/^#/, ''));
+  const template = parameters.get('template');
   return {
-    view: viewIn(given.get('topic'), given.get('page')),
-    kindId: numberIn(given.get('kind')),
-    words: (given.get('q') ?? '').slice(0, wordsMax),
-    from: oneOf(fromNames, given.get('from')),
+    view: viewIn(parameters.get('topic'), parameters.get('page')),
+    kindId: numberIn(parameters.get('kind')),
+    words: (parameters.get('q') ?? '').slice(0, wordsMax),
+    from: oneOf(fromNames, parameters.get('from')),
     filters: Object.fromEntries(
       filterNames.flatMap((name) => {
-        const value = given.get(name);
+        const value = parameters.get(name);
         return value === null || value.length > 64 ? [] : [[name, value]];
       }),
     ),
-    sort: oneOf(sortNames, given.get('sort')),
+    sort: oneOf(sortNames, parameters.get('sort')),
     templateId: template !== null && isId(template) ? template : null,
   };
 };

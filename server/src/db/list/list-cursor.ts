@@ -41,7 +41,7 @@ export const readCursor = (
 };
 
 /** What `readCursor` reads: microseconds (a JavaScript date would cut them), a number or a day, then the id. */
-export const placeOf = ({ column, kind }: ListOrder): RawBuilder<string> => {
+export const cursorOf = ({ column, kind }: ListOrder): RawBuilder<string> => {
   const at = sql.ref(`t.${column}`);
   const value = {
     number: sql`${at}`,

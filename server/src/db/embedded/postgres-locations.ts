@@ -16,7 +16,7 @@ import { copyBinaries, findBinaries, linkLibraries } from './postgres-binaries.t
 import { chooseUser, closedFolder, type PostgresUser } from './postgres-user.ts';
 
 /** Where the embedded PostgreSQL has its binaries, data and socket, and which user runs it. */
-export interface PostgresPlaces {
+export interface PostgresLocations {
   native: string;
   /** Major version of the binaries. */
   major: string;
@@ -37,11 +37,11 @@ const markOf = (path: string): string => createHash('sha256').update(path).diges
  * depends on DATA_DIR alone, with a link to it at DATA_DIR/postgres, so that the next start finds it.
  * Existing data is never left behind for a new, empty folder.
  */
-export const choosePlaces = (
+export const chooseLocations = (
   dataDir: string,
   log: { warn(line: string): void },
   parent = openParent,
-): PostgresPlaces => {
+): PostgresLocations => {
   mkdirSync(dataDir, { recursive: true });
   const ordinary = join(realpathSync(dataDir), 'postgres');
   const data = existsSync(ordinary) ? realpathSync(ordinary) : ordinary;
@@ -53,11 +53,16 @@ export const choosePlaces = (
     );
   }
   const user = chooseUser(data);
-  const place = placeData(data, user, log, parent);
-  return { ...placeBinaries(user, data, log, parent), data: place, link: place === data ? null : data, user };
+  const folder = locateData(data, user, log, parent);
+  return {
+    ...locateBinaries(user, data, log, parent),
+    data: folder,
+    link: folder === data ? null : data,
+    user,
+  };
 };
 
-const placeData = (
+const locateData = (
   data: string,
   user: PostgresUser,
   log: { warn(line: string): void },
@@ -79,23 +84,23 @@ const placeData = (
 };
 
 /** Leaves a link in DATA_DIR to data that lies elsewhere, for people and for a DATA_DIR that is moved. */
-export const linkToData = ({ data, link }: PostgresPlaces): void => {
+export const linkToData = ({ data, link }: PostgresLocations): void => {
   if (link !== null && !existsSync(link)) symlinkSync(data, link);
 };
 
-const placeBinaries = (
+const locateBinaries = (
   user: PostgresUser,
   data: string,
   log: { warn(line: string): void },
   parent: string,
-): Pick<PostgresPlaces, 'native' | 'major'> => {
+): Pick<PostgresLocations, 'native' | 'major'> => {
   const found = findBinaries();
   const major = found.version.split('.')[0] ?? '';
   const closed = closedFolder(user, join(found.native, 'bin'));
   if (closed === null && linkLibraries(found.native)) return { native: found.native, major };
-  const place = user ? parent : dirname(data);
-  makeOpenFolder(place, closed ?? found.native);
-  const native = copyBinaries(found, place);
+  const folder = user ? parent : dirname(data);
+  makeOpenFolder(folder, closed ?? found.native);
+  const native = copyBinaries(found, folder);
   log.warn(`数据库程序放在 ${native}`);
   return { native, major };
 };
@@ -125,7 +130,7 @@ const socketName = '/.s.PGSQL.5432';
  * The private folder of the socket: access to it is access to the database. The same for one data folder
  * every time, unless another user has taken that name.
  */
-export const makeSocketFolder = ({ data, user }: PostgresPlaces): string => {
+export const makeSocketFolder = ({ data, user }: PostgresLocations): string => {
   const runsAs = user?.uid ?? process.getuid?.() ?? 0;
   const name = `design-console-${runsAs}-${markOf(data)}`;
   const isFit = (parent: string) =>

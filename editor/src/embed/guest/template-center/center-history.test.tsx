@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import type { CenterLocation, CenterHistory } from '../../../surfaces/template-center/index.ts';
-import { startAt, useHistoryPlaces } from './history-places.ts';
+import { startAt, useCenterHistory } from './center-history.ts';
 
 /** Places of the template center in the browser's history. */
 
@@ -15,7 +15,7 @@ let leave: () => Promise<void>;
 
 const mount = async (start: CenterLocation): Promise<void> => {
   const Shown = () => {
-    places = useHistoryPlaces(start);
+    places = useCenterHistory(start);
     return null;
   };
   const root = createRoot(document.createElement('div'));

@@ -7,7 +7,7 @@ const batch = ['server/src/modules/authorization/import/batch.test.ts'];
 const auditRecord = ['server/src/modules/audit-record/audit-record.test.ts'];
 
 /** Mutants of what people are told about a change: before it, in history and in the operation log. */
-export const toldMutants: readonly Mutant[] = [
+export const changeNoticeMutants: readonly Mutant[] = [
   {
     name: 'show a difference with two sides that look the same',
     file: 'contract/src/kernel/field-difference.ts',
