@@ -22,14 +22,16 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
-import { difference, type NamedDocument, placeTitle, subjectOf } from './document-notes.ts';
+import { difference, type NamedDocument, placeTitle, publishedEvent, subjectOf } from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
+import type { HostEvents } from '../../host-events.ts';
 
 export interface ConfigDocumentDependencies {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
+  hostEvents: HostEvents;
 }
 
 /** Refuses, by its field, a value that names a missing file or font, or one of another company. */
@@ -179,6 +181,7 @@ export const saveDraft = async (
 
 /** Makes a value live as the next version. Draft and published value are then the same. */
 const goLive = async (
+  { hostEvents }: ConfigDocumentDependencies,
   context: CallContext,
   place: NamedDocument,
   row: store.DocumentRow | null,
@@ -201,11 +204,13 @@ const goLive = async (
   });
   await store.setPublished(db, who.companyId, place, version);
   await store.announce(db, who.companyId, place.settingCode);
+  await hostEvents.emit(db, who.companyId, now, [publishedEvent(place, version, note)]);
   context.note(await difference(context, place, before, value));
   return { version, revision };
 };
 
 export const publishDraft = async (
+  needs: ConfigDocumentDependencies,
   context: CallContext,
   given: store.DocumentRef,
   revision: number,
@@ -218,7 +223,7 @@ export const publishDraft = async (
   checkRevision(place, row, revision);
   const published = publishedOf(place, await publishedVersionOf(db, who.companyId, place, row));
   const value = checkValue(place, draftOf(place, row, published));
-  return goLive(context, place, row, value, { note, rolledBackTo: null });
+  return goLive(needs, context, place, row, value, { note, rolledBackTo: null });
 };
 
 export const configDocumentHandlers = (
@@ -233,7 +238,7 @@ export const configDocumentHandlers = (
   },
 
   async publish({ revision, note, ...place }, context) {
-    return publishDraft(context, place, revision, note);
+    return publishDraft(needs, context, place, revision, note);
   },
 
   async reset({ revision, ...given }, context) {
@@ -269,7 +274,7 @@ export const configDocumentHandlers = (
     checkRevision(place, row, revision);
     const found = await store.getVersion(db, who.companyId, place, version);
     if (!found) throw refuse.notFound('版本不存在');
-    return goLive(context, place, row, publishedOf(place, found), {
+    return goLive(needs, context, place, row, publishedOf(place, found), {
       note: note || `回滚到 v${version}`,
       rolledBackTo: version,
     });
