@@ -35,6 +35,7 @@ import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
 import { topic } from './topic.ts';
 import { usageEvent } from './usage/ingest.ts';
+import { webhook } from './webhook.ts';
 
 /** The API at a glance: one entry per area, one line per call inside it. */
 export const contract = {
@@ -43,6 +44,7 @@ export const contract = {
   company,
   credential,
   linkSignature,
+  webhook,
   account,
   role,
   auditRecord,

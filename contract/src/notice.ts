@@ -22,6 +22,7 @@ export const NOTICE_KINDS = {
   letter: '授权记录',
   expiry: '到期提醒',
   quota: '用量提醒',
+  webhook: '事件推送',
 } as const;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];

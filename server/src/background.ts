@@ -20,6 +20,9 @@ import { comingDays } from './modules/usage/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage/ingest/partition.store.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
+import { deliveryKeepDays } from '@design-console/contract/webhook';
+import { sweepDeliveries } from './modules/webhook/delivery.store.ts';
+import { openHostEvents } from './modules/webhook/host-events.ts';
 
 const dayMs = 86_400_000;
 const noticeKeepDays = 180;
@@ -37,6 +40,7 @@ export const defineBackground = (
   terms: BackgroundTerms,
 ): void => {
   const db = database.acrossCompanies('background');
+  const hostEvents = openHostEvents(database);
   const before = (days: number) => new Date(Date.now() - days * dayMs);
   const inEachCompany = async (
     job: string,
@@ -95,7 +99,7 @@ export const defineBackground = (
     name: 'template.clock',
     cron: '* * * * *',
     run: async (_data, { signal }) => {
-      await sweepOver(db, new Date());
+      await sweepOver(db, hostEvents, new Date());
       await inEachCompany('template.clock', signal, (companyId) => rewriteWords(db, companyId));
     },
   });
@@ -127,12 +131,17 @@ export const defineBackground = (
     run: () => sweepNotices(db, before(noticeKeepDays)),
   });
   jobs.define({
+    name: 'webhook.sweep',
+    cron: '47 4 * * *',
+    run: () => sweepDeliveries(db, before(deliveryKeepDays)),
+  });
+  jobs.define({
     name: 'notice.remind',
     cron: '5 * * * *',
     run: async (_data, { signal }) => {
       const now = new Date();
       await inEachCompany('notice.remind', signal, async (companyId) =>
-        remind(db, companyId, await expirationsOf(db, companyId, now), now),
+        remind(db, companyId, await expirationsOf(db, companyId, now), hostEvents, now),
       );
     },
   });

@@ -7,6 +7,7 @@ import { type Person, startTestServer, type TestServer } from '../src/testing/st
 import { calls, wireOf } from './calls.ts';
 import { batchOf, placedTemplateOf } from './template-batches.ts';
 import {
+  deliveryOf,
   kindOf,
   kitRevisionOf,
   letterDraft,
@@ -18,6 +19,7 @@ import {
   topicOf,
   uploadedFont,
   type World,
+  webhookOf,
 } from './valid-inputs.ts';
 
 /** Two companies never see each other (S-11, S-12, C-14). */
@@ -108,6 +110,19 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     const { data } = await admin.call<{ id: number }[]>('GET /session/list.do');
     return { id: data[0]?.id };
   },
+  'webhook.update': async (world) => ({ id: await webhookOf(world), isEnabled: false }),
+  'webhook.remove': async (world) => ({ id: await webhookOf(world) }),
+  'webhook.reveal': async (world) => ({
+    id: await webhookOf(world),
+    password: encodeBase64Text(testPassword),
+  }),
+  'webhook.rotate': async (world) => ({
+    id: await webhookOf(world),
+    password: encodeBase64Text(testPassword),
+  }),
+  'webhook.test': async (world) => ({ id: await webhookOf(world) }),
+  'webhook.get': async (world) => ({ id: await deliveryOf(world) }),
+  'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),
   'credential.reveal': async ({ admin }) => {
     const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
     return { id: data.secrets[0]?.id, password: encodeBase64Text(testPassword) };

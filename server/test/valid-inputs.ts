@@ -267,6 +267,17 @@ export const validWrites: Makers<WriteName> = {
     await admin.call('POST /aiProvider/set.do', provider);
     return {};
   },
+  'webhook.create': async (world) => {
+    const [first] = await webhooksOf(world);
+    if (first) await world.admin.call('POST /webhook/delete.do', { id: first.id });
+    return { url: `https://hooks.example/${nextName('new')}`, events: ['design.saved' as const] };
+  },
+  'webhook.update': async (world) => ({ id: await webhookOf(world), isEnabled: true }),
+  'webhook.remove': async (world) => ({ id: await webhookOf(world) }),
+  'webhook.reveal': async (world) => ({ id: await webhookOf(world), password: pass }),
+  'webhook.rotate': async (world) => ({ id: await webhookOf(world), password: pass }),
+  'webhook.test': async (world) => ({ id: await webhookOf(world) }),
+  'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),
   // a private address is answered without any traffic leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
   'statistic.exportBase': () => ({ ...lastWeek, format: 'csv' }),
@@ -332,6 +343,46 @@ export const uploadedFont = async (admin: Person): Promise<number> => {
   const file = await tinyFont(letters.join(''));
   const { data } = await admin.upload<{ id: number }>('POST /brandFont/upload.do', file, fields, '字体.ttf');
   return data.id;
+};
+
+const webhooksOf = async ({ admin }: World): Promise<{ id: number }[]> =>
+  (await admin.call<{ id: number }[]>('GET /webhook/list.do')).data;
+
+/** A webhook of the company: one it has, or a new one. */
+export const webhookOf = async (world: World): Promise<number> => {
+  const [first] = await webhooksOf(world);
+  if (first) return first.id;
+  const { data } = await world.admin.call<{ id: number }>('POST /webhook/add.do', {
+    url: 'https://hooks.example/designs',
+    events: ['design.created', 'design.finished'],
+  });
+  return data.id;
+};
+
+/** A delivery of it that failed. */
+export const deliveryOf = async (world: World): Promise<number> => {
+  const { server, companyId } = world;
+  const { id } = await server.database.kysely
+    .insertInto('webhook_delivery')
+    .values({
+      company_id: companyId,
+      webhook_id: await webhookOf(world),
+      event: 'design.created',
+      event_id: crypto.randomUUID(),
+      happened_at: server.clock.now,
+      data: '{"designId":"d-1"}',
+      outcome: 'failed',
+      tries: 1,
+      tries_max: 8,
+      next_at: server.clock.now,
+      created_at: server.clock.now,
+      attempts: JSON.stringify([
+        { at: server.clock.now.toISOString(), code: 500, fault: 'status', elapsedMs: 12 },
+      ]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 const provider = { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-0123456789abcdef' };

@@ -1,7 +1,17 @@
 import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
 import { batchOf } from './template-batches.ts';
-import { lastWeek, letterDraft, letterId, templateOf, themeOf, topicOf, type World } from './valid-inputs.ts';
+import {
+  deliveryOf,
+  lastWeek,
+  letterDraft,
+  letterId,
+  templateOf,
+  themeOf,
+  topicOf,
+  type World,
+  webhookOf,
+} from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
 
@@ -72,6 +82,15 @@ export const validQueries: Makers<QueryName> = {
   'apiUser.listKinds': () => ({}),
   'apiUser.pageAuthorizations': () => ({}),
   'aiProvider.get': () => ({}),
+  'webhook.list': async (world) => {
+    await webhookOf(world);
+    return {};
+  },
+  'webhook.page': async (world) => {
+    await deliveryOf(world);
+    return { webhookId: await webhookOf(world) };
+  },
+  'webhook.get': async (world) => ({ id: await deliveryOf(world) }),
   'authorization.get': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.getLetter': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.listDesigns': () => ({}),

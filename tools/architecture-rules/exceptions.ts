@@ -20,6 +20,7 @@ const who = 'server/src/identity/caller.store.ts';
 const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
 const noCompanyOwns = 'templates of the product belong to no company and are read by all';
 const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
+const deliveries = 'server/src/modules/webhook/delivery.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   rule: 'stores-ask-for-company',
   path,
@@ -83,6 +84,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     'housekeeping by age, over every company at once',
   ),
   untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
+  untold(deliveries, 'companiesWithDue', 'which companies have something to send: jobs give each its turn'),
+  untold(deliveries, 'overfull', 'finds webhooks that take nothing, whoever has them'),
+  untold(deliveries, 'sweepDeliveries', 'housekeeping by age, over every company at once'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     rule: 'modules-mirror-contract',

@@ -19,6 +19,7 @@ import { todayOf } from '../modules/usage/report/report.handlers.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
+import { webhookHandlers } from '../modules/webhook/webhook.handlers.ts';
 
 /** The company itself: its name, credentials, link forms, notices and audit records. */
 export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
@@ -37,6 +38,12 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
           seal.open(sealed, secretContext(companyId)),
         ),
     }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.webhook,
+    webhookHandlers({ seal, outbound, confirmations, wake: shared.wakeDeliveries }),
   );
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound }));
   serve(

@@ -35,7 +35,7 @@ import { holdOn } from '../storage/unused-file.store.ts';
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, quotas, limiter, publishedBrands } = shared;
+  const { kernel, quotas, limiter, publishedBrands, hostEvents } = shared;
   const { database, seal, outbound, storage, painting, publicUrl, log } = shared.parts;
   serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageLedger: quotas.storage }));
   serve(
@@ -43,6 +43,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     kernel,
     contract.design,
     designHandlers({
+      hostEvents,
       holdFile: holdOn,
       storage,
       painting,
@@ -107,6 +108,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     kernel,
     contract.authorization,
     authorizationHandlers({
+      hostEvents,
       seal,
       storage,
       painting,

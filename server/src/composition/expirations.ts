@@ -29,6 +29,10 @@ export const expirationsOf = async (db: Executor, companyId: number, now: Date):
         // concerns everyone
         permissionId: '',
         endsAt,
+        hostEvent: (days) => ({
+          event: 'service.expiring',
+          data: { product, device, endsAt: endsAt.toISOString(), days },
+        }),
       }),
     ),
     ...secrets.flatMap(({ id, hint, expiresAt }): Expiration[] =>

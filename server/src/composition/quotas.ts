@@ -9,8 +9,9 @@ import { storageLedger } from '../modules/quota/storage-ledger.ts';
 export const openQuotas = (now: () => Date) => {
   const dependencies = {
     now,
-    tell: (db: Executor, companyId: number, notice: Parameters<typeof notices.insert>[2]) =>
-      notices.insert(db, companyId, notice),
+    async tell(db: Executor, companyId: number, notice: Parameters<typeof notices.insert>[2]) {
+      await notices.insert(db, companyId, notice);
+    },
   };
   const storage = storageLedger(dependencies);
   return {

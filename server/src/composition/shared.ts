@@ -18,6 +18,9 @@ import { tellOthers } from '../modules/notice/notice.handlers.ts';
 import { confirmationsOf } from '../modules/session/confirmation.ts';
 import type { Parts } from './parts.ts';
 import { openQuotas } from './quotas.ts';
+import * as notices from '../modules/notice/notice.store.ts';
+import { deliveryTurns } from '../modules/webhook/deliver.ts';
+import { openHostEvents } from '../modules/webhook/host-events.ts';
 
 /** What several modules share, one per server. It closes with the server. */
 export const openShared = (http: FastifyInstance, parts: Parts) => {
@@ -28,7 +31,21 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
   });
   const refusals = openRefusalLog((err) => parts.log.warn({ err }, 'refusals are counted later'));
   http.addHook('onClose', () => Promise.all([limiter.close(), refusals.close()]));
-  const documentDependencies = { ownsFile, holdFonts: brandFonts.hold };
+  const wakeDeliveries = deliveryTurns(parts.jobs, database, {
+    seal,
+    outbound: parts.outbound,
+    now,
+    async tell(db, companyId, notice) {
+      await notices.insert(db, companyId, notice);
+    },
+    failed: (err, companyId) => parts.log.warn({ err, companyId }, 'a delivery is tried again later'),
+  });
+  const hostEvents = openHostEvents(database, (companyId) =>
+    wakeDeliveries(companyId).catch((err: unknown) =>
+      parts.log.warn({ err, companyId }, 'deliveries wait for the next look'),
+    ),
+  );
+  const documentDependencies = { ownsFile, holdFonts: brandFonts.hold, hostEvents };
   return {
     parts,
     limiter,
@@ -47,6 +64,8 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
     confirmations: confirmationsOf(limiter),
     publishedBrands: (db: Executor, companyId: number) => publishedValues(db, companyId, 'editor.brand'),
     documentDependencies,
+    hostEvents,
+    wakeDeliveries,
     /** Configuration drafts, for the modules that write them. */
     drafts: {
       readDocumentOf,
@@ -56,7 +75,12 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
         revision: number,
         value: unknown,
       ) => saveDraft(documentDependencies, context, documentRef, revision, value),
-      publishDraft,
+      publishDraft: (
+        context: CallContext,
+        documentRef: configDocuments.DocumentRef,
+        revision: number,
+        note: string,
+      ) => publishDraft(documentDependencies, context, documentRef, revision, note),
     },
   };
 };

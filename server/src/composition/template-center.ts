@@ -34,9 +34,17 @@ import { holdOn } from '../storage/unused-file.store.ts';
 
 /** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, quotas, publishedBrands } = shared;
+  const { kernel, quotas, publishedBrands, documentDependencies, hostEvents } = shared;
   const { storage, painting, jobs, log } = shared.parts;
-  serve(http, kernel, contract.templateCenter, configSetChanges({ publishDrafts }));
+  serve(
+    http,
+    kernel,
+    contract.templateCenter,
+    configSetChanges({
+      publishDrafts: (context, settingCode, note) =>
+        publishDrafts(documentDependencies, context, settingCode, note),
+    }),
+  );
   serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
   const sheetDependencies = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
@@ -62,6 +70,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
     urlOf: urlOfFile,
     fileNameOf,
     deadFamilies,
+    hostEvents,
   };
   serve(http, kernel, contract.template, templateHandlers(templateDependencies));
   serve(

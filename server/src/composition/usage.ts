@@ -17,8 +17,8 @@ import type { Shared } from './shared.ts';
 
 /** What users do, counted. */
 export const serveUsage = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, quotas } = shared;
-  const batchWriter = openBatchWriter(shared.parts.database, quotas.events);
+  const { kernel, quotas, hostEvents } = shared;
+  const batchWriter = openBatchWriter(shared.parts.database, quotas.events, hostEvents, kernel.now);
   const itemNames = itemNamesOf({ kindNames, templateNames, lightAppNames });
   const covers = templateCoversOf({
     ownCovers: templateCovers,

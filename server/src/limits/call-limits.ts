@@ -26,6 +26,13 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
   download: 'export',
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
+/** The limit on an account, by the call it makes. */
+const byAccount: Readonly<Record<string, 'testProvider' | 'sendWebhook'>> = {
+  'aiProvider.test': 'testProvider',
+  'webhook.test': 'sendWebhook',
+  'webhook.resend': 'sendWebhook',
+};
+
 const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
 
 /** A link opened by hundreds at once then delays others no more than a single opening. */
@@ -73,6 +80,6 @@ export const enterCall = async (
     if (ofUser) await limiter.enter(ofUser, keyBy.user(guest));
     return;
   }
-  const ofAccount = testsProvider(call) ? 'testProvider' : ofAccounts[call.kind];
+  const ofAccount = byAccount[call.name] ?? ofAccounts[call.kind];
   if (ofAccount && who.companyId !== 0) await limiter.enter(ofAccount, keyBy.account(who));
 };

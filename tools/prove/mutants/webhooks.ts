@@ -1,6 +1,9 @@
 import type { Mutant } from '../mutant.ts';
 
 const guard = ['server/src/http/outbound-guard.test.ts'];
+const deliveries = ['server/src/modules/webhook/delivery.test.ts'];
+const webhooks = ['server/src/modules/webhook/webhook.test.ts'];
+const events = ['server/test/host-events.test.ts'];
 
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
@@ -31,5 +34,103 @@ export const webhookMutants: readonly Mutant[] = [
     search: 'if (connectMs !== undefined) limitConnecting(sent, isSecure, connectMs);',
     replace: '',
     mustFail: guard,
+  },
+  {
+    name: 'sign a delivery without its time',
+    file: 'server/src/modules/webhook/webhook.rules.ts',
+    search: 'update(`${timestamp}.${body}`)',
+    replace: 'update(timestamp && body)',
+    mustFail: deliveries,
+  },
+  {
+    name: 'try a delivery without end',
+    file: 'server/src/modules/webhook/webhook.rules.ts',
+    search: 'if (tries >= triesMax) return',
+    replace: 'if (tries > triesMax + 1) return',
+    mustFail: deliveries,
+  },
+  {
+    name: 'try a delivery again at once',
+    file: 'server/src/modules/webhook/webhook.rules.ts',
+    search: 'minuteMs * 4 ** (tries - 1)',
+    replace: 'minuteMs * tries',
+    mustFail: deliveries,
+  },
+  {
+    name: 'take a redirect for a success',
+    file: 'server/src/modules/webhook/webhook.rules.ts',
+    search: 'code >= 200 && code < 300',
+    replace: 'code >= 200 && code < 400',
+    mustFail: deliveries,
+  },
+  {
+    name: 'try for ever to send to a webhook that takes nothing',
+    file: 'server/src/modules/webhook/deliver.ts',
+    search: 'if (since !== null && isGivenUp(since, at))',
+    replace: 'if (since === null && isGivenUp(at, at))',
+    mustFail: deliveries,
+  },
+  {
+    name: 'wait for a failing webhook once for each delivery',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'limit case when w.failing_since is null then ${each}::integer else 1 end',
+    replace: 'limit ${each}::integer',
+    mustFail: deliveries,
+  },
+  {
+    name: 'take what another server is sending',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: "d.outcome = 'waiting' and d.next_at <= ${now} and",
+    replace: "d.outcome = 'waiting' and (d.next_at <= ${now} or true) and",
+    mustFail: deliveries,
+  },
+  {
+    name: 'store the secret of a webhook as it is',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: 'sealed: seal.seal(secret, secretContext(companyId)),',
+    replace: 'sealed: Buffer.from(secret),',
+    mustFail: webhooks,
+  },
+  {
+    name: 'show the secret of a webhook without the password',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: 'if (refusal) throw refusal;\n        if (!row) throw missing();',
+    replace: 'if (!row) throw missing();',
+    mustFail: webhooks,
+  },
+  {
+    name: 'accept a private address for a webhook',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: 'if (reason) throw refuse.invalid({ url: sayRefusal(reason) });',
+    replace: "if (reason === 'timeout') throw refuse.invalid({ url: sayRefusal(reason) });",
+    mustFail: webhooks,
+  },
+  {
+    name: 'ask for webhooks at every event',
+    file: 'server/src/modules/webhook/host-events.ts',
+    search: 'if (!events.some((event) => known.events.has(event))) return false;',
+    replace: 'if (known.companyId === 0) return false;',
+    mustFail: events,
+  },
+  {
+    name: 'tell hosts of downloads of designs that are not the user’s',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: ' and d.api_user_id = e.api_user_id',
+    replace: '',
+    mustFail: events,
+  },
+  {
+    name: 'tell hosts of automatic saves',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'isFirst || isAutomatic || status === 2',
+    replace: 'isFirst || status === 2',
+    mustFail: events,
+  },
+  {
+    name: 'tell a webhook that is not on',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: "where w.company_id = ${companyId} and w.status = 'on'",
+    replace: 'where w.company_id = ${companyId}',
+    mustFail: events,
   },
 ];

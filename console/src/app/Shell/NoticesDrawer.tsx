@@ -11,6 +11,7 @@ import {
   Send,
   Settings2,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommandCall } from '../../api/use-command-call.ts';
@@ -30,6 +31,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   letter: FileBadge,
   expiry: CalendarClock,
   quota: Gauge,
+  webhook: Webhook,
 };
 
 const hints: Readonly<Record<NoticeKind, string>> = {
@@ -39,6 +41,7 @@ const hints: Readonly<Record<NoticeKind, string>> = {
   letter: '授权书的签发、更正和作废',
   expiry: '服务、密钥和字体即将到期',
   quota: '存储空间或每日使用事件用到 80% 和用满',
+  webhook: '事件推送长时间没有送达，被暂停',
 };
 
 const pageSize = 20;

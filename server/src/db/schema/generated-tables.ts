@@ -718,4 +718,31 @@ export interface Tables {
     api_user_id: number;
     bytes: number;
   };
+  webhook: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    url: string;
+    events: string[];
+    sealed: Buffer;
+    hint: string;
+    status: Generated<'on' | 'off' | 'paused'>;
+    failing_since: Date | null;
+    created_at: Date;
+  };
+  webhook_delivery: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    webhook_id: number;
+    event: string;
+    event_id: string;
+    happened_at: Date;
+    data: ColumnType<Record<string, unknown>, string, string>;
+    outcome: Generated<'waiting' | 'delivered' | 'failed'>;
+    tries: Generated<number>;
+    tries_max: number;
+    next_at: Date;
+    created_at: Date;
+    attempts: ColumnType<{ at: string; code: number; fault: string | null; elapsedMs: number }[], string | undefined, string>;
+    answer: Generated<string>;
+  };
 }

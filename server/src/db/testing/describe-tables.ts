@@ -9,6 +9,7 @@ const narrowerTypes: Readonly<Record<string, string>> = {
   'team_template.status': '0 | 1 | 2 | 3 | 4',
   'template_batch_row.state': '0 | 1 | 2',
   'usage_cell.device': "'pc' | 'mobile'",
+  'webhook_delivery.attempts': '{ at: string; code: number; fault: string | null; elapsedMs: number }[]',
 };
 
 /** The types column-types.ts reads them as. */

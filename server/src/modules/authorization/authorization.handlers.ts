@@ -12,14 +12,16 @@ import * as lists from './authorization-list.store.ts';
 import { recordSheet, templateSheet } from './import/authorization-sheets.ts';
 import * as designs from './design.store.ts';
 import { endedFault, noDesignFault, readBatch } from './import/batch.ts';
-import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
+import { issuedEvent, type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
 import { askerOf } from '../../painting/asker.ts';
 import { type LetterDependencies, letterFiles } from './letter/letter-files.ts';
 import { numberSeal } from './letter/number-seal.ts';
 import { verifyPath } from './verify/verify-pages.ts';
+import type { HostEvents } from '../../host-events.ts';
 
 export interface AuthorizationDependencies extends LetterDependencies {
   seal: Seal;
+  hostEvents: HostEvents;
   /** Ids of designs by the words of their title or user, last changed first. */
   designsByWords(db: Executor, companyId: number, keyword: string, limit: number): Promise<string[]>;
 }
@@ -138,7 +140,7 @@ export const authorizationHandlers = (
         return { draft, design, uses: uses.get(design.id) ?? unknownUses };
       },
       async commit(_draft, context, prepared) {
-        const { rows, made } = await writeRecords(context, seals, [prepared]);
+        const { rows, made } = await writeRecords(context, dependencies.hostEvents, seals, [prepared]);
         const [row] = rows;
         const [one] = made;
         if (!row || !one) throw new Error('No record was written');
@@ -151,7 +153,9 @@ export const authorizationHandlers = (
       const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToIssue(row, today);
       if (reason) throw refuse.conflict(reason);
-      await store.setIssued(context.db, context.who.companyId, id, context.now);
+      const { db, who, now } = context;
+      await store.setIssued(db, who.companyId, id, now);
+      await dependencies.hostEvents.emit(db, who.companyId, now, [issuedEvent(row)]);
       context.note({ before: { 状态: '待签发' }, after: { 状态: '已签发' } });
       return null;
     },
@@ -199,7 +203,13 @@ export const authorizationHandlers = (
       const { row, today } = await locked(context, id);
       const reason = rules.reasonNotToVoid(row, today);
       if (reason) throw refuse.conflict(reason);
-      await store.setVoid(context.db, context.who.companyId, id, { reason: why, at: context.now });
+      const { db, who, now } = context;
+      await store.setVoid(db, who.companyId, id, { reason: why, at: now });
+      const { no, designId, userFlag, issuedAt } = row;
+      if (issuedAt !== null)
+        await dependencies.hostEvents.emit(db, who.companyId, now, [
+          { event: 'authorization.voided', data: { no, designId, userFlag, reason: why } },
+        ]);
       context.note({
         before: { 状态: STATUS_TITLES[row.status] },
         after: { 状态: '已作废', 作废原因: why },
@@ -239,7 +249,7 @@ export const authorizationHandlers = (
         return { ...judged, prepared };
       },
       async commit({ file }, context, { prepared, failed, sheet }) {
-        const { rows } = await writeRecords(context, seals, prepared);
+        const { rows } = await writeRecords(context, dependencies.hostEvents, seals, prepared);
         const [firstNo, lastNo] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
         context.note({
           subject: file.fileName,

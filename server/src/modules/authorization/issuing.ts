@@ -6,6 +6,8 @@ import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
 import * as designs from './design.store.ts';
 import type { numberSeal } from './letter/number-seal.ts';
+import type { HostEvent } from '@design-console/contract/webhook';
+import type { HostEvents } from '../../host-events.ts';
 
 /** How many documents a batch reads at once: each may be large. */
 const documentsAtOnce = 20;
@@ -46,9 +48,22 @@ export const usesFor = async (db: Executor, companyId: number, designIds: readon
   return uses;
 };
 
+/** What hosts are told: whom a letter is for stays here. */
+export const issuedEvent = ({
+  no,
+  designId,
+  userFlag,
+  validFrom,
+  validTo,
+}: Pick<store.NewRow, 'no' | 'designId' | 'userFlag' | 'validFrom' | 'validTo'>): HostEvent => ({
+  event: 'authorization.issued',
+  data: { no, designId, userFlag, validFrom, validTo },
+});
+
 /** Writes new records, numbered consecutively. */
 export const writeRecords = async (
   { db, who, now }: CallContext,
+  hostEvents: HostEvents,
   { sealed }: ReturnType<typeof numberSeal>,
   prepared: readonly Prepared[],
 ) => {
@@ -83,5 +98,7 @@ export const writeRecords = async (
       createdAt: now,
     };
   });
-  return { rows, made: await store.insert(db, who.companyId, rows) };
+  const made = await store.insert(db, who.companyId, rows);
+  await hostEvents.emit(db, who.companyId, now, rows.filter(({ status }) => status === 1).map(issuedEvent));
+  return { rows, made };
 };

@@ -22,14 +22,16 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
-import { difference, type NamedDocument, documentTitle, subjectOf } from './document-notes.ts';
+import { difference, type NamedDocument, documentTitle, publishedEvent, subjectOf } from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
+import type { HostEvents } from '../../host-events.ts';
 
 export interface ConfigDocumentDependencies {
   /** Whether this company uploaded that file. */
   ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
+  hostEvents: HostEvents;
 }
 
 /** Refuses, by its field, a value that names a missing file or font, or one of another company. */
@@ -179,6 +181,7 @@ export const saveDraft = async (
 
 /** Makes a value live as the next version. Draft and published value are then the same. */
 const goLive = async (
+  { hostEvents }: ConfigDocumentDependencies,
   context: CallContext,
   named: NamedDocument,
   row: store.DocumentRow | null,
@@ -201,11 +204,13 @@ const goLive = async (
   });
   await store.setPublished(db, who.companyId, named, version);
   await store.announce(db, who.companyId, named.settingCode);
+  await hostEvents.emit(db, who.companyId, now, [publishedEvent(named, version, note)]);
   context.note(await difference(context, named, before, value));
   return { version, revision };
 };
 
 export const publishDraft = async (
+  dependencies: ConfigDocumentDependencies,
   context: CallContext,
   documentRef: store.DocumentRef,
   revision: number,
@@ -218,7 +223,7 @@ export const publishDraft = async (
   checkRevision(named, row, revision);
   const published = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
   const value = checkValue(named, draftOf(named, row, published));
-  return goLive(context, named, row, value, { note, rolledBackTo: null });
+  return goLive(dependencies, context, named, row, value, { note, rolledBackTo: null });
 };
 
 export const configDocumentHandlers = (
@@ -233,7 +238,7 @@ export const configDocumentHandlers = (
   },
 
   async publish({ revision, note, ...documentRef }, context) {
-    return publishDraft(context, documentRef, revision, note);
+    return publishDraft(dependencies, context, documentRef, revision, note);
   },
 
   async reset({ revision, ...input }, context) {
@@ -269,7 +274,7 @@ export const configDocumentHandlers = (
     checkRevision(named, row, revision);
     const found = await store.getVersion(db, who.companyId, named, version);
     if (!found) throw refuse.notFound('版本不存在');
-    return goLive(context, named, row, publishedOf(named, found), {
+    return goLive(dependencies, context, named, row, publishedOf(named, found), {
       note: note || `回滚到 v${version}`,
       rolledBackTo: version,
     });

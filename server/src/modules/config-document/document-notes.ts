@@ -1,5 +1,6 @@
 import { definitionOf } from '@design-console/contract/documents';
 import { changesOf, deviceTitles, type DocumentValue } from '@design-console/contract/kernel';
+import type { HostEvent } from '@design-console/contract/webhook';
 import type { CallContext, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
@@ -19,6 +20,16 @@ export const subjectOf = (named: NamedDocument): string =>
 /** 页面 首页 · Web 端 · 默认方案 */
 const titleOf = (named: NamedDocument): string =>
   `${[definitionOf(named.key).title, named.pageName].filter(Boolean).join(' ')} · ${documentTitle(named)}`;
+
+/** What hosts are told. */
+export const publishedEvent = (
+  { settingCode, key, device, pageId = '' }: NamedDocument,
+  version: number,
+  note: string,
+): HostEvent => ({
+  event: 'config.published',
+  data: { settingCode, key, device, pageId, version, note },
+});
 
 /** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (

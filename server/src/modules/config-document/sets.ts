@@ -11,7 +11,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
-import { publishDraft } from './config-document.handlers.ts';
+import { type ConfigDocumentDependencies, publishDraft } from './config-document.handlers.ts';
 import { readStored } from './config-document.rules.ts';
 import { type DocumentOfSet, ofSet } from './documents-of-sets.store.ts';
 
@@ -104,6 +104,7 @@ export const compareSets = async (
 
 /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
 export const publishDrafts = async (
+  needs: ConfigDocumentDependencies,
   context: CallContext,
   settingCode: string,
   note: string,
@@ -117,6 +118,7 @@ export const publishDrafts = async (
     try {
       // the calling command records what was published
       await publishDraft(
+        needs,
         { ...context, note: () => undefined },
         { settingCode, key, device, pageId },
         revision,

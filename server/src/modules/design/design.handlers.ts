@@ -23,6 +23,8 @@ import { exportDesign, type ExportDependencies } from './design-export.ts';
 import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
+import type { WebhookEvent } from '@design-console/contract/webhook';
+import type { HostEvents } from '../../host-events.ts';
 
 interface OwnDesignRow {
   designId: string;
@@ -47,6 +49,7 @@ export interface DesignDependencies
   ): Promise<number>;
   storageLedger: StorageLedger;
   outbound: Outbound;
+  hostEvents: HostEvents;
   /** One page of a user's designs, last changed first. */
   pageDesigns(
     db: Executor,
@@ -82,6 +85,21 @@ const storedDesign = (document: unknown): Design => {
   if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
   return parsed.design;
 };
+
+/** What hosts are told of a save. Automatic ones would tell them every few seconds. */
+const eventsOfSave = ({
+  isFirst,
+  isAutomatic,
+  status,
+}: {
+  isFirst: boolean;
+  isAutomatic: boolean;
+  status: 1 | 2;
+}): Extract<WebhookEvent, 'design.created' | 'design.saved' | 'design.finished'>[] => [
+  ...(isFirst ? (['design.created'] as const) : []),
+  ...(status === 2 ? (['design.finished'] as const) : []),
+  ...(isFirst || isAutomatic || status === 2 ? [] : (['design.saved'] as const)),
+];
 
 /** The stored design names the template it is bound to, whatever was sent. */
 const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
@@ -188,6 +206,23 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           replaced: newest && isReplaced(newest, isAutomatic, now) ? newest.version : null,
           kept: designVersionsKept,
         });
+        const saved = {
+          designId,
+          title: facts.title,
+          userFlag: guest.userFlag,
+          settingCode,
+          version,
+          pageCount: facts.pageCount,
+          templateId: facts.templateId,
+          thumbUrl: changed.thumbnail,
+        };
+        const events = eventsOfSave({ isFirst: newest === null, isAutomatic, status });
+        await dependencies.hostEvents.emit(
+          db,
+          companyId,
+          now,
+          events.map((event) => ({ event, data: saved })),
+        );
         await dependencies.storageLedger.add(db, guest, ofThumbnail + bytes);
         return { designId, version, savedAt: now.toISOString(), thumbUrl: changed.thumbnail };
       },

@@ -6,6 +6,8 @@ import type { HandlersOf } from '../../http/serve/call-context.ts';
 import type { DoneCommand } from '../../http/serve/execute-command.ts';
 import { noticeOf, reminderDue } from './notice.rules.ts';
 import * as store from './notice.store.ts';
+import type { HostEvent } from '@design-console/contract/webhook';
+import type { HostEvents } from '../../host-events.ts';
 
 /** Notifies others of a command, in its own transaction: a rolled back command notifies nobody. */
 export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
@@ -24,6 +26,8 @@ export interface Expiration {
   readonly path: MenuPath;
   readonly permissionId: string;
   readonly endsAt: Date;
+  /** What the company's servers are told, too. */
+  readonly hostEvent?: (days: number) => HostEvent;
 }
 
 /** Reminds once 30 days before the end, once 7 days, once one day before. */
@@ -31,13 +35,18 @@ export const remind = async (
   db: Executor,
   companyId: number,
   expirations: readonly Expiration[],
+  hostEvents: HostEvents,
   now: Date,
 ): Promise<void> => {
-  for (const { key, endsAt, ...expiration } of expirations) {
+  for (const { key, endsAt, hostEvent, ...expiration } of expirations) {
     const days = reminderDue(endsAt, now);
     if (days === null) continue;
     const dedupeKey = `${key}:${days}`;
-    await store.insert(db, companyId, { ...expiration, kind: 'expiry', at: now, accountId: null, dedupeKey });
+    const notice = { ...expiration, kind: 'expiry', at: now, accountId: null, dedupeKey } as const;
+    await db.transaction().execute(async (tx) => {
+      const isNew = await store.insert(tx, companyId, notice);
+      if (isNew && hostEvent) await hostEvents.emit(tx, companyId, now, [hostEvent(days)]);
+    });
   }
 };
 

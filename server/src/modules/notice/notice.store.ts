@@ -140,13 +140,13 @@ export const setMuted = async (
     .execute();
 };
 
-/** Sent once: a second one with the same dedupe key is ignored. */
+/** Sent once: a second one with the same dedupe key is ignored. Whether this one was new. */
 export const insert = async (
   db: Executor,
   companyId: number,
   draft: NoticeDraft & { at: Date; accountId: number | null; dedupeKey: string | null },
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('notice')
     .values({
       company_id: companyId,
@@ -160,7 +160,8 @@ export const insert = async (
       dedupe_key: draft.dedupeKey,
     })
     .onConflict((conflict) => conflict.constraint('notice_told_once').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 };
 
 /** Deletes every company's notices from before that moment. */

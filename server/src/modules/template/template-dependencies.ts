@@ -2,6 +2,7 @@ import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { Asker } from '../../painting/asker.ts';
+import type { HostEvents } from '../../host-events.ts';
 
 interface StoredPicture {
   name: string;
@@ -28,6 +29,7 @@ export interface TemplateDependencies {
   /** These addresses are no longer shown by templates that had them; returns the bytes freed. */
   forgetCovers(db: Executor, companyId: number, urls: readonly string[], now: Date): Promise<number>;
   storageLedger: StorageLedger;
+  hostEvents: HostEvents;
   urlOf(name: string): string;
   fileNameOf(url: string): string | null;
   /** The company's own families among these that may no longer be used. */

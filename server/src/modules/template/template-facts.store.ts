@@ -90,14 +90,19 @@ export const coversOf = async (
   return new Map(rows.map(({ id, cover }) => [id, cover]));
 };
 
-/** Takes templates whose period is over off the shelf. Returns their companies. */
-export const sweepOver = async (db: Executor, now: Date): Promise<number[]> => {
-  const rows = await db
+export interface TakenDown {
+  companyId: number;
+  id: number;
+  title: string;
+  version: number;
+}
+
+/** Takes templates whose period is over off the shelf. Returns them. */
+export const sweepOver = async (db: Executor, now: Date): Promise<TakenDown[]> =>
+  db
     .updateTable('team_template')
     .set({ status: 4, updated_at: now })
     .where('status', '=', 3)
     .where('expire_at', '<=', now)
-    .returning('company_id as companyId')
+    .returning(['company_id as companyId', 'id', 'title', 'version'])
     .execute();
-  return [...new Set(rows.map(({ companyId }) => companyId))];
-};

@@ -6,8 +6,8 @@ import { healthBit } from './template.rules.ts';
 import type { TemplateDependencies } from './template-dependencies.ts';
 import { copyUses } from './template-usage.store.ts';
 import { rewriteStaleWords } from './template-words.ts';
-
-export { sweepOver } from './template-facts.store.ts';
+import type { HostEvents } from '../../host-events.ts';
+import * as facts from './template-facts.store.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -64,6 +64,24 @@ export const refreshTemplates = async (
   await copyUses(db, companyId, dayOf(now));
   await refreshHealth(db, companyId, dependencies, now);
 };
+
+/** Takes templates whose period is over off the shelf, and tells their companies' servers. */
+export const sweepOver = (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const gone = await facts.sweepOver(tx, now);
+    for (const companyId of new Set(gone.map((one) => one.companyId))) {
+      const own = gone.filter((one) => one.companyId === companyId);
+      await hostEvents.emit(
+        tx,
+        companyId,
+        now,
+        own.map(({ id, title, version }) => ({
+          event: 'template.takenDown',
+          data: { templateId: id, title, version, isExpired: true },
+        })),
+      );
+    }
+  });
 
 /** Rewrites the search words of templates whose kind was renamed, a few at a time. */
 export const rewriteWords = async (db: Executor, companyId: number): Promise<void> => {

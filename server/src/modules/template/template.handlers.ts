@@ -23,6 +23,7 @@ import { missing, templateReading } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
 import { writeWordsAnew } from './template-words.ts';
 import { publishedTemplates } from './published.handlers.ts';
+import type { HostEvent } from '@design-console/contract/webhook';
 
 export type { TemplateDependencies } from './template-dependencies.ts';
 
@@ -68,6 +69,16 @@ const checkAppTags = async (db: Executor, companyId: number, ids: readonly numbe
 /** A change of a template on the shelf is live at once, so it requires the right to publish. */
 const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
   if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改，请先下架');
+};
+
+/** What hosts are told of a template's new status. */
+const hostEventOf = ({ id, title, version, publishAt }: store.TemplateRow, status: number): HostEvent[] => {
+  const template = { templateId: id, title, version };
+  if (status === 3)
+    return [
+      { event: 'template.published', data: { ...template, publishAt: publishAt?.toISOString() ?? null } },
+    ];
+  return status === 4 ? [{ event: 'template.takenDown', data: { ...template, isExpired: false } }] : [];
 };
 
 interface Judged {
@@ -245,6 +256,12 @@ export const templateHandlers = (
           now,
         );
       }
+      await dependencies.hostEvents.emit(
+        db,
+        who.companyId,
+        now,
+        done.flatMap((row) => hostEventOf(row, status)),
+      );
       note({
         rows: done.map((row) => ({
           name: row.title,

@@ -6,6 +6,7 @@ import { lockUsage } from '../roll-up/cell.store.ts';
 import { keyOf, type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countDesignDownloads, record } from './ingest.store.ts';
 import { makePartitions } from './partition.store.ts';
+import type { HostEvents } from '../../../host-events.ts';
 
 /** What one user sent in one call. */
 interface Waiting {
@@ -36,6 +37,14 @@ const batchEventsMax = 2000;
 const waitingMax = 50_000;
 const tries = 3;
 
+/** New downloads of designs; an event that is sent twice under one key counts once. */
+const downloadsIn = (events: readonly SentEvent[], stored: ReadonlySet<string>): SentEvent[] => {
+  const ofDesigns = events.filter(
+    (event) => event.kind === 'download' && event.designId !== '' && stored.has(keyOf(event)),
+  );
+  return [...new Map(ofDesigns.map((event) => [keyOf(event), event])).values()];
+};
+
 const noPartition = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23514' && /no partition/.test(String((error as Error).message));
 
@@ -44,7 +53,12 @@ const noPartition = (error: unknown): boolean =>
  * the next transaction. Thousands of pages that send a few events each then share commits, and never lock
  * each other out.
  */
-export const openBatchWriter = (database: Database, account: EventLedger): BatchWriter => {
+export const openBatchWriter = (
+  database: Database,
+  account: EventLedger,
+  hostEvents: HostEvents,
+  now: () => Date,
+): BatchWriter => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
 
@@ -71,6 +85,7 @@ export const openBatchWriter = (database: Database, account: EventLedger): Batch
         if (events.length === 0) return { events, refusals, keys: new Set() };
         const keys = await record(tx, companyId, events);
         await account.add(tx, companyId, newOf(events, keys));
+        await hostEvents.emitDownloads(tx, companyId, now(), downloadsIn(events, keys));
         return { events, refusals, keys };
       });
 
@@ -89,16 +104,13 @@ export const openBatchWriter = (database: Database, account: EventLedger): Batch
     }
   };
 
-  /** Counts new downloads only; an event that names a design twice under one key counts once. */
+  /** Counts new downloads only. */
   const countDownloads = async (
     companyId: number,
     events: readonly SentEvent[],
     stored: ReadonlySet<string>,
   ): Promise<void> => {
-    const ofDesigns = events.filter(
-      (event) => event.kind === 'download' && event.designId !== '' && stored.has(keyOf(event)),
-    );
-    const once = [...new Map(ofDesigns.map((event) => [keyOf(event), event])).values()];
+    const once = downloadsIn(events, stored);
     if (once.length === 0) return;
     await database
       .asCompany(companyId, 'usageEvent')

@@ -17,6 +17,7 @@ import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countStored } from './ingest.store.ts';
 import { makePartitions, sweepPartitions } from './partition.store.ts';
+import { nobodyListens } from '../../../testing/nobody-listens.ts';
 
 const dayMs = 86_400_000;
 const report = 'POST /embed/event/add.do';
@@ -28,6 +29,9 @@ beforeAll(async () => {
   guest = await server.openLink();
 });
 afterAll(() => server.close());
+
+const writerOn = (database: TestServer['database']) =>
+  openBatchWriter(database, openQuotas(() => server.clock.now).events, nobodyListens, () => server.clock.now);
 
 const at = (agoMs: number): string => new Date(server.clock.now.getTime() - agoMs).toISOString();
 const anEvent = (given: Partial<Record<keyof UsageEvent, unknown>> = {}) => ({
@@ -225,9 +229,7 @@ const sentBy = (apiUserId: number, given: Partial<SentEvent> = {}): SentEvent =>
 describe('many writers at once', () => {
   it('on four servers, the same users and days in every order, neither deadlock nor lose one (issue 4)', async () => {
     const { companyId } = await server.signInElsewhere();
-    const lanes = [1, 2, 3, 4].map(() =>
-      openBatchWriter(server.database, openQuotas(() => server.clock.now).events),
-    );
+    const lanes = [1, 2, 3, 4].map(() => writerOn(server.database));
     const batches = Array.from({ length: 80 }, (_, batch) =>
       Array.from({ length: 10 }, (_, i) => {
         const user = (batch % 2 === 0 ? i : 9 - i) + 1;
@@ -246,7 +248,7 @@ describe('many writers at once', () => {
 
   it('of whom one brings what cannot be stored: only that one is told so', async () => {
     const { companyId } = await server.signInElsewhere();
-    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = writerOn(server.database);
     const first = batchWriter.add(companyId, [sentBy(1)]);
     const [good, bad] = await Promise.allSettled([
       batchWriter.add(companyId, [sentBy(2)]),
@@ -260,7 +262,7 @@ describe('many writers at once', () => {
   it('who find the database busy are all told so at once, not one after the other (real clock)', async () => {
     const { companyId } = await server.signInElsewhere();
     const hasty = await startTestServer({ databaseUrl: server.databaseUrl, patience: { lockMs: 300 } });
-    const batchWriter = openBatchWriter(hasty.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = writerOn(hasty.database);
     await server.database.transaction(async (tx) => {
       await lockUsage(tx, companyId);
       const first = batchWriter.add(companyId, [sentBy(1)]).catch(databaseIsBusy);
@@ -286,7 +288,7 @@ describe('many writers at once', () => {
 describe('counting anew', () => {
   it('from the raw events gives every roll-up as arriving events made it (decision 0017)', async () => {
     const { companyId } = await server.signInElsewhere();
-    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = writerOn(server.database);
     for (let batch = 0; batch < 12; batch += 1) {
       await batchWriter.add(
         companyId,
@@ -330,7 +332,7 @@ describe('raw events', () => {
   it('leave by age, each company by its own retention, and what was counted stays', async () => {
     const [keeping, short] = [await server.signInElsewhere(), await server.signInElsewhere()];
     expect((await short.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
-    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = writerOn(server.database);
     const days = [200, 100, 30];
     for (const { companyId } of [keeping, short]) {
       await batchWriter.add(
@@ -399,7 +401,7 @@ describe('raw events', () => {
 
   it('of a day whose partition went away under a running server are stored all the same', async () => {
     const { companyId } = await server.signInElsewhere();
-    const batchWriter = openBatchWriter(server.database, openQuotas(() => server.clock.now).events);
+    const batchWriter = writerOn(server.database);
     const day = '2025-05-05';
     await batchWriter.add(companyId, [sentBy(1, { at: `${day}T10:00:00Z` })]);
     await sql`drop table usage_event_20250505`.execute(server.database.kysely);

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  DeliveryAttempt,
+  DeliveryEvent,
+  DeliveryOutcome,
+  HostEvent,
+} from '@design-console/contract/webhook';
+import { sql } from 'kysely';
+import { equal } from '../../db/list/list-definition.ts';
+import type { ListOrder } from '../../db/list/list-cursor.ts';
+import { defineList } from '../../db/list/list-store.ts';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { DesignDownload } from '../../host-events.ts';
+
+/** For each webhook that wants it, in the transaction of what happened. */
+export const record = async (
+  tx: Executor,
+  companyId: number,
+  events: readonly HostEvent[],
+  { at, triesMax }: { at: Date; triesMax: number },
+): Promise<void> => {
+  await sql`
+    insert into webhook_delivery (company_id, webhook_id, event, event_id, happened_at, data, tries_max, next_at, created_at)
+    select ${companyId}::bigint, w.id, e.event, e.id, ${at}, e.data::jsonb, ${triesMax}, ${at}, ${at}
+      from unnest(${events.map(({ event }) => event)}::text[], ${events.map(() => randomUUID())}::uuid[],
+                  ${events.map(({ data }) => JSON.stringify(data))}::text[]) with ordinality e (event, id, data, place)
+      join webhook w on e.event = any(w.events)
+     where w.company_id = ${companyId} and w.status = 'on'
+     order by e.place, w.id`.execute(tx);
+};
+
+/** Downloads of designs of their own users. */
+export const recordDownloads = async (
+  tx: Executor,
+  companyId: number,
+  downloads: readonly DesignDownload[],
+  { at, triesMax }: { at: Date; triesMax: number },
+): Promise<void> => {
+  await sql`
+    insert into webhook_delivery (company_id, webhook_id, event, event_id, happened_at, data, tries_max, next_at, created_at)
+    select ${companyId}::bigint, w.id, 'design.downloaded', e.id, ${at},
+           jsonb_build_object('designId', d.id, 'title', d.title, 'userFlag', u.user_flag,
+                              'settingCode', e.setting_code, 'device', e.device, 'at', e.at),
+           ${triesMax}, ${at}, ${at}
+      from unnest(${downloads.map(() => randomUUID())}::uuid[], ${downloads.map(({ apiUserId }) => apiUserId)}::bigint[],
+                  ${downloads.map(({ designId }) => designId)}::text[], ${downloads.map(({ settingCode }) => settingCode)}::text[],
+                  ${downloads.map(({ device }) => device)}::text[], ${downloads.map((one) => one.at)}::text[])
+           with ordinality e (id, api_user_id, design_id, setting_code, device, at, place)
+      join design d on d.company_id = ${companyId} and d.id = e.design_id and d.api_user_id = e.api_user_id
+      join api_user u on u.company_id = ${companyId} and u.id = e.api_user_id
+      join webhook w on w.company_id = ${companyId} and w.status = 'on' and 'design.downloaded' = any(w.events)
+     order by e.place, w.id`.execute(tx);
+};
+
+export interface DeliveryToAdd {
+  webhookId: number;
+  event: DeliveryEvent;
+  eventId: string;
+  happenedAt: Date;
+  data: Record<string, unknown>;
+  triesMax: number;
+}
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  { webhookId, event, eventId, happenedAt, data, triesMax }: DeliveryToAdd,
+  now: Date,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('webhook_delivery')
+    .values({
+      company_id: companyId,
+      webhook_id: webhookId,
+      event,
+      event_id: eventId,
+      happened_at: happenedAt,
+      data: JSON.stringify(data),
+      tries_max: triesMax,
+      next_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export interface ClaimedDelivery extends DeliveryToAdd {
+  id: number;
+  tries: number;
+  url: string;
+  sealed: Buffer;
+}
+
+/** One that is due and may be sent: tests go to webhooks that are not on, too. */
+const isDue = (now: Date) =>
+  sql<boolean>`d.outcome = 'waiting' and d.next_at <= ${now} and (w.status = 'on' or d.tries_max = 1)`;
+
+/**
+ * Takes some of a company's due deliveries, the earliest of each webhook first. Nobody else takes them before
+ * `until`. Of a webhook that fails only one is taken: waiting for it must not hold up the others.
+ */
+export const claim = async (
+  db: Executor,
+  companyId: number,
+  { now, until, each }: { now: Date; until: Date; each: number },
+): Promise<ClaimedDelivery[]> => {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select t.id, w.url, w.sealed from webhook w
+       cross join lateral (
+         select d.id from webhook_delivery d
+          where d.company_id = ${companyId} and d.webhook_id = w.id and ${isDue(now)}
+          order by d.next_at, d.id
+          limit case when w.failing_since is null then ${each}::integer else 1 end
+          for update skip locked) t
+       where w.company_id = ${companyId})
+    update webhook_delivery d set next_at = ${until} from due
+     where d.company_id = ${companyId} and d.id = due.id
+    returning d.id, d.webhook_id as "webhookId", d.event, d.event_id as "eventId", d.happened_at as "happenedAt",
+              d.data, d.tries, d.tries_max as "triesMax", due.url, due.sealed`.execute(db);
+  return rows.sort((one, other) => one.id - other.id);
+};
+
+/** Whether a company has deliveries that can be sent now. */
+export const hasDue = async (db: Executor, companyId: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from webhook w where w.company_id = ${companyId} and exists (
+      select from webhook_delivery d
+       where d.company_id = ${companyId} and d.webhook_id = w.id and ${isDue(now)})`.execute(db);
+  return rows.length > 0;
+};
+
+/** Every company with deliveries that can be sent now. */
+export const companiesWithDue = async (db: Executor, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ companyId: number }>`
+    select distinct d.company_id as "companyId" from webhook_delivery d
+      join webhook w on w.company_id = d.company_id and w.id = d.webhook_id
+     where ${isDue(now)}`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+};
+
+/** Webhooks that are on and for which more than so many deliveries wait. */
+export const overfull = async (
+  db: Executor,
+  max: number,
+): Promise<{ companyId: number; webhookId: number }[]> => {
+  const { rows } = await sql<{ companyId: number; webhookId: number }>`
+    select d.company_id as "companyId", d.webhook_id as "webhookId" from webhook_delivery d
+      join webhook w on w.company_id = d.company_id and w.id = d.webhook_id and w.status = 'on'
+     where d.outcome = 'waiting' group by 1, 2 having count(*) > ${max}`.execute(db);
+  return rows;
+};
+
+/** Writes the end of a try. */
+export const addAttempt = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  attempt: DeliveryAttempt,
+  { outcome, nextAt, answer }: { outcome: DeliveryOutcome; nextAt: Date; answer: string },
+): Promise<void> => {
+  await db
+    .updateTable('webhook_delivery')
+    .set({
+      outcome,
+      next_at: nextAt,
+      answer,
+      tries: sql<number>`tries + 1`,
+      attempts: sql<string>`attempts || ${JSON.stringify([attempt])}::jsonb`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface DeliveryRow {
+  id: number;
+  webhookId: number;
+  event: DeliveryEvent;
+  eventId: string;
+  outcome: DeliveryOutcome;
+  createdAt: Date;
+  tries: number;
+  triesMax: number;
+  code: number;
+  nextAt: Date;
+}
+
+const select = sql<DeliveryRow>`t.id, t.webhook_id as "webhookId", t.event, t.event_id as "eventId", t.outcome,
+  t.created_at as "createdAt", t.tries, t.tries_max as "triesMax",
+  coalesce((t.attempts -> -1 ->> 'code')::integer, 0) as code, t.next_at as "nextAt"`;
+
+export interface Filter {
+  keyword?: undefined;
+  webhookId: number;
+  event?: string | undefined;
+  outcome?: string | undefined;
+}
+
+const newest: ListOrder = { column: 'created_at', kind: 'moment', direction: 'desc' };
+
+export const { page } = defineList<Filter, DeliveryRow>({
+  table: 'webhook_delivery',
+  idType: 'bigint',
+  select,
+  firstOrder: newest,
+  orderOf: () => newest,
+  conditionsOf: ({ webhookId, event, outcome }) => [
+    ...equal('webhook_id', webhookId),
+    ...equal('event', event),
+    ...equal('outcome', outcome),
+  ],
+});
+
+export interface DeliveryDetailRow extends DeliveryRow {
+  happenedAt: Date;
+  data: Record<string, unknown>;
+  attempts: DeliveryAttempt[];
+  answer: string;
+}
+
+/** Null when it is gone, or its webhook is. */
+export const get = async (db: Executor, companyId: number, id: number): Promise<DeliveryDetailRow | null> => {
+  const { rows } = await sql<DeliveryDetailRow>`
+    select ${select}, t.happened_at as "happenedAt", t.data, t.attempts, t.answer from webhook_delivery t
+      join webhook w on w.company_id = ${companyId} and w.id = t.webhook_id
+     where t.company_id = ${companyId} and t.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+};
+
+const sweepBatch = 5000;
+
+/** Deletes every company's deliveries from before that moment. */
+export const sweepDeliveries = async (db: Executor, before: Date): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from webhook_delivery where (company_id, id) in (
+        select company_id, id from webhook_delivery where created_at < ${before} order by created_at
+         limit ${sweepBatch})`.execute(db);
+    if (Number(numAffectedRows) < sweepBatch) return;
+  }
+};

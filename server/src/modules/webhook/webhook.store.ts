@@ -1,0 +1,137 @@
+import type { WebhookEvent, WebhookStatus } from '@design-console/contract/webhook';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/schema/tables.ts';
+
+export interface WebhookRow {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  sealed: Buffer;
+  hint: string;
+  status: WebhookStatus;
+  failingSince: Date | null;
+  createdAt: Date;
+}
+
+const columns = [
+  'id',
+  'url',
+  sql<WebhookEvent[]>`events`.as('events'),
+  'sealed',
+  'hint',
+  'status',
+  'failing_since as failingSince',
+  'created_at as createdAt',
+] as const;
+
+const rows = (db: Executor, companyId: number) =>
+  db.selectFrom('webhook').select(columns).where('company_id', '=', companyId);
+
+export const list = (db: Executor, companyId: number): Promise<WebhookRow[]> =>
+  rows(db, companyId).orderBy('id').execute();
+
+export const get = async (db: Executor, companyId: number, id: number): Promise<WebhookRow | null> =>
+  (await rows(db, companyId).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** Changes of a company's webhooks queue on its row: their number is bounded. */
+export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+};
+
+export const insert = async (
+  db: Executor,
+  companyId: number,
+  { url, events, sealed, hint, now }: Pick<WebhookRow, 'url' | 'events' | 'sealed' | 'hint'> & { now: Date },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('webhook')
+    .values({ company_id: companyId, url, events, sealed, hint, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A change begins anew: failures so far no longer count. */
+export const update = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { url, events, status }: Pick<WebhookRow, 'url' | 'events' | 'status'>,
+): Promise<void> => {
+  await db
+    .updateTable('webhook')
+    .set({ url, events, status, failing_since: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setSecret = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { sealed, hint }: Pick<WebhookRow, 'sealed' | 'hint'>,
+): Promise<void> => {
+  await db
+    .updateTable('webhook')
+    .set({ sealed, hint })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  await db.deleteFrom('webhook').where('company_id', '=', companyId).where('id', '=', id).execute();
+};
+
+/** The events that any webhook of a company is told of now. */
+export const wantedEvents = async (db: Executor, companyId: number): Promise<Set<string>> => {
+  const wanting = await db
+    .selectFrom('webhook')
+    .select('events')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'on')
+    .execute();
+  return new Set(wanting.flatMap(({ events }) => events));
+};
+
+/** Something was delivered. */
+export const markWorking = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  await db
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute();
+};
+
+/** Nothing was delivered; since when, null when the webhook is gone. */
+export const markFailing = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<Date | null> => {
+  const row = await db
+    .updateTable('webhook')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('failing_since as failingSince')
+    .executeTakeFirst();
+  return row?.failingSince ?? null;
+};
+
+/** Pauses one that is on; its address, null when it was not on. */
+export const pause = async (db: Executor, companyId: number, id: number): Promise<string | null> => {
+  const row = await db
+    .updateTable('webhook')
+    .set({ status: 'paused' })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'on')
+    .returning('url')
+    .executeTakeFirst();
+  return row?.url ?? null;
+};
