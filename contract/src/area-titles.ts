@@ -7,6 +7,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   company: '企业信息',
   credential: '接口凭证',
   linkSignature: '链接签名',
+  accessPolicy: '访问策略',
   account: '账号管理',
   role: '角色管理',
   auditRecord: '操作日志',

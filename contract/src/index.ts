@@ -1,3 +1,4 @@
+import { accessPolicy } from './access-policy.ts';
 import { account } from './account.ts';
 import { aiArtisan } from './ai-artisan.ts';
 import { aiDesign } from './ai-design.ts';
@@ -43,6 +44,7 @@ export const contract = {
   company,
   credential,
   linkSignature,
+  accessPolicy,
   account,
   role,
   auditRecord,

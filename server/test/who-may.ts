@@ -133,6 +133,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'templateCenter.setConfigSet': '/setting:sets',
   'configSet.getEffect': '/setting:sets',
   'configSet.listUndoable': '/setting:sets',
+  'accessPolicy.get': '/setting',
+  'accessPolicy.set': '/setting:secret',
   'linkSignature.get': '/setting',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',

@@ -17,6 +17,7 @@ const templateBatches = 'server/src/modules/template-batch/template-batch.store.
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
 const verify = 'server/src/modules/authorization/verify/verify.store.ts';
 const who = 'server/src/identity/caller.store.ts';
+const accessPolicy = 'server/src/modules/access-policy/access-policy.store.ts';
 const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
 const noCompanyOwns = 'templates of the product belong to no company and are read by all';
 const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
@@ -83,6 +84,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     'housekeeping by age, over every company at once',
   ),
   untold(auditRecord, 'sweepAll', 'housekeeping by age, over every company in turn'),
+  untold(
+    accessPolicy,
+    'hostsByAppId',
+    'an address names its company by app_id: it is where companyId comes from',
+  ),
+  untold(accessPolicy, 'sweepSeenHosts', 'housekeeping by age, over every company at once'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     rule: 'modules-mirror-contract',

@@ -5,6 +5,7 @@ import { Loaded } from '../../kit/Loaded.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/page-context.ts';
 import { emptyText } from '../../kit/time.ts';
+import { AccessSection } from './AccessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
 import { QuotaSection } from './QuotaSection.tsx';
@@ -17,6 +18,7 @@ const sections = [
   { id: 'company', title: '企业信息' },
   { id: 'credential', title: '接口凭证' },
   { id: 'signature', title: '链接签名' },
+  { id: 'access', title: '访问策略' },
   { id: 'quota', title: '用量' },
   { id: 'usage', title: '使用数据' },
 ] as const;
@@ -90,6 +92,7 @@ export const Setting = () => {
               />
               {seesScreen && <CredentialSection canManage={canManage} />}
               {seesScreen && <SignatureSection canManage={canManage} />}
+              {seesScreen && <AccessSection canManage={canManage} />}
               {seesScreen && <QuotaSection />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>

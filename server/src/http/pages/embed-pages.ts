@@ -13,7 +13,9 @@ const anyHost = ['https:', 'http://localhost:*'];
 
 const appIdOf = (query: unknown): string => {
   const { app_id, appId } = query as Record<string, unknown>;
-  const given = app_id ?? appId;
+  const named = app_id ?? appId;
+  // the page takes the last one, too
+  const given = Array.isArray(named) ? named.at(-1) : named;
   return typeof given === 'string' ? given.slice(0, 64) : '';
 };
 

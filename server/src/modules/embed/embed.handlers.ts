@@ -17,6 +17,7 @@ import {
   checkCompany,
   checkForm,
   checkTime,
+  foreignHost,
   type Link,
   parametersOf,
   readLink,
@@ -33,6 +34,12 @@ export interface EmbedDependencies {
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
   fontsOf: FontsOf;
+  hosts: {
+    /** The first of these origins that may not embed the company's pages; null when all may. */
+    refusedOf(db: Executor, companyId: number, origins: readonly string[]): Promise<string | null>;
+    /** Records the pages that open links. */
+    markSeen(db: Executor, companyId: number, origins: readonly string[], now: Date): Promise<void>;
+  };
   /** Records which form of signature opens links. */
   markFormUsed(db: Executor, companyId: number, form: SignatureKind, now: Date): Promise<void>;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
@@ -93,9 +100,13 @@ export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contr
         checkForm(company, link);
         checkTime(link, now);
         checkCompany(company, input.product, link.device, now);
+        // the browser keeps such pages from framing; this holds where the page's address named no company
+        const own = needs.database.asCompany(company.id, 'embed');
+        const refused = await needs.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);
+        if (refused !== null) throw foreignHost(refused);
         return { link, company, secretId: secret.id };
       },
-      async commit({ product }, { db, now, origin }, { link, company, secretId }) {
+      async commit({ product, hostOrigins = [] }, { db, now, origin }, { link, company, secretId }) {
         await narrowTo(db, company.id);
         const settingCode = await needs.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
@@ -104,6 +115,7 @@ export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contr
         const isNamed = link.settingCode !== undefined;
         await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
         await needs.markFormUsed(db, company.id, link.kind, now);
+        await needs.hosts.markSeen(db, company.id, hostOrigins, now);
         await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);
