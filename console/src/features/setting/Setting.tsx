@@ -4,6 +4,7 @@ import { useQueryCall } from '../../api/use-query-call.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/page-context.ts';
+import { SectionLinks } from '../../kit/SectionLinks.tsx';
 import { emptyText } from '../../kit/time.ts';
 import { AccessSection } from './AccessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
@@ -12,7 +13,6 @@ import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
-import { useSectionInView } from '../../kit/use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },
@@ -60,7 +60,6 @@ export const Setting = () => {
   const canManage = useCan('/setting', 'secret');
   const seesScreen = useMaySee('/setting');
   const shown = sections.filter((section) => section.id === 'company' || seesScreen);
-  const current = useSectionInView(shown.map((section) => section.id));
 
   return (
     <div className={styles.page}>
@@ -68,18 +67,12 @@ export const Setting = () => {
       <Loaded result={info}>
         {(data) => (
           <div className={styles.columns}>
-            {/* a single section needs no navigation */}
-            <nav
-              className={styles.anchors}
-              aria-label="本页内容"
-              style={{ visibility: shown.length === 1 ? 'hidden' : undefined }}
-            >
-              {shown.map(({ id, title }) => (
-                <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  {title}
-                </a>
-              ))}
-            </nav>
+            {/* a single section needs no navigation; its column stays, so that the page keeps its place */}
+            {shown.length > 1 ? (
+              <SectionLinks sections={shown} className={styles.anchors ?? ''} />
+            ) : (
+              <span className={styles.noAnchors} />
+            )}
             <div className={styles.sections}>
               <Identity info={data} />
               <CompanySection
