@@ -136,6 +136,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'accessPolicy.get': '/setting',
   'accessPolicy.set': '/setting:secret',
   'linkSignature.get': '/setting',
+  'linkSignature.create': '/setting:secret',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
   'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic',

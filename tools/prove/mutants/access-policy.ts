@@ -1,8 +1,9 @@
 import type { Mutant } from '../mutant.ts';
 
+const playground = ['server/src/modules/link-signature/playground.test.ts'];
 const tests = ['server/src/modules/access-policy/access-policy.test.ts'];
 
-/** Mutants of who may embed a company's product. */
+/** Mutants of who may embed a company's product, and of the playground. */
 export const accessPolicyMutants: readonly Mutant[] = [
   {
     name: 'access policy: let everybody frame the pages of a company that lists its hosts',
@@ -59,5 +60,47 @@ export const accessPolicyMutants: readonly Mutant[] = [
     search: 'return [...new Set(around)].filter((one) => one !== frame.location.origin);',
     replace: 'return [...new Set(around)].filter((one) => one === frame.location.origin);',
     mustFail: ['editor/src/embed/guest/host.test.ts'],
+  },
+  {
+    name: 'playground: sign for whoever is named',
+    file: 'server/src/modules/link-signature/playground.rules.ts',
+    search: 'if (!offered.has(name)) throw',
+    replace: "if (name === '') throw",
+    mustFail: playground,
+  },
+  {
+    name: 'playground: count its events',
+    file: 'server/src/modules/usage/ingest/ingest.handlers.ts',
+    search: 'if (isPlaygroundUser(guest.userFlag)) return',
+    replace: 'if (false) return',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: take its openings for those of hosts',
+    file: 'server/src/modules/embed/embed.handlers.ts',
+    search: 'if (!isPlaygroundUser(link.userFlag)) {',
+    replace: 'if (link.userFlag) {',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: take its user for the first one',
+    file: 'server/src/modules/home/home.store.ts',
+    search: 'and not starts_with(user_flag, ${playgroundUserPrefix})',
+    replace: '',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: list what any window says',
+    file: 'console/src/features/setting/playground/use-frame-messages.ts',
+    search: 'source !== frame.current?.contentWindow',
+    replace: 'frame.current === null',
+    mustFail: ['console/src/features/setting/playground/playground.test.tsx'],
+  },
+  {
+    name: 'playground: offer a parameter that no page reads',
+    file: 'contract/src/playground-parameters.ts',
+    search: "{ name: 'download_mime',",
+    replace: "{ name: 'compress_size',",
+    mustFail: ['editor/src/embed/guest/playground-parameters.test.ts'],
   },
 ];

@@ -9,6 +9,7 @@ import { emptyText } from '../../kit/time.ts';
 import { AccessSection } from './AccessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
+import { PlaygroundSection } from './PlaygroundSection.tsx';
 import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
@@ -19,6 +20,7 @@ const sections = [
   { id: 'credential', title: '接口凭证' },
   { id: 'signature', title: '链接签名' },
   { id: 'access', title: '访问策略' },
+  { id: 'playground', title: '接入演练场' },
   { id: 'quota', title: '用量' },
   { id: 'usage', title: '使用数据' },
 ] as const;
@@ -86,6 +88,7 @@ export const Setting = () => {
               {seesScreen && <CredentialSection canManage={canManage} />}
               {seesScreen && <SignatureSection canManage={canManage} />}
               {seesScreen && <AccessSection canManage={canManage} />}
+              {seesScreen && <PlaygroundSection info={data} canManage={canManage} />}
               {seesScreen && <QuotaSection />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>

@@ -3,6 +3,7 @@ import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/guest-wire';
 import { CODE, type Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
+import { isPlaygroundUser, playgroundNickname } from '@design-console/contract/playground-parameters';
 import type { Database } from '../../db/connection/open.ts';
 import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -110,13 +111,22 @@ export const embedHandlers = (needs: EmbedDependencies): HandlersOf<typeof contr
         await narrowTo(db, company.id);
         const settingCode = await needs.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
-        const user = await store.seeUser(db, company.id, { userFlag: link.userFlag, settingCode, now });
+        const nickname = isPlaygroundUser(link.userFlag) ? playgroundNickname : '';
+        const user = await store.seeUser(db, company.id, {
+          userFlag: link.userFlag,
+          nickname,
+          settingCode,
+          now,
+        });
         if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
-        const isNamed = link.settingCode !== undefined;
-        await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
-        await needs.markFormUsed(db, company.id, link.kind, now);
-        await needs.hosts.markSeen(db, company.id, hostOrigins, now);
-        await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
+        // the console's own people show nothing of what hosts use
+        if (!isPlaygroundUser(link.userFlag)) {
+          const isNamed = link.settingCode !== undefined;
+          await needs.markOpened(db, company.id, { settingCode, product, device: link.device, isNamed, now });
+          await needs.markFormUsed(db, company.id, link.kind, now);
+          await needs.hosts.markSeen(db, company.id, hostOrigins, now);
+          await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
+        }
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);
         await store.insertSession(db, company.id, {

@@ -69,6 +69,7 @@ export const developerItems = (place: ScreenEntry): PaletteItem[] =>
       ['credential', '接口凭证', ['密钥', '轮换', 'apiAccessId', 'AccessKey']],
       ['signature', '链接签名', ['签名调试', '验签', 'sign']],
       ['access', '访问策略', ['域名', '白名单', '嵌入', 'iframe']],
+      ['playground', '接入演练场', ['调试', '消息', '预览', 'iframe']],
       ['usage', '使用数据', ['保留天数']],
     ] as const
   ).map(([hash, title, aliases]) => ({
