@@ -8,6 +8,7 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   credential: '接口凭证',
   linkSignature: '链接签名',
   webhook: '事件推送',
+  accessPolicy: '访问策略',
   account: '账号管理',
   role: '角色管理',
   auditRecord: '操作日志',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BrandFontFace } from './brand-font.ts';
 import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/index.ts';
-import { GUEST_WIRE } from './wire/guest-calls.ts';
+import { GUEST_WIRE, hostOriginLengthMax, hostOriginsMax } from './wire/guest-calls.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all accepted. */
@@ -22,6 +22,15 @@ const device = z.enum(['pc', 'mobile']);
 export const LinkParameters = z.looseObject({
   /** What the page shows; hosts do not send it, it follows from the page's address. */
   product: product.default('templateEditor').meta({ title: 'product' }),
+  /**
+   * The origins of the pages around the embedded page, the nearest first, as it states them itself. Nothing
+   * that a host sends or signs.
+   */
+  hostOrigins: z
+    .array(z.string().max(hostOriginLengthMax, 'hostOrigins 过长'), 'hostOrigins 的格式有误')
+    .max(hostOriginsMax, 'hostOrigins 过多')
+    .optional()
+    .meta({ title: 'hostOrigins' }),
   app_id: parameter('app_id', 64),
   /** The same, under the names of the AI and tool pages. */
   appId: parameter('appId', 64),

@@ -1,3 +1,4 @@
+import { accessPolicy } from './access-policy.ts';
 import { account } from './account.ts';
 import { aiArtisan } from './ai-artisan.ts';
 import { aiDesign } from './ai-design.ts';
@@ -45,6 +46,7 @@ export const contract = {
   credential,
   linkSignature,
   webhook,
+  accessPolicy,
   account,
   role,
   auditRecord,

@@ -132,6 +132,7 @@ describe('what calls take is bounded (S-20)', () => {
       walked(input).open.map((path) => `${name} ${path}`.trim()),
     );
     expect(found).toEqual([
+      'linkSignature.create parameters',
       'linkSignature.test parameters',
       'configDocument.update value',
       'brandKit.update value',

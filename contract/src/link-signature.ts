@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRODUCT_TITLES, type Product } from './menu-tree.ts';
+import { playgroundParametersMax, playgroundValueMax } from './playground-parameters.ts';
 import { COST, callsOf, command, flag, Instant, may, menu, Nothing, query } from './kernel/index.ts';
 
 /** How links are signed: identified by their `version`, or by the names of their parameters. */
@@ -75,6 +77,31 @@ export const linkSignature = callsOf('linkSignature', {
       isConfirmed: flag('已确认仍在使用').optional(),
     }),
     output: Nothing,
+  }),
+  /**
+   * Signs a link (3.0) for the person's own user of the playground: nobody else's, so that it opens no work of
+   * the company's users. Its expiry is now, which opens it for ten minutes.
+   */
+  create: command('POST /linkSignature/create.do', {
+    ...sensitive,
+    cost: { bodyBytes: 48 * 1024, depth: 2, items: 60 },
+    title: '签出演练链接',
+    input: z.object({
+      product: z.enum(Object.keys(PRODUCT_TITLES) as [Product, ...Product[]]).meta({ title: '产品' }),
+      device: z.enum(['pc', 'mobile']).meta({ title: '设备' }),
+      parameters: z
+        .record(
+          z.string().max(64, '参数名最多 64 个字符'),
+          z.string().max(playgroundValueMax, `参数值最多 ${playgroundValueMax} 个字符`),
+        )
+        .refine((given) => Object.keys(given).length <= playgroundParametersMax, '参数过多')
+        .meta({ title: '参数' }),
+    }),
+    output: z.object({
+      /** With its query, below this server's origin. */
+      address: z.string().meta({ title: '页面地址' }),
+      parameters: z.record(z.string(), z.string()).meta({ title: '签名后的参数' }),
+    }),
   }),
   /** A command because it uses the secret: each use is recorded. */
   test: command('POST /linkSignature/test.do', {

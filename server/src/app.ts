@@ -9,6 +9,7 @@ import { serveFiles, servePages } from './http/pages/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/pages/security-headers.ts';
 import { readBoundedBodies } from './http/serve/bounds.ts';
 import { logWhatMatters } from './http/log.ts';
+import { openFramingHosts } from './modules/access-policy/framing-hosts.ts';
 import { serveVerify } from './modules/authorization/verify/verify-pages.ts';
 import { serveTemplateCovers } from './modules/platform-template/template-covers.ts';
 import { serveCompany } from './composition/company.ts';
@@ -60,8 +61,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   serveFiles(http, storage);
   serveTemplateCovers(http, database);
   serveDocs(http);
-  // no company has a framing rule of its own yet
-  if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, async () => null);
+  if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, openFramingHosts(database));
   serveVerify(http, { database, limiter: shared.limiter, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;

@@ -9,6 +9,7 @@ import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import { undoableSince } from './modules/config-set/config-set.rules.ts';
 import { sweepRemoved } from './modules/config-set/config-set.store.ts';
+import { sweepSeenHosts } from './modules/access-policy/access-policy.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
@@ -59,7 +60,10 @@ export const defineBackground = (
   jobs.define({
     name: 'embed.sweep',
     cron: '37 * * * *',
-    run: () => sweepEmbedSessions(db, new Date()),
+    run: async () => {
+      await sweepEmbedSessions(db, new Date());
+      await sweepSeenHosts(db, new Date());
+    },
   });
   jobs.define({
     name: 'config-set.sweep',

@@ -219,7 +219,12 @@ export const validWrites: Makers<WriteName> = {
     value: theme,
     publish: true,
   }),
+  'accessPolicy.set': async ({ admin }) => {
+    const { data } = await admin.call<{ revision: number }>('GET /accessPolicy/get.do');
+    return { hosts: ['oa.example.com'], revision: data.revision };
+  },
   'linkSignature.set': () => ({ isMd5Allowed: true }),
+  'linkSignature.create': () => ({ product: 'templateEditor', device: 'pc', parameters: { width: '300' } }),
   'linkSignature.test': () => ({ parameters: { app_id: 'x', sign: 'y' } }),
   'templateCenter.setConfigSet': () => ({ action: 'create', name: '春节活动方案' }),
   'templateKind.create': () => kindDraft(),

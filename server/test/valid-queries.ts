@@ -115,6 +115,7 @@ export const validQueries: Makers<QueryName> = {
   'platformTemplate.getForGuest': () => ({ templateId: 'new-tea' }),
   'configSet.getEffect': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
   'configSet.listUndoable': () => ({}),
+  'accessPolicy.get': () => ({}),
   'linkSignature.get': () => ({}),
   'centerPage.list': async ({ admin }) => ({ settingCode: (await themeOf(admin)).settingCode }),
   'center.getPage': () => ({}),

@@ -17,6 +17,7 @@ const templateBatches = 'server/src/modules/template-batch/template-batch.store.
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
 const verify = 'server/src/modules/authorization/verify/verify.store.ts';
 const who = 'server/src/identity/caller.store.ts';
+const accessPolicy = 'server/src/modules/access-policy/access-policy.store.ts';
 const platformTemplates = 'server/src/modules/platform-template/platform-template.store.ts';
 const noCompanyOwns = 'templates of the product belong to no company and are read by all';
 const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
@@ -87,6 +88,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(deliveries, 'companiesWithDue', 'which companies have something to send: jobs give each its turn'),
   untold(deliveries, 'overfull', 'finds webhooks that take nothing, whoever has them'),
   untold(deliveries, 'sweepDeliveries', 'housekeeping by age, over every company at once'),
+  untold(
+    accessPolicy,
+    'hostsByAppId',
+    'an address names its company by app_id: it is where companyId comes from',
+  ),
+  untold(accessPolicy, 'sweepSeenHosts', 'housekeeping by age, over every company at once'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     rule: 'modules-mirror-contract',

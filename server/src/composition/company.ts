@@ -1,6 +1,7 @@
 import { expirationsOf } from './expirations.ts';
 import { documentationHeadings } from '../http/pages/docs/headings.ts';
 import { serve } from '../http/serve/serve.ts';
+import { accessPolicyHandlers } from '../modules/access-policy/access-policy.handlers.ts';
 import { aiProviderHandlers } from '../modules/ai-provider/ai-provider.handlers.ts';
 import { auditRecordHandlers, shownRecord } from '../modules/audit-record/audit-record.handlers.ts';
 import * as auditRecords from '../modules/audit-record/audit-record.store.ts';
@@ -45,6 +46,7 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
     contract.webhook,
     webhookHandlers({ seal, outbound, confirmations, wake: shared.wakeDeliveries }),
   );
+  serve(http, kernel, contract.accessPolicy, accessPolicyHandlers());
   serve(http, kernel, contract.aiProvider, aiProviderHandlers({ seal, outbound }));
   serve(
     http,

@@ -11,6 +11,7 @@ import { isOwnFamily } from '../modules/brand-font/brand-font.rules.ts';
 import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
 import { readDocumentOf } from '../modules/config-document/config-document.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
+import { hostsOfOpenings } from '../modules/access-policy/access-policy.handlers.ts';
 import { markOpened } from '../modules/config-set/config-set-use.store.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { designHandlers } from '../modules/design/design.handlers.ts';
@@ -132,6 +133,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       settingCodeOf: configDocuments.settingCodeOf,
       markOpened,
       markFormUsed,
+      hosts: hostsOfOpenings,
       fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
     }),
   );

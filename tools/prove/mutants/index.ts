@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { accessPolicyMutants } from './access-policy.ts';
 import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
@@ -29,6 +30,7 @@ import { webhookMutants } from './webhooks.ts';
 
 /** All mutants. */
 export const MUTANTS: readonly Mutant[] = [
+  ...accessPolicyMutants,
   ...aiArtisanMutants,
   ...aiDesignMutants,
   ...boundsMutants,

@@ -94,10 +94,11 @@ export const SecretTable = ({ secrets, revealed, canManage, onReveal, onHide, on
                 {secret.lastUsedAt === null ? (
                   <span className={styles.quiet}>从未使用</span>
                 ) : (
-                  <>
+                  // one piece, so that a narrow screen's line has two ends and no middle
+                  <span>
                     <RelativeTime at={secret.lastUsedAt} />
                     {secret.lastUsedBy && <span className={styles.by}>{secret.lastUsedBy}</span>}
-                  </>
+                  </span>
                 )}
               </td>
               {canManage && (

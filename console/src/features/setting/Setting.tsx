@@ -5,18 +5,22 @@ import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/navigation/page-context.ts';
 import { emptyText } from '../../kit/format/time.ts';
+import { SectionLinks } from '../../kit/page/SectionLinks.tsx';
+import { AccessSection } from './AccessSection.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { CredentialSection } from './CredentialSection.tsx';
+import { PlaygroundSection } from './PlaygroundSection.tsx';
 import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
-import { useSectionInView } from '../../kit/page/use-section-in-view.ts';
 
 const sections = [
   { id: 'company', title: '企业信息' },
   { id: 'credential', title: '接口凭证' },
   { id: 'signature', title: '链接签名' },
+  { id: 'access', title: '访问策略' },
+  { id: 'playground', title: '接入演练场' },
   { id: 'quota', title: '用量' },
   { id: 'usage', title: '使用数据' },
 ] as const;
@@ -58,7 +62,6 @@ export const Setting = () => {
   const canManage = useCan('/setting', 'secret');
   const seesScreen = useMaySee('/setting');
   const shown = sections.filter((section) => section.id === 'company' || seesScreen);
-  const current = useSectionInView(shown.map((section) => section.id));
 
   return (
     <div className={styles.page}>
@@ -66,18 +69,12 @@ export const Setting = () => {
       <Loaded result={info}>
         {(data) => (
           <div className={styles.columns}>
-            {/* a single section needs no navigation */}
-            <nav
-              className={styles.anchors}
-              aria-label="本页内容"
-              style={{ visibility: shown.length === 1 ? 'hidden' : undefined }}
-            >
-              {shown.map(({ id, title }) => (
-                <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  {title}
-                </a>
-              ))}
-            </nav>
+            {/* a single section needs no navigation; its column stays, so that the page keeps its place */}
+            {shown.length > 1 ? (
+              <SectionLinks sections={shown} className={styles.anchors ?? ''} />
+            ) : (
+              <span className={styles.noAnchors} />
+            )}
             <div className={styles.sections}>
               <Identity info={data} />
               <CompanySection
@@ -90,6 +87,8 @@ export const Setting = () => {
               />
               {seesScreen && <CredentialSection canManage={canManage} />}
               {seesScreen && <SignatureSection canManage={canManage} />}
+              {seesScreen && <AccessSection canManage={canManage} />}
+              {seesScreen && <PlaygroundSection info={data} canManage={canManage} />}
               {seesScreen && <QuotaSection />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>

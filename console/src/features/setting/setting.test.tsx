@@ -231,3 +231,17 @@ describe('开发者设置: how long usage events are kept (decision 0017)', () =
     expect(screen.queryByLabelText('原始事件保留天数')).toBeNull();
   });
 });
+
+describe('开发者设置: its sections', () => {
+  it('has a way to each section a person sees, and none where there is one', async () => {
+    const { view } = await stage.open('/setting');
+    const links = within(await screen.findByRole('navigation', { name: '本页内容' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toContain('访问策略');
+    for (const link of links)
+      await waitFor(() => expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy());
+    view.unmount();
+    await stage.open('/setting', []);
+    await screen.findByRole('heading', { name: '企业信息' });
+    expect(screen.queryByRole('navigation', { name: '本页内容' })).toBeNull();
+  });
+});

@@ -111,7 +111,7 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
   const parameters = { ...handedOver, ...fromAddress };
   if (!isSigned(parameters))
     throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
-  const opened = await openLink(parameters, productAt(address.pathname));
+  const opened = await openLink(parameters, productAt(address.pathname), host.origins());
   host.send(completeMessage('loading', {}));
   const session = openSession({ opened, parameters, fromAddress, host });
   const usage = openUsage({

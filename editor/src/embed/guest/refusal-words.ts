@@ -17,6 +17,7 @@ const byParameter: Readonly<Record<string, string>> = {
   device_type: '请接入方的开发者核对终端类型：1 为 PC，2 为移动端',
   design_id: '请接入方的开发者核对设计编号，设计只能由保存它的用户打开',
   version: '请接入方的开发者核对签名版本',
+  hostOrigins: '请企业管理员在「开发者设置」的「访问策略」中添加这个域名',
 };
 
 /** Names of the same parameters on the AI and tool pages. */

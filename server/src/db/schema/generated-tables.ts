@@ -2,6 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Every table as the migrations make it, written by `npm run tables`; long because it is all of them. */
 export interface Tables {
+  access_policy: {
+    company_id: number;
+    hosts: string[];
+    revision: Generated<number>;
+    updated_by: string;
+    updated_at: Date;
+  };
   account: {
     company_id: number;
     id: GeneratedAlways<number>;
@@ -405,6 +412,11 @@ export interface Tables {
     updated_by: Generated<string>;
     updated_at: Generated<Date>;
     created_at: Generated<Date>;
+  };
+  seen_host: {
+    company_id: number;
+    origin: string;
+    last_seen_at: Date;
   };
   session: {
     company_id: number;

@@ -13,7 +13,9 @@ const anyHost = ['https:', 'http://localhost:*'];
 
 const appIdOf = (query: unknown): string => {
   const { app_id, appId } = query as Record<string, unknown>;
-  const id = app_id ?? appId;
+  const named = app_id ?? appId;
+  // the page takes the last one, too
+  const id = Array.isArray(named) ? named.at(-1) : named;
   return typeof id === 'string' ? id.slice(0, 64) : '';
 };
 

@@ -22,7 +22,13 @@ import {
   readStored,
 } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
-import { difference, type NamedDocument, documentTitle, publishedEvent, subjectOf } from './document-notes.ts';
+import {
+  difference,
+  type NamedDocument,
+  documentTitle,
+  publishedEvent,
+  subjectOf,
+} from './document-notes.ts';
 import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
 import type { HostEvents } from '../../host-events.ts';
 

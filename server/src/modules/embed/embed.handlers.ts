@@ -3,6 +3,7 @@ import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
 import { CODE, type Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
+import { isPlaygroundUser, playgroundNickname } from '@design-console/contract/playground-parameters';
 import type { Database } from '../../db/connection/open.ts';
 import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -17,6 +18,7 @@ import {
   checkCompany,
   checkForm,
   checkTime,
+  foreignHost,
   type Link,
   parametersOf,
   readLink,
@@ -33,6 +35,12 @@ export interface EmbedDependencies {
   /** What a company's API secrets are sealed with. */
   secretContext(companyId: number): string;
   fontsOf: FontsOf;
+  hosts: {
+    /** The first of these origins that may not embed the company's pages; null when all may. */
+    refusedOf(db: Executor, companyId: number, origins: readonly string[]): Promise<string | null>;
+    /** Records the pages that open links. */
+    markSeen(db: Executor, companyId: number, origins: readonly string[], now: Date): Promise<void>;
+  };
   /** Records which form of signature opens links. */
   markFormUsed(db: Executor, companyId: number, form: SignatureKind, now: Date): Promise<void>;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
@@ -97,24 +105,38 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         checkForm(company, link);
         checkTime(link, now);
         checkCompany(company, input.product, link.device, now);
+        // the browser keeps such pages from framing; this holds where the page's address named no company
+        const own = dependencies.database.asCompany(company.id, 'embed');
+        const refused = await dependencies.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);
+        if (refused !== null) throw foreignHost(refused);
         return { link, company, secretId: secret.id };
       },
-      async commit({ product }, { db, now, origin }, { link, company, secretId }) {
+      async commit({ product, hostOrigins = [] }, { db, now, origin }, { link, company, secretId }) {
         await narrowTo(db, company.id);
         const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
-        const user = await store.seeUser(db, company.id, { userFlag: link.userFlag, settingCode, now });
-        if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
-        const isNamed = link.settingCode !== undefined;
-        await dependencies.markOpened(db, company.id, {
+        const nickname = isPlaygroundUser(link.userFlag) ? playgroundNickname : '';
+        const user = await store.seeUser(db, company.id, {
+          userFlag: link.userFlag,
+          nickname,
           settingCode,
-          product,
-          device: link.device,
-          isNamed,
           now,
         });
-        await dependencies.markFormUsed(db, company.id, link.kind, now);
-        await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
+        if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
+        // the console's own people show nothing of what hosts use
+        if (!isPlaygroundUser(link.userFlag)) {
+          const isNamed = link.settingCode !== undefined;
+          await dependencies.markOpened(db, company.id, {
+            settingCode,
+            product,
+            device: link.device,
+            isNamed,
+            now,
+          });
+          await dependencies.markFormUsed(db, company.id, link.kind, now);
+          await dependencies.hosts.markSeen(db, company.id, hostOrigins, now);
+          await store.markSecretUsed(db, company.id, secretId, { now, by: origin.ip });
+        }
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + embedSessionMs);
         await store.insertSession(db, company.id, {

@@ -11,8 +11,8 @@ export const skewMs = 10 * 60_000;
 /** Hosts sign for at most a day; with a fast clock for a little more. */
 export const aheadMs = 24 * 3_600_000 + skewMs;
 
-/** The sent parameters by name, as text, without empty, multiple and our own ones (`product`). */
-export const parametersOf = ({ product: _, ...input }: LinkParameters): Parameters =>
+/** The sent parameters by name, as text, without empty, multiple and our own ones. */
+export const parametersOf = ({ product: _, hostOrigins: _own, ...input }: LinkParameters): Parameters =>
   new Map(
     Object.entries(input)
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
@@ -63,6 +63,10 @@ export const readLink = (parameters: Parameters): Link => {
 
 export const unknownApp = ({ kind }: Link): Refusal =>
   invalid(kind === 'tools' ? 'appId' : 'app_id', '不存在');
+
+/** Said to who holds the secret alone: it shows what the company allows. */
+export const foreignHost = (origin: string): Refusal =>
+  refuse.invalid({ hostOrigins: `${origin === 'null' ? '当前页面' : origin} 不在企业允许嵌入的域名中` });
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 

@@ -89,6 +89,14 @@ export interface SeenUser {
   status: 0 | 1;
 }
 
+interface NewUser {
+  userFlag: string;
+  /** Of a user made now. */
+  nickname: string;
+  settingCode: string;
+  now: Date;
+}
+
 const seenAtMostEveryMs = 60_000;
 
 /**
@@ -96,11 +104,7 @@ const seenAtMostEveryMs = 60_000;
  * is written at most once a minute, and not while another opening of theirs writes it: a link opened many
  * times at once never queues.
  */
-export const seeUser = async (
-  db: Executor,
-  companyId: number,
-  user: { userFlag: string; settingCode: string; now: Date },
-): Promise<SeenUser> => {
+export const seeUser = async (db: Executor, companyId: number, user: NewUser): Promise<SeenUser> => {
   const { rows: known } = await sql<SeenUser & { isFresh: boolean }>`
     select id, nickname, status,
            first_seen_at is not null
@@ -123,14 +127,11 @@ export const seeUser = async (
   return seen;
 };
 
-const makeUser = async (
-  db: Executor,
-  companyId: number,
-  user: { userFlag: string; settingCode: string; now: Date },
-): Promise<SeenUser> => {
+const makeUser = async (db: Executor, companyId: number, user: NewUser): Promise<SeenUser> => {
   const { rows: made } = await sql<SeenUser>`
-    insert into api_user (company_id, user_flag, setting_code, first_seen_at, last_seen_at, created_at)
-    values (${companyId}, ${user.userFlag}, ${user.settingCode}, ${user.now}, ${user.now}, ${user.now})
+    insert into api_user (company_id, user_flag, nickname, setting_code, first_seen_at, last_seen_at, created_at)
+    values (${companyId}, ${user.userFlag}, ${user.nickname}, ${user.settingCode}, ${user.now}, ${user.now},
+            ${user.now})
     on conflict on constraint api_user_flag_unique do nothing
     returning id, nickname, status`.execute(db);
   if (made[0]) return made[0];

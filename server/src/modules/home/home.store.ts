@@ -1,6 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { SetupStep } from '@design-console/contract/home';
 import type { Device } from '@design-console/contract/kernel';
+import { playgroundUserPrefix } from '@design-console/contract/playground-parameters';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -9,7 +10,8 @@ const isPublished = (companyId: number, key: DocumentKey) =>
 
 /** Which setup steps, up to the first user, are done; in one statement. */
 export const setupDone = async (db: Executor, companyId: number): Promise<Record<SetupStep, boolean>> => {
-  const wasOpened = sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null)`;
+  const wasOpened = sql<boolean>`exists (select from api_user where company_id = ${companyId} and first_seen_at is not null
+    and not starts_with(user_flag, ${playgroundUserPrefix}))`;
   return db
     .selectNoFrom([
       sql<boolean>`exists (select from company where id = ${companyId} and logo <> '' and description <> '')`.as(

@@ -1,8 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { SIGNATURE_FORMS, signatureUseDays } from '@design-console/contract/link-signature';
+import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { playgroundAddress, playgroundLink } from './playground.rules.ts';
 import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
 import * as store from './link-signature.store.ts';
 
@@ -50,6 +52,20 @@ export const linkSignatureHandlers = (
     }
     await store.setMd5Allowed(db, who.companyId, isMd5Allowed);
     return null;
+  },
+
+  async create({ product, device, parameters }, { db, who, now, note }) {
+    const [{ appId }, secrets] = await Promise.all([
+      store.get(db, who.companyId),
+      dependencies.secretsOf(db, who.companyId, now),
+    ]);
+    const [secret] = secrets;
+    if (secret === undefined) throw refuse.conflict('没有有效的接口密钥，请先轮换密钥');
+    note({ subject: `${PRODUCT_TITLES[product]}，${device === 'pc' ? 'Web 端' : '移动端'}` });
+    const link = playgroundLink({ product, device, parameters, appId, accountId: who.accountId, now });
+    const [sign = ''] = dependencies.rules.signaturesOf('3.0', new Map(Object.entries(link)), secret);
+    const signed = { ...link, sign };
+    return { address: playgroundAddress(product, signed), parameters: signed };
   },
 
   async test({ parameters }, { db, who, now, note }) {

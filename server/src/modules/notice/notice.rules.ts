@@ -158,6 +158,10 @@ const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft
     (input as Input).isMd5Allowed === true
       ? ofCredential(`${who.name} 允许了 MD5 签名`, '')
       : ofCredential(`${who.name} 停用了 MD5 签名`, '使用 2.0、v1 和 AI 与工具页面签名的链接不能再打开'),
+  'accessPolicy.set': ({ note, who }) =>
+    note.before?.['允许嵌入的域名'] === note.after?.['允许嵌入的域名']
+      ? null
+      : { ...ofCredential(`${who.name} 修改了访问策略`, '前后的列表在操作日志中'), path: '/setting#access' },
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),
   'account.create': (done) => ofAccount(done, `${done.who.name} 新建了账号 ${done.note.subject ?? ''}`),
   'account.update': (done) => ofAccount(done, `${done.who.name} 编辑了账号 ${done.note.subject ?? ''}`),

@@ -68,6 +68,8 @@ export const developerItems = (entry: ScreenEntry): PaletteItem[] =>
       ['company', '企业信息', ['Logo', '企业名称', '简介', '行业']],
       ['credential', '接口凭证', ['密钥', '轮换', 'apiAccessId', 'AccessKey']],
       ['signature', '链接签名', ['签名调试', '验签', 'sign']],
+      ['access', '访问策略', ['域名', '白名单', '嵌入', 'iframe']],
+      ['playground', '接入演练场', ['调试', '消息', '预览', 'iframe']],
       ['usage', '使用数据', ['保留天数']],
     ] as const
   ).map(([hash, title, aliases]) => ({

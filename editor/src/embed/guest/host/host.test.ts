@@ -125,6 +125,39 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
+  it('is stated with every page around it, without our own pages (product 4: access policy)', async () => {
+    const { frame } = frameBy({
+      referrer: 'https://oa.example/',
+      ancestors: ['https://oa.example', 'https://design.example', 'null', 'https://oa.example'],
+    });
+    Object.assign(frame.location, { origin: 'https://design.example' });
+    expect(openHost(frame).origins()).toEqual(['https://oa.example', 'null']);
+    // a browser that does not list them
+    expect(openHost(frameBy({ referrer: 'https://oa.example/' }).frame).origins()).toEqual([
+      'https://oa.example',
+    ]);
+    const silent = frameBy({});
+    const host = openHost(silent.frame);
+    expect(host.origins()).toEqual([]);
+    const options = host.options(1000);
+    silent.say('https://oa.example', answer);
+    await options;
+    expect(host.origins()).toEqual(['https://oa.example']);
+  });
+
+  it('that speaks through our options page alone has no name', async () => {
+    const { frame, say } = frameBy({});
+    const own = 'https://design.example';
+    const ours = { location: { origin: own }, postMessage: () => undefined };
+    Object.assign(frame.location, { origin: own });
+    Object.assign(frame.parent, { 0: ours, length: 1 });
+    const host = openHost(frame);
+    const options = host.options(1000);
+    say(own, answer, ours);
+    await options;
+    expect(host.origins()).toEqual(['null']);
+  });
+
   it('whose origin nobody knows is not obeyed', () => {
     const { frame, say } = frameBy({});
     const heard: unknown[] = [];
@@ -138,6 +171,6 @@ describe('the host of an embedded page (product 7)', () => {
     Object.assign(alone, { parent: alone });
     const host = openHost(alone);
     host.send({ kind: 4 });
-    expect([host.isThere, await host.options(1000)]).toEqual([false, null]);
+    expect([host.isThere, await host.options(1000), host.origins()]).toEqual([false, null, []]);
   });
 });

@@ -4,6 +4,11 @@ import { asParameters, isSigned, type LinkParameters } from '../../protocol/para
 /** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
 export interface Host {
   readonly isThere: boolean;
+  /**
+   * The origins of the pages around this one, without our own, the nearest first; `null` for one without a
+   * name. Empty where the browser does not say and no page has spoken: there frame-ancestors alone decides.
+   */
+  origins(): readonly string[];
   send(message: Readonly<Record<string, unknown>>): void;
   /**
    * Listens to the host's messages; returns a function that stops listening. The first listener also gets
@@ -51,7 +56,8 @@ const earlyMax = 50;
  */
 export const openHost = (frame: Window): Host => {
   const isThere = frame.parent !== frame;
-  const [ancestor] = Array.from(frame.location.ancestorOrigins ?? []);
+  const ancestors = Array.from(frame.location.ancestorOrigins ?? []);
+  const [ancestor] = ancestors;
   let origin = isThere ? (ancestor ?? originOf(frame.document.referrer)) : null;
 
   const send: Host['send'] = (message) => {
@@ -63,6 +69,7 @@ export const openHost = (frame: Window): Host => {
   let early: MessageEvent[] | null = [];
   let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
   let onHanded: (() => void) | null = null;
+  let isHandedBeside = false;
   const hearEarly = (event: MessageEvent): void => {
     if (!isFromHost(event)) return;
     if (early !== null && early.length < earlyMax) early.push(event);
@@ -85,6 +92,13 @@ export const openHost = (frame: Window): Host => {
 
   return {
     isThere,
+    origins() {
+      if (!isThere) return [];
+      // a page that is known only to our own options page is known to nobody here
+      const unknown = isHandedBeside ? ['null'] : [];
+      const around = ancestors.length > 0 ? ancestors : origin === null ? unknown : [origin];
+      return [...new Set(around)].filter((one) => one !== frame.location.origin);
+    },
     send,
     hear(listener) {
       if (!isThere) return () => undefined;
@@ -117,7 +131,8 @@ export const openHost = (frame: Window): Host => {
           if (!isOwn && !isFromHost(event)) return;
           const options = optionsIn(event.data);
           if (options === null) return;
-          if (!isOwn) origin ??= originOf(event.origin);
+          if (isOwn) isHandedBeside = true;
+          else origin ??= originOf(event.origin);
           end(asParameters(options));
         };
         const limit = frame.setTimeout(() => end(null), withinMs);

@@ -9,7 +9,7 @@ import type {
   StoredDesign,
 } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
-import { designBytesMax, GUEST_WIRE } from '@design-console/contract/wire/guest-calls';
+import { designBytesMax, GUEST_WIRE, hostOriginsMax } from '@design-console/contract/wire/guest-calls';
 import type { Envelope, InputOf, OutputOf, Query, Wire } from '@design-console/contract/kernel';
 import { CODE } from '@design-console/contract/kernel/code';
 import { MESSAGES } from '@design-console/contract/wire/messages';
@@ -108,8 +108,17 @@ export const askAsGuest = <C extends Query>(
       : { input },
   );
 
-export const openLink = (parameters: LinkParameters, product: OpenedLink['product']): Promise<OpenedLink> =>
-  ask(GUEST_WIRE.openLink, {}, { input: { ...parameters, product } });
+/** `hostOrigins`: of the pages around this one, the nearest first. */
+export const openLink = (
+  parameters: LinkParameters,
+  product: OpenedLink['product'],
+  hostOrigins: readonly string[],
+): Promise<OpenedLink> =>
+  ask(
+    GUEST_WIRE.openLink,
+    {},
+    { input: { ...parameters, product, hostOrigins: hostOrigins.slice(0, hostOriginsMax) } },
+  );
 
 /** Cached by the browser and revalidated each time: an unchanged one costs a 304. */
 export const fetchConfiguration = (token: string): Promise<PublishedConfiguration> =>

@@ -46,6 +46,7 @@ const sessionOf = (
       questions += 1;
       return options;
     },
+    origins: () => ['https://oa.example'],
   };
   return { session: openSession({ opened, parameters: own, host, ...page }), questions: () => questions };
 };

@@ -20,7 +20,7 @@ interface Dependencies {
   readonly parameters: LinkParameters;
   /** Those of them that its address says; default: all. */
   readonly fromAddress?: LinkParameters;
-  readonly host: Pick<Host, 'options'>;
+  readonly host: Pick<Host, 'options' | 'origins'>;
 }
 
 const hostAnswersWithinMs = 3000;
@@ -59,7 +59,7 @@ export const openSession = ({
     const written = JSON.stringify(parameters);
     if (over.has(written)) return false;
     try {
-      const again = await openLink(parameters, opened.product);
+      const again = await openLink(parameters, opened.product, host.origins());
       if (!isSamePerson(opened, again) || !isSameView(parameters, again)) return false;
       token = again.token;
       return true;

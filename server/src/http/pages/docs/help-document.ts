@@ -5,6 +5,7 @@ import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
+import { accessChapter } from './help-access.ts';
 import { signatureChapter } from './help-signature.ts';
 import { html, type Markup } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
@@ -221,6 +222,7 @@ const chapters: readonly Chapter[] = [
   people,
   credentials,
   signatureChapter,
+  accessChapter,
   addresses,
   configuration,
   log,

@@ -1,4 +1,5 @@
 import type { contract } from '@design-console/contract';
+import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { judgeEvents, keysOf } from '../usage-event.rules.ts';
@@ -12,6 +13,8 @@ export const usageEventHandlers = ({
   create: {
     async executeInBatch({ events: received }, { guest, now }) {
       const { events, refused } = judgeEvents(received, now);
+      // taken, so that the page sends them no more; the console's own people are no users to count
+      if (isPlaygroundUser(guest.userFlag)) return { accepted: events.length, duplicates: 0, refused };
       const { apiUserId, device, product, settingCode } = guest;
       const sent = events.map((event) => ({ ...event, apiUserId, device, product, settingCode }));
       const stored = sent.length === 0 ? new Set() : await batchWriter.add(guest.companyId, sent);

@@ -1,0 +1,83 @@
+import { accessPolicy } from '@design-console/contract/access-policy';
+import { operationIdOf } from '@design-console/contract/menu-tree';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareStage } from '../../testing/openScreen.tsx';
+
+const stage = prepareStage();
+
+beforeEach(async () => {
+  const { kysely } = stage.server().database;
+  await kysely.deleteFrom('access_policy').execute();
+  await kysely.deleteFrom('seen_host').execute();
+});
+
+const openFrom = async (origin: string) =>
+  stage.server().stranger.call('POST /embed/open.do', {
+    ...(await stage.server().signedLink()),
+    hostOrigins: [origin],
+  } as object);
+
+const list = () => screen.findByLabelText('允许嵌入的域名');
+const save = () => screen.getByRole('button', { name: /保存访问策略$/ });
+
+describe('访问策略 (product 4, 6: /setting)', () => {
+  it('saves hosts as the server keeps them, and the door obeys', async () => {
+    const { user } = await stage.open('/setting');
+    await user.click(await list());
+    await user.paste('https://OA.qinghe.example/\n*.shop.example');
+    await user.click(save());
+    expect(await screen.findByText('访问策略已保存')).toBeTruthy();
+    expect(await list()).toHaveProperty('value', 'oa.qinghe.example\n*.shop.example');
+    expect((await openFrom('https://evil.example')).msg).toBe(
+      'https://evil.example 不在企业允许嵌入的域名中',
+    );
+    expect((await openFrom('https://a.shop.example')).code).toBe(200);
+  });
+
+  it('names the line of a fault, and sends nothing', async () => {
+    const { user } = await stage.open('/setting');
+    await user.click(await list());
+    await user.paste('oa.qinghe.example\nhttp://b.qinghe.example');
+    await user.click(save());
+    expect(await screen.findByText('第 2 行：只支持 https，请去掉 http://')).toBeTruthy();
+    expect(stage.calls.filter(({ path }) => path === accessPolicy.set.path)).toEqual([]);
+  });
+
+  it('asks by name before it shuts out a page that was seen, which can be added with one click', async () => {
+    await openFrom('https://old.qinghe.example');
+    const { user } = await stage.open('/setting');
+    await user.click(await list());
+    await user.paste('oa.qinghe.example');
+    await user.click(save());
+    const question = within(await screen.findByRole('dialog', { name: '保存后这些页面不能再打开' }));
+    expect(question.getByText('https://old.qinghe.example')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '把 old.qinghe.example 加入列表' }));
+    expect(await list()).toHaveProperty('value', 'oa.qinghe.example\nold.qinghe.example');
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    await user.click(save());
+    expect(await screen.findByText('访问策略已保存')).toBeTruthy();
+  });
+
+  it('keeps what was written when somebody else saved first, and shows theirs (U-05)', async () => {
+    const { user, person } = await stage.open('/setting');
+    await user.click(await list());
+    await user.paste('mine.qinghe.example');
+    await person.call(`POST ${accessPolicy.set.path}`, { hosts: ['theirs.qinghe.example'], revision: 0 });
+    await user.click(save());
+    expect(await screen.findByText(/对方改为「theirs\.qinghe\.example」/)).toBeTruthy();
+    expect(await list()).toHaveProperty('value', 'mine.qinghe.example');
+    await user.click(save());
+    expect(await screen.findByText('访问策略已保存')).toBeTruthy();
+  });
+
+  it('is read-only for who may not see secrets', async () => {
+    await openFrom('https://old.qinghe.example');
+    await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
+    expect(await screen.findByText('修改访问策略需要「查看敏感信息」权限')).toBeTruthy();
+    expect(screen.getByText('不限制')).toBeTruthy();
+    expect(screen.queryByLabelText('允许嵌入的域名')).toBeNull();
+    expect(screen.queryByRole('button', { name: /加入列表/ })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+interface Sample {
+  /** The page's address without parameters. */
+  readonly page: string;
+  /** Signed parameters: the sample holds those that a host chooses. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** What every host fills in for itself. */
+const own = ['app_id', 'expire_time', 'sign', 'user_flag'];
+
+/** A host's server and page that open the product with the same parameters. */
+export const hostSample = ({ page, parameters }: Sample): string => {
+  const chosen = Object.entries(parameters)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
+    .join('\n');
+  return `// 服务器：签名方法 signLink 见使用帮助的「链接签名」
+const parameters = {
+  app_id: ${JSON.stringify(parameters.app_id ?? '')},
+  expire_time: String(Date.now() + 10 * 60 * 1000),
+  user_flag: user.id, // 你系统里不会改变的用户编号
+${chosen}
+};
+const sign = signLink(parameters, process.env.API_SECRET);
+const link = ${JSON.stringify(page)} + '?' + new URLSearchParams({ ...parameters, sign });
+
+<!-- 页面 -->
+<iframe id="design" src="（link）" style="width: 100%; height: 100%; border: 0"></iframe>
+<script>
+  const frame = document.getElementById('design');
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || origin !== ${JSON.stringify(new URL(page).origin)}) return;
+    if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
+    if (data.kind === 3) frame.remove();
+  });
+</script>
+`;
+};

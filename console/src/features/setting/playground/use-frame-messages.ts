@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { contentOf, type FrameMessage, nameOf, withMessage } from './frame-messages.ts';
+
+interface Conversation {
+  /** The newest last, at most 200. */
+  readonly messages: readonly FrameMessage[];
+  readonly send: (data: unknown) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Hears the framed page and speaks to it, as a host page does: only that window, at our own origin. `onMessage`
+ * may answer.
+ */
+export const useFrameMessages = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  onMessage: (data: unknown) => void,
+): Conversation => {
+  const [messages, setMessages] = useState<readonly FrameMessage[]>([]);
+  const count = useRef(0);
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
+
+  const add = useCallback((direction: FrameMessage['direction'], data: unknown) => {
+    count.current += 1;
+    const message = {
+      id: count.current,
+      at: new Date(),
+      direction,
+      name: nameOf(data),
+      content: contentOf(data),
+    };
+    setMessages((before) => withMessage(before, message));
+  }, []);
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow || origin !== window.location.origin)
+        return;
+      add('in', data);
+      latest.current(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, add]);
+
+  return {
+    messages,
+    send: useCallback(
+      (data) => {
+        frame.current?.contentWindow?.postMessage(data, window.location.origin);
+        add('out', data);
+      },
+      [frame, add],
+    ),
+    clear: useCallback(() => setMessages([]), []),
+  };
+};

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
+import { expect, it } from 'vitest';
+
+/** The code that reads a link's parameters; `known` in protocol/parameters.ts is only a list of names. */
+const folder = import.meta.dirname;
+const code = readdirSync(folder)
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .join('\n');
+
+it.each(Object.entries(PLAYGROUND_PARAMETERS))(
+  'the playground offers for %s only parameters that the embedded page reads (product 6: /setting)',
+  (_product, offered) => {
+    const read = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+    expect(offered.map(({ name }) => name).filter((name) => !read(name))).toEqual([]);
+  },
+);

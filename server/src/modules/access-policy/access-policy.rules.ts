@@ -1,0 +1,40 @@
+/** What frame-ancestors takes for an allowed host. `localhost` without a port is every port. */
+const sourcesOf = (host: string): string[] => {
+  if (host === 'localhost') return ['http://localhost:*', 'https://localhost:*'];
+  if (host.startsWith('localhost:')) return [`http://${host}`, `https://${host}`];
+  return [`https://${host}`];
+};
+
+/** The pages that may frame, as frame-ancestors writes them; null when the company allows every host. */
+export const framingSources = (hosts: readonly string[]): string[] | null =>
+  hosts.length === 0 ? null : hosts.flatMap(sourcesOf);
+
+/** The parts of an origin; null for one that names no page of the web, such as a sandboxed frame's. */
+const partsOf = (origin: string): { scheme: string; name: string; host: string } | null => {
+  try {
+    const { protocol, hostname, host } = new URL(origin);
+    return protocol === 'https:' || protocol === 'http:' ? { scheme: protocol, name: hostname, host } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a page of this origin may embed: the same answer as the browser's for `framingSources`. */
+export const isAllowedHost = (hosts: readonly string[], origin: string): boolean => {
+  if (hosts.length === 0) return true;
+  const parts = partsOf(origin);
+  if (parts === null) return false;
+  const { scheme, name, host } = parts;
+  if (scheme === 'http:' && name !== 'localhost') return false;
+  return hosts.some((allowed) =>
+    allowed === 'localhost'
+      ? name === 'localhost'
+      : // the port belongs to the name: a wildcard stands for names alone
+        allowed.startsWith('*.')
+        ? host.endsWith(allowed.slice(1)) && host.length > allowed.length - 1
+        : host === allowed,
+  );
+};
+
+/** Whether an origin may be remembered: one that a person could allow. */
+export const isNameable = (origin: string): boolean => partsOf(origin) !== null;

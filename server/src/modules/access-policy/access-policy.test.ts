@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccessPolicy } from '@design-console/contract/access-policy';
+import { CODE } from '@design-console/contract/kernel';
+import { operationIdOf } from '@design-console/contract/menu-tree';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { framingSources, isAllowedHost } from './access-policy.rules.ts';
+import * as store from './access-policy.store.ts';
+
+let server: TestServer;
+let admin: Person;
+const embedDir = mkdtempSync(join(tmpdir(), 'access-policy-'));
+/** How long a change on one server may take until another serves it. */
+const withinMs = { timeout: 3000, interval: 20 };
+
+beforeAll(async () => {
+  mkdirSync(join(embedDir, 'assets'));
+  writeFileSync(join(embedDir, 'index.html'), '<!doctype html><title>在线设计</title>');
+  server = await startTestServer({ embedDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(embedDir, { recursive: true });
+});
+beforeEach(async () => {
+  admin = await server.signIn('admin');
+  await server.database.kysely.deleteFrom('access_policy').execute();
+  await server.database.kysely.deleteFrom('seen_host').execute();
+  await server.database.caughtUp();
+});
+
+const policy = async (by = admin) => (await by.call<AccessPolicy>('GET /accessPolicy/get.do')).data;
+const set = async (hosts: string[], more: object = {}, by = admin) =>
+  by.call<{ revision?: number; excludedHosts?: string[]; fields?: Record<string, string> }>(
+    'POST /accessPolicy/set.do',
+    { hosts, revision: (await policy()).revision, ...more },
+  );
+const ancestorsAt = async (url: string, on = server): Promise<string> => {
+  const { headers } = await on.inject({ method: 'GET', url });
+  const policies = String(headers['content-security-policy']).split('; ');
+  return policies.find((one) => one.startsWith('frame-ancestors ')) ?? '';
+};
+const anyone = "frame-ancestors 'self' https: http://localhost:*";
+const appIdOf = async (companyId = 63): Promise<string> =>
+  String((await server.signedLink({}, companyId)).app_id);
+const openFrom = async (...hostOrigins: string[]) =>
+  server.stranger.call('POST /embed/open.do', { ...(await server.signedLink()), hostOrigins } as object);
+
+describe('who may frame a company’s pages (product 4: access policy)', () => {
+  it('everybody with TLS while nothing is set, then the allowed hosts alone, from the next request', async () => {
+    const page = `/apiauthorize?app_id=${await appIdOf()}&sign=x`;
+    expect(await ancestorsAt(page)).toBe(anyone);
+    expect((await set(['https://OA.qinghe.example/', '*.shop.example', 'localhost:5173'])).code).toBe(
+      CODE.ok,
+    );
+    const allowed =
+      "frame-ancestors 'self' https://oa.qinghe.example https://*.shop.example http://localhost:5173 https://localhost:5173";
+    expect(await ancestorsAt(page)).toBe(allowed);
+    expect(await ancestorsAt(`/saas/ai-design/?appId=${await appIdOf()}`)).toBe(allowed);
+    expect(await ancestorsAt(`/apiauthorize?app_id=x&app_id=${await appIdOf()}`)).toBe(allowed);
+    await set([]);
+    expect(await ancestorsAt(page)).toBe(anyone);
+  });
+
+  it('on every server soon after', async () => {
+    const second = await startTestServer({ embedDir, databaseUrl: server.databaseUrl });
+    try {
+      const page = `/apiauthorize?app_id=${await appIdOf()}`;
+      await ancestorsAt(page, second);
+      await set(['oa.qinghe.example']);
+      await expect
+        .poll(() => ancestorsAt(page, second), withinMs)
+        .toBe("frame-ancestors 'self' https://oa.qinghe.example");
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('and another company’s pages are as they were', async () => {
+    const other = await server.signInElsewhere();
+    await set(['oa.qinghe.example']);
+    expect(await ancestorsAt(`/apiauthorize?app_id=${await appIdOf(other.companyId)}`)).toBe(anyone);
+    expect((await policy(other)).hosts).toEqual([]);
+    expect(await ancestorsAt('/apiauthorize')).toBe(anyone);
+  });
+});
+
+describe('an opening from a page that is not allowed', () => {
+  it('is refused by its origin, to who holds the secret alone, and from the next request', async () => {
+    await set(['oa.qinghe.example', 'localhost:5173']);
+    expect((await openFrom('https://oa.qinghe.example')).code).toBe(CODE.ok);
+    expect((await openFrom('http://localhost:5173')).code).toBe(CODE.ok);
+    const refused = await openFrom('https://evil.example');
+    expect([refused.code, refused.msg]).toEqual([
+      CODE.invalid,
+      'https://evil.example 不在企业允许嵌入的域名中',
+    ]);
+    const unsigned = {
+      ...(await server.signedLink({ sign: 'F'.repeat(32) })),
+      hostOrigins: ['https://evil.example'],
+    };
+    expect((await server.stranger.call('POST /embed/open.do', unsigned)).msg).toBe('sign 不正确');
+    await set([], { isConfirmed: true });
+    expect((await openFrom('https://evil.example')).code).toBe(CODE.ok);
+  });
+
+  it('by every page around it, and by one without a name', async () => {
+    await set(['oa.qinghe.example']);
+    expect((await openFrom('https://oa.qinghe.example', 'https://evil.example')).msg).toMatch(
+      /^https:\/\/evil/,
+    );
+    expect((await openFrom('null')).msg).toBe('当前页面 不在企业允许嵌入的域名中');
+    expect((await openFrom()).code).toBe(CODE.ok);
+  });
+
+  it('what a page states is no parameter: no signature covers it', async () => {
+    const link = { ...(await server.signedLink({ version: '3.0' })), hostOrigins: ['https://a.example'] };
+    expect((await server.stranger.call('POST /embed/open.do', link)).code).toBe(CODE.ok);
+    const many = { ...link, hostOrigins: Array.from({ length: 11 }, () => 'https://a.example') };
+    expect((await server.stranger.call('POST /embed/open.do', many)).msg).toBe('hostOrigins 过多');
+  });
+});
+
+describe('the list and the pages that were seen', () => {
+  it('asks while a page of the last seven days would be shut out', async () => {
+    await openFrom('https://oa.qinghe.example');
+    await openFrom('https://old.qinghe.example');
+    const asked = await set(['oa.qinghe.example']);
+    expect([asked.code, asked.msg, asked.data.excludedHosts]).toEqual([
+      CODE.conflict,
+      '最近 7 天打开过的页面不在列表中：https://old.qinghe.example',
+      ['https://old.qinghe.example'],
+    ]);
+    expect((await policy()).hosts).toEqual([]);
+    expect((await set(['oa.qinghe.example'], { isConfirmed: true })).code).toBe(CODE.ok);
+    expect((await policy()).seenHosts.map(({ origin, isAllowed }) => [origin, isAllowed])).toEqual([
+      ['https://oa.qinghe.example', true],
+      ['https://old.qinghe.example', false],
+    ]);
+    // shut out already: no second question about it
+    expect((await set(['oa.qinghe.example', 'b.example'])).code).toBe(CODE.ok);
+    await set([]);
+    server.clock.advance(7 * 86_400_000);
+    admin = await server.signIn('admin');
+    expect((await set(['b.example'])).code).toBe(CODE.ok);
+    expect((await policy()).seenHosts).toEqual([]);
+  });
+
+  it('remembers a hundred, known ones on, and forgets those that nobody sees any more', async () => {
+    const { kysely } = server.database;
+    const { now } = server.clock;
+    const db = server.database.asCompany(63);
+    const many = Array.from({ length: 101 }, (_, index) => `https://h${index}.example`);
+    await store.markSeen(db, 63, many, now);
+    expect((await policy()).seenHosts).toHaveLength(100);
+    const later = new Date(now.getTime() + 61_000);
+    await store.markSeen(db, 63, ['https://h0.example'], later);
+    expect((await policy()).seenHosts[0]?.lastSeenAt).toBe(later.toISOString());
+    await store.sweepSeenHosts(kysely, new Date(now.getTime() + 7 * 86_400_000));
+    expect((await policy()).seenHosts.map(({ origin }) => origin)).toEqual(['https://h0.example']);
+  });
+
+  it('refuses a list that began before somebody else saved, with what they saved', async () => {
+    const { revision } = await policy();
+    await set(['a.example.com']);
+    const late = await admin.call<object>('POST /accessPolicy/set.do', {
+      hosts: ['b.example.com'],
+      revision,
+    });
+    expect([late.code, late.data]).toEqual([CODE.conflict, { hosts: ['a.example.com'], revision: 1 }]);
+  });
+
+  it('names the line of a fault', async () => {
+    const wrong = await set(['a.example.com', 'http://b.example.com']);
+    expect([wrong.code, wrong.data.fields]).toEqual([
+      CODE.invalid,
+      { 'hosts.1': '只支持 https，请去掉 http://' },
+    ]);
+  });
+
+  it('is changed by who may work with secrets, and leaves a row with before and after', async () => {
+    const editor = await server.signInWith([operationIdOf('/setting', 'edit')]);
+    expect((await set([], {}, editor)).code).toBe(CODE.forbidden);
+    await set(['a.example.com', 'b.example.com']);
+    const { rows } = await server.database.pool.query(
+      "select subject, changes from audit_record where action = 'accessPolicy.set' and outcome = 'done' order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        subject: '访问策略',
+        changes: [{ field: '允许嵌入的域名', before: '不限制', after: 'a.example.com、b.example.com' }],
+      },
+    ]);
+  });
+});
+
+describe('the server and the browser judge alike', () => {
+  it.each([
+    ['oa.example.com', 'https://oa.example.com', true],
+    ['oa.example.com', 'https://oa.example.com:8443', false],
+    ['oa.example.com:8443', 'https://oa.example.com:8443', true],
+    ['oa.example.com', 'http://oa.example.com', false],
+    ['oa.example.com', 'https://x.oa.example.com', false],
+    ['*.example.com', 'https://a.b.example.com', true],
+    ['*.example.com', 'https://example.com', false],
+    ['*.example.com', 'https://evilexample.com', false],
+    ['*.example.com', 'https://a.example.com:8443', false],
+    ['*.example.com:8443', 'https://a.example.com:8443', true],
+    ['localhost', 'http://localhost:9999', true],
+    ['localhost:5173', 'http://localhost:5173', true],
+    ['localhost:5173', 'http://localhost:5174', false],
+    ['localhost', 'https://localhost.evil.example', false],
+    ['oa.example.com', 'null', false],
+    ['oa.example.com', 'file://oa.example.com', false],
+  ])('%s and %s: %s', (host, origin, isAllowed) => {
+    expect(isAllowedHost([host], origin)).toBe(isAllowed);
+  });
+
+  it('nothing set allows all', () => {
+    expect([framingSources([]), isAllowedHost([], 'null')]).toEqual([null, true]);
+  });
+});

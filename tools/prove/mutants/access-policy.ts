@@ -1,0 +1,106 @@
+import type { Mutant } from '../mutant.ts';
+
+const playground = ['server/src/modules/link-signature/playground.test.ts'];
+const tests = ['server/src/modules/access-policy/access-policy.test.ts'];
+
+/** Mutants of who may embed a company's product, and of the playground. */
+export const accessPolicyMutants: readonly Mutant[] = [
+  {
+    name: 'access policy: let everybody frame the pages of a company that lists its hosts',
+    file: 'server/src/modules/access-policy/framing-hosts.ts',
+    search: 'return found && framingSources(found.hosts);',
+    replace: 'return found && null;',
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: keep the hosts of pages after they were changed',
+    file: 'server/src/modules/access-policy/framing-hosts.ts',
+    search: "const channel = 'access_policy_changed';",
+    replace: "const channel = 'nobody_tells';",
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: open a session for a page that is not allowed',
+    file: 'server/src/modules/embed/embed.handlers.ts',
+    search: 'if (refused !== null) throw foreignHost(refused);',
+    replace: '',
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: take the nearest page around for all of them',
+    file: 'server/src/modules/access-policy/access-policy.handlers.ts',
+    search: 'return origins.find((origin) => !isAllowedHost(hosts, origin)) ?? null;',
+    replace: 'return origins.slice(0, 1).find((origin) => !isAllowedHost(hosts, origin)) ?? null;',
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: let a wildcard stand for any ending',
+    file: 'server/src/modules/access-policy/access-policy.rules.ts',
+    search: 'host.endsWith(allowed.slice(1))',
+    replace: 'host.endsWith(allowed.slice(2))',
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: shut out a page in use without asking',
+    file: 'server/src/modules/access-policy/access-policy.handlers.ts',
+    search: 'if (excluded.length > 0) {',
+    replace: 'if (excluded.length > 100) {',
+    mustFail: tests,
+  },
+  {
+    name: 'access policy: take http hosts',
+    file: 'contract/src/access-policy.ts',
+    search: "if (scheme === 'http' && !isLocal) return { fault: '只支持 https，请去掉 http://' };",
+    replace: '',
+    mustFail: ['contract/src/access-policy.test.ts'],
+  },
+  {
+    name: 'access policy: tell the server of no page around the embedded one',
+    file: 'editor/src/embed/guest/host.ts',
+    search: 'return [...new Set(around)].filter((one) => one !== frame.location.origin);',
+    replace: 'return [...new Set(around)].filter((one) => one === frame.location.origin);',
+    mustFail: ['editor/src/embed/guest/host.test.ts'],
+  },
+  {
+    name: 'playground: sign for whoever is named',
+    file: 'server/src/modules/link-signature/playground.rules.ts',
+    search: 'if (!offered.has(name)) throw',
+    replace: "if (name === '') throw",
+    mustFail: playground,
+  },
+  {
+    name: 'playground: count its events',
+    file: 'server/src/modules/usage/ingest/ingest.handlers.ts',
+    search: 'if (isPlaygroundUser(guest.userFlag)) return',
+    replace: 'if (false) return',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: take its openings for those of hosts',
+    file: 'server/src/modules/embed/embed.handlers.ts',
+    search: 'if (!isPlaygroundUser(link.userFlag)) {',
+    replace: 'if (link.userFlag) {',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: take its user for the first one',
+    file: 'server/src/modules/home/home.store.ts',
+    search: 'and not starts_with(user_flag, ${playgroundUserPrefix})',
+    replace: '',
+    mustFail: playground,
+  },
+  {
+    name: 'playground: list what any window says',
+    file: 'console/src/features/setting/playground/use-frame-messages.ts',
+    search: 'source !== frame.current?.contentWindow',
+    replace: 'frame.current === null',
+    mustFail: ['console/src/features/setting/playground/playground.test.tsx'],
+  },
+  {
+    name: 'playground: offer a parameter that no page reads',
+    file: 'contract/src/playground-parameters.ts',
+    search: "{ name: 'download_mime',",
+    replace: "{ name: 'compress_size',",
+    mustFail: ['editor/src/embed/guest/playground-parameters.test.ts'],
+  },
+];
