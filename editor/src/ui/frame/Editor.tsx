@@ -26,7 +26,7 @@ import { WorkBar } from '../work/WorkBar.tsx';
 import { clipboardHandlers } from '../stage/clipboard-events.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
-import { createViewControls } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view-controls.ts';
 import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
@@ -145,7 +145,7 @@ export const Editor = ({
 }: EditorProps) => {
   const storePicture = storePictureFor(configuration, storeGiven);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
-  const [view] = useState(createViewControls);
+  const view = viewOf(editor);
   const [dragAndDrop] = useState(createDragAndDrop);
   const [holdStill] = useState(() => noScrollWhileDragging(dragAndDrop));
   const remembered = useOwnRemembered();

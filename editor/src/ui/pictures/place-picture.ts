@@ -2,7 +2,6 @@ import {
   assetAt,
   fillFrame,
   hasAssetRoom,
-  insert,
   setBackground,
   setPicture,
   stepAside,
@@ -11,6 +10,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
+import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
 /** Stores a picture for the design; rejects with a message for the user. */
@@ -23,7 +23,7 @@ export type StorePicture = (
 const pageShare = 0.6;
 
 interface PicturePosition {
-  /** Its centre, in page px; absent: the page's centre. */
+  /** Its centre, in page px; absent: the middle of the page, beside others. */
   readonly at?: Point;
   /** The picture it replaces, inheriting its frame. */
   readonly insteadOf?: string;
@@ -104,10 +104,9 @@ export const placePictures = async (
   const faults: unknown[] = [];
   for (const [index, file] of files.entries()) {
     onProgress(uploadingWords(index + 1, files.length));
-    const page = pageOf(editor.getState());
-    const { x, y } = first.at ?? { x: page.width / 2, y: page.height / 2 };
-    const aside = stepAside(page) * index;
-    const place = index === 0 ? first : { at: { x: x + aside, y: y + aside } };
+    const aside = stepAside(pageOf(editor.getState())) * index;
+    const { at } = first;
+    const place = index === 0 ? first : at ? { at: { x: at.x + aside, y: at.y + aside } } : {};
     await placePicture(editor, file, storePicture, place).catch((fault: unknown) => faults.push(fault));
   }
   const [fault] = faults;
@@ -152,7 +151,8 @@ const placeAsset = async (
     asset: id,
     alt,
   });
-  if (!insert.run(editor, { elements: [element], assets: { [id]: asset } }))
+  const isPlaced = (at ? placeDropped : placeNew)(editor, [element], { [id]: asset });
+  if (!isPlaced)
     throw new Error(
       hasAssetRoom(editor.getState(), [id]) ? '页面上的元素已达上限，请删除一些后再添加' : tooManyPictures,
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnPicture } from '@design-console/contract/design';
-import { fillFrame, insert } from '../../../commands/index.ts';
+import { fillFrame } from '../../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
 import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
@@ -9,6 +9,7 @@ import { placedSize, placeStored } from '../../pictures/place-picture.ts';
 import type { DropPosition, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
+import { placeNew } from '../../placing/place-new.ts';
 import { FoundList } from './FoundList.tsx';
 import type { Library } from './library.ts';
 import styles from './library.module.css';
@@ -102,7 +103,7 @@ export const PicturesPanel = ({ editor, library }: Props) => {
               {...draggable(() =>
                 dragItemOf(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
               )}
-              onClick={() => insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) })}
+              onClick={() => placeNew(editor, framesOn(pageOf(editor.getState()), set))}
             >
               <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
                 {set.cells.map(({ x, y, width, height }) => {

