@@ -1,7 +1,7 @@
 import { file } from '@design-console/contract/file';
 import { TEMPLATE_STATUS_TITLES, type TeamTemplateDetail } from '@design-console/contract/template';
 import { blankDesign, type Design, newId, parseDesign } from '@design-console/editor';
-import { type DesignerAction, DesignerEditor } from '@design-console/editor/designer';
+import { type DesignerAction, DesignerEditor, type StorePicture } from '@design-console/editor/designer';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { markShown } from '../api/call-errors.ts';
@@ -131,10 +131,9 @@ const DesignerPane = (props: DesignerPaneProps) => {
       }),
   ];
 
-  const storePicture = async (picture: Blob) => {
-    const outcome = await uploading.run(new File([picture], 'picture.png', { type: picture.type }), {
-      purpose: 'picture',
-    });
+  const storePicture: StorePicture = async (picture, _name, onShare) => {
+    const sent = new File([picture], 'picture.png', { type: picture.type });
+    const outcome = await uploading.run(sent, { purpose: 'picture' }, onShare);
     if (!outcome.ok) {
       // the editor shows it in the picture's place
       markShown(outcome.error);

@@ -10,6 +10,13 @@ const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
 
 export const designWorkMutants: readonly Mutant[] = [
   {
+    name: 'let the browser open a file that is dropped beside the page',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: '      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);\n',
+    replace: '',
+    mustFail: ['editor/src/ui/panels/upload/upload.test.ts'],
+  },
+  {
     name: 'put new elements over what they hide',
     file: 'editor/src/ui/placing/beside.ts',
     search: 'return isAt(0) || isAt(0.5);',

@@ -2,7 +2,7 @@
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
 import type { Editor as Engine } from '../../core/index.ts';
 import { type Design, type Point, templateIdOf } from '../../document/index.ts';
@@ -226,6 +226,19 @@ export const Editor = ({
         setNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
       );
   };
+  const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+  /** Files beside the page are taken too: the browser would open them in place of the work. */
+  const dropping = {
+    onDragOver: (event: DragEvent): void => {
+      if (isOfFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent): void => {
+      if (event.defaultPrevented || !isOfFiles(event)) return;
+      event.preventDefault();
+      const isInDialog = (event.target as Element).closest('[aria-modal="true"]') !== null;
+      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);
+    },
+  };
   const clipboard = clipboardHandlers({
     editor,
     isTyping,
@@ -292,6 +305,7 @@ export const Editor = ({
         style={themeStyle(configuration.theme)}
         onKeyDown={keyHandler({ editor, further, may: functions.elements })}
         {...(isPreviewing ? {} : clipboard)}
+        {...dropping}
       >
         {topBar ?? (
           <TopBar

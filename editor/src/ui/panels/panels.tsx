@@ -172,11 +172,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':
-      return (
-        <Later>
-          {({ PicturesPanel }) => <PicturesPanel editor={props.editor} library={props.library} />}
-        </Later>
-      );
+      return <Later>{({ PicturesPanel }) => <PicturesPanel {...props} />}</Later>;
     case 'upload':
       return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
     case 'mySpace': {

@@ -13,10 +13,11 @@ import { pictureOf } from './picture-file.ts';
 import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
-/** Stores a picture for the design; rejects with a message for the user. */
+/** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
 export type StorePicture = (
   file: Blob,
   name: string,
+  onShare?: (share: number) => void,
 ) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
 
 /** Maximum size of a new picture as a share of the page. */
@@ -39,12 +40,13 @@ const storedFile = async (
   { files }: Painting,
   file: File,
   storePicture: StorePicture | undefined,
+  onShare?: (share: number) => void,
 ): Promise<Placed> => {
   const picture = await pictureOf(file);
   const id = newId();
   files.keep(new Map([[id, picture.blob]]));
   const asset: Asset = storePicture
-    ? await storePicture(picture.blob, file.name)
+    ? await storePicture(picture.blob, file.name, onShare)
     : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
   return { id, asset, alt: file.name };
 };
@@ -63,18 +65,7 @@ const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promi
   return painter().prepare({ asset: id });
 };
 
-/**
- * Stores a file and inserts it on the page that is current after the upload. Rejects with a message for the
- * user.
- */
-const placePicture = async (
-  editor: Editor,
-  file: File,
-  storePicture: StorePicture | undefined,
-  place: PicturePosition = {},
-): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), place);
-
-/** The same, as the current page's background. */
+/** Stores a file and makes it the background of the page that is current after the upload. Rejects with a message for the user. */
 export const placeBackground = async (
   editor: Editor,
   file: File,
@@ -91,6 +82,11 @@ export const placeBackground = async (
 const uploadingWords = (at: number, count: number): string =>
   count === 1 ? '正在上传…' : `正在上传 ${at}/${count}`;
 
+interface Placing extends PicturePosition {
+  /** `share`: of all the pictures, from 0 to 1. */
+  readonly onProgress: (words: string, share: number) => void;
+}
+
 /**
  * Stores and inserts several pictures one after another, each a step aside of the one before; only the first
  * replaces another. One that fails does not keep the others away. Rejects with a message for the user.
@@ -99,15 +95,20 @@ export const placePictures = async (
   editor: Editor,
   files: readonly File[],
   storePicture: StorePicture | undefined,
-  { onProgress, ...first }: PicturePosition & { readonly onProgress: (words: string) => void },
+  { onProgress, ...first }: Placing,
 ): Promise<void> => {
   const faults: unknown[] = [];
   for (const [index, file] of files.entries()) {
-    onProgress(uploadingWords(index + 1, files.length));
+    const tell = (share: number): void =>
+      onProgress(uploadingWords(index + 1, files.length), (index + share) / files.length);
+    tell(0);
     const aside = stepAside(pageOf(editor.getState())) * index;
     const { at } = first;
     const place = index === 0 ? first : at ? { at: { x: at.x + aside, y: at.y + aside } } : {};
-    await placePicture(editor, file, storePicture, place).catch((fault: unknown) => faults.push(fault));
+    // on the page that is current after the upload
+    await storedFile(paintingOf(editor), file, storePicture, tell)
+      .then((stored) => placeAsset(editor, stored, place))
+      .catch((fault: unknown) => faults.push(fault));
   }
   const [fault] = faults;
   if (fault === undefined) return;
