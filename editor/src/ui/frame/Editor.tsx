@@ -1,4 +1,4 @@
-/* long because it ties every part of the frame to the editor and to the page around it */
+/* oxlint-disable max-lines -- it ties every part of the frame to the editor and to the page around it */
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
