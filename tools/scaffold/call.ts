@@ -94,7 +94,7 @@ const addHandler = (root: string, area: string, verb: string): void => {
     file,
     `import type { contract } from '@design-console/contract';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
-import { refuse } from '../architecture-rules/fixtures/contract-imports-only-zod/server/src/refusal.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 
 export const ${name}: Pick<HandlersOf<typeof contract.${area}>, '${verb}'> = {
   ${handlerText(verb)},

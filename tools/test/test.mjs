@@ -115,7 +115,7 @@ const runSuite = async (name, report) => {
 };
 
 const install =
-  "const { checkNode, installPackages } = await import('../start/install.mjs'); checkNode(); installPackages();";
+  "const { checkNode, installPackages } = await import('./tools/start/install.mjs'); checkNode(); installPackages();";
 const installed = await runProgram(process.execPath, ['--input-type=module', '-e', install], {
   cwd: root,
   limitMs,

@@ -56,10 +56,10 @@ export const accessPolicyMutants: readonly Mutant[] = [
   },
   {
     name: 'access policy: tell the server of no page around the embedded one',
-    file: 'editor/src/embed/guest/host.ts',
+    file: 'editor/src/embed/guest/host/host.ts',
     search: 'return [...new Set(around)].filter((one) => one !== frame.location.origin);',
     replace: 'return [...new Set(around)].filter((one) => one === frame.location.origin);',
-    mustFail: ['editor/src/embed/guest/host.test.ts'],
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
     name: 'playground: sign for whoever is named',
