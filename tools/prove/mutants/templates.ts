@@ -13,7 +13,7 @@ const wordTests = ['server/src/db/list/search-words.test.ts'];
 export const templateMutants: readonly Mutant[] = [
   {
     name: 'templates: leave the editor though the save was refused',
-    file: 'console/src/kit/unsaved-guard.ts',
+    file: 'console/src/kit/navigation/unsaved-guard.ts',
     search: "(answer === 'ok' && (await save.run()))",
     replace: "(answer === 'ok' && ((await save.run()) || true))",
     mustFail: ['console/src/template-designer/leaving.test.tsx'],
