@@ -212,6 +212,12 @@ describe('hosts are not told', () => {
     await admin.call('POST /webhook/edit.do', { id: hookId, isEnabled: false });
     await saveDesign(guest, { designId: data.designId, status: 2 });
     expect(await told()).toEqual([]);
+    // nor where another one of the company hears of it
+    const second = await addWebhook(admin, 'https://second.example/', ['design.finished']);
+    await saveDesign(guest, { designId: data.designId, status: 2 });
+    expect((await told()).map(({ event }) => event)).toEqual(['design.finished']);
+    expect(await deliveriesOf(admin, hookId)).toEqual([]);
+    await admin.call('POST /webhook/delete.do', { id: second.id });
     const theirs = await addWebhook(other, 'https://other.example/', webhookEvents);
     await admin.call('POST /webhook/edit.do', { id: hookId, isEnabled: true, events: webhookEvents });
     await saveDesign(guest);

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, Query } from '@design-console/contract/kernel/c
 import type { LongPageRequest } from '@design-console/contract/kernel/page';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { type QueryResult, useQueryCall } from './use-query-call.ts';
+import { type QueryCallOptions, type QueryResult, useQueryCall } from './use-query-call.ts';
 
 /** A query of a list that may hold millions of rows. */
 type LongQuery = Query<
@@ -25,6 +25,7 @@ interface PageInput {
 export const useLongList = <C extends LongQuery>(
   call: C,
   input: InputOf<C> & PageInput,
+  { everyMs }: Pick<QueryCallOptions, 'everyMs'> = {},
 ): QueryResult<OutputOf<C>> => {
   const ends = useRef(new Map<string, string>());
   const placeOf = (pageNo: number): string =>
@@ -33,6 +34,7 @@ export const useLongList = <C extends LongQuery>(
   const after = isPlaced ? undefined : ends.current.get(placeOf(input.pageNo));
   const result = useQueryCall(call, after === undefined ? input : { ...input, after }, {
     keepPrevious: true,
+    ...(everyMs === undefined ? {} : { everyMs }),
   });
   const { data, isPlaceholderData } = result;
   const following = placeOf(input.pageNo + 1);

@@ -10,7 +10,7 @@ import { useConfirm } from '../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { absoluteTime, relativeTime } from '../../kit/format/time.ts';
-import { type NewSecret, NewSecretDialog } from './NewSecretDialog.tsx';
+import { NewSecretDialog } from './NewSecretDialog.tsx';
 import { RevealModal } from './RevealModal.tsx';
 import { RotateModal } from './RotateModal.tsx';
 import { SecretTable } from './SecretTable.tsx';
@@ -29,6 +29,11 @@ const useExpiryRefresh = (expiresAt: string | null | undefined, refetch: () => u
     return () => clearTimeout(timer);
   }, [expiresAt, refetch]);
 };
+
+interface NewSecret {
+  readonly secret: string;
+  readonly overlapHours: number;
+}
 
 const usageOf = (secret: ApiSecret): string =>
   secret.lastUsedAt === null
@@ -138,7 +143,18 @@ export const CredentialSection = ({ canManage }: Props) => {
           onClose={close}
         />
       )}
-      {made && <NewSecretDialog made={made} onAcknowledge={() => setMade(null)} />}
+      {made && (
+        <NewSecretDialog
+          title="密钥已轮换"
+          words={
+            made.overlapHours === 0
+              ? '旧密钥已经失效，请马上把新密钥更新到你的服务'
+              : `请在 ${made.overlapHours} 小时内把新密钥更新到你的服务，到时旧密钥自动失效`
+          }
+          secret={made.secret}
+          onAcknowledge={() => setMade(null)}
+        />
+      )}
     </Section>
   );
 };

@@ -1,11 +1,11 @@
 import type { ApiSecret } from '@design-console/contract/credential';
 import { Button, Tag, Tooltip } from 'antd';
 import { Fragment } from 'react';
-import { CopyText } from '../../kit/display/CopyText.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { absoluteTime } from '../../kit/format/time.ts';
 import styles from './SecretTable.module.css';
-import { remainingText, revealedMs, tickMsFor } from './secret-life.ts';
+import { RevealedSecret } from './RevealedSecret.tsx';
+import { remainingText, tickMsFor } from './secret-life.ts';
 import { useNow } from './use-now.ts';
 import type { Revealed } from './use-revealed.ts';
 
@@ -27,33 +27,6 @@ const Lifetime = ({ secret }: { readonly secret: ApiSecret }) => {
     <Tooltip title={absoluteTime(expiresAt)}>
       <span className={styles.expiring}>{remainingText(expiresAt, now)}后失效</span>
     </Tooltip>
-  );
-};
-
-const RevealedSecret = ({
-  revealed,
-  onHide,
-}: {
-  readonly revealed: Revealed;
-  readonly onHide: () => void;
-}) => {
-  const now = useNow(250);
-  const leftMs = Math.max(0, revealed.hidesAtMs - now.getTime());
-  return (
-    <div className={styles.revealed}>
-      <span className={styles.code}>
-        <CopyText text={revealed.secret} label="密钥" />
-      </span>
-      <span className={styles.hiding}>
-        <span className={styles.meter} aria-hidden="true">
-          <span style={{ width: `${(leftMs / revealedMs) * 100}%` }} />
-        </span>
-        <span>{Math.ceil(leftMs / 1000)} 秒后隐藏</span>
-        <Button size="small" type="text" onClick={onHide}>
-          立即隐藏
-        </Button>
-      </span>
-    </div>
   );
 };
 

@@ -14,6 +14,7 @@ import { QuotaSection } from './QuotaSection.tsx';
 import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
+import { WebhookSection } from './webhooks/WebhookSection.tsx';
 
 const sections = [
   { id: 'company', title: '企业信息' },
@@ -21,6 +22,7 @@ const sections = [
   { id: 'signature', title: '链接签名' },
   { id: 'access', title: '访问策略' },
   { id: 'playground', title: '接入演练场' },
+  { id: 'webhook', title: '事件推送' },
   { id: 'quota', title: '用量' },
   { id: 'usage', title: '使用数据' },
 ] as const;
@@ -89,6 +91,7 @@ export const Setting = () => {
               {seesScreen && <SignatureSection canManage={canManage} />}
               {seesScreen && <AccessSection canManage={canManage} />}
               {seesScreen && <PlaygroundSection info={data} canManage={canManage} />}
+              {seesScreen && <WebhookSection canEdit={canEdit} canManage={canManage} />}
               {seesScreen && <QuotaSection />}
               {seesScreen && <UsageSection canEdit={canEdit} />}
             </div>

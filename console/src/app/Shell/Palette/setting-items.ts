@@ -70,6 +70,7 @@ export const developerItems = (entry: ScreenEntry): PaletteItem[] =>
       ['signature', '链接签名', ['签名调试', '验签', 'sign']],
       ['access', '访问策略', ['域名', '白名单', '嵌入', 'iframe']],
       ['playground', '接入演练场', ['调试', '消息', '预览', 'iframe']],
+      ['webhook', '事件推送', ['Webhook', '推送记录', '回调', '重发']],
       ['usage', '使用数据', ['保留天数']],
     ] as const
   ).map(([hash, title, aliases]) => ({

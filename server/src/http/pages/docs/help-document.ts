@@ -7,6 +7,7 @@ import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
 import { signatureChapter } from './help-signature.ts';
+import { webhookChapter } from './help-webhooks.ts';
 import { html, type Markup } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
 
@@ -223,6 +224,7 @@ const chapters: readonly Chapter[] = [
   credentials,
   signatureChapter,
   accessChapter,
+  webhookChapter,
   addresses,
   configuration,
   log,

@@ -1,0 +1,180 @@
+import { type Webhook, webhook, webhooksMax } from '@design-console/contract/webhook';
+import { Button } from 'antd';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
+import { NewSecretDialog } from '../NewSecretDialog.tsx';
+import { Section } from '../Section.tsx';
+import { useRevealed } from '../use-revealed.ts';
+import { DeliveryDrawer } from './DeliveryDrawer.tsx';
+import { RevealSecretModal, RotateSecretModal } from './SecretModals.tsx';
+import { WebhookModal } from './WebhookModal.tsx';
+import { WebhookTable } from './WebhookTable.tsx';
+
+type Dialog =
+  | { readonly kind: 'edit'; readonly one: Webhook | null }
+  | { readonly kind: 'reveal' | 'rotate'; readonly one: Webhook };
+
+interface Looked {
+  readonly one: Webhook;
+  /** Opened at once: the delivery of a test. */
+  readonly deliveryId: number | null;
+}
+
+interface Made {
+  readonly title: string;
+  readonly words: string;
+  readonly secret: string;
+}
+
+interface Props {
+  readonly canEdit: boolean;
+  /** Whether the person may look at secrets and rotate them. */
+  readonly canManage: boolean;
+}
+
+/** Where the company's own servers are told what happens (product section 4, Webhook). */
+export const WebhookSection = ({ canEdit, canManage }: Props) => {
+  const list = useQueryCall(webhook.list, {});
+  const update = useCommandCall(webhook.update);
+  const remove = useCommandCall(webhook.remove);
+  const test = useCommandCall(webhook.test);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const { revealed, reveal, hide } = useRevealed();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const close = () => setDialog(null);
+
+  const add = () => {
+    // not disabled meanwhile: a disabled button cannot say why
+    if ((list.data?.length ?? 0) >= webhooksMax)
+      feedback.info(`事件推送最多 ${webhooksMax} 个，请先删除不用的`);
+    else setDialog({ kind: 'edit', one: null });
+  };
+
+  const turn = async (one: Webhook) => {
+    if (one.status !== 'on') {
+      const outcome = await update.run({ id: one.id, isEnabled: true });
+      if (outcome.ok) feedback.success('已启用，等待送达的事件会继续推送');
+      return;
+    }
+    const isOff = await confirm({
+      title: '停用这个推送？',
+      content: `停用期间发生的事件不会推送到 ${one.url}，之后也不会补发`,
+      okText: '停用',
+      isDanger: true,
+      onOk: () => update.run({ id: one.id, isEnabled: false }),
+    });
+    if (isOff) feedback.success('已停用');
+  };
+
+  const drop = async (one: Webhook) => {
+    const isGone = await confirm({
+      title: '删除这个推送？',
+      content: `${one.url} 不再收到事件，它的推送记录也不再显示`,
+      okText: '删除',
+      isDanger: true,
+      onOk: () => remove.run({ id: one.id }),
+    });
+    if (isGone) feedback.success('已删除');
+  };
+
+  const sendTest = async (one: Webhook) => {
+    const outcome = await test.run({ id: one.id });
+    if (outcome.ok) setLooked({ one, deliveryId: outcome.data.deliveryId });
+  };
+
+  const addButton = (
+    <Button icon={<Plus size={15} />} disabled={list.data === undefined} onClick={add}>
+      新建推送
+    </Button>
+  );
+  return (
+    <Section
+      id="webhook"
+      title="事件推送"
+      description={
+        <>
+          设计、模板、配置和授权书有变化时，通知你的服务，
+          <a href={`${EXTERNAL_LINKS.consoleHelp}#webhooks`} target="_blank" rel="noopener">
+            了解如何接收和验证
+          </a>
+        </>
+      }
+      {...(canEdit ? { actions: addButton } : {})}
+    >
+      <Loaded result={list}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <EmptyState
+              icon={WebhookIcon}
+              title="还没有推送"
+              description={
+                canEdit ? '新建推送，填写你的服务的接收地址，选择要通知的事件' : '新建推送需要编辑权限'
+              }
+            />
+          ) : (
+            <WebhookTable
+              webhooks={webhooks}
+              revealed={revealed}
+              canEdit={canEdit}
+              canManage={canManage}
+              onHide={hide}
+              onDeliveries={(one) => setLooked({ one, deliveryId: null })}
+              onTest={(one) => void sendTest(one)}
+              onEdit={(one) => setDialog({ kind: 'edit', one })}
+              onSwitch={(one) => void turn(one)}
+              onReveal={(one) => setDialog({ kind: 'reveal', one })}
+              onRotate={(one) => setDialog({ kind: 'rotate', one })}
+              onRemove={(one) => void drop(one)}
+            />
+          )
+        }
+      </Loaded>
+      {dialog?.kind === 'edit' && (
+        <WebhookModal
+          edited={dialog.one}
+          onMade={(secret) =>
+            setMade({
+              title: '推送已新建',
+              words: '你的服务用这个签名密钥验证推送来自这里，只应保存在服务器上',
+              secret,
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'reveal' && (
+        <RevealSecretModal
+          of={dialog.one}
+          onSecret={(secret) => reveal(dialog.one.id, secret)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'rotate' && (
+        <RotateSecretModal
+          of={dialog.one}
+          onSecret={(secret) => {
+            hide();
+            setMade({
+              title: '签名密钥已轮换',
+              words: '推送已经改用新密钥签名，请马上更新到你的服务',
+              secret,
+            });
+          }}
+          onClose={close}
+        />
+      )}
+      {made && <NewSecretDialog {...made} onAcknowledge={() => setMade(null)} />}
+      <DeliveryDrawer looked={looked} canEdit={canEdit} onClose={() => setLooked(null)} />
+    </Section>
+  );
+};

@@ -1,0 +1,222 @@
+import { operationIdOf, entryIdOf } from '@design-console/contract/menu-tree';
+import { webhook } from '@design-console/contract/webhook';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepareStage, testPassword } from '../../../testing/openScreen.tsx';
+import { attemptWords, readable, statusOf } from './webhook-words.ts';
+
+const stage = prepareStage();
+const url = 'https://hooks.qinghe.example/designs';
+
+beforeEach(async () => {
+  const { kysely } = stage.server().database;
+  await kysely.deleteFrom('webhook_delivery').execute();
+  await kysely.deleteFrom('webhook').execute();
+});
+
+const region = async () => within(await screen.findByRole('region', { name: '事件推送' }));
+
+/** A webhook that exists, made by a call. */
+const given = async () => {
+  const admin = await stage.server().signIn('admin');
+  const { data } = await admin.call<{ id: number }>('POST /webhook/add.do', {
+    url,
+    events: ['design.created', 'design.saved', 'design.finished', 'config.published'],
+  });
+  return data.id;
+};
+
+const deliver = async (webhookId: number, outcome: 'delivered' | 'failed', event = 'design.created') => {
+  const server = stage.server();
+  await server.database.kysely
+    .insertInto('webhook_delivery')
+    .values({
+      company_id: 63,
+      webhook_id: webhookId,
+      event,
+      event_id: crypto.randomUUID(),
+      happened_at: server.clock.now,
+      data: '{"designId":"d-77"}',
+      outcome,
+      tries: 1,
+      tries_max: 8,
+      next_at: server.clock.now,
+      created_at: server.clock.now,
+      answer: outcome === 'failed' ? '接收服务暂时不可用' : '',
+      attempts: JSON.stringify([
+        {
+          at: server.clock.now.toISOString(),
+          code: outcome === 'failed' ? 503 : 204,
+          fault: outcome === 'failed' ? 'status' : null,
+          elapsedMs: 120,
+        },
+      ]),
+    })
+    .execute();
+};
+
+const more = async (user: UserEvent, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `更多操作 ${url}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('事件推送 (product 4 and 6)', () => {
+  it('is made by address and events, and its secret is shown once', async () => {
+    const { user } = await stage.open('/setting');
+    const section = await region();
+    expect(await section.findByText('还没有推送')).toBeTruthy();
+    await user.click(section.getByRole('button', { name: '新建推送' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建推送' }));
+    await user.click(dialog.getByLabelText('接收地址'));
+    await user.paste('http://hooks.qinghe.example/');
+    await user.click(dialog.getByRole('button', { name: /保存$/ }));
+    expect(await dialog.findByText('接收地址须以 https:// 开头')).toBeTruthy();
+    expect(await dialog.findByText('请选择要推送的事件')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('接收地址'));
+    await user.paste(url);
+    await user.click(dialog.getByRole('checkbox', { name: /完成设计/ }));
+    await user.click(dialog.getByRole('button', { name: /保存$/ }));
+
+    const shown = within(await screen.findByRole('dialog', { name: '推送已新建' }));
+    expect(await shown.findByText(/^whsec_[\w-]{32}$/)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: '我已保存密钥' }));
+    await waitFor(() => expect(screen.queryByText(/^whsec_/)).toBe(null));
+    expect(await section.findByText(url)).toBeTruthy();
+    expect(section.getByText('完成设计')).toBeTruthy();
+    expect(stage.calls.filter((call) => call.path === webhook.create.path)).toHaveLength(1);
+  });
+
+  it('tells a fault that only the server knows beside the address', async () => {
+    await given();
+    const { user } = await stage.open('/setting');
+    const section = await region();
+    await section.findByText(url);
+    await user.click(section.getByRole('button', { name: '新建推送' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建推送' }));
+    await user.click(dialog.getByLabelText('接收地址'));
+    await user.paste(url);
+    await user.click(dialog.getByRole('checkbox', { name: /完成设计/ }));
+    await user.click(dialog.getByRole('button', { name: /保存$/ }));
+    const fault = await dialog.findByText('这个接收地址已添加');
+    expect(fault.closest('.ant-form-item')?.textContent).toContain('接收地址');
+  });
+
+  it('shows its secret after the password, and another one after 轮换', async () => {
+    await given();
+    const { user } = await stage.open('/setting');
+    await more(user, '查看签名密钥');
+    await user.click(await screen.findByLabelText('登录密码'));
+    await user.paste(testPassword);
+    await user.click(screen.getByRole('button', { name: /查看$/ }));
+    const secret = (await screen.findByText(/^whsec_/)).textContent;
+    await user.click(screen.getByRole('button', { name: '立即隐藏' }));
+    await waitFor(() => expect(screen.queryByText(/^whsec_/)).toBe(null));
+
+    await more(user, '轮换签名密钥');
+    await user.click(await screen.findByLabelText('登录密码'));
+    await user.paste(testPassword);
+    await user.click(screen.getByRole('button', { name: /轮换$/ }));
+    const made = within(await screen.findByRole('dialog', { name: '签名密钥已轮换' }));
+    expect((await made.findByText(/^whsec_/)).textContent).not.toBe(secret);
+  });
+
+  it('is switched off only after a question, on without one, and deleted after one', async () => {
+    await given();
+    const { user } = await stage.open('/setting');
+    const section = await region();
+    await more(user, '停用');
+    const question = within(await screen.findByRole('dialog', { name: '停用这个推送？' }));
+    expect(question.getByText(`停用期间发生的事件不会推送到 ${url}，之后也不会补发`)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '停用' }));
+    expect(await section.findByText('停用')).toBeTruthy();
+    await more(user, '启用');
+    expect(await section.findByText('启用')).toBeTruthy();
+    await more(user, '删除');
+    const sure = within(await screen.findByRole('dialog', { name: '删除这个推送？' }));
+    await user.click(sure.getByRole('button', { name: /删除$/ }));
+    expect(await section.findByText('还没有推送')).toBeTruthy();
+  });
+
+  it('shows what was sent, by event and outcome, each try and the answer, and sends it again', async () => {
+    const id = await given();
+    await deliver(id, 'delivered', 'config.published');
+    await deliver(id, 'failed');
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByRole('button', { name: `推送记录 ${url}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: /推送记录/ }));
+    expect((await drawer.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^新建设计未送达.*尝试 1 次 · HTTP 503$/),
+      expect.stringMatching(/^配置发布已送达.*尝试 1 次 · HTTP 204$/),
+    ]);
+    await user.click(drawer.getByRole('button', { name: /新建设计/ }));
+    expect(await drawer.findByText('HTTP 503 · 接收地址没有返回 2xx · 120 毫秒')).toBeTruthy();
+    expect(drawer.getByText('接收服务暂时不可用')).toBeTruthy();
+    expect(drawer.getByLabelText('推送内容').textContent).toContain('"designId": "d-77"');
+    await user.click(drawer.getByRole('button', { name: '重发' }));
+    expect(await drawer.findByText('等待送达')).toBeTruthy();
+    expect(drawer.getByText('0 / 8')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: '全部推送记录' }));
+    await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(3));
+  });
+
+  it('opens the record of a test at once', async () => {
+    await given();
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByRole('button', { name: `发送测试 ${url}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: /推送记录/ }));
+    expect(await drawer.findByText('测试推送')).toBeTruthy();
+    expect(drawer.getByText('0 / 1')).toBeTruthy();
+  });
+
+  it('without the rights is only looked at', async () => {
+    const id = await given();
+    await deliver(id, 'failed');
+    const { user } = await stage.open('/setting', [entryIdOf('/setting')]);
+    const section = await region();
+    await section.findByText(url);
+    expect(section.queryByRole('button', { name: '新建推送' })).toBe(null);
+    expect(section.queryByRole('button', { name: /更多操作|发送测试/ })).toBe(null);
+    await user.click(section.getByRole('button', { name: `推送记录 ${url}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: /推送记录/ }));
+    await user.click(await drawer.findByRole('button', { name: /新建设计/ }));
+    await drawer.findByText('接收服务暂时不可用');
+    expect(drawer.queryByRole('button', { name: '重发' })).toBe(null);
+  });
+
+  it('offers secrets to those who may see them, and nothing else', async () => {
+    await given();
+    const { user } = await stage.open('/setting', [
+      entryIdOf('/setting'),
+      operationIdOf('/setting', 'secret'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: `更多操作 ${url}` }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      '查看签名密钥',
+      '轮换签名密钥',
+    ]);
+  });
+
+  it('that cannot be loaded is asked for again by the person (U-01)', async () => {
+    await given();
+    stage.cut(webhook.list.path);
+    const { user } = await stage.open('/setting');
+    const section = await region();
+    await user.click(await section.findByRole('button', { name: '重试' }));
+    expect(await section.findByText(url)).toBeTruthy();
+  });
+});
+
+it('a webhook that is on but fails says so, and one that is off or paused says that', () => {
+  const at = '2026-11-25T00:00:00.000Z';
+  expect(statusOf({ status: 'on', failingSince: null })).toEqual({ tone: 'on', title: '启用' });
+  expect(statusOf({ status: 'on', failingSince: at })).toEqual({ tone: 'warning', title: '最近未送达' });
+  expect(statusOf({ status: 'paused', failingSince: at })).toEqual({ tone: 'danger', title: '已暂停' });
+  expect(statusOf({ status: 'off', failingSince: at })).toEqual({ tone: 'off', title: '停用' });
+});
+
+it('a try without an answer names the reason alone, and text that is no JSON is shown as it is', () => {
+  const attempt = { at: '', code: 0, fault: 'timeout', elapsedMs: 10_004 } as const;
+  expect(attemptWords(attempt)).toBe('接收地址没有在 10 秒内返回 · 10.0 秒');
+  expect([readable('{"a":1}'), readable('<html>')]).toEqual(['{\n  "a": 1\n}', '<html>']);
+});
