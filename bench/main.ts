@@ -14,6 +14,7 @@ import { measurePainting } from './painting.ts';
 import { measurePreview } from './preview.ts';
 import { measurePrice } from './price.ts';
 import { root } from './product.ts';
+import { type Section, withSections } from './results.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
 import { measureTemplates } from './templates.ts';
@@ -21,7 +22,7 @@ import { measureTyping } from './typing.ts';
 import { measureUsage } from './usage.ts';
 
 /**
- * Measures the parts and checks them against bench/budgets.json. A run of all parts writes bench/results.md.
+ * Measures the parts, checks them against bench/budgets.json and writes each into bench/results.md.
  */
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
@@ -91,7 +92,8 @@ say(machine);
 if (isBusy)
   say(`The machine is busy (load ${loadBefore.toFixed(1)}): absolute times will be worse than they are.`);
 
-const written: string[] = [];
+const date = new Date().toISOString().slice(0, 10);
+const written: Section[] = [];
 const failures: string[] = [];
 for (const [name, measure] of chosen) {
   say(`\nmeasuring ${name} …`);
@@ -107,20 +109,18 @@ for (const [name, measure] of chosen) {
   say(
     `\n${part.title}\n${part.note}\n\n${plainTable(part.columns, part.rows)}\n\n${plainTable(verdictColumns, rows)}`,
   );
-  written.push(
-    `## ${part.title}\n\n${part.note}\n\n${markdownTable(part.columns, part.rows)}\n\n${markdownTable(verdictColumns, rows)}`,
-  );
+  written.push({
+    title: part.title,
+    text: [
+      `${part.note} Measured on ${date}: ${machine}, load ${loadBefore.toFixed(1)} before.`,
+      markdownTable(part.columns, part.rows),
+      markdownTable(verdictColumns, rows),
+    ].join('\n\n'),
+  });
 }
 
-if (options.only === undefined) {
-  const date = new Date().toISOString().slice(0, 10);
-  const head = [
-    '# What it costs',
-    '',
-    `Written by \`npm run bench\` on ${date}: ${machine}, load ${loadBefore.toFixed(1)} before the run. Limits and their reasons: \`bench/budgets.json\`. Absolute times depend on the machine and have generous limits; ratios are the real ones.`,
-  ];
-  writeFileSync(join(root, 'bench/results.md'), `${[head.join('\n'), ...written].join('\n\n')}\n`);
-}
+const results = join(root, 'bench/results.md');
+writeFileSync(results, withSections(readFileSync(results, 'utf8'), written));
 say('');
 for (const failure of failures) say(`FAILED ${failure}`);
 say(

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the menu is data: one entry after the other, read as a whole */
 /**
  * The whole menu: the areas, the operations of each, and so everything a role can hold. The server returns
  * the part a user may see; the console has a screen for every leaf.

@@ -1,4 +1,4 @@
-/* long because the whole life of a team template is said here, call by call */
+/* oxlint-disable max-lines -- the whole life of a team template is said here, call by call */
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
 import { designBytesMax } from './wire/guest-calls.ts';

@@ -116,10 +116,15 @@ describe('a design from blank', () => {
     await page.keyboard.press('Enter');
     await frame.getByRole('button', { name: '添加矩形' }).focus();
     await page.keyboard.press('Enter');
-    await frame.getByRole('button', { name: '添加圆形' }).focus();
+    const circle = frame.getByRole('button', { name: '添加圆形' });
+    await circle.focus();
     await page.keyboard.press('Enter');
-    await stage.focus();
+    // the stage hears the keys for what is new, until Escape goes back to the panel
+    const hasFocus = (one: typeof circle) => one.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus(stage)).toBe(true);
     await page.keyboard.press('Escape');
+    expect(await hasFocus(circle)).toBe(true);
+    await stage.focus();
     // select the first, then the next, move it ten px to the right
     await page.keyboard.press('Enter');
     await expect.poll(() => said.textContent()).toContain('已选中：矩形');

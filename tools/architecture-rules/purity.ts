@@ -1,6 +1,6 @@
 import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
 import { globalsUsed } from './syntax.ts';
-import type { Import, Tree } from './tree.ts';
+import type { Import } from './tree.ts';
 
 const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
 const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
@@ -104,66 +104,4 @@ const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) 
   }
 });
 
-/**
- * Files that import each other in a circle when they load. Each group is listed once: its first path and the
- * shortest circle.
- */
-const cyclesOf = (tree: Tree): readonly { path: string; line: number; way: readonly string[] }[] => {
-  const neighbours = (path: string) =>
-    (tree.files.get(path)?.imports ?? []).filter(
-      (one) => !one.isType && !one.isDynamic && tree.files.has(fileOf(one)),
-    );
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const groups: string[][] = [];
-  const visit = (path: string): void => {
-    const index = order.size;
-    order.set(path, index);
-    low.set(path, index);
-    stack.push(path);
-    for (const one of neighbours(path)) {
-      const next = fileOf(one);
-      if (!order.has(next)) visit(next);
-      const reached = stack.includes(next) ? (low.get(next) ?? index) : index;
-      low.set(path, Math.min(low.get(path) ?? index, reached));
-    }
-    if (low.get(path) !== index) return;
-    const group = stack.splice(stack.indexOf(path));
-    if (group.length > 1 || neighbours(path).some((one) => fileOf(one) === path)) groups.push(group);
-  };
-  for (const path of tree.files.keys()) if (!order.has(path)) visit(path);
-  return groups.map((group) => {
-    const members = new Set(group);
-    const [path = ''] = [...group].sort();
-    const way = shortestWayRound(path, (from) =>
-      neighbours(from)
-        .map(fileOf)
-        .filter((next) => members.has(next)),
-    );
-    const line = neighbours(path).find((one) => fileOf(one) === way[1])?.line ?? 1;
-    return { path, line, way };
-  });
-};
-
-const shortestWayRound = (start: string, next: (path: string) => readonly string[]): readonly string[] => {
-  const queue: string[][] = [[start]];
-  const seen = new Set<string>();
-  for (let way = queue.shift(); way; way = queue.shift()) {
-    for (const path of next(way.at(-1) ?? start)) {
-      if (path === start) return [...way, start];
-      if (seen.has(path)) continue;
-      seen.add(path);
-      queue.push([...way, path]);
-    }
-  }
-  return [start, start];
-};
-
-const noCycles: Rule = {
-  name: 'no-cycles',
-  check: (tree) =>
-    cyclesOf(tree).map(({ path, line, way }) => ({ path, line, message: `a cycle: ${way.join(' → ')}` })),
-};
-
-export const purityRules: readonly Rule[] = [editorCoreIsPure, noCycles];
+export const purityRules: readonly Rule[] = [editorCoreIsPure];

@@ -12,12 +12,12 @@ symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Names of the lint rules that a text breaks under our configuration. */
-const rulesBrokenBy = (text: string): string[] => {
+const rulesBrokenBy = (text: string, file = 'file.ts'): string[] => {
   writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["*.ts"] }');
-  writeFileSync(join(dir, 'file.ts'), text);
+  writeFileSync(join(dir, file), text);
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
-    ['--type-aware', '--format=unix', '-c', join(root, '.oxlintrc.json'), 'file.ts'],
+    ['--type-aware', '--format=unix', '-c', join(root, '.oxlintrc.json'), file],
     { cwd: dir, encoding: 'utf8' },
   );
   return [...stdout.matchAll(/\[Error(?:\/\w+\(([\w-]+)\))?\]$/gm)].map(
@@ -47,6 +47,41 @@ describe('the linter still bites', () => {
     const text =
       "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1;\n  }\n  return 2;\n};\n";
     expect(rulesBrokenBy(text)).toEqual(['switch-exhaustiveness-check']);
+  });
+
+  it('on a file of more than 300 lines, unless it says why', () => {
+    const lines = 'export {};\n'.repeat(301);
+    expect(rulesBrokenBy(lines)).toEqual(['max-lines']);
+    expect(rulesBrokenBy(`/* oxlint-disable max-lines -- a list: one entry a line */\n${lines}`)).toEqual([]);
+  });
+
+  it('on work that a comment leaves over', () => {
+    for (const word of ['TODO', 'FIXME', 'HACK', 'XXX'])
+      expect(rulesBrokenBy(`export const a = 1; // ${word} later\n`), word).toEqual(['no-warning-comments']);
+  });
+
+  it('on files that import each other, and not on a type', () => {
+    writeFileSync(
+      join(dir, 'other.ts'),
+      "import { a } from './file.ts';\nexport const b = (): unknown => a;\nexport type B = typeof b;\n",
+    );
+    const importing = (names: string, value: string) =>
+      `import ${names} from './other.ts';\nexport const a = (): unknown => ${value};\n`;
+    expect(rulesBrokenBy(importing('{ b }', 'b'))).toEqual(['no-cycle']);
+    expect(rulesBrokenBy(importing('type { B }', 'null as B | null'))).toEqual([]);
+  });
+
+  it.each([
+    ['it.skip', 'no-disabled-tests'],
+    ['describe.skip', 'no-disabled-tests'],
+    ['it.only', 'no-focused-tests'],
+    ['describe.only', 'no-focused-tests'],
+    ['it.todo', 'warn-todo'],
+    ['it.fails', 'no-restricted-properties'],
+    ['it.skipIf(true)', 'no-restricted-properties'],
+  ])('on %s', (call, rule) => {
+    const text = `import { describe, it } from 'vitest';\n\n${call}('a', () => {});\nvoid [describe, it];\n`;
+    expect(rulesBrokenBy(text, 'file.test.ts')).toEqual([rule]);
   });
 
   it('on a disabled rule that was not broken', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { withSections } from '../../bench/results.ts';
 import { type Budgets, judge, median, percentile } from '../../bench/figures.ts';
 
 describe('the budgets of the bench', () => {
@@ -55,5 +56,16 @@ describe('the budgets of the bench', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 95)).toBe(10);
     expect(percentile([], 50)).toBe(0);
+  });
+});
+
+describe('the results of the bench', () => {
+  const document = '# What it costs\n\nHead.\n\n## Calls\n\nold\n\n## Calls of guests\n\nkept\n';
+
+  it('keep what was measured before beside what is measured now', () => {
+    const calls = { title: 'Calls', text: 'new\n\n| a |' };
+    expect(withSections(document, [calls, { title: 'Isolation', text: 'first' }])).toBe(
+      '# What it costs\n\nHead.\n\n## Calls\n\nnew\n\n| a |\n\n## Calls of guests\n\nkept\n\n## Isolation\n\nfirst\n',
+    );
   });
 });

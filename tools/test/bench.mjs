@@ -3,8 +3,8 @@ import { checkNode, installPackages, root, run } from '../start/install.mjs';
 import { findChromium } from './chromium.mjs';
 
 /**
- * npm run bench: builds, measures the built product and prints tables. A run of all parts also writes
- * bench/results.md. Exits with 1 when a budget of bench/budgets.json is missing or exceeded.
+ * npm run bench: builds, measures the built product, prints tables and writes them into bench/results.md.
+ * Exits with 1 when a budget of bench/budgets.json is missing or exceeded.
  *   -- --only NAME   one part; bench/main.ts lists their names
  */
 checkNode();

@@ -1,6 +1,6 @@
 import type { Command, InputOf, OutputOf, Upload } from '@design-console/contract/kernel/call';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isConflict } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
@@ -98,7 +98,12 @@ export const useCommandCall = <C extends Command>(
 };
 
 export interface UploadCall<C extends Upload> {
-  readonly run: (file: File, input: InputOf<C>) => Promise<Outcome<OutputOf<C>>>;
+  /** `onShare` hears the share of this file that was sent, 0 to 1. */
+  readonly run: (
+    file: File,
+    input: InputOf<C>,
+    onShare?: (share: number) => void,
+  ) => Promise<Outcome<OutputOf<C>>>;
   readonly isRunning: boolean;
   /** The share of the current file sent, 0 to 1; updated only with `tellsShare`. */
   readonly share: number;
@@ -115,10 +120,12 @@ export const useUploadCall = <C extends Upload>(
   const client = useQueryClient();
   const { running, during } = useRunning<File>();
   const [share, setShare] = useState(0);
+  const told = useRef(new WeakMap<File, (share: number) => void>());
   const submitOf = useMemo(() => {
     const startFor = (file: File) =>
       submitOnce<InputOf<C>, OutputOf<C>>(async (input, idempotencyKey) => {
-        const options = tellsShare ? { idempotencyKey, onShare: setShare } : { idempotencyKey };
+        const onShare = tellsShare ? setShare : told.current.get(file);
+        const options = onShare ? { idempotencyKey, onShare } : { idempotencyKey };
         const data = await sendFile(call, file, input, options);
         await refresh(client, call);
         return data;
@@ -130,8 +137,9 @@ export const useUploadCall = <C extends Upload>(
       return submit;
     };
   }, [call, client, tellsShare]);
-  const run = async (file: File, input: InputOf<C>) => {
+  const run: UploadCall<C>['run'] = async (file, input, onShare) => {
     setShare(0);
+    if (onShare) told.current.set(file, onShare);
     const outcome = await during(file, () => submitOf(file)(input));
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;

@@ -29,7 +29,12 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-const root = createRootRoute({ component: Shell });
+const root = createRootRoute({
+  component: Shell,
+  // gives entries of addresses their type: parseSearch has read them as text
+  validateSearch: (search: Record<string, unknown>): Record<string, string> =>
+    search as Record<string, string>,
+});
 
 const routes = [
   createRoute({
@@ -59,3 +64,9 @@ export const createAppRouter = () => {
     defaultPendingMs: 0,
   });
 };
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

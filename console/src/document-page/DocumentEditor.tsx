@@ -90,7 +90,7 @@ export const DocumentEditor = ({
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
   // unsaved changes are kept in this browser, so that they are lost only where storage is refused
-  useUnsavedGuard(work.isDirty && !work.isKept);
+  useUnsavedGuard(work.isDirty && !work.isKept, { run: work.save });
 
   const { shown, setField } = useSettledValue(work);
 

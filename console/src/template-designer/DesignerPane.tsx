@@ -1,15 +1,14 @@
 import { file } from '@design-console/contract/file';
 import { TEMPLATE_STATUS_TITLES, type TeamTemplateDetail } from '@design-console/contract/template';
 import { blankDesign, type Design, newId, parseDesign } from '@design-console/editor';
-import { type DesignerAction, DesignerEditor } from '@design-console/editor/designer';
+import { type DesignerAction, DesignerEditor, type StorePicture } from '@design-console/editor/designer';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { markShown } from '../api/call-errors.ts';
 import { useUploadCall } from '../api/use-command-call.ts';
-import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { usePage } from '../kit/navigation/page-context.ts';
 import { EmptyState } from '../kit/feedback/states.tsx';
-import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
+import { type SaveOnLeaving, useLeaveQuestion, useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { mayChange, moveVerb, movesOf } from './template-words.ts';
 import { useTemplateRights } from './use-template-rights.ts';
@@ -43,30 +42,28 @@ const designOf = ({ start, stored, document }: DesignerPaneProps): Design | null
     : { ...parsed.design, title: stored?.title ?? parsed.design.title };
 };
 
-const leaving = {
-  title: '离开编辑器？',
-  content: '还有未保存的修改，离开后会丢失',
-  okText: '离开',
-  cancelText: '继续编辑',
-  isDanger: true,
-} as const;
+const leaving = '离开编辑器？';
 
 /** The editor in designer mode, with the actions on this template in its bar. */
 const DesignerPane = (props: DesignerPaneProps) => {
   const { start, stored, onStored, onClose } = props;
   const [design] = useState(() => designOf(props));
   const [isDirty, setIsDirty] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
+  // read when the guard below is asked, so that the answer counts before anything is drawn again
+  const isClosing = useRef(false);
   const configuration = useDesignerConfiguration();
   const rights = useTemplateRights();
   const isNarrow = useIsNarrow();
-  const confirm = useConfirm();
+  const mayLeave = useLeaveQuestion();
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
   const { held: storedTemplate, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
   const [broughtBack, setBroughtBack] = useState<Design | null>(null);
   const readDesign = useRef<(() => Design) | null>(null);
+  const runAction = useRef<((action: DesignerAction) => Promise<boolean>) | null>(null);
   const status = storedTemplate?.status ?? 0;
+  const isLive = status === 3;
+  const mayStore = storedTemplate ? mayChange(storedTemplate.status, rights) : rights.canMake;
 
   // a new page is not worth keeping yet, but a copy or a file that was read is
   const isUnsaved = isDirty || (storedTemplate === null && (start.from === 'copy' || start.from === 'file'));
@@ -80,22 +77,32 @@ const DesignerPane = (props: DesignerPaneProps) => {
       if (basedOn !== undefined) carryOn(basedOn);
     },
   });
-  useUnsavedGuard(isUnsaved && !isClosing);
+  const saveOnLeaving: SaveOnLeaving | undefined = mayStore
+    ? {
+        run: async () =>
+          (await runAction.current?.({
+            id: 'save',
+            label: '保存',
+            run: (now, places) => save(now, places, true),
+          })) ?? false,
+        ...(isLive ? { effect: '这个模板已上架，保存后线上的内容随之更新' } : {}),
+      }
+    : undefined;
+  useUnsavedGuard(isUnsaved, saveOnLeaving);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const [from, to] = [current.search, next.search] as { template?: string }[];
       const stays = current.pathname !== next.pathname || from?.template === undefined;
-      if (stays || from.template === to?.template || !isUnsaved || isClosing) return false;
-      return !(await confirm(leaving));
+      if (stays || from.template === to?.template || !isUnsaved || isClosing.current) return false;
+      return !(await mayLeave(leaving, saveOnLeaving));
     },
     enableBeforeUnload: false,
   });
 
   const back = async () => {
-    if (isUnsaved && !(await confirm(leaving))) return;
-    setIsClosing(true);
-    // the guards above must be notified first
-    setTimeout(onClose, 0);
+    if (isUnsaved && !(await mayLeave(leaving, saveOnLeaving))) return;
+    isClosing.current = true;
+    onClose();
   };
 
   if (!design)
@@ -106,8 +113,6 @@ const DesignerPane = (props: DesignerPaneProps) => {
       />
     );
 
-  const isLive = status === 3;
-  const mayStore = storedTemplate ? mayChange(storedTemplate.status, rights) : rights.canMake;
   const actions: DesignerAction[] = [
     ...(mayStore
       ? [{ id: 'save', label: isLive ? '保存并更新线上' : '保存', isPrimary: isLive, run: save }]
@@ -126,10 +131,9 @@ const DesignerPane = (props: DesignerPaneProps) => {
       }),
   ];
 
-  const storePicture = async (picture: Blob) => {
-    const outcome = await uploading.run(new File([picture], 'picture.png', { type: picture.type }), {
-      purpose: 'picture',
-    });
+  const storePicture: StorePicture = async (picture, _name, onShare) => {
+    const sent = new File([picture], 'picture.png', { type: picture.type });
+    const outcome = await uploading.run(sent, { purpose: 'picture' }, onShare);
     if (!outcome.ok) {
       // the editor shows it in the picture's place
       markShown(outcome.error);
@@ -155,6 +159,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
         design={broughtBack ?? design}
         startsUnsaved={broughtBack !== null}
         readDesign={readDesign}
+        runAction={runAction}
         user={{ company: '', user: '', isAuthorized: true }}
         actions={actions}
         {...(storedTemplate ? { status: TEMPLATE_STATUS_TITLES[status] } : { isNew: true })}

@@ -6,7 +6,7 @@ import {
 } from '@design-console/contract/template';
 import { CODE } from '@design-console/contract/kernel/envelope';
 import type { Design } from '@design-console/editor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CallError, CallRefused, markShown } from '../api/call-errors.ts';
 import { useCommandCall } from '../api/use-command-call.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
@@ -77,7 +77,6 @@ export const useStoring = (
     if (!outcome.ok) return null;
     const made: StoredTemplate = { id: outcome.data.id, title, version: outcome.data.version, status: 0 };
     setStoredTemplate(made);
-    onStored(made.id);
     return made;
   };
 
@@ -121,14 +120,27 @@ export const useStoring = (
     return named;
   };
 
-  const save = async (design: Design, positions: readonly MarkPosition[]): Promise<StoredTemplate | null> => {
+  const isTold = useRef(stored !== undefined);
+  const save = async (
+    design: Design,
+    positions: readonly MarkPosition[],
+    isLeaving = false,
+  ): Promise<StoredTemplate | null> => {
     const title = design.title.trim();
     if (title === '') {
       feedback.error('请输入模板标题');
       return null;
     }
     const document = { ...design, title } as unknown as Record<string, unknown>;
-    return storedTemplate ? update(storedTemplate, title, document, positions) : create(title, document);
+    const now = await (storedTemplate
+      ? update(storedTemplate, title, document, positions)
+      : create(title, document));
+    // on the way out the address is another screen's already
+    if (now && !isLeaving && !isTold.current) {
+      isTold.current = true;
+      onStored(now.id);
+    }
+    return now;
   };
 
   const agreesToTitle = (title: string): Promise<boolean> =>
@@ -143,8 +155,8 @@ export const useStoring = (
     held: storedTemplate,
     /** Goes on with work that began with this version: one stored since is a conflict. */
     carryOn: (version: number): void => setStoredTemplate((now) => now && { ...now, version }),
-    save: async (design: Design, positions: readonly MarkPosition[]): Promise<boolean> => {
-      const saved = await save(design, positions);
+    save: async (design: Design, positions: readonly MarkPosition[], isLeaving = false): Promise<boolean> => {
+      const saved = await save(design, positions, isLeaving);
       if (saved) feedback.success('已保存');
       return saved !== null;
     },

@@ -1,4 +1,4 @@
-/* long because each kind of block is told whole: fields, bounds and titles */
+/* oxlint-disable max-lines -- each kind of block is told whole: fields, bounds and titles */
 import { z } from 'zod';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 

@@ -37,6 +37,11 @@ export interface DesignerEditorProps {
   readonly startsUnsaved?: boolean;
   /** Gives the design as it is now, with what is being typed. */
   readonly readDesign?: RefObject<(() => Design) | null>;
+  /**
+   * Runs an action after one that is under way, as its button would. Resolves to whether all of the design
+   * is stored: not what was edited meanwhile.
+   */
+  readonly runAction?: RefObject<((action: DesignerAction) => Promise<boolean>) | null>;
   /** A reviewer's marks on the pages. */
   readonly marks?: readonly PageMark[];
   readonly storePicture?: StorePicture;
@@ -60,6 +65,7 @@ export const DesignerEditor = ({
   isNew = false,
   startsUnsaved = false,
   readDesign,
+  runAction,
   marks = [],
   storePicture,
   onBack,
@@ -74,7 +80,7 @@ export const DesignerEditor = ({
   const [storedAt, setStoredAt] = useState<ReturnType<typeof lastStep> | 'nothing'>(() =>
     startsUnsaved ? 'nothing' : lastStep(engine),
   );
-  const isRunning = useRef(false);
+  const running = useRef<Promise<boolean> | null>(null);
   const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
   const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt || isTyping;
 
@@ -91,27 +97,45 @@ export const DesignerEditor = ({
     };
   }, [engine, readDesign]);
 
-  const run = async (action: DesignerAction) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const store = async (action: DesignerAction): Promise<boolean> => {
     setBusyId(action.id);
     try {
-      const sent = lastStep(engine);
+      const [sent, whole] = [lastStep(engine), engine.storable()];
       const positions = followed.getState().map(({ x, y }): Point => ({ x, y }));
       const design = await asStored(engine.getState().design, paintingOf(engine));
-      if (await action.run(design, positions)) setStoredAt(sent);
+      const isStored = await action.run(design, positions);
+      if (isStored) setStoredAt(sent);
+      return isStored && engine.storable() === whole;
     } finally {
-      isRunning.current = false;
+      running.current = null;
       setBusyId(null);
     }
   };
+  const run = (action: DesignerAction): void => {
+    if (running.current) return;
+    running.current = store(action);
+    // one that fails unexpectedly is reported as any other fault of the page
+    void running.current;
+  };
+  useEffect(() => {
+    if (!runAction) return;
+    runAction.current = async (action) => {
+      const isUnderWay = running.current;
+      if (isUnderWay && (await isUnderWay)) return true;
+      running.current = store(action);
+      return running.current;
+    };
+    return () => {
+      runAction.current = null;
+    };
+  });
 
   const saveByKey = (event: React.KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     // the others may publish, which no key press should do
     const save = actions.find(({ id }) => id === 'save');
-    if (save && !trial) void run(save);
+    if (save && !trial) run(save);
   };
 
   const shown = trial ?? engine;
@@ -134,7 +158,7 @@ export const DesignerEditor = ({
             {...(status === undefined ? {} : { status })}
             actions={actions}
             busyId={busyId}
-            onRun={(action) => void run(action)}
+            onRun={run}
             onTrial={() =>
               setTrial((now) => (now ? null : createFrameEditor(engine.getState().design, 'user')))
             }

@@ -1,2 +1,3 @@
 export { type DesignerAction, DesignerEditor, type DesignerEditorProps } from './DesignerEditor.tsx';
+export type { StorePicture } from '../ui/pictures/place-picture.ts';
 export type { PageMark } from './PageMarks.tsx';

@@ -1,4 +1,4 @@
-/* long because it is a list: one icon a line */
+/* oxlint-disable max-lines -- it is a list: one icon a line */
 
 /** An icon: its name in the Phosphor set, its name here, and further search words. */
 export interface IconEntry {

@@ -1,5 +1,3 @@
-/* long because it is a list: one sticker a line */
-
 /** A coloured drawing: its name in the Fluent set, its name here, and further search words. */
 export interface StickerEntry {
   readonly key: string;

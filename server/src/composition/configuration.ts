@@ -4,9 +4,9 @@ import { brandKitHandlers } from '../modules/brand-kit/brand-kit.handlers.ts';
 import * as companies from '../modules/company/company.store.ts';
 import {
   configDocumentHandlers,
-  lightAppName,
   readDocumentView,
 } from '../modules/config-document/config-document.handlers.ts';
+import { lightAppName } from '../modules/config-document/light-app-names.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { compareSets } from '../modules/config-document/sets.ts';
 import { configSetHandlers } from '../modules/config-set/config-set.handlers.ts';

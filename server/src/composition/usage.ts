@@ -1,5 +1,5 @@
 import { serve } from '../http/serve/serve.ts';
-import { lightAppNames } from '../modules/config-document/config-document.handlers.ts';
+import { lightAppNames } from '../modules/config-document/light-app-names.ts';
 import { platformTemplates } from '../modules/center/center.store.ts';
 import { coverUrlOf } from '../modules/platform-template/template-covers.ts';
 import { openBatchWriter } from '../modules/usage/ingest/batch-writer.ts';

@@ -373,7 +373,9 @@ describe('definitions', () => {
     const { jobs } = await server();
     jobs.define({ name: 'test.one', run: async () => undefined });
     expect(() => jobs.define({ name: 'test.one', run: async () => undefined })).toThrow('test.one');
-    expect(() => jobs.define({ name: 'test.two', cron: 'daily', run: async () => undefined })).toThrow();
+    expect(() => jobs.define({ name: 'test.two', cron: 'daily', run: async () => undefined })).toThrow(
+      'Validation error',
+    );
     await jobs.start();
     expect(() => jobs.define({ name: 'test.three', run: async () => undefined })).toThrow('test.three');
   });

@@ -249,7 +249,7 @@ describe('a backup', () => {
   });
 
   it('that fails leaves no half file', async () => {
-    await expect(backup(source, join(folder, 'no-such-folder/x.backup'))).rejects.toThrow();
+    await expect(backup(source, join(folder, 'no-such-folder/x.backup'))).rejects.toThrow('ENOENT');
     const failing = {
       ...source,
       storage: {

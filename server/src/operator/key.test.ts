@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/connection/open.ts';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
-import { sealWith } from '../crypto/seal.ts';
+import { type Seal, sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { checkKey, openSeal, rotateKey } from './key.ts';
 
@@ -43,6 +43,15 @@ describe('the key of a deployment (S-22)', () => {
         .execute()
     ).map(({ company_id: companyId, sealed, hint }) => ({ companyId, sealed, hint }));
 
+  const webhookSecret = async (seal: Seal) => {
+    const row = await database
+      .acrossCompanies('test')
+      .selectFrom('webhook')
+      .select(['sealed', 'hint', 'status'])
+      .executeTakeFirstOrThrow();
+    return { secret: seal.open(row.sealed, 'webhook-secret:63'), hint: row.hint, status: row.status };
+  };
+
   it('is told by what a database from before the check holds', async () => {
     await database.acrossCompanies('test').deleteFrom('deployment').execute();
     await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
@@ -60,6 +69,18 @@ describe('the key of a deployment (S-22)', () => {
   });
 
   it('is replaced with everything it seals, or nothing is', async () => {
+    await database
+      .acrossCompanies('test')
+      .insertInto('webhook')
+      .values({
+        company_id: 63,
+        url: 'https://hooks.qinghe.example/',
+        events: ['design.created'],
+        sealed: own.seal('whsec_abcd', 'webhook-secret:63'),
+        hint: 'abcd',
+        created_at: new Date(),
+      })
+      .execute();
     const before = await secrets();
     await expect(rotateKey(database, other, own)).rejects.toThrow('密钥与数据库不符');
     expect((await rotateKey(database, own, other)).renewed).toEqual([]);
@@ -71,6 +92,7 @@ describe('the key of a deployment (S-22)', () => {
       expect(other.open(sealed, secretContext(companyId))).toBe(own.open(old, secretContext(companyId)));
       expect(hint).toBe(before[index]?.hint);
     }
+    expect(await webhookSecret(other)).toEqual({ secret: 'whsec_abcd', hint: 'abcd', status: 'on' });
   });
 
   it('that is lost is replaced by new API secrets, so that links can be signed again', async () => {
@@ -82,6 +104,13 @@ describe('the key of a deployment (S-22)', () => {
       expect(third.open(sealed, secretContext(companyId))).toMatch(/\S{16}/);
       expect(hint).not.toBe(before[index]?.hint);
     }
+    const { secret, hint, status } = await webhookSecret(third);
+    expect([secret.slice(0, 6), secret === 'whsec_abcd', hint, status]).toEqual([
+      'whsec_',
+      false,
+      secret.slice(-4),
+      'paused',
+    ]);
   });
 });
 

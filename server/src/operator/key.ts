@@ -4,6 +4,7 @@ import type { Executor } from '../db/schema/tables.ts';
 import { makeSecretKey, readSecretKey, type Seal, sealWith } from '../crypto/seal.ts';
 import { keyContext } from '../modules/ai-provider/ai-provider.rules.ts';
 import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
+import * as webhooks from '../modules/webhook/webhook.rules.ts';
 import { StartFault } from '../start-fault.ts';
 
 const checkContext = 'deployment key check';
@@ -74,6 +75,27 @@ export const openSeal = async (db: Executor, configured: string | undefined, fil
   return seal;
 };
 
+/** A webhook whose secret is lost gets another and pauses: its host must hear of it first. */
+const sealWebhooks = async (tx: Executor, old: Seal | null, next: Seal): Promise<void> => {
+  const rows = await tx.selectFrom('webhook').select(['company_id', 'id', 'sealed', 'status']).execute();
+  for (const { company_id: companyId, id, sealed, status } of rows) {
+    const context = webhooks.secretContext(companyId);
+    const known = opened(old ?? next, sealed, context);
+    const secret = known ?? webhooks.newSecret();
+    const isLost = known === null && status === 'on';
+    await tx
+      .updateTable('webhook')
+      .set({
+        sealed: next.seal(secret, context),
+        hint: webhooks.hintOf(secret),
+        status: isLost ? 'paused' : status,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
 export interface Rotated {
   secrets: number;
   /** Companies with a new API secret, because the old one cannot be opened. */
@@ -82,7 +104,7 @@ export interface Rotated {
 
 /**
  * Seals everything with another key, in one transaction. `old` null: the old key is lost. What the new key
- * cannot open is then replaced (API secrets) or removed (keys of model providers).
+ * cannot open is then replaced (API secrets; those of webhooks, which pause) or removed (keys of model providers).
  */
 export const rotateKey = async (database: Database, old: Seal | null, next: Seal): Promise<Rotated> =>
   database
@@ -121,6 +143,7 @@ export const rotateKey = async (database: Database, old: Seal | null, next: Seal
           .where('company_id', '=', companyId)
           .execute();
       }
+      await sealWebhooks(tx, old, next);
       // answers kept for repeats within a day are found by a digest with the old key
       await tx.deleteFrom('idempotent_reply').execute();
       const row = { key_check: newCheck(next) };

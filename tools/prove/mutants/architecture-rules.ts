@@ -52,20 +52,7 @@ export const architectureRuleMutants: readonly Mutant[] = [
     '.slice(0, 2)',
     '',
   ),
-  off('overlook a definite field', 'tools/architecture-rules/syntax-rules.ts', ' || node.definite === true'),
   off('take a single word for a reason', 'tools/architecture-rules/syntax-rules.ts', '{2,}/', '{0,}/'),
-  off(
-    'take imports of types for cycles',
-    'tools/architecture-rules/purity.ts',
-    '!one.isType && !one.isDynamic &&',
-    '!one.isDynamic &&',
-  ),
-  off(
-    'take imports made later for cycles',
-    'tools/architecture-rules/purity.ts',
-    '!one.isType && !one.isDynamic &&',
-    '!one.isType &&',
-  ),
   off('overlook half-width marks behind Chinese', 'tools/architecture-rules/copy.ts', ' ?[,;:!?]|', ' ?[]|'),
   off(
     'overlook numbers put into Chinese',

@@ -10,6 +10,34 @@ const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
 
 export const designWorkMutants: readonly Mutant[] = [
   {
+    name: 'let the browser open a file that is dropped beside the page',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: '      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);\n',
+    replace: '',
+    mustFail: ['editor/src/ui/panels/upload/upload.test.ts'],
+  },
+  {
+    name: 'put new elements over what they hide',
+    file: 'editor/src/ui/placing/beside.ts',
+    search: 'return isAt(0) || isAt(0.5);',
+    replace: 'return false;',
+    mustFail: ['editor/src/ui/placing/beside.test.ts'],
+  },
+  {
+    name: 'leave the keys with the panel that added an element',
+    file: 'editor/src/ui/placing/arrival.ts',
+    search: '  viewOf(editor).focus();\n',
+    replace: '',
+    mustFail: ['editor/src/ui/placing/place-new.test.tsx'],
+  },
+  {
+    name: 'type over a text that was just added',
+    file: 'editor/src/ui/text/use-text-begin.ts',
+    search: '(isNew || !isCharacter(event))',
+    replace: '!isCharacter(event)',
+    mustFail: ['editor/src/ui/placing/place-new.test.tsx'],
+  },
+  {
     name: 'design work: count what was edited during a save as stored',
     file: state,
     search: '        saved: state.sending,',

@@ -12,6 +12,20 @@ const wordTests = ['server/src/db/list/search-words.test.ts'];
 
 export const templateMutants: readonly Mutant[] = [
   {
+    name: 'templates: leave the editor though the save was refused',
+    file: 'console/src/kit/navigation/unsaved-guard.ts',
+    search: "(answer === 'ok' && (await save.run()))",
+    replace: "(answer === 'ok' && ((await save.run()) || true))",
+    mustFail: ['console/src/template-designer/leaving.test.tsx'],
+  },
+  {
+    name: 'templates: ask again after the user chose to leave without saving',
+    file: 'console/src/template-designer/DesignerPane.tsx',
+    search: '    isClosing.current = true;\n',
+    replace: '',
+    mustFail: ['console/src/template-designer/leaving.test.tsx'],
+  },
+  {
     name: 'templates: take an order of kinds that lacks one',
     file: 'server/src/modules/template-kind/template-kind.rules.ts',
     search: 'requestedIds.length === present.length &&',

@@ -60,7 +60,7 @@ export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
               <Link
                 key={tab.id}
                 to={destination}
-                search={keptSet(destination) as never}
+                search={keptSet(destination)}
                 className={styles.tab}
                 aria-current={tab.id === top?.id ? 'page' : undefined}
                 onMouseEnter={() => warmScreen(destination)}

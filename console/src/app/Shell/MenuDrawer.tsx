@@ -31,7 +31,7 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
               <Link
                 key={tab.id}
                 to={destination}
-                search={keptSet(destination) as never}
+                search={keptSet(destination)}
                 className={styles.tab}
                 aria-current={tab.id === top?.id ? 'true' : undefined}
                 onClick={() => tab.children.length === 0 && onClose()}

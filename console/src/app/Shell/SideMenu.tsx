@@ -27,7 +27,7 @@ const Leaf = ({ entry, onChoose, children }: LeafProps) => {
   return (
     <Link
       to={entry.path}
-      search={keptSet(entry.path) as never}
+      search={keptSet(entry.path)}
       className={styles.item}
       aria-current={entry.path === path ? 'page' : undefined}
       onMouseEnter={() => warmScreen(entry.path)}

@@ -159,8 +159,12 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     }
   };
 
-  const save = async (): Promise<void> => {
-    if (isDirtyWork(get()) && (await saveRest()) !== null) feedback.success('草稿已保存');
+  /** Returns whether the saved draft is what is shown. */
+  const save = async (): Promise<boolean> => {
+    if (!isDirtyWork(get())) return true;
+    const isSaved = (await saveRest()) !== null;
+    if (isSaved) feedback.success('草稿已保存');
+    return isSaved;
   };
 
   /** Saves unsaved changes, then publishes. False: neither was it published nor does the merge show why. */

@@ -13,6 +13,7 @@ import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { type Overtaken, OvertakenAlert } from '../../kit/form/OvertakenAlert.tsx';
 import { emptyText } from '../../kit/format/time.ts';
 import { useUnsavedGuard } from '../../kit/navigation/unsaved-guard.ts';
+import { validValues } from '../../kit/form/valid-values.ts';
 import { type CompanyValues, fieldTitles, isChanged, joinedWith, valuesOf } from './company-form.ts';
 import { LogoInput } from './LogoInput.tsx';
 import { Section } from './Section.tsx';
@@ -47,8 +48,6 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [isDirty, setIsDirty] = useState(false);
   const isSubmitting = useRef(false);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
-  useUnsavedGuard(isDirty);
-
   /**
    * Merges both people's changes in the form; the user decides on fields both changed by saving again (U-05).
    */
@@ -70,7 +69,8 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
     });
   };
 
-  const submit = async (mine: CompanyValues) => {
+  /** Returns whether it was saved. */
+  const submit = async (mine: CompanyValues): Promise<boolean> => {
     setHomeless([]);
     const outcome = await update.run({ ...mine, revision });
     if (outcome.ok) {
@@ -83,7 +83,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       setOvertaken(null);
       setIsDirty(false);
       feedback.success('企业信息已保存');
-      return;
+      return true;
     }
     const { error } = outcome;
     const faults = fieldFaults(error);
@@ -94,7 +94,14 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       markShown(error);
       setHomeless(showFieldFaults(form, faults));
     }
+    return false;
   };
+  useUnsavedGuard(isDirty, {
+    run: async () => {
+      const values = await validValues(form);
+      return values !== null && submit(values);
+    },
+  });
 
   const discard = () => {
     form.setFieldsValue(saved);

@@ -16,6 +16,7 @@ import { showFieldFaults } from '../../kit/form/FormModal.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { emptyText } from '../../kit/format/time.ts';
 import { useUnsavedGuard } from '../../kit/navigation/unsaved-guard.ts';
+import { validValues } from '../../kit/form/valid-values.ts';
 import { firstKeptDay } from './keep-days.ts';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { Section } from './Section.tsx';
@@ -34,35 +35,47 @@ const KeepDaysForm = ({ retention }: { readonly retention: UsageRetention }) => 
   const confirm = useConfirm();
   const feedback = useFeedback();
   const [isDirty, setIsDirty] = useState(false);
-  useUnsavedGuard(isDirty);
-
-  const save = async (values: Values): Promise<boolean> => {
+  const save = async (values: Values): Promise<'saved' | 'refused' | 'failed'> => {
     const outcome = await set.run(values);
     if (outcome.ok) {
       setIsDirty(false);
       feedback.success('保留天数已保存');
-      return true;
+      return 'saved';
     }
     const faults = fieldFaults(outcome.error);
     if (faults) {
       markShown(outcome.error);
       showFieldFaults(form, faults);
     }
-    return faults !== null;
+    return faults ? 'refused' : 'failed';
   };
 
-  const submit = async (values: Values) => {
+  /** Returns whether it was saved. */
+  const submit = async (values: Values): Promise<boolean> => {
     const firstKept = firstKeptDay(values.keepDays, new Date());
     const losesSome = retention.earliestDay !== null && retention.earliestDay < firstKept;
-    if (values.keepDays >= retention.keepDays || !losesSome) return void (await save(values));
+    if (values.keepDays >= retention.keepDays || !losesSome) return (await save(values)) === 'saved';
+    let isSaved = false;
     await confirm({
       title: `只保留最近 ${values.keepDays} 天的原始事件？`,
       content: `${firstKept} 以前的原始事件会在下一次清理时删除，无法恢复。统计报表里的数字已经汇总，不会改变。`,
       okText: '缩短保留',
       isDanger: true,
-      onOk: () => save(values),
+      onOk: async () => {
+        const end = await save(values);
+        isSaved = end === 'saved';
+        // the reason of a refusal is at the field, behind the question
+        return end !== 'failed';
+      },
     });
+    return isSaved;
   };
+  useUnsavedGuard(isDirty, {
+    run: async () => {
+      const values = await validValues(form);
+      return values !== null && submit(values);
+    },
+  });
 
   return (
     <Form<Values>

@@ -39,6 +39,31 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(await screen.findByText('青禾设计工坊 · 文化传媒')).toBeTruthy();
   });
 
+  it('saves on the way out when that is asked for, and stays where saving is refused (U-04)', async () => {
+    const { user } = await stage.open('/setting');
+    const product = await screen.findByLabelText(/产品名称/);
+    await user.clear(product);
+    await user.paste('青禾设计坊');
+    const name = screen.getByLabelText('企业名称');
+    await user.clear(name);
+    const leave = async () => {
+      await user.click(screen.getByRole('link', { name: /回到首页/ }));
+      const question = within(await screen.findByRole('dialog', { name: '离开这个页面？' }));
+      await user.click(question.getByRole('button', { name: '保存并离开' }));
+    };
+    await leave();
+    expect(await screen.findByText('请输入企业名称')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(window.location.pathname).toBe('/saas/setting');
+    expect(callsTo(contract.company.update.path)).toHaveLength(0);
+
+    await user.click(name);
+    await user.paste('青禾文化');
+    await leave();
+    await waitFor(() => expect(window.location.pathname).toBe('/saas/home'));
+    expect(callsTo(contract.company.update.path)).toHaveLength(1);
+  });
+
   it('joins what somebody else saved meanwhile, and overwrites only by a second save (U-05)', async () => {
     const { user, person } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);

@@ -4,14 +4,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmProvider, type ConfirmOptions, useConfirm } from './confirm.tsx';
+import { ConfirmProvider, type ConfirmOptions, useChoice, useConfirm } from './confirm.tsx';
 
-const ask = async (options: ConfirmOptions) => {
+const ask = async (options: ConfirmOptions, chosen = vi.fn()) => {
   const answered = vi.fn();
   const Asker = () => {
     const confirm = useConfirm();
+    const choose = useChoice();
+    const put = () =>
+      options.otherText === undefined ? confirm(options).then(answered) : choose(options).then(chosen);
     return (
-      <button type="button" onClick={() => void confirm(options).then(answered)}>
+      <button type="button" onClick={() => void put()}>
         问
       </button>
     );
@@ -76,6 +79,23 @@ describe('confirm dialogs (spec section 9)', () => {
   it('stand right unless asked otherwise', async () => {
     await ask({ title: '问' });
     expect(row()?.dataset.align).toBe('right');
+  });
+
+  it.each([
+    ['不保存', 'other'],
+    ['取消', 'cancel'],
+    ['确定', 'ok'],
+  ])('tell a third choice from the two: %s', async (name, expected) => {
+    const chosen = vi.fn();
+    const { user } = await ask({ title: '离开？', otherText: '不保存' }, chosen);
+    expect(document.activeElement).toBe(button('确定'));
+    await user.click(button(name));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith(expected));
+  });
+
+  it('begin on cancel where Enter alone must not agree', async () => {
+    await ask({ title: '离开？', otherText: '不保存', focusesCancel: true });
+    expect(document.activeElement).toBe(button('取消'));
   });
 
   it('stay open while their work runs and when it fails', async () => {

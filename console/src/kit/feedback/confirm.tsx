@@ -14,7 +14,11 @@ export interface ConfirmOptions {
   readonly showsCancel?: boolean;
   readonly cancelText?: string;
   readonly okText?: string;
+  /** A third button, apart from the two: what can be done instead. Only useChoice() tells it from cancel. */
+  readonly otherText?: string;
   readonly isDanger?: boolean;
+  /** Enter alone does not agree: for a consequence that a danger's red would overstate. */
+  readonly focusesCancel?: boolean;
   readonly isOkDisabled?: boolean;
   /** Large by default. */
   readonly buttonSize?: 'large' | 'middle' | 'small';
@@ -29,20 +33,27 @@ export interface ConfirmOptions {
   readonly onOk?: () => Promise<boolean | { readonly ok: boolean }>;
 }
 
-type Ask = (options: ConfirmOptions) => Promise<boolean>;
+type Answer = 'ok' | 'other' | 'cancel';
+type Choose = (options: ConfirmOptions) => Promise<Answer>;
 
-const Context = createContext<Ask | null>(null);
+const Context = createContext<Choose | null>(null);
+
+/** Returns a function that asks and resolves to the button that was pressed; Escape is cancel. */
+export const useChoice = (): Choose => {
+  const choose = use(Context);
+  if (!choose) throw new Error('asked outside ConfirmProvider');
+  return choose;
+};
 
 /** Returns a function that asks and resolves to whether the user agreed (and the work was done). */
-export const useConfirm = (): Ask => {
-  const ask = use(Context);
-  if (!ask) throw new Error('useConfirm() outside ConfirmProvider');
-  return ask;
+export const useConfirm = (): ((options: ConfirmOptions) => Promise<boolean>) => {
+  const choose = useChoice();
+  return useCallback(async (options) => (await choose(options)) === 'ok', [choose]);
 };
 
 interface Question {
   readonly options: ConfirmOptions;
-  readonly answer: (agreed: boolean) => void;
+  readonly answer: (given: Answer) => void;
 }
 
 const isDone = (result: boolean | { readonly ok: boolean }): boolean =>
@@ -54,9 +65,9 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const [isWorking, setIsWorking] = useState(false);
   const pending = useRef<Question | null>(null);
 
-  const ask = useCallback<Ask>((options) => {
+  const ask = useCallback<Choose>((options) => {
     // a second question replaces the first, which then counts as declined
-    pending.current?.answer(false);
+    pending.current?.answer('cancel');
     return new Promise((answer) => {
       pending.current = { options, answer };
       setQuestion(pending.current);
@@ -64,27 +75,28 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     });
   }, []);
 
-  const close = (agreed: boolean) => {
+  const close = (given: Answer) => {
     // before the answer, which may open the next question: that one starts with its button enabled
     setIsWorking(false);
     setIsOpen(false);
     const answered = pending.current;
     pending.current = null;
-    answered?.answer(agreed);
+    answered?.answer(given);
   };
 
   const agree = async () => {
     const onOk = question?.options.onOk;
-    if (!onOk) return close(true);
+    if (!onOk) return close('ok');
     setIsWorking(true);
     try {
-      if (isDone(await onOk())) close(true);
+      if (isDone(await onOk())) close('ok');
     } finally {
       setIsWorking(false);
     }
   };
 
   const options = question?.options;
+  const startsOnCancel = (options?.isDanger ?? false) || (options?.focusesCancel ?? false);
   const size = options?.buttonSize ?? 'large';
   const footer = useMemo(
     () => ({ align: options?.align ?? 'right', isFullWidth: options?.isFullWidth ?? false }),
@@ -102,18 +114,30 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         closable={false}
         keyboard={!isWorking}
         mask={{ closable: false }}
-        onCancel={() => close(false)}
+        onCancel={() => close('cancel')}
         afterClose={() => setQuestion(null)}
         zIndex={1200}
         footer={
           <div className={styles.buttons} data-align={footer.align} data-full={footer.isFullWidth}>
+            {options?.otherText !== undefined && (
+              <Button
+                className={styles.other ?? ''}
+                type="text"
+                danger
+                size={size}
+                disabled={isWorking}
+                onClick={() => close('other')}
+              >
+                {options.otherText}
+              </Button>
+            )}
             {(options?.showsCancel ?? true) && (
               // a destructive action is never confirmed by Enter alone
               <Button
                 size={size}
                 disabled={isWorking}
-                autoFocus={options?.isDanger ?? false}
-                onClick={() => close(false)}
+                autoFocus={startsOnCancel}
+                onClick={() => close('cancel')}
               >
                 {options?.cancelText ?? '取消'}
               </Button>
@@ -124,7 +148,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
               danger={options?.isDanger ?? false}
               disabled={options?.isOkDisabled ?? false}
               loading={isWorking}
-              autoFocus={!(options?.isDanger ?? false)}
+              autoFocus={!startsOnCancel}
               onClick={() => void agree()}
             >
               {options?.okText ?? '确定'}

@@ -46,17 +46,17 @@ export const without = (address: Address, name: string): Address => {
   return others;
 };
 
-/** The current address and how to change it. The router knows no types of addresses: this file does. */
+/** The current address and how to change it. Entries are plain text (app/router.tsx). */
 export const useAddress = () => {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const go = useCallback(
-    ({ to, search = {}, hash = '' }: Destination) => void navigate({ to, search: search as never, hash }),
+    ({ to, search = {}, hash = '' }: Destination) => void navigate({ to, search, hash }),
     [navigate],
   );
   const change = useCallback(
     (next: (now: Address) => Address, { isStep, resetScroll = false }: Change) =>
-      void navigate({ to: '.', search: next as never, replace: !isStep, resetScroll }),
+      void navigate({ to: '.', search: (now) => next(now as Address), replace: !isStep, resetScroll }),
     [navigate],
   );
   return useMemo(() => ({ address, go, change }), [address, go, change]);
@@ -87,7 +87,7 @@ interface LinkProps {
 export const AddressLink = ({ destination, className = '', children, ...named }: LinkProps) => {
   const { to, search = {}, hash = '' } = destination;
   return (
-    <Link to={to} search={search as never} hash={hash} className={className} {...named}>
+    <Link to={to} search={search} hash={hash} className={className} {...named}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
-import { insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Point } from '../../document/index.ts';
+import { placeDropped } from '../placing/place-new.ts';
 import type { DragItem } from './drag-and-drop.ts';
 
 /** Moves the elements together so that their centre is at the point, clamped to the page. */
@@ -31,7 +31,7 @@ export const dragItemOf = (
     size: { width, height },
     ...further,
     drop: ({ at }) => {
-      insert.run(editor, { elements: centredAt(make(), at, pageOf(editor.getState())) });
+      placeDropped(editor, centredAt(make(), at, pageOf(editor.getState())));
     },
   };
 };

@@ -1,8 +1,8 @@
-/* long because it ties every part of the frame to the editor and to the page around it */
+/* oxlint-disable max-lines -- it ties every part of the frame to the editor and to the page around it */
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
 import type { Editor as Engine } from '../../core/index.ts';
 import { type Design, type Point, templateIdOf } from '../../document/index.ts';
@@ -26,7 +26,7 @@ import { WorkBar } from '../work/WorkBar.tsx';
 import { clipboardHandlers } from '../stage/clipboard-events.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
-import { createViewControls } from '../stage/view-controls.ts';
+import { viewOf } from '../stage/view-controls.ts';
 import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
@@ -150,7 +150,7 @@ export const Editor = ({
 }: EditorProps) => {
   const storePicture = storePictureFor(configuration, storeGiven);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
-  const [view] = useState(createViewControls);
+  const view = viewOf(editor);
   const [dragAndDrop] = useState(createDragAndDrop);
   const [holdStill] = useState(() => noScrollWhileDragging(dragAndDrop));
   const remembered = useOwnRemembered();
@@ -232,6 +232,19 @@ export const Editor = ({
       );
   };
   usePrefill(editor, prefill, { configuration, onNotice: setNotice });
+  const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+  /** Files beside the page are taken too: the browser would open them in place of the work. */
+  const dropping = {
+    onDragOver: (event: DragEvent): void => {
+      if (isOfFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent): void => {
+      if (event.defaultPrevented || !isOfFiles(event)) return;
+      event.preventDefault();
+      const isInDialog = (event.target as Element).closest('[aria-modal="true"]') !== null;
+      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);
+    },
+  };
   const clipboard = clipboardHandlers({
     editor,
     isTyping,
@@ -298,6 +311,7 @@ export const Editor = ({
         style={themeStyle(configuration.theme)}
         onKeyDown={keyHandler({ editor, further, may: functions.elements })}
         {...(isPreviewing ? {} : clipboard)}
+        {...dropping}
       >
         {topBar ?? (
           <TopBar

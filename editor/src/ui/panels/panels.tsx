@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
-import { insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, qrElement, textElement } from '../../document/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
@@ -16,6 +15,7 @@ import { settleBox } from '../../painter/text/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
+import { placeNew } from '../placing/place-new.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
@@ -44,7 +44,7 @@ const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
 /** The current page, read when something is inserted. */
 const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 
-const add = (editor: Editor, element: Element): boolean => insert.run(editor, { elements: [element] });
+const add = (editor: Editor, element: Element): boolean => placeNew(editor, [element]);
 
 const textSizes = [
   { name: '添加标题', size: 72 },
@@ -172,11 +172,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':
-      return (
-        <Later>
-          {({ PicturesPanel }) => <PicturesPanel editor={props.editor} library={props.library} />}
-        </Later>
-      );
+      return <Later>{({ PicturesPanel }) => <PicturesPanel {...props} />}</Later>;
     case 'upload':
       return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
     case 'mySpace': {

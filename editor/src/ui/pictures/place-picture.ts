@@ -2,7 +2,6 @@ import {
   assetAt,
   fillFrame,
   hasAssetRoom,
-  insert,
   setBackground,
   setPicture,
   stepAside,
@@ -11,19 +10,21 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
+import { placeDropped, placeNew } from '../placing/place-new.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
-/** Stores a picture for the design; rejects with a message for the user. */
+/** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
 export type StorePicture = (
   file: Blob,
   name: string,
+  onShare?: (share: number) => void,
 ) => Promise<Pick<Asset, 'url' | 'width' | 'height' | 'mime'>>;
 
 /** Maximum size of a new picture as a share of the page. */
 const pageShare = 0.6;
 
 interface PicturePosition {
-  /** Its centre, in page px; absent: the page's centre. */
+  /** Its centre, in page px; absent: the middle of the page, beside others. */
   readonly at?: Point;
   /** The picture it replaces, inheriting its frame. */
   readonly insteadOf?: string;
@@ -41,12 +42,13 @@ const storedFile = async (
   { files }: Painting,
   file: File,
   storePicture: StorePicture | undefined,
+  onShare?: (share: number) => void,
 ): Promise<Placed> => {
   const picture = await pictureOf(file);
   const id = newId();
   files.keep(new Map([[id, picture.blob]]));
   const asset: Asset = storePicture
-    ? await storePicture(picture.blob, file.name)
+    ? await storePicture(picture.blob, file.name, onShare)
     : { url: `/local/${id}`, width: picture.width, height: picture.height, mime: 'image/png' };
   return { id, asset, alt: file.name };
 };
@@ -65,18 +67,7 @@ const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promi
   return painter().prepare({ asset: id });
 };
 
-/**
- * Stores a file and inserts it on the page that is current after the upload. Rejects with a message for the
- * user.
- */
-const placePicture = async (
-  editor: Editor,
-  file: File,
-  storePicture: StorePicture | undefined,
-  target: PicturePosition = {},
-): Promise<void> => placeAsset(editor, await storedFile(paintingOf(editor), file, storePicture), target);
-
-/** The same, as the current page's background. */
+/** Stores a file and makes it the background of the page that is current after the upload. Rejects with a message for the user. */
 export const placeBackground = async (
   editor: Editor,
   file: File,
@@ -98,6 +89,11 @@ const showBehind = async (editor: Editor, placed: Placed): Promise<void> => {
 const uploadingWords = (at: number, count: number): string =>
   count === 1 ? '正在上传…' : `正在上传 ${at}/${count}`;
 
+interface Placing extends PicturePosition {
+  /** `share`: of all the pictures, from 0 to 1. */
+  readonly onProgress: (words: string, share: number) => void;
+}
+
 /**
  * Stores and inserts several pictures one after another, each a step aside of the one before; only the first
  * replaces another. One that fails does not keep the others away. Rejects with a message for the user.
@@ -106,16 +102,20 @@ export const placePictures = async (
   editor: Editor,
   files: readonly File[],
   storePicture: StorePicture | undefined,
-  { onProgress, ...first }: PicturePosition & { readonly onProgress: (words: string) => void },
+  { onProgress, ...first }: Placing,
 ): Promise<void> => {
   const faults: unknown[] = [];
   for (const [index, file] of files.entries()) {
-    onProgress(uploadingWords(index + 1, files.length));
-    const page = pageOf(editor.getState());
-    const { x, y } = first.at ?? { x: page.width / 2, y: page.height / 2 };
-    const aside = stepAside(page) * index;
-    const target = index === 0 ? first : { at: { x: x + aside, y: y + aside } };
-    await placePicture(editor, file, storePicture, target).catch((fault: unknown) => faults.push(fault));
+    const tell = (share: number): void =>
+      onProgress(uploadingWords(index + 1, files.length), (index + share) / files.length);
+    tell(0);
+    const aside = stepAside(pageOf(editor.getState())) * index;
+    const { at } = first;
+    const target = index === 0 ? first : at ? { at: { x: at.x + aside, y: at.y + aside } } : {};
+    // on the page that is current after the upload
+    await storedFile(paintingOf(editor), file, storePicture, tell)
+      .then((stored) => placeAsset(editor, stored, target))
+      .catch((fault: unknown) => faults.push(fault));
   }
   const [fault] = faults;
   if (fault === undefined) return;
@@ -161,7 +161,8 @@ const placeAsset = async (
     asset: id,
     alt,
   });
-  if (!insert.run(editor, { elements: [element], assets: { [id]: asset } }))
+  const isPlaced = (at ? placeDropped : placeNew)(editor, [element], { [id]: asset });
+  if (!isPlaced)
     throw new Error(
       hasAssetRoom(editor.getState(), [id]) ? '页面上的元素已达上限，请删除一些后再添加' : tooManyPictures,
     );

@@ -34,6 +34,7 @@ import { useCropping, without } from './use-cropping.ts';
 import { useColumn } from './use-column.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePointer } from './use-pointer.ts';
+import { useArrival } from '../placing/use-arrival.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { useMenuPosition } from './use-menu-position.ts';
 import { useStageSize } from './use-stage-size.ts';
@@ -79,14 +80,13 @@ export const Stage = (props: Props) => {
   const text = useStageText(props);
   /** Position of the last double click, where text editing begins. */
   const pressedAt = useRef<Point | null>(null);
-  const type = (): void => text.begin(pressedAt.current ?? undefined);
   const latest = {
     isSnapping: functions.canvas.snapping && choices.snapping,
     hasGuides: choices.guides,
     mayCrop: functions.elements.crop,
     length,
     crop,
-    type,
+    type: () => text.begin(pressedAt.current ?? undefined),
   };
   const now = useRef(latest);
   useLayoutEffect(() => {
@@ -123,6 +123,7 @@ export const Stage = (props: Props) => {
     [controls, size, width, height, reach, device],
   );
 
+  useArrival(editor, stage);
   const { handlers, isPanning, setIsPanning, inputOf } = usePointer({
     stage,
     view: controls,
@@ -142,8 +143,7 @@ export const Stage = (props: Props) => {
       interaction.pointTo(inputOf(event));
     },
   });
-  const { onPictures } = props;
-  const isClosed = isPreviewing;
+  const [isClosed, { onPictures }] = [isPreviewing, props];
   const drop = useDropping({ editor, stage, view: controls, isClosed, onEnter: enterAt, onPictures });
 
   const takeGuide = (position: GuidePosition, event: React.PointerEvent): void => {

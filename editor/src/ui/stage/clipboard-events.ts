@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { copiedOf, copy, cut, insert, paste } from '../../commands/index.ts';
+import { copiedOf, copy, cut, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
+import { placeNew } from '../placing/place-new.ts';
 import { firstCharacters, LIMITS, plainText, textElement } from '../../document/index.ts';
 
 /** Our own format; other programs use the plain text. */
@@ -50,7 +51,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
       text: text.split('\n').slice(0, LIMITS.paragraphsPerText).join('\n'),
       fontSize,
     });
-    insert.run(editor, { elements: [editor.ports.settleText(element)] });
+    placeNew(editor, [element]);
   };
 
   const pasteFrom = async (own: string): Promise<void> => {

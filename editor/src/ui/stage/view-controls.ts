@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../core/index.ts';
+import { createStore, type Editor, type Store } from '../../core/index.ts';
 import type { Point, Rect } from '../../document/index.ts';
 import {
   fitted,
@@ -10,6 +10,7 @@ import {
   panned,
   revealed,
   type Size,
+  toPage,
   type View,
   zoomedTo,
 } from '../../interaction/view.ts';
@@ -33,6 +34,12 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   step(way: 1 | -1): void;
   pan(dx: number, dy: number): void;
   stage(): Size;
+  /** The visible part of the page, in its px, without what tools cover; null if none is visible. */
+  sight(): Rect | null;
+  /** Sets the element that hears keys on the stage. */
+  attach(element: HTMLElement | null): void;
+  /** Gives the stage the focus. */
+  focus(): void;
   /** Scrolls the page into view at the current zoom. */
   reveal(): void;
   /** Moves the origin to another page, `from` the previous one; nothing moves on the screen. */
@@ -41,10 +48,12 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   hasMore(): boolean;
 }
 
-export const createViewControls = (): ViewControls => {
+const createViewControls = (): ViewControls => {
   let stage: Size = { width: 480, height: 420 };
   let paper: Paper = { width: 1, height: 1 };
   let margin: Margin = { around: 0, above: 0 };
+  let element: HTMLElement | null = null;
+  let isLaidOut = false;
   const store = createStore<View>({ zoom: 1, x: 0, y: 0, isFitted: true });
   const set = (next: View): void => {
     const now = store.getState();
@@ -61,6 +70,7 @@ export const createViewControls = (): ViewControls => {
       stage = nextStage;
       paper = nextPaper;
       margin = nextMargin;
+      isLaidOut = true;
       const now = store.getState();
       set(now.isFitted ? fitted(stage, paper, margin) : kept(now, stage, paper));
     },
@@ -71,6 +81,21 @@ export const createViewControls = (): ViewControls => {
     step: (way) => zoomTo(nextZoom(store.getState().zoom, way)),
     pan: (dx, dy) => set(panned(store.getState(), dx, dy, stage, paper)),
     stage: () => stage,
+    sight: () => {
+      if (!isLaidOut) return null;
+      const { around, above } = margin;
+      const from = toPage(store.getState(), { x: around, y: above });
+      const to = toPage(store.getState(), { x: stage.width - around, y: stage.height - around });
+      const [left, top] = [Math.max(0, from.x), Math.max(0, from.y)];
+      const [right, bottom] = [Math.min(paper.width, to.x), Math.min(paper.height, to.y)];
+      return left < right && top < bottom
+        ? { x: left, y: top, width: right - left, height: bottom - top }
+        : null;
+    },
+    attach: (given) => {
+      element = given;
+    },
+    focus: () => element?.focus({ preventScroll: true }),
     reveal: () => set(revealed(store.getState(), stage, paper, margin)),
     shift: ({ x, y }) => {
       const now = store.getState();
@@ -80,3 +105,6 @@ export const createViewControls = (): ViewControls => {
     hasMore: () => paper.reach !== undefined,
   };
 };
+
+/** The editor's own: whoever adds to a page asks what of it is visible. */
+export const viewOf = (editor: Editor): ViewControls => editor.own(createViewControls);

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
@@ -7,6 +14,7 @@ import { apply, type Matrix, plainText, type Point, type TextElement } from '../
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
+import { arrivalsOf, settleIn } from '../placing/arrival.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
@@ -39,8 +47,15 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     all.length > 1 && !isPreviewing ? all.filter((one): one is TextElement => one.type === 'text') : [];
   const tool = useTextTool(text !== null || several.length > 0, onTextFault);
   const [session, setSession] = useState<TextSession | null>(null);
-  const { editing, begin, end, press } = useTextBegin(editor, text);
-  const waiting = editing ?? (text && device === 'pc' && hasKeyboard() && mayType(editor) ? text : null);
+  const arrivals = arrivalsOf(editor);
+  const { ids } = useSyncExternalStore(arrivals.subscribe, arrivals.getState);
+  const isNew = text !== null && ids.includes(text.id);
+  useEffect(() => {
+    if (all.some(({ id }) => !ids.includes(id))) settleIn(editor);
+  }, [editor, all, ids]);
+  const { editing, begin, end, press } = useTextBegin(editor, text, isNew);
+  const mayWait = text && !isNew && device === 'pc' && hasKeyboard() && mayType(editor);
+  const waiting = editing ?? (mayWait ? text : null);
   const cells = useCells({
     configuration,
     device,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Every table as the migrations make it, written by `npm run tables`; long because it is all of them. */
+/** Every table as the migrations make it, written by `npm run tables`. */
 export interface Tables {
   access_policy: {
     company_id: number;

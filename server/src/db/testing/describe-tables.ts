@@ -89,7 +89,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   });
   return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Every table as the migrations make it, written by \`npm run tables\`; long because it is all of them. */
+/** Every table as the migrations make it, written by \`npm run tables\`. */
 export interface Tables {
 ${members.join('')}}
 `;

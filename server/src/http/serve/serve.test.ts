@@ -18,12 +18,12 @@ describe('a sealed value (S-13)', () => {
       fc.property(fc.string(), fc.nat(), (plain, position) => {
         const sealed = seal.seal(plain, 'a');
         expect(seal.open(sealed, 'a')).toBe(plain);
-        expect(() => seal.open(sealed, 'b')).toThrow();
+        expect(() => seal.open(sealed, 'b')).toThrow('unable to authenticate');
         const changed = Buffer.from(sealed);
         const at = position % changed.length;
         changed[at] = (changed[at] ?? 0) ^ 1;
-        expect(() => seal.open(changed, 'a')).toThrow();
-        expect(() => sealWith(randomBytes(32)).open(sealed, 'a')).toThrow();
+        expect(() => seal.open(changed, 'a')).toThrow(/unable to authenticate|Unknown seal version/);
+        expect(() => sealWith(randomBytes(32)).open(sealed, 'a')).toThrow('unable to authenticate');
       }),
     );
   });

@@ -1,11 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
-import {
-  editorLightApps,
-  isBuiltInApp,
-  lightAppCatalogue,
-} from '@design-console/contract/documents/editor-light-apps';
-import { changesOf, type DocumentValue, readDocument } from '@design-console/contract/kernel';
+import { changesOf, type DocumentValue } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -29,7 +24,7 @@ import {
   publishedEvent,
   subjectOf,
 } from './document-notes.ts';
-import { publishedOfKey, valuesOf } from './documents-of-sets.store.ts';
+import { publishedOfKey } from './documents-of-sets.store.ts';
 import type { HostEvents } from '../../host-events.ts';
 
 export interface ConfigDocumentDependencies {
@@ -127,27 +122,6 @@ export const readDocumentView = async (db: Executor, companyId: number, document
     savedBy: row?.savedBy ?? '',
   };
 };
-
-/** Names of light applications by id: built-in ones, and the company's own in any of its config sets. */
-export const lightAppNames = async (
-  db: Executor,
-  companyId: number,
-  ids: readonly string[],
-): Promise<Map<string, string>> => {
-  const names = new Map<string, string>(
-    ids.flatMap((id) => (isBuiltInApp(id) ? [[id, lightAppCatalogue[id]] as const] : [])),
-  );
-  const own = new Set<string>(ids.filter((id) => !isBuiltInApp(id)));
-  if (own.size === 0) return names;
-  for (const { value, schemaVersion } of await valuesOf(db, companyId, 'editor.lightApps')) {
-    const { catalogue } = readDocument(editorLightApps, value, schemaVersion);
-    for (const { id, label } of catalogue.items) if (own.delete(id)) names.set(id, label);
-  }
-  return names;
-};
-
-export const lightAppName = async (db: Executor, companyId: number, id: string): Promise<string | null> =>
-  (await lightAppNames(db, companyId, [id])).get(id) ?? null;
 
 /** Writes a draft over a locked row, or as the first one. Returns the new revision. */
 const write = async (

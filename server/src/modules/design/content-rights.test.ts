@@ -153,7 +153,7 @@ describe('素材权限 (product 5, editor.functions)', () => {
     const rights = { materials: 'all', fonts: 'all', templates: 'free' } as const;
     const companys = { templateId: '7', templateVersion: 1 };
     expect(() => refuseForbiddenTemplate(rights, null, companys)).toThrow('不能使用企业模板');
-    expect(() => refuseForbiddenTemplate(rights, { templateId: '6' }, companys)).toThrow();
+    expect(() => refuseForbiddenTemplate(rights, { templateId: '6' }, companys)).toThrow('不能使用企业模板');
     // what was made from it before goes on; templates of the platform have no version
     refuseForbiddenTemplate(rights, { templateId: '7' }, companys);
     refuseForbiddenTemplate(rights, null, { templateId: 'tea', templateVersion: null });

@@ -16,8 +16,9 @@ import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { type Overtaken, OvertakenAlert } from '../../../kit/form/OvertakenAlert.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
+import { validValues } from '../../../kit/form/valid-values.ts';
 import { PasswordInput } from '../../../kit/form/PasswordInput.tsx';
-import { joinedWith, type ProviderValues as Values } from './join-provider.ts';
+import { isChanged, joinedWith, type ProviderValues as Values } from './join-provider.ts';
 import styles from './provider.module.css';
 
 const { shape } = aiProvider.set.input;
@@ -55,12 +56,6 @@ const none: AiProvider = {
   updatedAt: null,
 };
 
-const isChanged = (values: Values, { baseUrl, model, imageModel }: AiProvider): boolean =>
-  values.baseUrl.trim() !== baseUrl ||
-  values.model.trim() !== model ||
-  values.imageModel.trim() !== imageModel ||
-  values.key !== '';
-
 interface FormProps {
   /** The newest answer. What was typed stays over whatever it brings. */
   readonly provider: AiProvider;
@@ -80,7 +75,6 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [verdict, setVerdict] = useState<OutputOf<typeof aiProvider.test> | null>(null);
-  useUnsavedGuard(isDirty);
 
   // a newer answer replaces an untouched form; one from before an own save does not
   const [settled, setSettled] = useState(provider);
@@ -115,12 +109,15 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
     setOvertaken({ title: message, lines });
   };
 
-  const save = async (values: Values) => {
+  /** Returns whether it was saved. */
+  const save = async (values: Values): Promise<boolean> => {
     const outcome = await set.run({ ...sent(values), basedOn: base.updatedAt });
     if (!outcome.ok) {
-      if (!isConflict(outcome.error)) return showFaults(outcome.error);
-      markShown(outcome.error);
-      return join(outcome.error.message);
+      if (isConflict(outcome.error)) {
+        markShown(outcome.error);
+        await join(outcome.error.message);
+      } else showFaults(outcome.error);
+      return false;
     }
     // as the server stores them; the page does not keep the key either
     form.setFieldsValue(valuesOf(outcome.data));
@@ -129,7 +126,14 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
     setOvertaken(null);
     setIsDirty(false);
     feedback.success('模型服务已保存');
+    return true;
   };
+  useUnsavedGuard(isDirty, {
+    run: async () => {
+      const values = await validValues(form);
+      return values !== null && save(values);
+    },
+  });
 
   const tryOut = async () => {
     setVerdict(null);

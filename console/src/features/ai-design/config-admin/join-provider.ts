@@ -32,3 +32,10 @@ export const joinedWith = (theirs: AiProvider, base: AiProvider, mine: ProviderV
     ],
   };
 };
+
+/** Whether saving these would change what is stored. */
+export const isChanged = (values: ProviderValues, { baseUrl, model, imageModel }: AiProvider): boolean =>
+  values.baseUrl.trim() !== baseUrl ||
+  values.model.trim() !== model ||
+  values.imageModel.trim() !== imageModel ||
+  values.key !== '';

@@ -169,7 +169,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     await user.click(drawer.getByLabelText('搜索页面或操作'));
     await user.paste('角色');
     expect(box('9').disabled).toBe(true);
-    expect(() => box('1')).toThrow();
+    expect(() => box('1')).toThrow('no checkbox 1');
     await user.click(drawer.getByText('全选'));
     expect(drawer.getByText(/^已选 3 \//)).toBeTruthy();
   });

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { OwnPicture } from '@design-console/contract/design';
-import { fillFrame, insert } from '../../../commands/index.ts';
+import { fillFrame } from '../../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
 import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
-import { placedSize, placeStored } from '../../pictures/place-picture.ts';
+import { placedSize, placeStored, type StorePicture } from '../../pictures/place-picture.ts';
 import type { DropPosition, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
+import { placeNew } from '../../placing/place-new.ts';
+import { UploadField } from '../upload/UploadField.tsx';
 import { FoundList } from './FoundList.tsx';
 import type { Library } from './library.ts';
 import styles from './library.module.css';
@@ -18,7 +20,16 @@ interface Props {
   readonly editor: Editor;
   /** Absent where nothing is stored. */
   readonly library: Library | undefined;
+  readonly storePicture: StorePicture | undefined;
 }
+
+/** The only selected element, if it is a frame that a picture can fill. */
+const selectedFrame = (editor: Editor): string | undefined => {
+  const state = editor.getState();
+  const [only, ...others] = selectedOf(pageOf(state), state.selection);
+  const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
+  return isFrame ? only.id : undefined;
+};
 
 const assetOf = ({ url, widthPx, heightPx }: OwnPicture) => ({
   url,
@@ -27,7 +38,12 @@ const assetOf = ({ url, widthPx, heightPx }: OwnPicture) => ({
   mime: url.endsWith('.png') ? ('image/png' as const) : ('image/jpeg' as const),
 });
 
-const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly library: Library }) => {
+interface OwnProps {
+  readonly editor: Editor;
+  readonly library: Library;
+}
+
+const OwnPictures = ({ editor, library }: OwnProps) => {
   const [keyword, setKeyword] = useState('');
   const [fault, setFault] = useState('');
   const found = useFound(keyword, library.pictures);
@@ -39,10 +55,8 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
     );
   };
   const position = (picture: OwnPicture): void => {
-    const state = editor.getState();
-    const [only, ...others] = selectedOf(pageOf(state), state.selection);
-    const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
-    put(picture, isFrame ? { insteadOf: only.id } : {});
+    const id = selectedFrame(editor);
+    put(picture, id === undefined ? {} : { insteadOf: id });
   };
   const dragItem = (picture: OwnPicture): DragItem => ({
     name: picture.title,
@@ -86,11 +100,18 @@ const OwnPictures = ({ editor, library }: { readonly editor: Editor; readonly li
   );
 };
 
-/** 图片: picture frames, and the user's uploaded pictures. */
-export const PicturesPanel = ({ editor, library }: Props) => {
+/** 图片: uploading, picture frames, and the user's uploaded pictures. */
+export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
   const draggable = useDraggable();
+  const [uploads, setUploads] = useState(0);
   return (
     <>
+      <UploadField
+        editor={editor}
+        storePicture={storePicture}
+        insteadOf={() => selectedFrame(editor)}
+        onPlaced={() => setUploads((count) => count + 1)}
+      />
       <h4>图片框</h4>
       <ul className={styles.frames} aria-label="图片框">
         {FRAME_SETS.map((set) => (
@@ -102,7 +123,7 @@ export const PicturesPanel = ({ editor, library }: Props) => {
               {...draggable(() =>
                 dragItemOf(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
               )}
-              onClick={() => insert.run(editor, { elements: framesOn(pageOf(editor.getState()), set) })}
+              onClick={() => placeNew(editor, framesOn(pageOf(editor.getState()), set))}
             >
               <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
                 {set.cells.map(({ x, y, width, height }) => {
@@ -129,11 +150,11 @@ export const PicturesPanel = ({ editor, library }: Props) => {
           </li>
         ))}
       </ul>
-      <p className={frame.quiet}>选中图片框再添加图片，或把图片拖到框上，图片会填满它</p>
+      <p className={frame.quiet}>选中图片框再上传或添加图片，或把图片拖到框上，图片会填满它</p>
       {library && (
         <>
           <h4>我的图片</h4>
-          <OwnPictures editor={editor} library={library} />
+          <OwnPictures key={uploads} editor={editor} library={library} />
         </>
       )}
     </>

@@ -110,7 +110,9 @@ describe('我的空间', () => {
 describe('图片框', () => {
   it('stand on the page as their picture says, each waiting for one', async () => {
     const editor = createEditor({ design: blankDesign({ width: 1000, height: 600 }) });
-    const { press, close } = await show(<PicturesPanel editor={editor} library={undefined} />);
+    const { press, close } = await show(
+      <PicturesPanel editor={editor} library={undefined} storePicture={undefined} />,
+    );
     await press('[aria-label="添加图片框：四宫格"]');
     const elements = editor.getState().design.pages[0]?.elements ?? [];
     expect(elements).toHaveLength(4);

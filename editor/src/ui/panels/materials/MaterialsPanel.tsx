@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { insert } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import {
   elementOf,
@@ -13,6 +12,7 @@ import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
 import type { StickerPaths } from '../../../materials/sticker-paths.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
+import { placeNew } from '../../placing/place-new.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { middleInSight } from './in-sight.ts';
@@ -87,7 +87,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     return elementOf(material, { page, at, color, icons, stickers, style });
   };
   const add = (material: Material): void => {
-    insert.run(editor, { elements: [made(material)] });
+    placeNew(editor, [made(material)]);
   };
   const dragItem = (material: Material) => {
     const { width, height } = made(material);

@@ -3,9 +3,10 @@ import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
+import { placeNew } from '../../placing/place-new.ts';
 import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
-import { insert, textWritten } from '../../../commands/index.ts';
+import { textWritten } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { newPage, type Page, textElement } from '../../../document/index.ts';
 import { settleBox } from '../../../painter/text/index.ts';
@@ -67,7 +68,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
       editor.apply('套用花字', textWritten(selected.id, settled(withTextStyle(selected, look, familyOf))));
       return;
     }
-    insert.run(editor, { elements: [styled(look)] });
+    placeNew(editor, [styled(look)]);
   };
   const styled = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
     const page = pageOf(editor.getState());
@@ -109,7 +110,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             type="button"
             aria-label={`文字组合「${one.name}」`}
             {...draggable(() => dragItemOf(editor, one.name, () => paired(one)))}
-            onClick={() => insert.run(editor, { elements: paired(one) })}
+            onClick={() => placeNew(editor, paired(one))}
           >
             <Thumbnail page={page} widthPx={216} label={one.name} />
           </button>

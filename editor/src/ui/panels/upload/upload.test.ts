@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankDesign } from '../../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../../testing/browser-editor.ts';
@@ -13,15 +14,36 @@ afterAll(() => browser?.close());
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
-const openUpload = async () => {
+const openPanel = async (name: string) => {
   await browser.open({ design: blankDesign({ width: 800, height: 600 }) });
   const { page } = browser;
-  await page
-    .getByRole('navigation', { name: '左侧栏' })
-    .getByRole('button', { name: '上传', exact: true })
-    .click();
+  await page.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name, exact: true }).click();
   return page;
 };
+const openUpload = () => openPanel('上传');
+
+/** Lets the user paste or drop files on an element. */
+const give = (page: Page, kind: 'paste' | 'drop', on: string, files: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    ([event, selector, given]) => {
+      const data = new DataTransfer();
+      for (const [name, base64] of Object.entries(given)) {
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: `image/${name.split('.').at(-1)}` }));
+      }
+      const more = { bubbles: true, cancelable: true };
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...more })
+            : new DragEvent('drop', { dataTransfer: data, ...more }),
+        );
+    },
+    [kind, on, files] as const,
+  );
+const elementsNow = async () => (await saved(browser.page)).pages[0]?.elements ?? [];
+
 const placesNow = async () =>
   ((await saved(browser.page)).pages[0]?.elements ?? []).map(({ x, y }) => [x, y]);
 
@@ -32,22 +54,42 @@ test('several chosen pictures are all placed, each a step aside of the one befor
   await page.getByLabel('本地图片').setInputFiles(files);
   await expect.poll(async () => (await placesNow()).length, { timeout: 10_000 }).toBe(3);
   const [first = [], second, third] = await placesNow();
+  const step = ((second?.[0] ?? 0) - (first[0] ?? 0)) | 0;
+  expect(step).toBeGreaterThan(12);
   const aside = (by: number) => first.map((one) => one + by);
-  expect([second, third]).toEqual([aside(12), aside(24)]);
+  expect([second, third]).toEqual([aside(step), aside(2 * step)]);
 });
 
 test('so are several pasted ones; one that cannot be read does not keep the others away', async () => {
   const page = await openUpload();
-  await page.evaluate((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
-    const data = new DataTransfer();
-    data.items.add(new File(['none'], '坏.png', { type: 'image/png' }));
-    data.items.add(new File([bytes], '一.png', { type: 'image/png' }));
-    data.items.add(new File([bytes], '二.png', { type: 'image/png' }));
-    document
-      .querySelector('[data-stage]')
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, png);
+  await give(page, 'paste', '[data-stage]', { '坏.png': btoa('none'), '一.png': png, '二.png': png });
   await page.getByText(/1 张图片没有添加/).waitFor();
+  // the bar of what is selected does not cover it
+  await page.getByRole('button', { name: '知道了' }).click();
   expect(await placesNow()).toHaveLength(2);
+});
+
+test('the panel of pictures uploads too, into the selected frame first', async () => {
+  const page = await openPanel('图片');
+  await page.getByRole('button', { name: '添加图片框：单图' }).click();
+  const buffer = Buffer.from(png, 'base64');
+  await page.getByLabel('本地图片').setInputFiles([{ name: '一.png', mimeType: 'image/png', buffer }]);
+  await expect.poll(async () => (await elementsNow()).map(({ type }) => type)).toEqual(['image']);
+  const [frame] = await elementsNow();
+  expect(frame?.width).toBe(420);
+  // another one has a place of its own
+  await page.getByRole('button', { name: /^上传图片/ }).focus();
+  await page.keyboard.press('Escape');
+  await give(page, 'paste', 'aside button', { '二.png': png });
+  await expect.poll(async () => (await elementsNow()).length).toBe(2);
+});
+
+test('files dropped beside the page are taken, and what is no picture is refused with words', async () => {
+  const page = await openPanel('图片');
+  const address = page.url();
+  await give(page, 'drop', 'aside h4', { '一.png': png });
+  await expect.poll(async () => (await elementsNow()).length).toBe(1);
+  await give(page, 'drop', 'aside button', { '动图.gif': png });
+  await page.getByRole('alert').getByText('请选择 PNG、JPG 或 WebP 图片').waitFor();
+  expect(page.url()).toBe(address);
 });

@@ -31,7 +31,6 @@ export const useKitWork = (read: BrandKit) => {
   const changes = changesOf(definition, base.value, value);
   const isFaulty = Object.keys(faultsOfDocument(definition, value)).length > 0;
   if (!isFaulty) settled.current = value;
-  useUnsavedGuard(changes.length > 0);
 
   const isNews = read.revision > base.revision && !saving.isRunning;
   if (isNews && (changes.length === 0 || isOvertaken)) {
@@ -45,12 +44,24 @@ export const useKitWork = (read: BrandKit) => {
     setValue((now) => withFollowers(definition, now, settled.current, path, value)),
   );
 
-  const save = async () => {
+  /** Returns whether it was saved. */
+  const save = async (): Promise<boolean> => {
     const outcome = await saving.run({ revision: base.revision, value });
-    if (!outcome.ok) return setIsOvertaken(isConflict(outcome.error));
+    if (!outcome.ok) {
+      setIsOvertaken(isConflict(outcome.error));
+      return false;
+    }
     setBase({ revision: outcome.data.revision, value });
     feedback.success('品牌套件已保存，同步后各主题才会改变');
+    return true;
   };
+  useUnsavedGuard(changes.length > 0, {
+    run: async () => {
+      if (!isFaulty) return save();
+      feedback.error('有设置有误，改正后才能保存');
+      return false;
+    },
+  });
 
   return {
     base,

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Editor } from '../../core/index.ts';
+import { viewOf } from '../stage/view-controls.ts';
+import { arrivalsOf, settleIn } from './arrival.ts';
+
+/** Lets the stage take the keys for new elements, and give them back by Escape to what added these. */
+export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const view = viewOf(editor);
+    const element = stage.current;
+    view.attach(element);
+    const press = () => settleIn(editor);
+    const goBack = (event: KeyboardEvent) => {
+      const { from } = arrivalsOf(editor).getState();
+      if (event.key !== 'Escape' || !from?.isConnected) return;
+      from.focus();
+      settleIn(editor);
+    };
+    element?.addEventListener('pointerdown', press);
+    element?.addEventListener('keydown', goBack);
+    return () => {
+      view.attach(null);
+      element?.removeEventListener('pointerdown', press);
+      element?.removeEventListener('keydown', goBack);
+    };
+  }, [editor, stage]);
