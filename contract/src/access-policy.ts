@@ -82,6 +82,23 @@ const refuseTwice = (hosts: readonly string[], context: z.core.$RefinementCtx): 
   }
 };
 
+export const allowedAddressesMax = 50;
+
+/** An address or a range; whether it is the first one of its range is checked where ranges can be computed. */
+const Address = z
+  .string()
+  .max(60, 'IP 地址最多 60 个字符')
+  .transform((written) => written.trim())
+  .pipe(
+    z
+      .string()
+      .refine(
+        (written) =>
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((format) => format.safeParse(written).success),
+        '不是有效的 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24',
+      ),
+  );
+
 /** A host page that opened a link, by its origin. */
 const SeenHost = z.object({
   origin: z.string().meta({ title: '来源' }),
@@ -96,6 +113,18 @@ export const AccessPolicy = z.object({
   hosts: z.array(z.string()).meta({ title: '允许嵌入的域名' }),
   /** Of the last seven days, the last first; to the minute. */
   seenHosts: z.array(SeenHost).meta({ title: '最近打开过的页面来源' }),
+  /** Empty: every address. */
+  addresses: z.array(z.string()).meta({ title: '允许的服务器地址' }),
+  /** Of the last seven days, the last first; to the minute. */
+  seenAddresses: z
+    .array(
+      z.object({
+        address: z.string().meta({ title: '地址' }),
+        lastSeenAt: Instant.meta({ title: '最近调用时间' }),
+        isAllowed: z.boolean().meta({ title: '是否允许' }),
+      }),
+    )
+    .meta({ title: '最近调用过的服务器地址' }),
   revision: z.int().meta({ title: '版本' }),
 });
 export type AccessPolicy = z.infer<typeof AccessPolicy>;
@@ -110,14 +139,14 @@ export const accessPolicy = callsOf('accessPolicy', {
     output: AccessPolicy,
   }),
   /**
-   * Holds for the next opening. A list without a host that opened a link in the last seven days is a 409 with
-   * `excludedHosts`, until it is confirmed.
+   * Holds for the next opening. Lists without a host or address that was seen in the last seven days are a 409 with
+   * `excludedHosts` or `excludedAddresses`, until it is confirmed.
    */
   set: command('POST /accessPolicy/set.do', {
     access: may('/setting', 'secret'),
     source: 'assumed',
-    // 50 names of the greatest length, each character three bytes
-    cost: { bodyBytes: 48 * 1024, depth: 2, items: 60 },
+    // 50 names of the greatest length, each character three bytes, and 50 addresses
+    cost: { bodyBytes: 52 * 1024, depth: 2, items: 110 },
     title: '设置访问策略',
     input: z.object({
       hosts: z
@@ -125,6 +154,10 @@ export const accessPolicy = callsOf('accessPolicy', {
         .max(allowedHostsMax, `允许嵌入的域名最多 ${allowedHostsMax} 个`)
         .superRefine(refuseTwice)
         .meta({ title: '允许嵌入的域名' }),
+      addresses: z
+        .array(Address)
+        .max(allowedAddressesMax, `允许的服务器地址最多 ${allowedAddressesMax} 个`)
+        .meta({ title: '允许的服务器地址' }),
       /** The revision the change started from; 409 when somebody saved meanwhile. */
       revision: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
       isConfirmed: flag('已确认仍在使用').optional(),

@@ -40,5 +40,6 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   center: '用户的模板中心',
   topic: '专题',
   embed: '嵌入页面',
+  hostDesign: '接入服务器',
   design: '用户设计',
 };

@@ -19,6 +19,7 @@ import { designer } from './designer.ts';
 import { documentation } from './documentation.ts';
 import { embed } from './embed.ts';
 import { file } from './file.ts';
+import { hostDesign } from './host-design.ts';
 import { home } from './home.ts';
 import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
@@ -78,6 +79,7 @@ export const contract = {
   center,
   topic,
   embed,
+  hostDesign,
   design,
 } as const;
 export type Contract = typeof contract;

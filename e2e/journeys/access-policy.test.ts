@@ -37,7 +37,7 @@ const allow = async (hosts: string[]): Promise<void> => {
   const { data } = await journey.server.call(accessPolicy.get, {}, token);
   const { msg } = await journey.server.call(
     accessPolicy.set,
-    { hosts, revision: data.revision, isConfirmed: true },
+    { hosts, addresses: [], revision: data.revision, isConfirmed: true },
     token,
   );
   expect(msg).toBe('成功');

@@ -9,7 +9,7 @@ import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import { undoableSince } from './modules/config-set/config-set.rules.ts';
 import { sweepRemoved } from './modules/config-set/config-set.store.ts';
-import { sweepSeenHosts } from './modules/access-policy/access-policy.store.ts';
+import { sweepSeen } from './modules/access-policy/access-policy.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
 import { sweepNotices } from './modules/notice/notice.store.ts';
@@ -62,7 +62,7 @@ export const defineBackground = (
     cron: '37 * * * *',
     run: async () => {
       await sweepEmbedSessions(db, new Date());
-      await sweepSeenHosts(db, new Date());
+      await sweepSeen(db, new Date());
     },
   });
   jobs.define({

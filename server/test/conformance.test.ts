@@ -61,6 +61,7 @@ describe('a stranger', () => {
     expect(calls.filter((call) => call.access.kind === 'public').map((call) => call.name)).toEqual([
       'session.login',
       'embed.create',
+      'hostDesign.get',
     ]);
   });
 });

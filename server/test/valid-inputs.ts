@@ -221,7 +221,7 @@ export const validWrites: Makers<WriteName> = {
   }),
   'accessPolicy.set': async ({ admin }) => {
     const { data } = await admin.call<{ revision: number }>('GET /accessPolicy/get.do');
-    return { hosts: ['oa.example.com'], revision: data.revision };
+    return { hosts: ['oa.example.com'], addresses: [], revision: data.revision };
   },
   'linkSignature.set': () => ({ isMd5Allowed: true }),
   'linkSignature.create': () => ({ product: 'templateEditor', device: 'pc', parameters: { width: '300' } }),

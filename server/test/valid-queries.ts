@@ -28,6 +28,13 @@ const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
  */
 export const validQueries: Makers<QueryName> = {
   'session.list': () => ({}),
+  'hostDesign.get': async (world) => {
+    const { designId } = await ofNewDesign(world);
+    const unsigned = { user_flag: '', device_type: '' };
+    const link = await world.server.signedLink({ ...unsigned, version: '3.0', design_id: designId });
+    const { app_id = '', expire_time = '', sign = '' } = link;
+    return { app_id, expire_time, sign, version: '3.0', design_id: designId };
+  },
   'menu.listPermission': () => ({}),
   'menu.listConfig': () => ({}),
   'company.getSimpleInfo': () => ({}),

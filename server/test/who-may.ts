@@ -227,6 +227,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'topic.remove': '/templateCenter/specialTopic:publish',
   'topic.sort': '/templateCenter/specialTopic:edit',
   'embed.create': 'public',
+  'hostDesign.get': 'public',
   'embed.getConfiguration': 'guest',
   'aiArtisan.generate': 'guest',
   'aiArtisan.getRemaining': 'guest',

@@ -93,7 +93,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'hostsByAppId',
     'an address names its company by app_id: it is where companyId comes from',
   ),
-  untold(accessPolicy, 'sweepSeenHosts', 'housekeeping by age, over every company at once'),
+  untold(accessPolicy, 'sweepSeen', 'housekeeping by age, over every company at once'),
   untold(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
     rule: 'modules-mirror-contract',

@@ -11,9 +11,10 @@ import { isOwnFamily } from '../modules/brand-font/brand-font.rules.ts';
 import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
 import { readDocumentOf } from '../modules/config-document/config-document.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { hostsOfOpenings } from '../modules/access-policy/access-policy.handlers.ts';
+import { addressesOfCalls, hostsOfOpenings } from '../modules/access-policy/access-policy.handlers.ts';
 import { markOpened } from '../modules/config-set/config-set-use.store.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
+import { designForHost } from '../modules/design/design.store.ts';
 import { designHandlers } from '../modules/design/design.handlers.ts';
 import { keep as keepPicture } from '../modules/design/user-picture.store.ts';
 import { designerHandlers } from '../modules/designer/designer.handlers.ts';
@@ -25,8 +26,10 @@ import {
   namesOfGuest,
   publishedForGuest,
 } from '../modules/embed/guest-settings.ts';
+import { openServerCalls } from '../modules/embed/server-calls.ts';
 import { fileHandlers, fileNameOf, filesAt, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
@@ -119,6 +122,17 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       lookOf: letterLookOf,
       rememberFile: quotas.keepLetter,
       designsByWords,
+    }),
+  );
+  serve(
+    http,
+    kernel,
+    contract.hostDesign,
+    hostDesignHandlers({
+      asCompany: (companyId) => database.asCompany(companyId, 'hostDesign'),
+      companyOf: openServerCalls({ database, seal, limiter, secretContext, addresses: addressesOfCalls }),
+      designOf: designForHost,
+      publicUrl,
     }),
   );
   serve(

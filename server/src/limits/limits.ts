@@ -38,6 +38,13 @@ export const FLOOD_LIMITS = {
     windowMs: minuteMs,
     message: '打开次数过多，请稍后再试',
   },
+  /** Calls of hosts' own servers with the company's credentials. */
+  serverCall: {
+    by: 'network and company',
+    max: 600,
+    windowMs: minuteMs,
+    message: '调用过于频繁，请稍后再试',
+  },
   guestCall: {
     by: 'network and company',
     max: 30_000,

@@ -14,3 +14,7 @@ export const networkOf = (address: string): string => {
   const pieces = parsed.parts.slice(0, networkPieces).map((piece) => piece.toString(16));
   return `${pieces.join(':')}::/64`;
 };
+
+/** An address as people write it: an IPv4 one that came over IPv6 is the IPv4 one. */
+export const shownAddress = (address: string): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;

@@ -1,5 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
+const serverCalls = ['server/src/modules/host-design/host-design.test.ts'];
 const playground = ['server/src/modules/link-signature/playground.test.ts'];
 const tests = ['server/src/modules/access-policy/access-policy.test.ts'];
 
@@ -102,5 +103,33 @@ export const accessPolicyMutants: readonly Mutant[] = [
     search: "{ name: 'download_mime',",
     replace: "{ name: 'compress_size',",
     mustFail: ['editor/src/embed/guest/playground-parameters.test.ts'],
+  },
+  {
+    name: 'access policy: let servers call from any address',
+    file: 'server/src/modules/embed/server-calls.ts',
+    search: 'if (!(await addresses.isAllowed(own, company.id, address)))',
+    replace: "if (address === '')",
+    mustFail: serverCalls,
+  },
+  {
+    name: 'access policy: take an IPv4 address over IPv6 for another one',
+    file: 'server/src/modules/access-policy/addresses.rules.ts',
+    search: 'address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= mappedPrefix',
+    replace: 'address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits > 128',
+    mustFail: serverCalls,
+  },
+  {
+    name: 'access policy: take a range from the middle',
+    file: 'server/src/modules/access-policy/addresses.rules.ts',
+    search: 'if (first !== writtenOf(range)) return',
+    replace: "if (first === '') return",
+    mustFail: serverCalls,
+  },
+  {
+    name: 'access policy: tell servers with an MD5 signature',
+    file: 'server/src/modules/embed/embed.rules.ts',
+    search: "if (kind !== '3.0') throw invalid('version', '须为 3.0');",
+    replace: "if (kind === null) throw invalid('version', '须为 3.0');",
+    mustFail: serverCalls,
   },
 ];

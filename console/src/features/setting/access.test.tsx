@@ -50,7 +50,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     await user.click(await list());
     await user.paste('oa.qinghe.example');
     await user.click(save());
-    const question = within(await screen.findByRole('dialog', { name: '保存后这些页面不能再打开' }));
+    const question = within(await screen.findByRole('dialog', { name: '保存后它们不能再使用' }));
     expect(question.getByText('https://old.qinghe.example')).toBeTruthy();
     await user.click(question.getByRole('button', { name: '取消' }));
     await user.click(await screen.findByRole('button', { name: '把 old.qinghe.example 加入列表' }));
@@ -64,7 +64,11 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     const { user, person } = await stage.open('/setting');
     await user.click(await list());
     await user.paste('mine.qinghe.example');
-    await person.call(`POST ${accessPolicy.set.path}`, { hosts: ['theirs.qinghe.example'], revision: 0 });
+    await person.call(`POST ${accessPolicy.set.path}`, {
+      hosts: ['theirs.qinghe.example'],
+      addresses: [],
+      revision: 0,
+    });
     await user.click(save());
     expect(await screen.findByText(/对方改为「theirs\.qinghe\.example」/)).toBeTruthy();
     expect(await list()).toHaveProperty('value', 'mine.qinghe.example');
@@ -72,11 +76,28 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(await screen.findByText('访问策略已保存')).toBeTruthy();
   });
 
+  it('takes addresses of servers, and shows the server’s fault at its line', async () => {
+    const { user, person } = await stage.open('/setting');
+    await user.click(await screen.findByLabelText('允许的服务器地址'));
+    await user.paste('203.0.113.7/32\n10.0.0.5/24');
+    await user.click(save());
+    expect(await screen.findByText('第 2 行：不是网段的起始地址，应写成 10.0.0.0/24')).toBeTruthy();
+    const addresses = screen.getByLabelText('允许的服务器地址');
+    await user.clear(addresses);
+    await user.click(addresses);
+    await user.paste('203.0.113.7/32');
+    await user.click(save());
+    expect(await screen.findByText('访问策略已保存')).toBeTruthy();
+    expect(addresses).toHaveProperty('value', '203.0.113.7');
+    const { data } = await person.call<{ addresses: string[] }>(`GET ${accessPolicy.get.path}`);
+    expect(data.addresses).toEqual(['203.0.113.7']);
+  });
+
   it('is read-only for who may not see secrets', async () => {
     await openFrom('https://old.qinghe.example');
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect(await screen.findByText('修改访问策略需要「查看敏感信息」权限')).toBeTruthy();
-    expect(screen.getByText('不限制')).toBeTruthy();
+    expect(screen.getAllByText('不限制')).toHaveLength(2);
     expect(screen.queryByLabelText('允许嵌入的域名')).toBeNull();
     expect(screen.queryByRole('button', { name: /加入列表/ })).toBeNull();
   });

@@ -8,6 +8,7 @@ export interface Tables {
     revision: Generated<number>;
     updated_by: string;
     updated_at: Date;
+    addresses: Generated<string[]>;
   };
   account: {
     company_id: number;
@@ -412,6 +413,11 @@ export interface Tables {
     updated_by: Generated<string>;
     updated_at: Generated<Date>;
     created_at: Generated<Date>;
+  };
+  seen_address: {
+    company_id: number;
+    address: string;
+    last_seen_at: Date;
   };
   seen_host: {
     company_id: number;

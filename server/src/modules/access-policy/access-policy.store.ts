@@ -4,17 +4,18 @@ import type { Executor } from '../../db/schema/tables.ts';
 
 export interface PolicyRow {
   hosts: string[];
+  addresses: string[];
   revision: number;
   updatedBy: string;
   updatedAt: Date | null;
 }
 
-const none: PolicyRow = { hosts: [], revision: 0, updatedBy: '', updatedAt: null };
+const none: PolicyRow = { hosts: [], addresses: [], revision: 0, updatedBy: '', updatedAt: null };
 
 export const get = async (db: Executor, companyId: number): Promise<PolicyRow> =>
   (await db
     .selectFrom('access_policy')
-    .select(['hosts', 'revision', 'updated_by as updatedBy', 'updated_at as updatedAt'])
+    .select(['hosts', 'addresses', 'revision', 'updated_by as updatedBy', 'updated_at as updatedAt'])
     .where('company_id', '=', companyId)
     .executeTakeFirst()) ?? none;
 
@@ -28,14 +29,26 @@ export const lock = async (db: Executor, companyId: number): Promise<PolicyRow> 
 export const save = async (
   db: Executor,
   companyId: number,
-  { hosts, by, now }: { hosts: readonly string[]; by: string; now: Date },
+  {
+    hosts,
+    addresses,
+    by,
+    now,
+  }: { hosts: readonly string[]; addresses: readonly string[]; by: string; now: Date },
 ): Promise<number> => {
   const { revision } = await db
     .insertInto('access_policy')
-    .values({ company_id: companyId, hosts: [...hosts], updated_by: by, updated_at: now })
+    .values({
+      company_id: companyId,
+      hosts: [...hosts],
+      addresses: [...addresses],
+      updated_by: by,
+      updated_at: now,
+    })
     .onConflict((conflict) =>
       conflict.column('company_id').doUpdateSet((row) => ({
         hosts: row.ref('excluded.hosts'),
+        addresses: row.ref('excluded.addresses'),
         revision: sql<number>`access_policy.revision + 1`,
         updated_by: row.ref('excluded.updated_by'),
         updated_at: row.ref('excluded.updated_at'),
@@ -98,10 +111,45 @@ export const markSeen = async (
       do update set last_seen_at = greatest(seen_host.last_seen_at, excluded.last_seen_at)`.execute(db);
 };
 
-/** Deletes hosts that nobody has seen for so long that nothing shows them. */
-export const sweepSeenHosts = async (db: Executor, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('seen_host')
-    .where('last_seen_at', '<=', new Date(now.getTime() - seenMs))
+/** The addresses that made calls in the last seven days, the last first. */
+export const seenAddresses = async (
+  db: Executor,
+  companyId: number,
+  now: Date,
+): Promise<{ address: string; lastSeenAt: Date }[]> =>
+  db
+    .selectFrom('seen_address')
+    .select(['address', 'last_seen_at as lastSeenAt'])
+    .where('company_id', '=', companyId)
+    .where('last_seen_at', '>', new Date(now.getTime() - seenMs))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('address')
+    .limit(seenHostsMax)
     .execute();
+
+/** Records the address of a call, as `markSeen` does hosts. */
+export const markAddressSeen = async (
+  db: Executor,
+  companyId: number,
+  address: string,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into seen_address (company_id, address, last_seen_at)
+    select ${companyId}::bigint, ${address}, ${now}::timestamptz
+     where not exists (select from seen_address where company_id = ${companyId} and address = ${address}
+                          and last_seen_at > ${now}::timestamptz - interval '1 minute')
+       and ((select count(*) from seen_address where company_id = ${companyId}) < ${seenHostsMax}
+            or exists (select from seen_address where company_id = ${companyId} and address = ${address}))
+    on conflict (company_id, address)
+    do update set last_seen_at = greatest(seen_address.last_seen_at, excluded.last_seen_at)`.execute(db);
+};
+
+/** Deletes hosts and addresses that nobody has seen for so long that nothing shows them. */
+export const sweepSeen = async (db: Executor, now: Date): Promise<void> => {
+  for (const table of ['seen_host', 'seen_address'] as const)
+    await db
+      .deleteFrom(table)
+      .where('last_seen_at', '<=', new Date(now.getTime() - seenMs))
+      .execute();
 };

@@ -35,7 +35,7 @@ const policy = async (by = admin) => (await by.call<AccessPolicy>('GET /accessPo
 const set = async (hosts: string[], more: object = {}, by = admin) =>
   by.call<{ revision?: number; excludedHosts?: string[]; fields?: Record<string, string> }>(
     'POST /accessPolicy/set.do',
-    { hosts, revision: (await policy()).revision, ...more },
+    { hosts, addresses: [], revision: (await policy()).revision, ...more },
   );
 const ancestorsAt = async (url: string, on = server): Promise<string> => {
   const { headers } = await on.inject({ method: 'GET', url });
@@ -158,7 +158,7 @@ describe('the list and the pages that were seen', () => {
     const later = new Date(now.getTime() + 61_000);
     await store.markSeen(db, 63, ['https://h0.example'], later);
     expect((await policy()).seenHosts[0]?.lastSeenAt).toBe(later.toISOString());
-    await store.sweepSeenHosts(kysely, new Date(now.getTime() + 7 * 86_400_000));
+    await store.sweepSeen(kysely, new Date(now.getTime() + 7 * 86_400_000));
     expect((await policy()).seenHosts.map(({ origin }) => origin)).toEqual(['https://h0.example']);
   });
 
@@ -167,9 +167,13 @@ describe('the list and the pages that were seen', () => {
     await set(['a.example.com']);
     const late = await admin.call<object>('POST /accessPolicy/set.do', {
       hosts: ['b.example.com'],
+      addresses: [],
       revision,
     });
-    expect([late.code, late.data]).toEqual([CODE.conflict, { hosts: ['a.example.com'], revision: 1 }]);
+    expect([late.code, late.data]).toEqual([
+      CODE.conflict,
+      { hosts: ['a.example.com'], addresses: [], revision: 1 },
+    ]);
   });
 
   it('names the line of a fault', async () => {

@@ -1,39 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
-import { CODE, type Device } from '@design-console/contract/kernel';
+import type { Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { isPlaygroundUser, playgroundNickname } from '@design-console/contract/playground-parameters';
-import type { Database } from '../../db/connection/open.ts';
 import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
-import type { Limiter } from '../../limits/limiter.ts';
-import { keyBy, type KeyOf } from '../../limits/limits.ts';
-import { Refusal, refuse } from '../../http/reply/refusal.ts';
-import type { Seal } from '../../crypto/seal.ts';
+import { keyBy } from '../../limits/limits.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import { hashToken } from '../../identity/caller.store.ts';
 import { type FontsOf, openConfigurations } from './configurations.ts';
-import {
-  checkCompany,
-  checkForm,
-  checkTime,
-  foreignHost,
-  type Link,
-  parametersOf,
-  readLink,
-  unknownApp,
-  wrongSign,
-} from './embed.rules.ts';
+import { checkCompany, checkForm, checkTime, foreignHost, parametersOf, readLink } from './embed.rules.ts';
 import * as store from './embed.store.ts';
-import { isSignedWith, type SignatureKind } from './signature.rules.ts';
+import type { SignatureKind } from './signature.rules.ts';
+import { openSignedCompanies, type SignedCompanyDependencies } from './signed-company.ts';
 
-export interface EmbedDependencies {
-  database: Database;
-  seal: Seal;
-  limiter: Limiter;
-  /** What a company's API secrets are sealed with. */
-  secretContext(companyId: number): string;
+export interface EmbedDependencies extends SignedCompanyDependencies {
   fontsOf: FontsOf;
   hosts: {
     /** The first of these origins that may not embed the company's pages; null when all may. */
@@ -55,53 +38,18 @@ export interface EmbedDependencies {
 
 export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeof contract.embed> => {
   const { limiter } = dependencies;
+  const companies = openSignedCompanies(dependencies);
   const configurations = openConfigurations(dependencies.database, dependencies.fontsOf);
-
-  /** The company named by a link. Unknown apps are counted together: inventing them gains nothing. */
-  const companyOf = async (db: Executor, link: Link, { now, ip }: { now: Date; ip: string }) => {
-    limiter.refuseOver('openUnknownApp', keyBy.network(ip));
-    const company = await store.companyByAppId(db, link.appId);
-    if (company) {
-      const own = dependencies.database.asCompany(company.id, 'embed');
-      return { ...company, ...(await store.boughtAndSecrets(own, company.id, now)) };
-    }
-    await limiter.enter('openUnknownApp', keyBy.network(ip));
-    throw unknownApp(link);
-  };
-
-  /** The secret of the company that signed a link. */
-  const secretOf = (company: store.LinkCompany, link: Link) => {
-    const secret = company.secrets.find(({ sealed }) =>
-      isSignedWith(
-        link.kind,
-        link.parameters,
-        dependencies.seal.open(sealed, dependencies.secretContext(company.id)),
-      ),
-    );
-    // a caller without the secret learns nothing else about the company
-    if (!secret) throw wrongSign();
-    return secret;
-  };
-
-  /** The same; counts wrong signatures. A right one whose time is over comes from a page left open: no guess. */
-  const provenSecret = async (company: store.LinkCompany, link: Link, key: KeyOf<'openRefused'>) => {
-    try {
-      return secretOf(company, link);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === CODE.invalid) await limiter.enter('openRefused', key);
-      throw error;
-    }
-  };
 
   return {
     create: twoStep({
       async prepare(input, { db, now, origin }) {
         const link = readLink(parametersOf(input));
-        const company = await companyOf(db, link, { now, ip: origin.ip });
+        const company = await companies.companyOf(db, link, { now, ip: origin.ip });
         const key = keyBy.networkAndCompany(origin.ip, company.id);
         limiter.refuseOver('openRefused', key);
         await limiter.enter('openOfCompany', key);
-        const secret = await provenSecret(company, link, key);
+        const secret = await companies.provenSecret(company, link, key);
         checkForm(company, link);
         checkTime(link, now);
         checkCompany(company, input.product, link.device, now);

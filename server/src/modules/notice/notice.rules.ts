@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ConfigSetAction, undoDays } from '@design-console/contract/config-set';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
@@ -159,7 +160,7 @@ const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft
       ? ofCredential(`${who.name} 允许了 MD5 签名`, '')
       : ofCredential(`${who.name} 停用了 MD5 签名`, '使用 2.0、v1 和 AI 与工具页面签名的链接不能再打开'),
   'accessPolicy.set': ({ note, who }) =>
-    note.before?.['允许嵌入的域名'] === note.after?.['允许嵌入的域名']
+    isDeepStrictEqual(note.before, note.after)
       ? null
       : { ...ofCredential(`${who.name} 修改了访问策略`, '前后的列表在操作日志中'), path: '/setting#access' },
   'credential.remove': ({ who }) => ofCredential(`${who.name} 停用了旧密钥`, ''),

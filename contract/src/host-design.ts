@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { DesignStatus } from './api-user.ts';
+import { anyone, callsOf, COST, Instant, query } from './kernel/index.ts';
+
+/** A parameter of a signed call: hosts type loosely, so 1 and '1' are both accepted. */
+const parameter = (name: string, max: number) =>
+  z
+    .union([z.string().max(max, `${name} 最多 ${max} 个字符`), z.number()], `${name} 的格式有误`)
+    .transform((value) => String(value).trim())
+    .refine((value) => value !== '', `缺少参数 ${name}`)
+    .meta({ title: name });
+
+/** A design as the company's own server sees it. */
+export const HostDesign = z.object({
+  designId: z.string().meta({ title: '设计编号' }),
+  userFlag: z.string().meta({ title: '用户标识' }),
+  title: z.string().meta({ title: '设计名称' }),
+  status: DesignStatus.meta({ title: '状态：1 编辑中，2 已完成' }),
+  templateId: z.string().meta({ title: '模板编号' }),
+  width: z.number().meta({ title: '宽度' }),
+  height: z.number().meta({ title: '高度' }),
+  unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
+  pages: z.int().meta({ title: '页数' }),
+  /** A whole address; empty until first painted. */
+  thumbnail: z.string().meta({ title: '缩略图地址' }),
+  downloadCount: z.int().meta({ title: '下载数' }),
+  createdAt: Instant.meta({ title: '创建时间' }),
+  updatedAt: Instant.meta({ title: '更新时间' }),
+});
+export type HostDesign = z.infer<typeof HostDesign>;
+
+/** Calls that hosts' own servers make with the company's credentials. */
+export const hostDesign = callsOf('hostDesign', {
+  /**
+   * What the browser reports (`design_id` of a finished design) anybody could have written: with this call the
+   * host's server asks whose design it is and whether it is finished. Signed by 3.0 over these parameters.
+   */
+  get: query('POST /open/design/get.do', {
+    access: anyone,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查询设计（接入服务器）',
+    input: z.object({
+      app_id: parameter('app_id', 64),
+      expire_time: parameter('expire_time', 20),
+      version: parameter('version', 10),
+      design_id: parameter('design_id', 64),
+      sign: parameter('sign', 128),
+    }),
+    output: HostDesign,
+  }),
+});
