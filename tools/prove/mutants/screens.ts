@@ -9,6 +9,13 @@ const followed = ['contract/src/kernel/followed-color.test.ts'];
 /** Mutants of what screens promise their users. */
 export const screenMutants: readonly Mutant[] = [
   {
+    name: 'roles: grant operations with the sight of their page',
+    file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
+    search: '    pagesOf(node).map((one) => one.id),',
+    replace: '    subtreeOf(node).map((one) => one.id),',
+    mustFail: ['console/src/features/system-setting/role-manage/permission-tree.test.ts'],
+  },
+  {
     name: 'publish what was to be synced as a draft',
     file: 'server/src/modules/brand-kit/brand-kit.handlers.ts',
     search: 'const live = publish\n',

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const linkageHelp =
-  '开启时，勾选一项会连同它下面的页面和操作一起勾选；关闭时只勾选这一项。上级页面总会一起勾选，取消上级总会一起取消下级';
+  '开启时，勾选一组会连同它下面的页面一起勾选；关闭时只勾选这一项。编辑、发布等操作不会跟着页面勾选，逐项勾选或点「全选」。上级页面总会一起勾选，取消上级总会一起取消下级';
 
 /** Chooses what a role holds: search, linkage, everything at once, and the tree itself. */
 export const PermissionPicker = ({ index, granted, onChange }: Props) => {
@@ -102,6 +102,7 @@ export const PermissionPicker = ({ index, granted, onChange }: Props) => {
           collapsed={collapsed}
           onCollapse={collapse}
           onToggle={(id) => onChange(toggle(index, granted, id, { isLinked }))}
+          onAll={(node, isGiven) => onChange((isGiven ? giveAll : takeAll)(index, granted, [node]))}
         />
       )}
     </section>

@@ -7,7 +7,9 @@ import {
   blockOf,
   type GrantedPermissions,
   operationMenuType,
+  giveAll,
   type PermissionIndex,
+  type PermissionNode,
   stateOf,
   subtreeOf,
 } from './permission-tree.ts';
@@ -21,6 +23,8 @@ interface Props {
   readonly collapsed: ReadonlySet<string>;
   readonly onCollapse: (id: string, isCollapsed: boolean) => void;
   readonly onToggle: (id: string) => void;
+  /** Gives, or takes, everything under the node: pages and operations. */
+  readonly onAll: (node: PermissionNode, isGiven: boolean) => void;
 }
 
 const isOperation = ({ node }: FoundNode): boolean => node.menuType === operationMenuType;
@@ -29,6 +33,9 @@ const isOperation = ({ node }: FoundNode): boolean => node.menuType === operatio
 const characterPx = 14;
 const boxPx = 68;
 
+/** What arrow keys reach in a row. */
+const stops = 'input[data-id]:not(:disabled), button[data-all]';
+
 const contextReason = '清除搜索后可以整组勾选';
 
 /**
@@ -36,7 +43,7 @@ const contextReason = '清除搜索后可以整组勾选';
  * keys move between rows and within a row, and open and close groups.
  */
 export const PermissionTree = (props: Props) => {
-  const { index, found, granted, isLinked, words, collapsed, onCollapse, onToggle } = props;
+  const { index, found, granted, isLinked, words, collapsed, onCollapse, onToggle, onAll } = props;
   const box = useRef<HTMLDivElement>(null);
   const [lastFocused, setLastFocused] = useState<string | null>(null);
 
@@ -88,6 +95,26 @@ export const PermissionTree = (props: Props) => {
     );
   };
 
+  /** 全选 or 清空 of a node with everything under it; absent where it would change nothing. */
+  const allOf = ({ node, isContext }: FoundNode): ReactNode => {
+    // one operation is one tick away
+    if (isContext || subtreeOf(node).length < 3 || !node.grantable) return null;
+    const isGiven = giveAll(index, granted, [node]).size > granted.size;
+    const verb = isGiven ? '全选' : '清空';
+    return (
+      <button
+        type="button"
+        className={styles.all}
+        data-all=""
+        tabIndex={-1}
+        aria-label={`${verb} ${node.name} 的页面和操作`}
+        onClick={() => onAll(node, isGiven)}
+      >
+        {verb}
+      </button>
+    );
+  };
+
   const row = (one: FoundNode, depth: number): ReactNode => {
     const { node } = one;
     const entries = one.children.filter((child) => !isOperation(child));
@@ -120,6 +147,7 @@ export const PermissionTree = (props: Props) => {
                 {count} / {below.length}
               </span>
             )}
+            {allOf(one)}
           </span>
           {operations.map((operation) => (
             <span
@@ -139,12 +167,10 @@ export const PermissionTree = (props: Props) => {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
     const input = event.target;
-    if (!step || !(input instanceof HTMLInputElement) || !box.current) return;
+    if (!step || !(input instanceof HTMLElement) || !input.matches(stops) || !box.current) return;
     event.preventDefault();
     const rows = [...box.current.querySelectorAll<HTMLElement>('[data-row]')];
-    const inputsOf = (one: HTMLElement | undefined) => [
-      ...(one?.querySelectorAll<HTMLInputElement>('input[data-id]:not(:disabled)') ?? []),
-    ];
+    const inputsOf = (one: HTMLElement | undefined) => [...(one?.querySelectorAll<HTMLElement>(stops) ?? [])];
     const here = rows.findIndex((one) => one.contains(input));
     const [down = 0, right = 0] = step;
     if (down !== 0) {

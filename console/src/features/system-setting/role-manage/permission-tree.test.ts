@@ -82,6 +82,9 @@ const afterClicks = ({ index, held, clicks }: Situation): GrantedPermissions =>
 const forAll = (holds: (situation: Situation) => void) =>
   fc.assert(fc.property(anySituation, holds), { numRuns: 200 });
 
+const pagesUnder = (node: PermissionNode): PermissionNode[] =>
+  subtreeOf(node).filter((one) => one === node || one.menuType !== 2);
+
 const statesOf = ({ index }: Situation, held: GrantedPermissions) =>
   [...index.nodes.values()].map((node) => stateOf(held, node));
 
@@ -108,26 +111,28 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('shows a node half-checked exactly when it is held without everything under it', () => {
+  it('shows a node half-checked exactly when it is held without every page under it', () => {
     forAll((situation) => {
       const held = afterClicks(situation);
       for (const node of situation.index.nodes.values()) {
-        const missing = subtreeOf(node).some((one) => !held.has(one.id));
+        const missing = pagesUnder(node).some((one) => !held.has(one.id));
         const expected = held.has(node.id) ? (missing ? 'half' : 'full') : 'none';
         expect(stateOf(held, node)).toBe(expected);
       }
     });
   });
 
-  it('linked, a click on a node that is not full gives all that can be given under it', () => {
+  it('linked, a click on a node gives the pages that can be given under it, and no operation', () => {
     forAll(({ index, held }) => {
       for (const node of index.nodes.values()) {
         const after = toggle(index, held, node.id, { isLinked: true });
         const isReachable = (id: string) =>
           (index.trails.get(id) ?? []).every((one) => one.grantable || held.has(one.id));
-        const missing = subtreeOf(node).filter((one) => !held.has(one.id) && isReachable(one.id));
+        const missing = pagesUnder(node).filter((one) => !held.has(one.id) && isReachable(one.id));
         if (missing.length > 0) for (const one of missing) expect(after.has(one.id)).toBe(true);
         else expect(after.size).toBeLessThanOrEqual(held.size);
+        for (const one of subtreeOf(node).slice(1))
+          if (one.menuType === 2 && !held.has(one.id)) expect(after.has(one.id)).toBe(false);
       }
     });
   });
@@ -213,15 +218,16 @@ describe('the permission tree of this product', () => {
     return found;
   };
 
-  it('keeps a page held without its operations, and its groups half-checked', () => {
+  it('keeps a page held without its operations, and a group half-checked that lacks pages', () => {
     const held = toggle(index, new Set(), '91', { isLinked: false });
     expect([...held]).toEqual(['9', '91']);
-    expect(stateOf(held, node('91'))).toBe('half');
+    expect(stateOf(held, node('91'))).toBe('full');
     expect(stateOf(held, node('9'))).toBe('half');
   });
 
   it('linked, keeps a page whose last operation goes but drops a group whose last page goes', () => {
-    const whole = toggle(index, new Set(), '92', { isLinked: true });
+    expect([...toggle(index, new Set(), '92', { isLinked: true })]).toEqual(['9', '92']);
+    const whole = toggle(index, new Set(), '92:edit', { isLinked: true });
     expect([...whole]).toEqual(['9', '92', '92:edit']);
     const seeing = toggle(index, whole, '92:edit', { isLinked: true });
     expect([...seeing]).toEqual(['9', '92']);

@@ -55,10 +55,18 @@ export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set
   return inTreeOrder(index, closed);
 };
 
-/** `half`: held, but not with its whole subtree. Never derived the other way: a half-held node stays held. */
+const isOperation = ({ menuType }: PermissionNode): boolean => menuType === operationMenuType;
+
+/** What a tick on the node is about: pages to see. The operations on a page have boxes of their own. */
+const pagesOf = (node: PermissionNode): PermissionNode[] => [
+  node,
+  ...node.children.filter((child) => !isOperation(child)).flatMap(pagesOf),
+];
+
+/** `half`: granted, but without some page under it. Never derived the other way: a half-granted node stays granted. */
 export const stateOf = (granted: GrantedPermissions, node: PermissionNode): 'none' | 'half' | 'full' => {
   if (!granted.has(node.id)) return 'none';
-  return subtreeOf(node).every(({ id }) => granted.has(id)) ? 'full' : 'half';
+  return pagesOf(node).every(({ id }) => granted.has(id)) ? 'full' : 'half';
 };
 
 /** Adds permissions with their ancestors, as far as the user may grant them. */
@@ -77,7 +85,7 @@ const give = (index: PermissionIndex, granted: GrantedPermissions, ids: readonly
 export const grantablePart = (index: PermissionIndex, ids: readonly string[]): Set<string> =>
   give(index, new Set(), ids);
 
-/** The part of the tree that is held, for reading. */
+/** The part of the tree that is granted, for reading. */
 export const grantedPart = (
   nodes: readonly PermissionNode[],
   granted: GrantedPermissions,
@@ -99,7 +107,7 @@ const take = (granted: GrantedPermissions, node: PermissionNode): Set<string> =>
 const dropEmptyGroups = (index: PermissionIndex, granted: GrantedPermissions, below: string): Set<string> => {
   const next = new Set(granted);
   for (const node of [...trailOf(index, below)].reverse().slice(1)) {
-    const isGroup = node.children.some((child) => child.menuType !== operationMenuType);
+    const isGroup = node.children.some((child) => !isOperation(child));
     const isEmpty = !node.children.some((child) => next.has(child.id));
     if (!isGroup || !isEmpty || !node.grantable) break;
     next.delete(node.id);
@@ -108,9 +116,10 @@ const dropEmptyGroups = (index: PermissionIndex, granted: GrantedPermissions, be
 };
 
 /**
- * One click on a node. Linked (父子联动), it grants the whole subtree, or revokes it when nothing is left to
- * grant, and a group goes with its last entry. Unlinked, it grants or revokes the one node. Either way a
- * grant adds the ancestors and a revocation removes the subtree: the set stays closed.
+ * One click on a node. Linked (父子联动), it grants the pages under it, or revokes the subtree when none is
+ * left to grant, and a group goes with its last entry. Unlinked, it grants or revokes the one node. Sight
+ * never brings operations with it: they are granted by their own click, or by giveAll. Either way a grant
+ * adds the ancestors and a revocation removes the subtree: the set stays closed.
  */
 export const toggle = (
   index: PermissionIndex,
@@ -124,7 +133,7 @@ export const toggle = (
   const more = give(
     index,
     granted,
-    subtreeOf(node).map((one) => one.id),
+    pagesOf(node).map((one) => one.id),
   );
   return more.size > granted.size ? more : dropEmptyGroups(index, take(granted, node), id);
 };

@@ -69,9 +69,12 @@ describe('角色管理 (product section 4, U-08)', () => {
     const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('客服')}`);
     const drawer = await openEditor(user, '客服');
     await user.click(box('92:edit'));
+    // sight of a page brings no operation with it
     await user.click(box('23'));
+    expect(drawer.getByText('权限新增 2 项，移除 1 项')).toBeTruthy();
+    await user.click(drawer.getByLabelText('全选 水印设置 的页面和操作'));
     expect(drawer.getByText('权限新增 4 项，移除 1 项')).toBeTruthy();
-    expect(isHalf('92')).toBe(true);
+    expect([isHalf('92'), box('92').checked, isHalf('9')]).toEqual([false, true, true]);
     await user.click(drawer.getByText('保存'));
 
     const review = await dialogNamed('保存对角色「客服」的修改？');
@@ -90,6 +93,26 @@ describe('角色管理 (product section 4, U-08)', () => {
       '9',
       '92',
     ]);
+  });
+
+  it('an operation brings its page, a group its pages, and keys reach all of them', async () => {
+    await addRole(await stage.server().signIn('admin'), '按键', []);
+    const { user } = await stage.open(`${path}?keyword=${encodeURIComponent('按键')}`);
+    const drawer = await openEditor(user, '按键');
+    await user.click(box('23:publish'));
+    expect([box('23').checked, box('23:edit').checked]).toEqual([true, false]);
+    await user.click(box('9'));
+    expect([box('91').checked, box('92').checked, box('91:edit').checked]).toEqual([true, true, false]);
+    const all = drawer.getByLabelText('全选 系统设置 的页面和操作');
+    box('9').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(all);
+    await user.keyboard('{Enter}');
+    expect([box('91:edit').checked, all.textContent]).toEqual([true, '清空']);
+    await user.keyboard('{Enter}');
+    expect([box('9').checked, box('91:edit').checked]).toEqual([false, false]);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(box('91'));
   });
 
   it('somebody else saved first: says what they changed, and merging loses neither (R-18)', async () => {
@@ -121,7 +144,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     await user.click((await dialogNamed(/保存对角色/)).getByText('保存'));
     await screen.findByText('已保存角色「值班」');
     const merged = await detailOf(person, id);
-    expect(merged.permissionIds).toEqual(['1', '9', '93', '95', '95:export']);
+    expect(merged.permissionIds).toEqual(['1', '9', '93', '95']);
     expect(merged.description).toBe('夜间值班');
   });
 
