@@ -119,10 +119,11 @@ describe('a signed link in a host page', () => {
     await buttonsOf(page).getByRole('button', { name: '下载' }).waitFor();
     await expect
       .poll(async () => (await heardBy(page)).map(({ data }) => data.type ?? data.kind))
-      .toEqual([4, 'apiSetting', 'lightAppSetting', 'sortNavList', 'configSetting']);
+      // 10: what the host puts into a new design is asked for
+      .toEqual([4, 10, 'apiSetting', 'lightAppSetting', 'sortNavList', 'configSetting']);
     const heard = await heardBy(page);
     expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([journey.server.origin]));
-    expect(heard[1]?.data.settingData).toEqual({
+    expect(heard[2]?.data.settingData).toEqual({
       ad_title: '在线设计',
       exitText: '退出',
       exitUrl: '',

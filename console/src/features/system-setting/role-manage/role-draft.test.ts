@@ -41,8 +41,8 @@ describe('what is edited of a role', () => {
   });
 
   it('two people saving at once lose neither change (R-18)', () => {
-    const mine = { ...base, name: '接入', held: new Set([...base.granted, '9', '91']) };
-    const theirs = { ...base, description: '接入与凭证', held: new Set(['1', '8']) };
+    const mine = { ...base, name: '接入', granted: new Set([...base.granted, '9', '91']) };
+    const theirs = { ...base, description: '接入与凭证', granted: new Set(['1', '8']) };
     const merged = mergeDrafts(index, { base, mine, theirs });
     expect(merged.name).toBe('接入');
     expect(merged.description).toBe('接入与凭证');

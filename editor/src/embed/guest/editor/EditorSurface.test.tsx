@@ -284,10 +284,9 @@ describe('content that the host page puts into a design', () => {
     });
     await vi.waitFor(() => expect(editor.shown().map(([text]) => text)).toEqual(['欢迎光临']));
     expect(urls).toEqual(list);
+    const alerts = () => [...editor.place.querySelectorAll('[role=alert]')].map((one) => one.textContent);
     await vi.waitFor(() =>
-      expect(editor.place.querySelector('[role=alert]')?.textContent).toMatch(
-        /^接入页面的 2 项内容没有添加：/,
-      ),
+      expect(alerts()).toContainEqual(expect.stringMatching(/^接入页面的 2 项内容没有添加：/)),
     );
     fetching.mockRestore();
     await editor.leave();
