@@ -4,7 +4,7 @@ import { describeFaults } from './kernel/index.ts';
 
 const faultsOf = (hosts: string[]): Record<string, string> => {
   const { input } = accessPolicy.set;
-  const parsed = input.safeParse({ hosts, revision: 0 }, { reportInput: true });
+  const parsed = input.safeParse({ hosts, addresses: [], revision: 0 }, { reportInput: true });
   return parsed.success ? {} : describeFaults(input, parsed.error);
 };
 

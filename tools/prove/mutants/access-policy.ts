@@ -44,8 +44,8 @@ export const accessPolicyMutants: readonly Mutant[] = [
   {
     name: 'access policy: shut out a page in use without asking',
     file: 'server/src/modules/access-policy/access-policy.handlers.ts',
-    search: 'if (excluded.length > 0) {',
-    replace: 'if (excluded.length > 100) {',
+    search: 'if (reasons.length > 0)',
+    replace: 'if (reasons.length > 100)',
     mustFail: tests,
   },
   {
