@@ -1,10 +1,15 @@
 import type { ApiInfo } from '@design-console/contract/company';
 import { playgroundNickname } from '@design-console/contract/playground-parameters';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { PlaygroundDrawer } from './playground/PlaygroundDrawer.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { Section } from './Section.tsx';
 import styles from './Signature.module.css';
+
+const PlaygroundDrawer = lazyPart(
+  () => import('./playground/PlaygroundDrawer.tsx'),
+  (module) => module.PlaygroundDrawer,
+);
 
 interface Props {
   readonly info: Pick<ApiInfo, 'services'>;
@@ -27,7 +32,11 @@ export const PlaygroundSection = ({ info, canManage }: Props) => {
           ? `链接由服务器用接口密钥签名，密钥不会显示。打开者是名为「${playgroundNickname}」的演练用户，它的使用事件不计入统计；保存的设计和上传的图片计入存储空间，生成的内容会使用模型服务`
           : '使用演练场需要「查看敏感信息」权限'}
       </p>
-      {isOpen && <PlaygroundDrawer info={info} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlaygroundDrawer info={info} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 };
