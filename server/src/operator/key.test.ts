@@ -52,6 +52,25 @@ describe('the key of a deployment (S-22)', () => {
     return { secret: seal.open(row.sealed, 'webhook-secret:63'), hint: row.hint, status: row.status };
   };
 
+  /** Numbers and phones of the demo's letters, with their hints. */
+  const numbers = async (seal: Seal) =>
+    (
+      await database
+        .acrossCompanies('test')
+        .selectFrom('authorization_record')
+        .select(['company_id', 'no', 'number_sealed', 'number_hint', 'phone_sealed', 'phone_hint'])
+        .orderBy('company_id')
+        .orderBy('id')
+        .execute()
+    ).map((row) => ({
+      number: seal.open(row.number_sealed, `authorization.number:${row.company_id}:${row.no}`),
+      numberHint: row.number_hint,
+      phone: row.phone_sealed
+        ? seal.open(row.phone_sealed, `authorization.phone:${row.company_id}:${row.no}`)
+        : null,
+      phoneHint: row.phone_hint,
+    }));
+
   it('is told by what a database from before the check holds', async () => {
     await database.acrossCompanies('test').deleteFrom('deployment').execute();
     await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
@@ -82,6 +101,8 @@ describe('the key of a deployment (S-22)', () => {
       })
       .execute();
     const before = await secrets();
+    const letters = await numbers(own);
+    expect(letters.length).toBeGreaterThan(0);
     await expect(rotateKey(database, other, own)).rejects.toThrow('密钥与数据库不符');
     expect((await rotateKey(database, own, other)).renewed).toEqual([]);
     await expect(checkKey(database.acrossCompanies('test'), own)).rejects.toThrow('密钥与数据库不符');
@@ -93,6 +114,7 @@ describe('the key of a deployment (S-22)', () => {
       expect(hint).toBe(before[index]?.hint);
     }
     expect(await webhookSecret(other)).toEqual({ secret: 'whsec_abcd', hint: 'abcd', status: 'on' });
+    expect(await numbers(other)).toEqual(letters);
   });
 
   it('that is lost is replaced by new API secrets, so that links can be signed again', async () => {
@@ -104,6 +126,8 @@ describe('the key of a deployment (S-22)', () => {
       expect(third.open(sealed, secretContext(companyId))).toMatch(/\S{16}/);
       expect(hint).not.toBe(before[index]?.hint);
     }
+    for (const { number, numberHint, phone, phoneHint } of await numbers(third))
+      expect([number, phone ?? '']).toEqual([numberHint, phoneHint]);
     const { secret, hint, status } = await webhookSecret(third);
     expect([secret.slice(0, 6), secret === 'whsec_abcd', hint, status]).toEqual([
       'whsec_',

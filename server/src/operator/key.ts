@@ -6,6 +6,7 @@ import { keyContext } from '../modules/ai-provider/ai-provider.rules.ts';
 import { generateApiSecret, hintOf, secretContext } from '../modules/credential/credential.handlers.ts';
 import * as webhooks from '../modules/webhook/webhook.rules.ts';
 import { StartFault } from '../start-fault.ts';
+import { sealRecords } from './seal-records.ts';
 
 const checkContext = 'deployment key check';
 
@@ -104,7 +105,8 @@ export interface Rotated {
 
 /**
  * Seals everything with another key, in one transaction. `old` null: the old key is lost. What the new key
- * cannot open is then replaced (API secrets; those of webhooks, which pause) or removed (keys of model providers).
+ * cannot open is then replaced (API secrets; those of webhooks, which pause;
+ * numbers of letters, by what lists show of them) or removed (keys of model providers).
  */
 export const rotateKey = async (database: Database, old: Seal | null, next: Seal): Promise<Rotated> =>
   database
@@ -144,6 +146,7 @@ export const rotateKey = async (database: Database, old: Seal | null, next: Seal
           .execute();
       }
       await sealWebhooks(tx, old, next);
+      await sealRecords(tx, (sealed, context) => opened(old ?? next, sealed, context), next);
       // answers kept for repeats within a day are found by a digest with the old key
       await tx.deleteFrom('idempotent_reply').execute();
       const row = { key_check: newCheck(next) };

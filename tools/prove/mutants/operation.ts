@@ -137,4 +137,11 @@ export const operationMutants: readonly Mutant[] = [
     replace: 'if (now - idleSince >= 0) socket.destroySoon(), void response, void restMs;',
     mustFail: ['server/test/stop.test.ts'],
   },
+  {
+    name: 'operation: rotate the key and leave the numbers of letters under the old one',
+    file: 'server/src/operator/key.ts',
+    search: 'await sealRecords(tx, (sealed, context) => opened(old ?? next, sealed, context), next);',
+    replace: '',
+    mustFail: ['server/src/operator/key.test.ts'],
+  },
 ];
