@@ -31,7 +31,10 @@ export const validQueries: Makers<QueryName> = {
   'hostDesign.get': async (world) => {
     const { designId } = await ofNewDesign(world);
     const unsigned = { user_flag: '', device_type: '' };
-    const link = await world.server.signedLink({ ...unsigned, version: '3.0', design_id: designId });
+    const link = await world.server.signedLink(
+      { ...unsigned, version: '3.0', design_id: designId },
+      world.companyId,
+    );
     const { app_id = '', expire_time = '', sign = '' } = link;
     return { app_id, expire_time, sign, version: '3.0', design_id: designId };
   },
