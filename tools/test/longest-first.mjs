@@ -5,6 +5,7 @@ import { BaseSequencer } from 'vitest/node';
  * idle. Without records of earlier runs, Vitest orders files by size.
  */
 export const longest = [
+  'e2e/journeys/webhooks.test.ts',
   'e2e/journeys/every-screen.test.ts',
   'e2e/journeys/configuration.test.ts',
   'e2e/journeys/from-blank.test.ts',
@@ -25,8 +26,7 @@ export const longest = [
   'server/test/database-loss.test.ts',
   'server/src/operator/backup.test.ts',
   'server/test/batch-kill.test.ts',
-  'server/test/template-plans.test.ts',
-  'server/test/batch-kill.test.ts',
+  'server/src/jobs/jobs.test.ts',
   'server/test/usage-kill.test.ts',
   'server/src/modules/session/sign-in-limits.test.ts',
   'server/test/tenant-net.test.ts',

@@ -3,6 +3,7 @@ import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
+import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
 import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';
 import styles from './DocumentBar.module.css';
 
@@ -65,6 +66,7 @@ export const DocumentBar = memo(
     onAct,
   }: Props) => {
     const isNarrow = useIsNarrow();
+    const keys = useMenuKeys();
     // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
       { key: 'history', label: '历史', onClick: () => onAct('history') },
@@ -113,8 +115,8 @@ export const DocumentBar = memo(
               </Button>
             </>
           )}
-          <Dropdown menu={{ items: more }} trigger={['click']}>
-            <Button icon={<Ellipsis size={16} />} aria-label="更多操作" />
+          <Dropdown menu={{ items: more }} trigger={['click']} {...keys.dropdown}>
+            <Button icon={<Ellipsis size={16} />} aria-label="更多操作" {...keys.button} />
           </Dropdown>
           {mayEdit && (
             <Button

@@ -1,15 +1,8 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const generate = 'POST /aiArtisan/generate.do';
@@ -21,10 +14,11 @@ interface Generated {
   fields?: Record<string, string>;
 }
 
-interface Sent {
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: { model: string; prompt: string; n: number; size: string };
+interface Asked {
+  model: string;
+  prompt: string;
+  n: number;
+  size: string;
 }
 
 const paint = async (color: string): Promise<string> =>
@@ -38,26 +32,16 @@ describe('AI artisan for end users (product 4, 5)', () => {
   let server: TestServer;
   let admin: Person;
   let guest: Person;
-  let service: Server;
-  let sent: Sent[];
-  let answer: { status: number; body: string };
+  let model: TestModel<Asked>;
 
   beforeAll(async () => {
-    const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'];
-      sent.push({ url: request.url, headers: request.headers, body });
-      response.writeHead(answer.status).end(answer.body);
-    };
-    service = createServer((request, response) => void answerTo(request, response));
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    model = await startTestModel();
   });
-  afterAll(() => new Promise((resolve) => service.close(resolve)));
+  afterAll(() => model.close());
   beforeEach(async () => {
-    sent = [];
+    model.sent.length = 0;
     const painted = await Promise.all(['#c33', '#3c3', '#33c'].map(paint));
-    answer = { status: 200, body: JSON.stringify({ data: painted.map((b64_json) => ({ b64_json })) }) };
+    model.answer = { status: 200, body: JSON.stringify({ data: painted.map((b64_json) => ({ b64_json })) }) };
     server = await startTestServer({ allowsPrivateOutbound: true });
     admin = await server.signIn('admin');
     guest = await server.openLink({ user_flag: 'u-1', product: 'aiArtisan' });
@@ -66,7 +50,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
 
   const connect = (imageModel = 'paint-1') =>
     admin.call('POST /aiProvider/set.do', {
-      baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`,
+      baseUrl: model.baseUrl,
       model: 'design-1',
       imageModel,
       key: 'sk-0123456789-WXYZ',
@@ -99,7 +83,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect(data).toMatchObject({ isConnected: true, remaining: 49 });
     expect(data.pictures).toHaveLength(2);
     expect(data.pictures[0]).toMatchObject({ widthPx: 86, heightPx: 115 });
-    expect(sent).toMatchObject([
+    expect(model.sent).toMatchObject([
       {
         url: '/v1/images/generations',
         headers: { authorization: 'Bearer sk-0123456789-WXYZ' },
@@ -120,7 +104,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
     await connect('');
     expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
-    expect([sent, await remaining()]).toEqual([[], 50]);
+    expect([model.sent, await remaining()]).toEqual([[], 50]);
   });
 
   it('takes offered styles and ratios alone', async () => {
@@ -132,7 +116,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await ask({ style: 'flat' })).data.fields).toEqual({
       ratio: '没有开放这个画面比例，请选择其他比例',
     });
-    expect(sent).toEqual([]);
+    expect(model.sent).toEqual([]);
     expect((await ask({ style: 'flat', ratio: 'wide' })).code).toBe(CODE.ok);
   });
 
@@ -141,7 +125,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     await publish({ dailyLimit: 2 });
     expect([(await ask()).data.remaining, (await ask()).data.remaining]).toEqual([1, 0]);
     expect(await ask()).toMatchObject({ code: CODE.conflict, msg: '今天的生成次数已用完，明天再来' });
-    expect([sent.length, await remaining()]).toEqual([2, 0]);
+    expect([model.sent.length, await remaining()]).toEqual([2, 0]);
     const other = await server.openLink({ user_flag: 'u-2', product: 'aiArtisan' });
     expect((await ask({}, other)).data.remaining).toBe(1);
     server.clock.advance(24 * 3_600_000);
@@ -162,7 +146,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     ['something that is no picture', { status: 200, body: '{"data":[{"b64_json":"PGh0bWw+"}]}' }],
   ])('counts nothing where the model answers %s', async (_what, given) => {
     await connect();
-    answer = given;
+    model.answer = given;
     expect(await ask()).toMatchObject({
       code: CODE.conflict,
       msg: '图片没有生成，没有扣除次数，请稍后重试',
@@ -186,6 +170,6 @@ describe('AI artisan for end users (product 4, 5)', () => {
     const link = await server.signedLink({ product: 'aiArtisan' });
     const refused = await guest.call('POST /embed/open.do', link);
     expect(refused).toMatchObject({ code: CODE.forbidden, msg: 'AI 画匠（Web 端）已到期' });
-    expect(sent).toHaveLength(1);
+    expect(model.sent).toHaveLength(1);
   });
 });

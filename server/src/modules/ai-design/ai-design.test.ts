@@ -1,14 +1,7 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const compose = 'POST /aiDesign/compose.do';
@@ -116,51 +109,40 @@ describe('AI smart design for end users (product 5)', () => {
 
   describe('with a model of the company', () => {
     const key = 'sk-0123456789-WXYZ';
-    interface Sent {
-      readonly url: string | undefined;
-      readonly headers: IncomingHttpHeaders;
-      readonly body: { model: string; messages: object[] };
+    interface Asked {
+      model: string;
+      messages: object[];
     }
-    let service: Server;
-    let sent: Sent[];
-    let answer: { status: number; body: string };
+    let model: TestModel<Asked>;
     const says = (content: unknown) => ({
       status: 200,
       body: JSON.stringify({ choices: [{ message: { content } }] }),
     });
     beforeAll(async () => {
-      const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of request) chunks.push(chunk as Buffer);
-        const body = JSON.parse(Buffer.concat(chunks).toString()) as Sent['body'];
-        sent.push({ url: request.url, headers: request.headers, body });
-        response.writeHead(answer.status).end(answer.body);
-      };
-      service = createServer((request, response) => void answerTo(request, response));
-      await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+      model = await startTestModel();
     });
-    afterAll(() => new Promise((resolve) => service.close(resolve)));
+    afterAll(() => model.close());
     beforeEach(async () => {
-      sent = [];
-      answer = says('{"title":"立夏","subtitle":"清风徐来"}');
-      const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+      model.sent.length = 0;
+      model.answer = says('{"title":"立夏","subtitle":"清风徐来"}');
+      const { baseUrl } = model;
       await admin.call('POST /aiProvider/set.do', { baseUrl, model: 'design-1', key });
     });
 
     it('has the model write the words, which are cut to what a design holds', async () => {
-      answer = says(
+      model.answer = says(
         `\`\`\`json\n${JSON.stringify({ title: '夏日'.repeat(20), subtitle: ' 清风\n徐来 ' })}\n\`\`\``,
       );
       const { data } = await ask();
       expect(data.words).toEqual({ title: '夏日'.repeat(9), subtitle: '清风 徐来' });
-      expect(sent).toMatchObject([
+      expect(model.sent).toMatchObject([
         {
           url: '/v1/chat/completions',
           headers: { authorization: `Bearer ${key}` },
           body: { model: 'design-1' },
         },
       ]);
-      expect(sent[0]?.body.messages.at(-1)).toEqual({ role: 'user', content: '立夏茶会海报' });
+      expect(model.sent[0]?.body.messages.at(-1)).toEqual({ role: 'user', content: '立夏茶会海报' });
     });
 
     it.each([
@@ -170,13 +152,13 @@ describe('AI smart design for end users (product 5)', () => {
       ['no title', says('{"title":"  ","subtitle":"x"}')],
       ['something that is no JSON', { status: 200, body: '<html>' }],
     ])('that answers %s leaves the words to the built-in composer', async (_what, given) => {
-      answer = given;
+      model.answer = given;
       expect(await ask()).toMatchObject({ code: CODE.ok, data: { words: null } });
     });
 
     it('shows no blocked word that the model wrote', async () => {
       await publish({ limits: { blockedWords: ['彩票'] } });
-      answer = says('{"title":"彩票大促","subtitle":""}');
+      model.answer = says('{"title":"彩票大促","subtitle":""}');
       expect((await ask()).data.words).toBeNull();
     });
 
@@ -185,10 +167,10 @@ describe('AI smart design for end users (product 5)', () => {
       await ask();
       await ask();
       await ask({ kind: 'card' });
-      expect(sent).toHaveLength(1);
+      expect(model.sent).toHaveLength(1);
       await publish({ basic: { generate: 'callback' } });
       await ask();
-      expect(sent).toHaveLength(1);
+      expect(model.sent).toHaveLength(1);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type Webhook, eventTitle } from '@design-console/contract/webhook';
-import { Button, Dropdown, Tooltip } from 'antd';
-import { Ellipsis } from 'lucide-react';
+import { Tooltip } from 'antd';
 import { Fragment } from 'react';
+import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
@@ -84,7 +84,6 @@ export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, .
       </thead>
       <tbody>
         {webhooks.map((one) => {
-          const more = moreOf(one);
           const isRevealed = revealed?.id === one.id;
           return (
             <Fragment key={one.id}>
@@ -109,16 +108,7 @@ export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, .
                         <RowAction label="发送测试" name={one.url} onClick={() => on.onTest(one)} />
                       )}
                     </RowActions>
-                    {more.length > 0 && (
-                      <Dropdown menu={{ items: more }} trigger={['click']}>
-                        <Button
-                          size="small"
-                          type="text"
-                          icon={<Ellipsis size={16} />}
-                          aria-label={`更多操作 ${one.url}`}
-                        />
-                      </Dropdown>
-                    )}
+                    <MoreActions name={one.url} items={moreOf(one)} />
                   </span>
                 </td>
               </tr>

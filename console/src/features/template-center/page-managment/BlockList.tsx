@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldInputProps } from '../../../document-page/form/fields/FieldInput.tsx';
+import { useMenuKeys } from '../../../kit/navigation/menu-keys.ts';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { useLatest } from '../../../kit/hooks/use-latest.ts';
@@ -124,6 +125,7 @@ const Row = ({
 /** The blocks of a page in their order: added, opened, moved, hidden, copied and removed here. */
 export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
+  const keys = useMenuKeys();
   const blocks = Array.isArray(value) ? (value as Block[]) : [];
   // a block's input may answer late (a picture): all other blocks stay as they are then
   const changeBlock = useLatest((blockId: string, change: (now: Block) => Block) =>
@@ -180,8 +182,9 @@ export const BlockList = ({ field, value, isDisabled, onChange }: FieldInputProp
             }),
             onClick: ({ key }) => add(key as BlockType),
           }}
+          {...keys.dropdown}
         >
-          <Button type="dashed" icon={<Plus size={15} />}>
+          <Button type="dashed" icon={<Plus size={15} />} {...keys.button}>
             添加区块 {blocks.length} / {field.maxCount}
           </Button>
         </Dropdown>

@@ -1,10 +1,10 @@
 import { type CenterPage, centerPage } from '@design-console/contract/center-page';
-import { Dropdown, Tag, Button } from 'antd';
-import { Ellipsis } from 'lucide-react';
+import { Tag } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import type { PageTask } from './PageForms.tsx';
@@ -95,16 +95,7 @@ export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) =>
         <RowActions>
           <RowAction label={canEdit ? '编辑' : '查看'} name={page.name} onClick={onOpen} />
         </RowActions>
-        {more.length > 0 && (
-          <Dropdown menu={{ items: more }} trigger={['click']}>
-            <Button
-              size="small"
-              type="text"
-              icon={<Ellipsis size={16} />}
-              aria-label={`更多操作 ${page.name}`}
-            />
-          </Dropdown>
-        )}
+        <MoreActions name={page.name} items={more} />
       </span>
     </li>
   );

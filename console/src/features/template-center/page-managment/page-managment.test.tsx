@@ -183,6 +183,8 @@ describe('页面管理: the blocks of a page', () => {
         ['topics', true],
       ]),
     );
+    // the page hears of it later than the server stores it
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存草稿' })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: /^图文说明「第一块」/ }));
     await user.click(screen.getByLabelText('删除图文说明「第一块」'));
     await user.click(screen.getByRole('button', { name: '保存草稿' }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComposedKind } from '../../../composer/index.ts';
 import type { Design } from '../../../document/index.ts';
 import {
@@ -13,13 +13,10 @@ import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
 import { configurationFor, viewAt } from './ai-design-wishes.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { addPicture, saveDesign } from '../session/calls.ts';
-import styles from '../guest.module.css';
+import { EditorOver } from '../EditorOver.tsx';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
 import { openDesign } from '../open-page.ts';
 import type { GuestSession } from '../session/session.ts';
-import { Opening } from '../States.tsx';
-
-const EditorSurface = lazy(() => import('../editor/EditorSurface.tsx'));
 
 /** Document keys by part of the configuration. */
 const parts = {
@@ -135,23 +132,16 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
   };
 
   return (
-    <>
-      <div className={styles.under} hidden={editing !== null}>
-        <AiDesignSurface
-          face={viewAt(window.location.pathname, parameters)}
-          configuration={configuration}
-          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
-          ai={ai}
-          giveFile={giveFile}
-          onEvent={hear}
-        />
-      </div>
-      {editing && (
-        <Suspense fallback={<Opening />}>
-          <EditorSurface {...editing} published={published} />
-        </Suspense>
-      )}
-    </>
+    <EditorOver editing={editing} published={published}>
+      <AiDesignSurface
+        face={viewAt(window.location.pathname, parameters)}
+        configuration={configuration}
+        user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+        ai={ai}
+        giveFile={giveFile}
+        onEvent={hear}
+      />
+    </EditorOver>
   );
 };
 

@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Filter,
   type CenterLocation,
@@ -18,14 +18,11 @@ import {
 import type { LinkParameters } from '../../protocol/parameters.ts';
 import { changedBy, filtersIn, paramsOf, locationIn } from './center-params.ts';
 import { centerSource } from './center-source.ts';
+import { EditorOver } from '../EditorOver.tsx';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
-import styles from '../guest.module.css';
 import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
 import { openDesign } from '../open-page.ts';
-import { Opening } from '../States.tsx';
-
-const EditorSurface = lazy(() => import('../editor/EditorSurface.tsx'));
 
 /** Public clients open the topics at an address of their own, and listen for its mark. */
 const centerMarkAt = (pathname: string): CenterMark =>
@@ -127,23 +124,16 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
   };
 
   return (
-    <>
-      <div className={styles.under} hidden={editing !== null}>
-        <TemplateCenterSurface
-          configuration={configuration}
-          user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
-          source={source}
-          places={centerHistory}
-          hostFilters={hostFilters}
-          onEvent={choose}
-        />
-      </div>
-      {editing && (
-        <Suspense fallback={<Opening />}>
-          <EditorSurface {...editing} published={published} />
-        </Suspense>
-      )}
-    </>
+    <EditorOver editing={editing} published={published}>
+      <TemplateCenterSurface
+        configuration={configuration}
+        user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+        source={source}
+        places={centerHistory}
+        hostFilters={hostFilters}
+        onEvent={choose}
+      />
+    </EditorOver>
   );
 };
 

@@ -1,7 +1,6 @@
 import { removableStatuses, type TeamTemplate, type TemplateStatus } from '@design-console/contract/template';
-import { Button, Dropdown } from 'antd';
-import { Ellipsis } from 'lucide-react';
-import { useMenuKeys } from '../../../../kit/navigation/menu-keys.ts';
+import { Button } from 'antd';
+import { MoreActions } from '../../../../kit/list/MoreActions.tsx';
 import { mayChange, moveVerb, movesOf, type Rights } from '../../../../template-designer/template-words.ts';
 
 export interface RowHandlers {
@@ -21,7 +20,6 @@ interface Props extends RowHandlers {
 
 /** The most used action of a template is a button; the rest is in a menu. */
 export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
-  const keys = useMenuKeys();
   const moves = movesOf(row.status, rights);
   // an action that takes something away is never the first one
   const [first] = moves
@@ -30,27 +28,29 @@ export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
   const rest = moves.filter((to) => to !== first);
   const mayRemove = rights.canEdit && removableStatuses.includes(row.status);
   const items = [
-    { key: 'preview', label: '预览', run: () => handlers.onPreview(row) },
+    { key: 'preview', label: '预览', onClick: () => handlers.onPreview(row) },
     ...(mayChange(row.status, rights)
       ? [
-          { key: 'design', label: '编辑设计', run: () => handlers.onDesign(row) },
-          { key: 'edit', label: '编辑信息', run: () => handlers.onEdit(row) },
+          { key: 'design', label: '编辑设计', onClick: () => handlers.onDesign(row) },
+          { key: 'edit', label: '编辑信息', onClick: () => handlers.onEdit(row) },
         ]
       : []),
     ...(rights.canMake
       ? [
-          { key: 'batch', label: '批量制作', run: () => handlers.onBatch(row, 'sheet') },
-          { key: 'sizes', label: '多尺寸延展', run: () => handlers.onBatch(row, 'sizes') },
+          { key: 'batch', label: '批量制作', onClick: () => handlers.onBatch(row, 'sheet') },
+          { key: 'sizes', label: '多尺寸延展', onClick: () => handlers.onBatch(row, 'sizes') },
         ]
       : []),
-    { key: 'versions', label: '历史版本', run: () => handlers.onVersions(row) },
+    { key: 'versions', label: '历史版本', onClick: () => handlers.onVersions(row) },
     ...rest.map((to) => ({
       key: `to-${to}`,
       label: moveVerb(row.status, to),
       danger: to === 2 || to === 4,
-      run: () => handlers.onMove(row, to),
+      onClick: () => handlers.onMove(row, to),
     })),
-    ...(mayRemove ? [{ key: 'remove', label: '删除', danger: true, run: () => handlers.onRemove(row) }] : []),
+    ...(mayRemove
+      ? [{ key: 'remove', label: '删除', danger: true, onClick: () => handlers.onRemove(row) }]
+      : []),
   ];
   return (
     <>
@@ -74,25 +74,7 @@ export const TemplateRowMenu = ({ row, rights, ...handlers }: Props) => {
           预览
         </Button>
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: items.map(({ run: _, ...item }) => item),
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation();
-            items.find((item) => item.key === key)?.run();
-          },
-        }}
-        {...keys.dropdown}
-      >
-        <Button
-          type="text"
-          size="small"
-          aria-label={`更多操作 ${row.title}`}
-          icon={<Ellipsis size={16} />}
-          {...keys.button}
-        />
-      </Dropdown>
+      <MoreActions name={row.title} items={items} />
     </>
   );
 };

@@ -1,14 +1,15 @@
 import { type BrandFont, brandFont, brandFontsMax } from '@design-console/contract/brand-font';
 import { companyFontValue, type FontReference } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Alert, Button, Dropdown, Switch, Tag, Tooltip } from 'antd';
-import { Ellipsis, Upload } from 'lucide-react';
+import { Alert, Button, Switch, Tag, Tooltip } from 'antd';
+import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
 import type { DocumentWork } from '../../../../document-page/work/use-document.ts';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { MoreActions } from '../../../../kit/list/MoreActions.tsx';
 import { MoveButtons } from '../../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../../kit/order/SortableList.tsx';
 import { expiryOf, type FontRow, referencesOf, rowsOf, sizeText } from './font-rows.ts';
@@ -76,23 +77,14 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
         disabled={isDisabled || isExpired}
         onChange={onSwitch}
       />
-      <Dropdown
-        trigger={['click']}
-        disabled={isDisabled}
-        menu={{
-          items: [
-            { key: 'edit', label: '修改信息', onClick: onEdit },
-            { key: 'remove', label: '删除字体', danger: true, onClick: onRemove },
-          ],
-        }}
-      >
-        <Button
-          size="small"
-          type="text"
-          aria-label={`「${font.name}」的更多操作`}
-          icon={<Ellipsis size={16} />}
-        />
-      </Dropdown>
+      <MoreActions
+        name={font.name}
+        isDisabled={isDisabled}
+        items={[
+          { key: 'edit', label: '修改信息', onClick: onEdit },
+          { key: 'remove', label: '删除字体', danger: true, onClick: onRemove },
+        ]}
+      />
       <p className={styles.meta} title={font.licence}>
         {font.format.toUpperCase()} · 字重 {font.weight}
         {font.style === 'italic' ? ' 斜体' : ''} · {sizeText(font.bytes)} · {font.uploadedBy} 上传于{' '}
