@@ -54,6 +54,31 @@ export const accessibilityFaults = async (page: Page | Frame, within?: string): 
   );
 };
 
+/**
+ * Names and descriptions that screen readers hear on the current page and that have no Chinese in them, one
+ * line each. Abbreviations, units and addresses are no English.
+ */
+export const englishNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const kinds = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'alt',
+    ];
+    const isEnglish = (name: string): boolean =>
+      /^[A-Za-z][a-z]{2,}([ -][A-Za-z]?[a-z]+)*$/.test(name.replace(/\s*\([^)]*\)$/, ''));
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      kinds.flatMap((kind) => {
+        const name = element.getAttribute(kind);
+        if (name === null || !isEnglish(name) || element.closest('[aria-hidden="true"]')) return [];
+        return [`${kind} of ${element.localName}.${element.getAttribute('class') ?? ''}: ${name}`];
+      }),
+    );
+  });
+
 /** The minimum height of a target: for a mouse, and for a finger. */
 export const leastTargetPx = { pc: 32, mobile: 44 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
+import { accessibilityFaults, englishNames, leastTargetPx, smallTargets } from '../harness/accessibility.ts';
 import { dialog, main, overflowPx, screenIsReady } from '../harness/frame.ts';
 import { narrow, openJourney, type Visitor, wide } from '../harness/journey.ts';
 import { productName, routes } from '../harness/routes.ts';
@@ -32,6 +32,17 @@ const smallTargetsOfPreview = async (page: Page, device: 'pc' | 'mobile'): Promi
   return faults;
 };
 
+/** Opens each kind of field that shows more when it is used, one of each kind. */
+const openChoices = async (page: Page): Promise<void> => {
+  for (const kind of ['.ant-select', '.ant-picker']) {
+    const field = main(page).locator(`${kind}:not(${kind}-disabled)`).first();
+    if ((await field.count()) === 0) continue;
+    await field.click();
+    await page.locator(`${kind}-dropdown`).first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+};
+
 describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
   it('stands with its title and spacing, in both themes, wide and narrow, open to everybody', async () => {
     const { page } = await signedIn();
@@ -51,6 +62,8 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
     );
     expect(await overflowPx(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await openChoices(page);
+    expect(await englishNames(page)).toEqual([]);
     if (hasLargePreview) {
       expect(await smallTargetsOfPreview(page, 'mobile')).toEqual([]);
       expect(await smallTargetsOfPreview(page, 'pc')).toEqual([]);

@@ -10,6 +10,7 @@ import { whenNotSignedIn } from '../api/client.ts';
 import { personActed, whenFailed } from '../api/failures.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import '../kit/theme/antd-corrections.css';
+import { nameInChinese } from '../kit/theme/chinese-names.ts';
 import { ConfirmProvider } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
 import { antdThemeOf } from '../kit/theme/theme.ts';
@@ -72,6 +73,7 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
 
 /** Every component speaks Chinese (spec sections 1 and 5) and follows the theme. */
 export const ConsoleTheme = ({ children }: { readonly children: ReactNode }) => {
+  useLayoutEffect(() => nameInChinese(document.body), []);
   const theme = useTheme();
   const isMotionReduced = useIsMotionReduced();
   const antdTheme = useMemo(() => antdThemeOf(theme, isMotionReduced), [theme, isMotionReduced]);

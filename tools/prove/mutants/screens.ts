@@ -9,6 +9,13 @@ const followed = ['contract/src/kernel/followed-color.test.ts'];
 /** Mutants of what screens promise their users. */
 export const screenMutants: readonly Mutant[] = [
   {
+    name: 'leave the English names of the component library',
+    file: 'console/src/app/App.tsx',
+    search: '  useLayoutEffect(() => nameInChinese(document.body), []);\n',
+    replace: '',
+    mustFail: ['console/src/kit/theme/chinese-names.test.tsx'],
+  },
+  {
     name: 'roles: grant operations with the sight of their page',
     file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
     search: '    pagesOf(node).map((one) => one.id),',

@@ -35,7 +35,7 @@ interface RowProps {
 
 const Row = ({ id, name, isDisabled, isQuiet, children }: RowProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, disabled: isDisabled });
+    useSortable({ id, disabled: isDisabled, attributes: { roleDescription: '可排序的一项' } });
   return (
     <li
       ref={setNodeRef}
