@@ -184,7 +184,9 @@ describe('页面管理: the blocks of a page', () => {
       ]),
     );
     // the page hears of it later than the server stores it
-    await waitFor(() => expect(screen.getByRole('button', { name: '保存草稿' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '保存草稿' }).hasAttribute('disabled')).toBe(true),
+    );
     await user.click(screen.getByRole('button', { name: /^图文说明「第一块」/ }));
     await user.click(screen.getByLabelText('删除图文说明「第一块」'));
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
