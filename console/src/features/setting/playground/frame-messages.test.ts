@@ -11,6 +11,7 @@ import {
 describe('messages of the embedded page, by name', () => {
   it.each([
     [{ cktMessage: true, kind: 4 }, 'loading（kind 4）'],
+    [{ cktMessage: true, kind: 10 }, 'wantsContent（kind 10）'],
     [{ cktMessage: true, kind: -1, error: 'x' }, 'error（kind -1）'],
     [{ cktMessage: true, kind: 9 }, 'complete（kind 9）'],
     [{ type: 'apiSetting', settingData: {} }, 'apiSetting'],

@@ -22,6 +22,7 @@ const completeKinds: Readonly<Record<string, string>> = {
   '2': 'finished',
   '3': 'closed',
   '4': 'loading',
+  '10': 'wantsContent',
   '-1': 'error',
 };
 

@@ -37,7 +37,7 @@ const Events = ({ events }: Pick<Webhook, 'events'>) => {
   return (
     <Tooltip title={titles.join('、')}>
       <span>
-        {titles.slice(0, shownEvents).join('、')} 等 {titles.length} 项
+        {titles.slice(0, shownEvents).join('、')} <span className={styles.count}>等 {titles.length} 项</span>
       </span>
     </Tooltip>
   );
@@ -89,10 +89,12 @@ export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, .
             <Fragment key={one.id}>
               <tr data-revealed={isRevealed}>
                 <td data-title="接收地址" className={styles.address}>
-                  <span>{one.url}</span>
-                  <small>
-                    密钥尾号 <code>{one.hint}</code>
-                  </small>
+                  <span>
+                    {one.url}
+                    <small>
+                      密钥尾号 <code>{one.hint}</code>
+                    </small>
+                  </span>
                 </td>
                 <td data-title="推送的事件">
                   <Events events={one.events} />
