@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +29,8 @@ const kept = join(root, 'data');
  */
 const copyAfterInstall = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'bench-tree-'));
+  // as root, PostgreSQL runs as another user: in a closed folder it would put its data elsewhere and leave it
+  chmodSync(copy, 0o755);
   cpSync(root, copy, {
     recursive: true,
     filter: (path) => path !== kept && !notCopied.has(path.split('/').at(-1) ?? ''),

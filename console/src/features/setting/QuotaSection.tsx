@@ -1,5 +1,4 @@
 import { bytesText, QUOTAS, type QuotaUse, quota, quotaText } from '@design-console/contract/quota';
-import { Progress } from 'antd';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import styles from './QuotaSection.module.css';
@@ -29,12 +28,16 @@ const Meter = ({ title, used, max, text, hint }: MeterProps) => {
           已用 {text(used)} / {text(max)}
         </span>
       </p>
-      <Progress
-        percent={Math.min(100, percent)}
-        showInfo={false}
+      <div
+        className={styles.bar}
+        role="meter"
         aria-label={`${title}已用 ${percent}%`}
-        strokeColor={`var(--meter-${tone})`}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, percent)}
+      >
+        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      </div>
       <p className={styles.hint}>{tone === 'danger' ? hint : `已用 ${percent}%，达到 80% 和用满时会通知`}</p>
     </div>
   );

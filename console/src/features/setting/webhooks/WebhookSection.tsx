@@ -1,9 +1,10 @@
 import { type Webhook, webhook, webhooksMax } from '@design-console/contract/webhook';
 import { Button } from 'antd';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
@@ -12,10 +13,17 @@ import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { NewSecretDialog } from '../NewSecretDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useRevealed } from '../use-revealed.ts';
-import { DeliveryDrawer } from './DeliveryDrawer.tsx';
 import { RevealSecretModal, RotateSecretModal } from './SecretModals.tsx';
-import { WebhookModal } from './WebhookModal.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
+
+const DeliveryDrawer = lazyPart(
+  () => import('./DeliveryDrawer.tsx'),
+  (module) => module.DeliveryDrawer,
+);
+const WebhookModal = lazyPart(
+  () => import('./WebhookModal.tsx'),
+  (module) => module.WebhookModal,
+);
 
 type Dialog =
   | { readonly kind: 'edit'; readonly one: Webhook | null }
@@ -50,6 +58,12 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
   const { revealed, reveal, hide } = useRevealed();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
+  // stays after its first opening, so that it closes in sight
+  const [isDrawerUsed, setIsDrawerUsed] = useState(false);
+  const look = (now: Looked): void => {
+    setIsDrawerUsed(true);
+    setLooked(now);
+  };
   const [made, setMade] = useState<Made | null>(null);
   const close = () => setDialog(null);
 
@@ -89,7 +103,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
 
   const sendTest = async (one: Webhook) => {
     const outcome = await test.run({ id: one.id });
-    if (outcome.ok) setLooked({ one, deliveryId: outcome.data.deliveryId });
+    if (outcome.ok) look({ one, deliveryId: outcome.data.deliveryId });
   };
 
   const addButton = (
@@ -128,7 +142,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
               canEdit={canEdit}
               canManage={canManage}
               onHide={hide}
-              onDeliveries={(one) => setLooked({ one, deliveryId: null })}
+              onDeliveries={(one) => look({ one, deliveryId: null })}
               onTest={(one) => void sendTest(one)}
               onEdit={(one) => setDialog({ kind: 'edit', one })}
               onSwitch={(one) => void turn(one)}
@@ -140,17 +154,19 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
         }
       </Loaded>
       {dialog?.kind === 'edit' && (
-        <WebhookModal
-          edited={dialog.one}
-          onMade={(secret) =>
-            setMade({
-              title: '推送已新建',
-              words: '你的服务用这个签名密钥验证推送来自这里，只应保存在服务器上',
-              secret,
-            })
-          }
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <WebhookModal
+            edited={dialog.one}
+            onMade={(secret) =>
+              setMade({
+                title: '推送已新建',
+                words: '你的服务用这个签名密钥验证推送来自这里，只应保存在服务器上',
+                secret,
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog?.kind === 'reveal' && (
         <RevealSecretModal
@@ -174,7 +190,11 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
         />
       )}
       {made && <NewSecretDialog {...made} onAcknowledge={() => setMade(null)} />}
-      <DeliveryDrawer looked={looked} canEdit={canEdit} onClose={() => setLooked(null)} />
+      {isDrawerUsed && (
+        <Suspense fallback={null}>
+          <DeliveryDrawer looked={looked} canEdit={canEdit} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
     </Section>
   );
 };
