@@ -35,8 +35,8 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'take the text over in the middle of a composition',
     file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'if (!isToolReady || isComposing || isTaken) return;',
-    replace: 'if (!isToolReady || isTaken) return;',
+    search: 'if (!isEditing || !isToolReady || isComposing || isTaken) return;',
+    replace: 'if (!isEditing || !isToolReady || isTaken) return;',
     mustFail: typing,
   },
   {

@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import type { Editor } from '../../core/index.ts';
@@ -21,6 +20,7 @@ import { cellWritten } from './commands.ts';
 import { type CellPosition, textAtCell } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const EDIT_CELL = '编辑单元格';
 
@@ -64,8 +64,10 @@ export const CellEditing = (props: CellEditingProps) => {
   const { editor, texts, id, position, view } = props;
   const { row, column } = position;
   const [session, setSession] = useState<TextSession | null>(null);
-  const latest = useRef(props);
-  latest.current = { ...props, at: latest.current.at };
+  const showSession = useLatest(props.onSession);
+  const lost = useLatest(props.onLost);
+  /** Where it was pressed. */
+  const [point] = useState(props.at);
   // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -73,7 +75,7 @@ export const CellEditing = (props: CellEditingProps) => {
     const at = { row, column };
     const table = editableTable(editor.getState(), id);
     const element = table && textAtCell(table, at);
-    if (!table || !element) return latest.current.onLost();
+    if (!table || !element) return lost();
     let isOpen = true;
     const transaction = editor.begin(EDIT_CELL, { isKept: true });
     const opened = createTextSession({
@@ -92,7 +94,6 @@ export const CellEditing = (props: CellEditingProps) => {
           opened.adopt({ ...now, paragraphs: next.paragraphs });
       },
     });
-    const { at: point } = latest.current;
     const matrix = boxToPage(editor, id);
     const back = matrix && inverse(matrix);
     if (point && back) {
@@ -121,17 +122,18 @@ export const CellEditing = (props: CellEditingProps) => {
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_CELL) isOpen = false;
       else if (followed() && selection.ids.includes(id)) return;
-      latest.current.onLost();
+      lost();
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- a session is open while its transaction is
     setSession(opened);
-    latest.current.onSession(opened);
+    showSession(opened);
     return () => {
       stop();
       if (isOpen) transaction.commit();
       isOpen = false;
-      latest.current.onSession(null);
+      showSession(null);
     };
-  }, [editor, texts, id, row, column]);
+  }, [editor, texts, id, row, column, showSession, lost, point]);
 
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
   // a typed character may need another slice of the font

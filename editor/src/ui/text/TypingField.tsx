@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
 import { isOfInputMethod } from '../keys/use-keys.ts';
 import styles from './typing-field.module.css';
+import { useLatestRef } from '../use-latest.ts';
 
 interface Props {
   /** Whether the text is being edited. Before, the field only waits for a first character. */
@@ -63,20 +64,19 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
 export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onLeft, onEnd }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef('');
-  const calls = useRef({ onBegin, onLeft });
-  calls.current = { onBegin, onLeft };
+  const calls = useLatestRef({ onBegin, onLeft });
   const [isComposing, setIsComposing] = useState(false);
   /** What the tool took over; null while the field is shown. */
   const [typed, setTyped] = useState<string | null>(null);
 
-  const isTaken = typed !== null;
+  if (!isEditing && typed !== null) setTyped(null);
+  const isTaken = isEditing && typed !== null;
   useLayoutEffect(() => (isTaken || !field.current ? undefined : followStage(field.current)), [isTaken]);
   useLayoutEffect(() => {
     if (isEditing) focusOn(field.current);
   }, [isEditing]);
   useLayoutEffect(() => {
-    if (!isEditing) return setTyped(null);
-    if (!isToolReady || isComposing || isTaken) return;
+    if (!isEditing || !isToolReady || isComposing || isTaken) return;
     setTyped(kept.current);
     kept.current = '';
   }, [isEditing, isToolReady, isComposing, isTaken]);
@@ -84,7 +84,7 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
     () => () => {
       if (kept.current) calls.current.onLeft(kept.current);
     },
-    [],
+    [calls],
   );
 
   if (isTaken) return children(typed);
