@@ -35,14 +35,14 @@ export interface ListKind<Item> {
   readonly changes: (before: Item, after: Item) => readonly ChangedPart[];
 }
 
-interface Placed<Item> {
+interface Keyed<Item> {
   readonly item: Item;
   readonly key: string;
   readonly at: number;
 }
 
 /** Elements with the same key are distinguished by their order. */
-const placedOf = <Item>(kind: ListKind<Item>, items: readonly Item[]): Placed<Item>[] => {
+const keyedOf = <Item>(kind: ListKind<Item>, items: readonly Item[]): Keyed<Item>[] => {
   const counts = new Map<string, number>();
   return items.map((item, at) => {
     const name = kind.key(item);
@@ -67,7 +67,7 @@ const stayed = (positions: readonly number[]): Set<number> => {
   return kept;
 };
 
-type Pair<Item> = readonly [Placed<Item>, Placed<Item>];
+type Pair<Item> = readonly [Keyed<Item>, Keyed<Item>];
 
 /** The fewest pairs that show the change of order; each had another position before. */
 const movedOf = <Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] => {
@@ -86,7 +86,7 @@ export const listDifferences = <Item>(
   before: readonly Item[],
   after: readonly Item[],
 ): RawDifference[] => {
-  const [old, fresh] = [placedOf(kind, before), placedOf(kind, after)];
+  const [old, fresh] = [keyedOf(kind, before), keyedOf(kind, after)];
   const freshOf = new Map(fresh.map((one) => [one.key, one]));
   const oldKeys = new Set(old.map((one) => one.key));
   const pairs = old.flatMap((one): Pair<Item>[] => {
@@ -96,7 +96,7 @@ export const listDifferences = <Item>(
   const named = [...old, ...fresh.filter(({ key }) => !oldKeys.has(key))];
   const times = new Map<string, number>();
   for (const { item } of named) times.set(kind.name(item), (times.get(kind.name(item)) ?? 0) + 1);
-  const nameOf = ({ item, at }: Placed<Item>): string =>
+  const nameOf = ({ item, at }: Keyed<Item>): string =>
     (times.get(kind.name(item)) ?? 0) > 1 ? `${kind.name(item)}（第 ${at + 1} 项）` : kind.name(item);
 
   const changed = pairs.flatMap(([one, other]) =>

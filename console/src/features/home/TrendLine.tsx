@@ -40,7 +40,7 @@ export const TrendLine = ({ title, points }: Props) => {
   const pointsOf = (some: typeof positions) =>
     some.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const floor = edge.top + plot.height;
-  const shown = pointed === null ? null : { point: points[pointed], place: positions[pointed] };
+  const shown = pointed === null ? null : { point: points[pointed], position: positions[pointed] };
   return (
     <figure className={styles.trend}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onPointerLeave={() => setPointed(null)}>
@@ -90,7 +90,9 @@ export const TrendLine = ({ title, points }: Props) => {
             />
           </g>
         ))}
-        {shown?.place && <circle className={styles.dot} cx={shown.place.x} cy={shown.place.y} r={4.5} />}
+        {shown?.position && (
+          <circle className={styles.dot} cx={shown.position.x} cy={shown.position.y} r={4.5} />
+        )}
       </svg>
       <figcaption className={styles.caption}>
         {shown?.point

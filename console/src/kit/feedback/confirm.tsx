@@ -53,7 +53,7 @@ export const useConfirm = (): ((options: ConfirmOptions) => Promise<boolean>) =>
 
 interface Question {
   readonly options: ConfirmOptions;
-  readonly answer: (given: Answer) => void;
+  readonly answer: (answer: Answer) => void;
 }
 
 const isDone = (result: boolean | { readonly ok: boolean }): boolean =>
@@ -75,13 +75,13 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     });
   }, []);
 
-  const close = (given: Answer) => {
+  const close = (answer: Answer) => {
     // before the answer, which may open the next question: that one starts with its button enabled
     setIsWorking(false);
     setIsOpen(false);
     const answered = pending.current;
     pending.current = null;
-    answered?.answer(given);
+    answered?.answer(answer);
   };
 
   const agree = async () => {

@@ -36,7 +36,7 @@ export class SvgContext extends SvgPen implements Context2D {
   textBaseline: unknown = 'alphabetic';
   imageSmoothingEnabled = true;
   readonly drawn = new Map<string, DrawnText>();
-  readonly #needs: Dependencies;
+  readonly #dependencies: Dependencies;
   readonly #definitions: string[] = [];
   readonly #body: string[] = [];
   readonly #ids = new Map<string, string>();
@@ -45,7 +45,7 @@ export class SvgContext extends SvgPen implements Context2D {
 
   constructor(dependencies: Dependencies) {
     super();
-    this.#needs = dependencies;
+    this.#dependencies = dependencies;
   }
 
   fill(): void {
@@ -116,7 +116,7 @@ export class SvgContext extends SvgPen implements Context2D {
   /** The file; `fonts` are style rules that embed the faces. */
   document(size: { width: string; height: string }, title: string, fonts: string): string {
     this.#endText();
-    const { width, height } = this.#needs;
+    const { width, height } = this.#dependencies;
     const viewBox = `0 0 ${short(width)} ${short(height)}`;
     const rules = `${fonts}text{white-space:pre;font-kerning:normal;text-rendering:geometricPrecision}`;
     return [
@@ -178,7 +178,7 @@ export class SvgContext extends SvgPen implements Context2D {
     const { color, opacity } = plainColor(shadowColor);
     if (opacity === 0 || (shadowBlur === 0 && shadowOffsetX === 0 && shadowOffsetY === 0)) return undefined;
     const reach = shadowBlur * 2 + Math.max(Math.abs(shadowOffsetX), Math.abs(shadowOffsetY));
-    const { width, height } = this.#needs;
+    const { width, height } = this.#dependencies;
     const region = {
       filterUnits: 'userSpaceOnUse',
       x: short(-reach),
@@ -257,7 +257,7 @@ export class SvgContext extends SvgPen implements Context2D {
   #pictureOf(source: object): { id: string; width: number; height: number } {
     const known = this.#pictures.get(source);
     if (known) return known;
-    const { href, width, height } = this.#needs.encode(source);
+    const { href, width, height } = this.#dependencies.encode(source);
     const id = `p${this.#pictures.size + 1}`;
     this.#definitions.push(`<image${attributes({ id, width, height, href })}/>`);
     const picture = { id, width, height };

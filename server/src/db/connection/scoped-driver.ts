@@ -65,12 +65,12 @@ const resultOf = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
  * the company with it; a transaction keeps one and sets the company as it begins.
  */
 class ScopedConnection implements DatabaseConnection {
-  readonly #way: Scope;
+  readonly #scope: Scope;
   #held: ScopedClient | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(way: Scope) {
-    this.#way = way;
+  constructor(scope: Scope) {
+    this.#scope = scope;
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -80,7 +80,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #alone(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const { pool, bulkhead, shares, setting, queue } = this.#way;
+    const { pool, bulkhead, shares, setting, queue } = this.#scope;
     const limits: Share[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: shares.table }));
     if (queue === backgroundQueue) limits.push({ name: queue, limit: shares.background });
     const leave = await bulkhead.take(limits);
@@ -97,7 +97,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    const { pool, bulkhead, shares, setting, queue } = this.#way;
+    const { pool, bulkhead, shares, setting, queue } = this.#scope;
     this.#leave = await bulkhead.take([
       { name: 'transactions', limit: shares.transactions },
       {
@@ -136,13 +136,13 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 class ScopedDriver implements Driver {
-  readonly #way: Scope;
-  constructor(way: Scope) {
-    this.#way = way;
+  readonly #scope: Scope;
+  constructor(scope: Scope) {
+    this.#scope = scope;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(this.#way);
+    return new ScopedConnection(this.#scope);
   }
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
     await connection.begin(settings);
@@ -165,11 +165,11 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-export const executorOf = (way: Scope): Executor =>
+export const executorOf = (scope: Scope): Executor =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ScopedDriver(way),
+      createDriver: () => new ScopedDriver(scope),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
     } satisfies Pick<

@@ -24,9 +24,9 @@ export interface FoundPage<Row> {
   prev: string | null;
 }
 
-export type Placed<Row> = Row & {
+export type WithCursor<Row> = Row & {
   /** The row's position, which `after` takes to continue behind it. */
-  place: string;
+  cursor: string;
   total: number;
   ofTabs?: number[];
 };
@@ -111,19 +111,19 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     companyId: number,
     query: RowQuery,
     {
-      given: condition = sql``,
+      cte = sql``,
       ids,
       counted,
-    }: { given?: RawBuilder<unknown>; ids: RawBuilder<unknown> | null; counted: RawBuilder<unknown> },
-  ): Promise<Placed<Row>[]> => {
+    }: { cte?: RawBuilder<unknown>; ids: RawBuilder<unknown> | null; counted: RawBuilder<unknown> },
+  ): Promise<WithCursor<Row>[]> => {
     const { order } = query;
     const of = ids
       ? sql`t.company_id = ${companyId} and t.id = any(array(${ids})) order by ${along(order)}`
       : sql`${all(conditionsOfPage(companyId, query))} ${pageOf(query)}`;
     const { rows } = await sql<
-      Placed<Row>
-    >`${sql.raw(isUnfiltered(query) ? '' : plannedForItsValues)}${condition}
-      select ${definition.select}, ${cursorOf(order)} as place, ${counted}
+      WithCursor<Row>
+    >`${sql.raw(isUnfiltered(query) ? '' : plannedForItsValues)}${cte}
+      select ${definition.select}, ${cursorOf(order)} as cursor, ${counted}
         from ${table} ${definition.join ?? sql``} where ${of}`.execute(db);
     return rows;
   };
@@ -141,7 +141,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     const total =
       knownTotal === null ? sql`(select count(*) from fits t where ${isOpen})` : sql`${knownTotal}`;
     return shownOf(db, companyId, query, {
-      given: sql`with fits as materialized (
+      cte: sql`with fits as materialized (
         select t.id, ${sql.ref(`t.${order.column}`)} ${tabs ? sql`, ${tab}` : sql``} from ${table}
          where ${all([sql`t.company_id = ${companyId}`, ...testsOf(query)])})`,
       ids: sql`select t.id from fits t
@@ -150,13 +150,13 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     });
   };
 
-  /** The rows of a page, found in the way that suits the query; `told` is a known total. */
+  /** The rows of a page, found in the way that suits the query. `knownTotal` saves counting them. */
   const found = async (
     db: Executor,
     companyId: number,
     query: RowQuery,
     knownTotal: number | null,
-  ): Promise<Placed<Row>[]> => {
+  ): Promise<WithCursor<Row>[]> => {
     if (query.words && 'ids' in query.words) return foundByWords(db, companyId, query, knownTotal);
     const isAll = isUnfiltered(query);
     const total =
@@ -182,7 +182,7 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     filter: Filter,
     page: ListPage,
     fixedPage?: FixedPage,
-  ): Promise<FoundPage<Placed<Row>>> => {
+  ): Promise<FoundPage<WithCursor<Row>>> => {
     const { pageNo, pageSize, after, before } = page;
     const order = definition.orderOf(filter);
     const isBack = Boolean(before);
@@ -219,8 +219,8 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
       total: Math.min(total, countCap),
       isTotalCapped: total > countCap,
       rows: shown,
-      next: isBack || isMore ? (shown.at(-1)?.place ?? null) : null,
-      prev: (isBack ? isMore : isFurther) ? (shown[0]?.place ?? null) : null,
+      next: isBack || isMore ? (shown.at(-1)?.cursor ?? null) : null,
+      prev: (isBack ? isMore : isFurther) ? (shown[0]?.cursor ?? null) : null,
     };
   };
 
@@ -248,18 +248,18 @@ export const defineList = <Filter extends { keyword?: string | undefined }, Row>
     valuesIn: counts.valuesIn,
 
     /** Every row of the filter, read in batches that each continue where the last one ended. */
-    async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<Placed<Row>> {
+    async *all(db: Executor, companyId: number, filter: Filter): AsyncGenerator<WithCursor<Row>> {
       const order = definition.orderOf(filter);
       const words = await wordsOf(db, companyId, filter);
       const conditions = definition.conditionsOf(filter, companyId);
       let cursor: Cursor | null = null;
       for (;;) {
         const query: RowQuery = { order, conditions, words, cursor, skip: 0, most: exportBatch };
-        const rows: Placed<Row>[] = await found(db, companyId, query, 0);
+        const rows: WithCursor<Row>[] = await found(db, companyId, query, 0);
         yield* rows;
         const last = rows.at(-1);
         if (!last || rows.length < exportBatch) return;
-        cursor = readCursor('after', last.place, order, idType);
+        cursor = readCursor('after', last.cursor, order, idType);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { countCap } from '@design-console/contract/kernel';
 import type { Executor } from '../schema/tables.ts';
 import type { Tabs } from './list-definition.ts';
-import type { FoundPage, FixedPage, ListPage, Placed } from './list-store.ts';
+import type { FoundPage, FixedPage, ListPage, WithCursor } from './list-store.ts';
 import type { FoundWords } from './list-words.ts';
 
 interface Count {
@@ -17,7 +17,7 @@ interface ListParts<Filter, Row> {
     filter: Filter,
     page: ListPage,
     fixedPage: FixedPage,
-  ): Promise<FoundPage<Placed<Row>>>;
+  ): Promise<FoundPage<WithCursor<Row>>>;
   wordsOf(db: Executor, companyId: number, filter: Filter): Promise<FoundWords | null>;
   countsBy(
     db: Executor,

@@ -34,7 +34,7 @@ export const pageShelf = async (
 ) => {
   const filter = { ...requested, ...(await kindIdsOf(db, companyId, kindId)), now };
   const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
-  return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.place })) };
+  return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.cursor })) };
 };
 
 /** How many of the shelf each tag would leave, the tags of its own facet aside. */
