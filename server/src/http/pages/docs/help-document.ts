@@ -6,6 +6,7 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
+import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
 import { html, type Markup } from './html.ts';
@@ -224,6 +225,7 @@ const chapters: readonly Chapter[] = [
   credentials,
   signatureChapter,
   accessChapter,
+  serverCallChapter,
   webhookChapter,
   addresses,
   configuration,
