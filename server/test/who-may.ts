@@ -44,6 +44,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'webhook.remove': '/setting:edit',
   'webhook.reveal': '/setting:secret',
   'webhook.rotate': '/setting:secret',
+  'webhook.removePrevious': '/setting:secret',
   'webhook.test': '/setting:edit',
   'webhook.page': '/setting',
   'webhook.get': '/setting',

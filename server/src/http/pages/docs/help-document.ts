@@ -9,7 +9,7 @@ import { accessChapter } from './help-access.ts';
 import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup, steps } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
 
 interface Chapter {
@@ -21,9 +21,6 @@ interface Chapter {
 const pause = GUESS_LIMITS.signInAccount;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const steps = (list: readonly (readonly [string, string])[]): Markup =>
-  html`<ol class="steps">${list.map(([name, text]) => html`<li><strong>${name}</strong><span>${text}</span></li>`)}</ol>`;
 
 const signIn: Chapter = {
   id: 'sign-in',
