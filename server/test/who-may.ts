@@ -150,7 +150,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'linkSignature.create': '/setting:secret',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
-  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic',
+  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic | /setting',
   'templateKind.list':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
   'templateKind.listAll':

@@ -170,4 +170,25 @@ export const accessPolicyMutants: readonly Mutant[] = [
     replace: 'z.object(',
     mustFail: signedCalls,
   },
+  {
+    name: 'playground: resume the trial before instead of putting in what is tried',
+    file: 'editor/src/embed/guest/drafts/own-drafts.ts',
+    search: 'isNew: isNew || isTrialOfPrefill(opened, parameters),',
+    replace: 'isNew,',
+    mustFail: ['editor/src/embed/guest/drafts/own-drafts.test.ts'],
+  },
+  {
+    name: 'playground: sign an address that no browser opens',
+    file: 'server/src/modules/link-signature/playground.rules.ts',
+    search: 'if (address.length > playgroundAddressMax)',
+    replace: 'if (address.length > 10 * playgroundAddressMax)',
+    mustFail: playground,
+  },
+  {
+    name: 'home: tick the access policy for who never saved one',
+    file: 'server/src/modules/home/home.store.ts',
+    search: "`exists (select from access_policy where company_id = ${companyId})`.as('access')",
+    replace: "`exists (select from company where id = ${companyId})`.as('access')",
+    mustFail: ['server/src/modules/home/home.test.ts'],
+  },
 ];
