@@ -20,6 +20,7 @@ export const setupSteps = {
   theme: '发布编辑器主题',
   watermark: '发布水印',
   functions: '发布功能配置',
+  access: '确认允许嵌入的域名',
   credential: '用密钥签出第一个链接',
   open: '迎来第一位用户',
 } as const;

@@ -29,6 +29,25 @@ export const HostDesign = z.object({
 });
 export type HostDesign = z.infer<typeof HostDesign>;
 
+/**
+ * The parameters of a signed call, all of them covered by the signature: one that is left out in silence would only
+ * be found by a wrong signature. The path is not signed, so no two calls may take the same parameters.
+ */
+const signedInput = <Own extends z.ZodRawShape>(own: Own) =>
+  z.strictObject(
+    {
+      app_id: parameter('app_id', 64),
+      expire_time: parameter('expire_time', 20),
+      version: parameter('version', 10),
+      ...own,
+      sign: parameter('sign', 128),
+    },
+    {
+      error: ({ code, keys }) =>
+        code === 'unrecognized_keys' ? `没有参数 ${keys.join('、')}，请去掉后重新签名` : undefined,
+    },
+  );
+
 /** Calls that hosts' own servers make with the company's credentials. */
 export const hostDesign = callsOf('hostDesign', {
   /**
@@ -40,13 +59,7 @@ export const hostDesign = callsOf('hostDesign', {
     source: 'assumed',
     cost: COST.small,
     title: '查询设计（接入服务器）',
-    input: z.object({
-      app_id: parameter('app_id', 64),
-      expire_time: parameter('expire_time', 20),
-      version: parameter('version', 10),
-      design_id: parameter('design_id', 64),
-      sign: parameter('sign', 128),
-    }),
+    input: signedInput({ design_id: parameter('design_id', 64) }),
     output: HostDesign,
   }),
 });

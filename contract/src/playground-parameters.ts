@@ -14,6 +14,10 @@ export interface PlaygroundParameter {
   readonly label: string;
   /** Values to choose from, with what each does; absent for text. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Values that only the company's data tell. */
+  readonly choicesOf?: 'configSets';
+  /** A list, an entry a line; becomes JSON. */
+  readonly isList?: boolean;
   readonly placeholder?: string;
   readonly max?: number;
 }
@@ -23,7 +27,7 @@ const off = (label: string) => ({ '0': label });
 const limited = { '0': '受限', '2': '不限制' } as const;
 
 const common: readonly PlaygroundParameter[] = [
-  { name: 'setting_code', label: '配置方案编号', placeholder: '留空使用默认方案', max: 40 },
+  { name: 'setting_code', label: '配置方案', choicesOf: 'configSets', placeholder: '默认方案', max: 40 },
 ];
 
 const picture = (name: string, label: string): PlaygroundParameter => ({
@@ -32,6 +36,23 @@ const picture = (name: string, label: string): PlaygroundParameter => ({
   placeholder: 'https://',
   max: 500,
 });
+
+const prefilledPx = (name: string, label: string): PlaygroundParameter => ({
+  name,
+  label,
+  placeholder: '画布上的像素',
+  max: 8,
+});
+
+/** What a host puts into a new design. */
+const prefill: readonly PlaygroundParameter[] = [
+  picture('upload_img_url', '放入的图片'),
+  prefilledPx('upload_img_width', '图片的宽度'),
+  prefilledPx('upload_img_left', '图片的左边距'),
+  prefilledPx('upload_img_top', '图片的上边距'),
+  { name: 'add_img_list', label: '放入的多张图片', isList: true, placeholder: '每行一个 https 图片地址' },
+  { name: 'add_text_list', label: '放入的文字', isList: true, placeholder: '每行一段文字' },
+];
 
 /** The parameters of each product's page, in the order of the form. */
 export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly PlaygroundParameter[]>> = {
@@ -55,6 +76,7 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
     { name: 'coop_material_limit', label: '素材权限', choices: limited },
     { name: 'coop_font_limit', label: '字体权限', choices: limited },
     { name: 'charging_template_limit', label: '模板权限', choices: limited },
+    ...prefill,
   ],
   templateCenter: [
     ...common,
@@ -102,7 +124,12 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
   ],
 };
 
-export const playgroundValueMax = 500;
+/** Of a list; other values are shorter by their own bound. */
+export const playgroundValueMax = 2000;
+/** Entries of a list: what the page takes. */
+export const playgroundEntriesMax = 20;
+/** Browsers and proxies in between take no longer address. */
+export const playgroundAddressMax = 7500;
 /** More than any product's form has. */
 export const playgroundParametersMax = 40;
 

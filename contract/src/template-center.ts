@@ -21,8 +21,8 @@ export const templateCenter = callsOf('templateCenter', {
     source: 'given',
     cost: COST.small,
     title: '查看配置方案',
-    // topics are shown in a config set
-    access: anyDocumentAccess(null, '/templateCenter/specialTopic'),
+    // topics are shown in a config set, and links name one
+    access: anyDocumentAccess(null, '/templateCenter/specialTopic', '/setting'),
     input: z.object({}),
     output: z.array(ConfigSet),
   }),

@@ -114,6 +114,23 @@ export type HostEvent = {
   };
 }[WebhookEvent];
 
+/**
+ * The data of an event in the order of the fields above: the same for every try, whatever wrote or stored it. What
+ * an event had before its fields changed comes after them, by name.
+ */
+export const orderedData = (
+  event: DeliveryEvent,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const known = event === testEvent ? [] : Object.keys(WEBHOOK_EVENTS[event].data.shape);
+  const others = Object.keys(data)
+    .filter((name) => !known.includes(name))
+    .sort();
+  return Object.fromEntries(
+    [...known, ...others].filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]),
+  );
+};
+
 /** Headers of a delivery, beside the JSON body. */
 export const WEBHOOK_HEADERS = {
   event: 'x-ckt-event',
@@ -121,6 +138,9 @@ export const WEBHOOK_HEADERS = {
   eventId: 'x-ckt-event-id',
   /** Milliseconds since 1970. */
   timestamp: 'x-ckt-timestamp',
-  /** HMAC-SHA256 in hexadecimal of `timestamp.body`, keyed with the webhook's secret. */
+  /**
+   * HMAC-SHA256 in hexadecimal of `timestamp.body`, keyed with the webhook's secret. While two secrets are live,
+   * two signatures with a comma between: that of the new secret first.
+   */
   signature: 'x-ckt-signature',
 } as const;

@@ -16,7 +16,9 @@ import {
   menu,
   Nothing,
   query,
+  wholeNumber,
 } from './kernel/index.ts';
+import { overlapHoursMax } from './credential.ts';
 import { deliveryEvents, webhookEvents } from './webhook-events.ts';
 
 export * from './webhook-events.ts';
@@ -72,6 +74,14 @@ export const Webhook = z.object({
   events: events.meta({ title: '推送的事件' }),
   /** The last four characters of the secret. */
   hint: z.string().meta({ title: '密钥尾号' }),
+  /** The secret before the last rotation, while it signs too. */
+  previous: z
+    .object({
+      hint: z.string().meta({ title: '旧密钥尾号' }),
+      expiresAt: Instant.meta({ title: '旧密钥停用时间' }),
+    })
+    .nullable()
+    .meta({ title: '并行中的旧密钥，没有则为 null' }),
   status: z.enum(webhookStatuses).meta({ title: '状态' }),
   /** The first of the failures since anything was delivered; null when the last delivery succeeded. */
   failingSince: Instant.nullable().meta({ title: '从何时起没有送达，没有则为 null' }),
@@ -193,13 +203,23 @@ export const webhook = callsOf('webhook', {
     input: confirmed,
     output: z.object({ secret }),
   }),
-  /** Signs with the new secret at once; what is refused meanwhile is tried again. */
+  /** The new secret signs at once, the old one beside it for `overlapHours`. Never more than two. */
   rotate: command('POST /webhook/rotate.do', {
     ...seesSecrets,
     cost: COST.small,
     title: '轮换签名密钥',
-    input: confirmed,
+    input: confirmed.extend({
+      overlapHours: wholeNumber({ label: '新旧并行时长', min: 0, max: overlapHoursMax }),
+    }),
     output: z.object({ secret }),
+  }),
+  /** The old secret of a rotation signs no longer. */
+  removePrevious: command('POST /webhook/endOldSecret.do', {
+    ...seesSecrets,
+    cost: COST.small,
+    title: '停用旧签名密钥',
+    input: ById,
+    output: Nothing,
   }),
   /** Sends a test event, also for one that is not enabled. Its delivery says how it went. */
   test: command('POST /webhook/test.do', {

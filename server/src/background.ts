@@ -23,6 +23,7 @@ import type { Storage } from './storage/storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
 import { deliveryKeepDays } from '@design-console/contract/webhook';
 import { sweepDeliveries } from './modules/webhook/delivery.store.ts';
+import { sweepPrevious } from './modules/webhook/webhook.store.ts';
 import { openHostEvents } from './modules/webhook/host-events.ts';
 
 const dayMs = 86_400_000;
@@ -137,7 +138,10 @@ export const defineBackground = (
   jobs.define({
     name: 'webhook.sweep',
     cron: '47 4 * * *',
-    run: () => sweepDeliveries(db, before(deliveryKeepDays)),
+    run: async () => {
+      await sweepDeliveries(db, before(deliveryKeepDays));
+      await sweepPrevious(db, new Date());
+    },
   });
   jobs.define({
     name: 'notice.remind',

@@ -119,7 +119,9 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'webhook.rotate': async (world) => ({
     id: await webhookOf(world),
     password: encodeBase64Text(testPassword),
+    overlapHours: 0,
   }),
+  'webhook.removePrevious': async (world) => ({ id: await webhookOf(world, { isOverlapping: true }) }),
   'webhook.test': async (world) => ({ id: await webhookOf(world) }),
   'webhook.get': async (world) => ({ id: await deliveryOf(world) }),
   'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),

@@ -280,7 +280,12 @@ export const validWrites: Makers<WriteName> = {
   'webhook.update': async (world) => ({ id: await webhookOf(world), isEnabled: true }),
   'webhook.remove': async (world) => ({ id: await webhookOf(world) }),
   'webhook.reveal': async (world) => ({ id: await webhookOf(world), password: pass }),
-  'webhook.rotate': async (world) => ({ id: await webhookOf(world), password: pass }),
+  'webhook.rotate': async (world) => ({
+    id: await webhookOf(world, { isOverlapping: false }),
+    password: pass,
+    overlapHours: 24,
+  }),
+  'webhook.removePrevious': async (world) => ({ id: await webhookOf(world, { isOverlapping: true }) }),
   'webhook.test': async (world) => ({ id: await webhookOf(world) }),
   'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),
   // a private address is answered without any traffic leaving this machine
@@ -350,17 +355,25 @@ export const uploadedFont = async (admin: Person): Promise<number> => {
   return data.id;
 };
 
-const webhooksOf = async ({ admin }: World): Promise<{ id: number }[]> =>
-  (await admin.call<{ id: number }[]>('GET /webhook/list.do')).data;
+const webhooksOf = async ({ admin }: World): Promise<{ id: number; previous: object | null }[]> =>
+  (await admin.call<{ id: number; previous: object | null }[]>('GET /webhook/list.do')).data;
 
-/** A webhook of the company: one it has, or a new one. */
-export const webhookOf = async (world: World): Promise<number> => {
+/** A webhook of the company, one it has or a new one; with or without an old secret beside its own. */
+export const webhookOf = async (
+  world: World,
+  { isOverlapping }: { isOverlapping?: boolean } = {},
+): Promise<number> => {
   const [first] = await webhooksOf(world);
+  if (first && isOverlapping !== undefined && (first.previous !== null) !== isOverlapping)
+    await (isOverlapping
+      ? world.admin.call('POST /webhook/rotate.do', { id: first.id, password: pass, overlapHours: 24 })
+      : world.admin.call('POST /webhook/endOldSecret.do', { id: first.id }));
   if (first) return first.id;
   const { data } = await world.admin.call<{ id: number }>('POST /webhook/add.do', {
     url: 'https://hooks.example/designs',
     events: ['design.created', 'design.finished'],
   });
+  if (isOverlapping === true) return webhookOf(world, { isOverlapping });
   return data.id;
 };
 

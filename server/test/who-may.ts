@@ -44,6 +44,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'webhook.remove': '/setting:edit',
   'webhook.reveal': '/setting:secret',
   'webhook.rotate': '/setting:secret',
+  'webhook.removePrevious': '/setting:secret',
   'webhook.test': '/setting:edit',
   'webhook.page': '/setting',
   'webhook.get': '/setting',
@@ -149,7 +150,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'linkSignature.create': '/setting:secret',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
-  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic',
+  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic | /setting',
   'templateKind.list':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
   'templateKind.listAll':

@@ -22,6 +22,7 @@ const platformTemplates = 'server/src/modules/platform-template/platform-templat
 const noCompanyOwns = 'templates of the product belong to no company and are read by all';
 const partitions = 'server/src/modules/usage/ingest/partition.store.ts';
 const deliveries = 'server/src/modules/webhook/delivery.store.ts';
+const webhooks = 'server/src/modules/webhook/webhook.store.ts';
 const untold = (path: string, subject: string, reason: string): Exception => ({
   rule: 'stores-ask-for-company',
   path,
@@ -88,6 +89,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   untold(deliveries, 'companiesWithDue', 'which companies have something to send: jobs give each its turn'),
   untold(deliveries, 'overfull', 'finds webhooks that take nothing, whoever has them'),
   untold(deliveries, 'sweepDeliveries', 'housekeeping by age, over every company at once'),
+  untold(webhooks, 'sweepPrevious', 'housekeeping by age, over every company at once'),
   untold(
     accessPolicy,
     'hostsByAppId',

@@ -63,7 +63,7 @@ export const inTurnOf = <Result>(
 };
 
 /**
- * Counts a call for its caller: end users by network and company, then each; accounts by kind of call. The
+ * Counts a call for its caller: hosts' servers by network, end users by network and company, then each; accounts by kind of call. The
  * published configuration costs no query and is asked for whenever a page becomes visible, so it is free.
  */
 export const enterCall = async (
@@ -72,6 +72,7 @@ export const enterCall = async (
   { who, guest, ip }: { who: Who; guest: Guest; ip: string },
 ): Promise<void> => {
   if (call.name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
+  if (call.module === 'hostDesign') return limiter.enter('serverCallOfNetwork', keyBy.network(ip));
   if (call.access.kind === 'guest') {
     if (call.name === 'embed.getConfiguration') return;
     if (call.kind === 'query') return limiter.enter('guestQuery', keyBy.user(guest));

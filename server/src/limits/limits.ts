@@ -38,13 +38,21 @@ export const FLOOD_LIMITS = {
     windowMs: minuteMs,
     message: '打开次数过多，请稍后再试',
   },
-  /** Calls of hosts' own servers with the company's credentials. */
+  /** Calls of hosts' own servers, before anything is looked up. */
+  serverCallOfNetwork: {
+    by: 'network',
+    max: 1200,
+    windowMs: minuteMs,
+    message: '调用过于频繁，请稍后再试',
+  },
   serverCall: {
     by: 'network and company',
     max: 600,
     windowMs: minuteMs,
     message: '调用过于频繁，请稍后再试',
   },
+  /** Counted after the signature, so that nobody without the secret uses it up. */
+  serverCallOfCompany: { by: 'company', max: 1200, windowMs: minuteMs, message: '调用过于频繁，请稍后再试' },
   guestCall: {
     by: 'network and company',
     max: 30_000,

@@ -47,9 +47,15 @@ describe('the key of a deployment (S-22)', () => {
     const row = await database
       .acrossCompanies('test')
       .selectFrom('webhook')
-      .select(['sealed', 'hint', 'status'])
+      .select(['sealed', 'hint', 'status', 'previous_sealed', 'previous_hint'])
       .executeTakeFirstOrThrow();
-    return { secret: seal.open(row.sealed, 'webhook-secret:63'), hint: row.hint, status: row.status };
+    return {
+      secret: seal.open(row.sealed, 'webhook-secret:63'),
+      hint: row.hint,
+      status: row.status,
+      previous: row.previous_sealed && seal.open(row.previous_sealed, 'webhook-secret:63'),
+      previousHint: row.previous_hint,
+    };
   };
 
   /** Numbers and phones of the demo's letters, with their hints. */
@@ -97,6 +103,9 @@ describe('the key of a deployment (S-22)', () => {
         events: ['design.created'],
         sealed: own.seal('whsec_abcd', 'webhook-secret:63'),
         hint: 'abcd',
+        previous_sealed: own.seal('whsec_efgh', 'webhook-secret:63'),
+        previous_hint: 'efgh',
+        previous_until: new Date(),
         created_at: new Date(),
       })
       .execute();
@@ -113,7 +122,13 @@ describe('the key of a deployment (S-22)', () => {
       expect(other.open(sealed, secretContext(companyId))).toBe(own.open(old, secretContext(companyId)));
       expect(hint).toBe(before[index]?.hint);
     }
-    expect(await webhookSecret(other)).toEqual({ secret: 'whsec_abcd', hint: 'abcd', status: 'on' });
+    expect(await webhookSecret(other)).toEqual({
+      secret: 'whsec_abcd',
+      hint: 'abcd',
+      status: 'on',
+      previous: 'whsec_efgh',
+      previousHint: 'efgh',
+    });
     expect(await numbers(other)).toEqual(letters);
   });
 
@@ -128,13 +143,14 @@ describe('the key of a deployment (S-22)', () => {
     }
     for (const { number, numberHint, phone, phoneHint } of await numbers(third))
       expect([number, phone ?? '']).toEqual([numberHint, phoneHint]);
-    const { secret, hint, status } = await webhookSecret(third);
+    const { secret, hint, status, previous, previousHint } = await webhookSecret(third);
     expect([secret.slice(0, 6), secret === 'whsec_abcd', hint, status]).toEqual([
       'whsec_',
       false,
       secret.slice(-4),
       'paused',
     ]);
+    expect([previous, previousHint]).toEqual([null, null]);
   });
 });
 

@@ -78,15 +78,22 @@ export const openSeal = async (db: Executor, configured: string | undefined, fil
 
 /** A webhook whose secret is lost gets another and pauses: its host must hear of it first. */
 const sealWebhooks = async (tx: Executor, old: Seal | null, next: Seal): Promise<void> => {
-  const rows = await tx.selectFrom('webhook').select(['company_id', 'id', 'sealed', 'status']).execute();
-  for (const { company_id: companyId, id, sealed, status } of rows) {
+  const rows = await tx
+    .selectFrom('webhook')
+    .select(['company_id', 'id', 'sealed', 'status', 'previous_sealed', 'previous_hint', 'previous_until'])
+    .execute();
+  for (const { company_id: companyId, id, sealed, status, ...row } of rows) {
     const context = webhooks.secretContext(companyId);
     const known = opened(old ?? next, sealed, context);
     const secret = known ?? webhooks.newSecret();
     const isLost = known === null && status === 'on';
+    const previous = row.previous_sealed && opened(old ?? next, row.previous_sealed, context);
     await tx
       .updateTable('webhook')
       .set({
+        previous_sealed: previous === null ? null : next.seal(previous, context),
+        previous_hint: previous === null ? null : row.previous_hint,
+        previous_until: previous === null ? null : row.previous_until,
         sealed: next.seal(secret, context),
         hint: webhooks.hintOf(secret),
         status: isLost ? 'paused' : status,

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const serverCalls = ['server/src/modules/host-design/host-design.test.ts'];
+const signedCalls = ['server/src/modules/host-design/signed-call.test.ts'];
 const playground = ['server/src/modules/link-signature/playground.test.ts'];
 const tests = ['server/src/modules/access-policy/access-policy.test.ts'];
 
@@ -131,5 +132,63 @@ export const accessPolicyMutants: readonly Mutant[] = [
     search: "if (kind !== '3.0') throw invalid('version', '须为 3.0');",
     replace: "if (kind === null) throw invalid('version', '须为 3.0');",
     mustFail: serverCalls,
+  },
+  {
+    name: 'server calls: take a signature for a day',
+    file: 'server/src/modules/embed/server-calls.ts',
+    search: 'checkTime(call, now, serverAheadMs);',
+    replace: 'checkTime(call, now);',
+    mustFail: signedCalls,
+  },
+  {
+    name: 'server calls: look companies up for a flooding network',
+    file: 'server/src/limits/call-limits.ts',
+    search:
+      "if (call.module === 'hostDesign') return limiter.enter('serverCallOfNetwork', keyBy.network(ip));",
+    replace: '',
+    mustFail: signedCalls,
+  },
+  {
+    name: 'server calls: count what strangers send against the company',
+    file: 'server/src/modules/embed/server-calls.ts',
+    search: "await limiter.enter('serverCall', key);",
+    replace:
+      "await limiter.enter('serverCall', key);\n    await limiter.enter('serverCallOfCompany', keyBy.company({ companyId: company.id }));",
+    mustFail: signedCalls,
+  },
+  {
+    name: 'server calls: leave no record of a secret used elsewhere',
+    file: 'server/src/modules/embed/server-calls.ts',
+    search: 'note({ actor: { companyId: company.id, account: call.appId, ...hostServer } });',
+    replace: '',
+    mustFail: signedCalls,
+  },
+  {
+    name: 'server calls: leave out what is sent unsigned',
+    file: 'contract/src/host-design.ts',
+    search: 'z.strictObject(',
+    replace: 'z.object(',
+    mustFail: signedCalls,
+  },
+  {
+    name: 'playground: resume the trial before instead of putting in what is tried',
+    file: 'editor/src/embed/guest/drafts/own-drafts.ts',
+    search: 'isNew: isNew || isTrialOfPrefill(opened, parameters),',
+    replace: 'isNew,',
+    mustFail: ['editor/src/embed/guest/drafts/own-drafts.test.ts'],
+  },
+  {
+    name: 'playground: sign an address that no browser opens',
+    file: 'server/src/modules/link-signature/playground.rules.ts',
+    search: 'if (address.length > playgroundAddressMax)',
+    replace: 'if (address.length > 10 * playgroundAddressMax)',
+    mustFail: playground,
+  },
+  {
+    name: 'home: tick the access policy for who never saved one',
+    file: 'server/src/modules/home/home.store.ts',
+    search: "`exists (select from access_policy where company_id = ${companyId})`.as('access')",
+    replace: "`exists (select from company where id = ${companyId})`.as('access')",
+    mustFail: ['server/src/modules/home/home.test.ts'],
   },
 ];

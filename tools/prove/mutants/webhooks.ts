@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const guard = ['server/src/http/outbound-guard.test.ts'];
+const overlap = ['server/src/modules/webhook/webhook-overlap.test.ts'];
 const deliveries = ['server/src/modules/webhook/delivery.test.ts'];
 const webhooks = ['server/src/modules/webhook/webhook.test.ts'];
 const events = ['server/test/host-events.test.ts'];
@@ -132,5 +133,47 @@ export const webhookMutants: readonly Mutant[] = [
     search: "where w.company_id = ${companyId} and w.status = 'on'",
     replace: 'where w.company_id = ${companyId}',
     mustFail: events,
+  },
+  {
+    name: 'webhooks: sign with the new secret alone at once',
+    file: 'server/src/modules/webhook/deliver.ts',
+    search: '...(one.previousSealed ? [one.previousSealed] : [])',
+    replace: '',
+    mustFail: overlap,
+  },
+  {
+    name: 'webhooks: sign with the old secret when its hours are over',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: 'case when w.previous_until > ${now} then w.previous_sealed end',
+    replace: 'w.previous_sealed',
+    mustFail: overlap,
+  },
+  {
+    name: 'webhooks: keep an old secret that was ended',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: 'await store.removePrevious(context.db, context.who.companyId, id);',
+    replace: '',
+    mustFail: overlap,
+  },
+  {
+    name: 'webhooks: send fields in the order of the database',
+    file: 'server/src/modules/webhook/webhook.rules.ts',
+    search: 'data: orderedData(event, data),',
+    replace: 'data,',
+    mustFail: overlap,
+  },
+  {
+    name: 'webhooks: lose old secrets with a new key',
+    file: 'server/src/operator/key.ts',
+    search: 'const previous = row.previous_sealed && opened(old ?? next, row.previous_sealed, context);',
+    replace: 'const previous = row.previous_sealed && null;',
+    mustFail: ['server/src/operator/key.test.ts'],
+  },
+  {
+    name: 'webhooks: show a check that takes only one signature',
+    file: 'server/src/http/pages/docs/webhook-samples.ts',
+    search: ".split(',').some((one) => {",
+    replace: ".split(';').some((one) => {",
+    mustFail: ['server/src/http/pages/docs/webhook-samples.test.ts'],
   },
 ];

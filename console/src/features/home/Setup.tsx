@@ -9,6 +9,12 @@ interface Props {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean; readonly path: string }[];
 }
 
+/** The screen and the part of it that an address names. */
+const placeOf = (path: string) => {
+  const [to = '', hash] = path.split('#');
+  return hash === undefined ? { to } : { to, hash };
+};
+
 /**
  * The setup steps up to the first user, at the top of the page: ticks what is done, names the next step, and
  * disappears when nothing is left to do.
@@ -25,7 +31,11 @@ export const Setup = ({ steps }: Props) => {
         <span className={styles.setupCount}>
           {done} / {steps.length}
         </span>
-        <Button type="primary" className={styles.next ?? ''} onClick={() => void navigate({ to: next.path })}>
+        <Button
+          type="primary"
+          className={styles.next ?? ''}
+          onClick={() => void navigate(placeOf(next.path))}
+        >
           下一步：{setupSteps[next.step]}
         </Button>
       </header>
@@ -34,7 +44,7 @@ export const Setup = ({ steps }: Props) => {
         {steps.map(({ step, isDone, path }, index) => (
           <li key={step}>
             <Link
-              to={path}
+              {...placeOf(path)}
               className={styles.step}
               data-done={isDone}
               aria-current={step === next.step ? 'step' : undefined}

@@ -66,6 +66,9 @@ describe('首页 (product section 6)', () => {
     expect(setup.getByRole('link', { name: /发布水印/ }).getAttribute('href')).toBe(
       '/saas/templateEditor/watermark',
     );
+    expect(setup.getByRole('link', { name: /确认允许嵌入的域名/ }).getAttribute('href')).toBe(
+      '/saas/setting#access',
+    );
     expect(screen.getByRole('region', { name: '最近发布' })).toBeTruthy();
   });
 

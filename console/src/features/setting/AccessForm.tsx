@@ -189,7 +189,13 @@ export const AccessForm = ({ policy, reload }: Props) => {
           />
         </Form.Item>
         <div className={styles.save}>
-          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={set.isRunning}>
+          {/* who lets everybody embed says so once, by saving the empty lists */}
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={!isDirty && revision > 0}
+            loading={set.isRunning}
+          >
             保存访问策略
           </Button>
           {isDirty && (

@@ -1,7 +1,7 @@
 import { type ApiSecret, credential } from '@design-console/contract/credential';
 import { Button } from 'antd';
 import { Clock, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { EXTERNAL_LINKS } from '../../app/external-links.ts';
@@ -16,19 +16,10 @@ import { RotateModal } from './RotateModal.tsx';
 import { SecretTable } from './SecretTable.tsx';
 import { Section } from './Section.tsx';
 import styles from './CredentialSection.module.css';
+import { useExpiryRefresh } from './use-expiry-refresh.ts';
 import { useRevealed } from './use-revealed.ts';
 
 type Dialog = { readonly kind: 'rotate' } | { readonly kind: 'reveal'; readonly secret: ApiSecret } | null;
-
-/** Refetches the list when the old secret expires. */
-const useExpiryRefresh = (expiresAt: string | null | undefined, refetch: () => unknown): void => {
-  useEffect(() => {
-    if (!expiresAt) return;
-    const leftMs = new Date(expiresAt).getTime() - Date.now();
-    const timer = setTimeout(() => void refetch(), Math.max(0, leftMs) + 500);
-    return () => clearTimeout(timer);
-  }, [expiresAt, refetch]);
-};
 
 interface NewSecret {
   readonly secret: string;

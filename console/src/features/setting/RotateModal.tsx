@@ -1,12 +1,11 @@
 import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
-import { Form, Radio } from 'antd';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { FormModal } from '../../kit/form/FormModal.tsx';
+import { OverlapField } from './OverlapField.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import dialog from './dialogs.module.css';
-import styles from './RotateModal.module.css';
-import { overlapChoices, recommendedOverlapHours } from './secret-life.ts';
+import { recommendedOverlapHours } from './secret-life.ts';
 
 interface Props {
   readonly onRotated: (secret: string, overlapHours: number) => void;
@@ -35,19 +34,7 @@ export const RotateModal = ({ onRotated, onClose }: Props) => {
       onClose={onClose}
     >
       <p className={dialog.words}>新密钥立即可用。旧密钥还能用多久，取决于你更新服务需要的时间</p>
-      <Form.Item name="overlapHours" label="旧密钥保留" required>
-        <Radio.Group className={styles.overlaps ?? ''}>
-          {overlapChoices.map((choice) => (
-            <Radio key={choice.hours} value={choice.hours} className={styles.overlap ?? ''}>
-              <span className={styles.title}>
-                {choice.title}
-                {choice.hours === recommendedOverlapHours && <small>推荐</small>}
-              </span>
-              <span className={styles.words}>{choice.words}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Form.Item>
+      <OverlapField atOnce="旧密钥马上停用，还没更新的服务会签名失败。怀疑泄露时选这个" />
       <PasswordInput />
     </FormModal>
   );

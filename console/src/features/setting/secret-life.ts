@@ -5,7 +5,8 @@ export const revealedMs = 30_000;
 
 /** How long old and new secrets may both be used, and when each is the right choice. */
 export const overlapChoices = [
-  { hours: 0, title: '立即失效', words: '旧密钥马上停用，还没更新的服务会签名失败。怀疑泄露时选这个' },
+  // what that means differs by what the secret is for
+  { hours: 0, title: '立即失效', words: '' },
   { hours: 1, title: '1 小时', words: '只有一两个服务，可以马上更新' },
   { hours: 24, title: '24 小时', words: '一天内完成更新，适合大多数情况' },
   { hours: 48, title: '48 小时', words: '需要跨天发布，或要等其他团队配合' },

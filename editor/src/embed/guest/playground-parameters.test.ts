@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** The code that reads a link's parameters; `known` in protocol/parameters.ts is only a list of names. */
 const folder = import.meta.dirname;
-const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const code = [...readdirSync(folder, { recursive: true, encoding: 'utf8' }), '../protocol/prefill.ts']
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');

@@ -746,6 +746,9 @@ export interface Tables {
     status: Generated<'on' | 'off' | 'paused'>;
     failing_since: Date | null;
     created_at: Date;
+    previous_sealed: Buffer | null;
+    previous_hint: string | null;
+    previous_until: Date | null;
   };
   webhook_delivery: {
     company_id: number;

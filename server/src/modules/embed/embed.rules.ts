@@ -9,7 +9,9 @@ import { type Parameters, type SignatureKind, signatureKindOf } from './signatur
 /** Clocks of hosts differ, and some send the current time as the end. */
 export const skewMs = 10 * 60_000;
 /** Hosts sign for at most a day; with a fast clock for a little more. */
-export const aheadMs = 24 * 3_600_000 + skewMs;
+export const aheadMs = 24 * 3_600_000;
+/** Servers sign for the call that they make at that moment. */
+export const serverAheadMs = 10 * 60_000;
 
 /** The sent parameters by name, as text, without empty, multiple and our own ones. */
 export const parametersOf = ({ product: _, hostOrigins: _own, ...input }: LinkParameters): Parameters =>
@@ -80,18 +82,20 @@ export const foreignHost = (origin: string): Refusal =>
 
 export const wrongSign = (): Refusal => invalid('sign', '不正确');
 
-/** Why a link's time is invalid: it is over, or further ahead than anyone signs for; null when valid. */
-export const faultOfTime = (value: string, now: Date): string | null => {
+const wordsOf = (ms: number): string => (ms < 3_600_000 ? `${ms / 60_000} 分钟` : `${ms / 3_600_000} 小时`);
+
+/** Why a signature's time is invalid: it is over, or further ahead than anyone signs for; null when valid. */
+export const faultOfTime = (value: string, now: Date, ms = aheadMs): string | null => {
   const at = Number(value);
   // seconds instead of milliseconds is the usual mistake, and gives a date in 1970
   if (!/^\d{1,16}$/.test(value) || at < 1e11) return '须为毫秒时间戳';
   if (at < now.getTime() - skewMs) return '已过期';
-  return at > now.getTime() + aheadMs ? '不能晚于当前时间 24 小时' : null;
+  return at > now.getTime() + ms + skewMs ? `不能晚于当前时间 ${wordsOf(ms)}` : null;
 };
 
-/** Refuses a link whose time is over or too far ahead. */
-export const checkTime = ({ time }: Pick<Link, 'time'>, now: Date): void => {
-  const fault = faultOfTime(time.value, now);
+/** Refuses a signature whose time is over or too far ahead. */
+export const checkTime = ({ time }: Pick<Link, 'time'>, now: Date, ms = aheadMs): void => {
+  const fault = faultOfTime(time.value, now, ms);
   if (fault !== null) throw invalid(time.name, fault);
 };
 

@@ -1,8 +1,9 @@
 import type { Executor } from '../../db/schema/tables.ts';
+import type { AuditNote } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { keyBy } from '../../limits/limits.ts';
 import { shownAddress } from '../../limits/network.ts';
-import { checkServerCall, checkTime } from './embed.rules.ts';
+import { checkServerCall, checkTime, serverAheadMs } from './embed.rules.ts';
 import * as store from './embed.store.ts';
 import { openSignedCompanies, type SignedCompanyDependencies } from './signed-company.ts';
 
@@ -15,13 +16,24 @@ export interface ServerCallDependencies extends SignedCompanyDependencies {
   };
 }
 
+/** Where a call of a host's server comes from. */
+export interface ServerCaller {
+  readonly db: Executor;
+  readonly now: Date;
+  readonly ip: string;
+  readonly note: (note: AuditNote) => void;
+}
+
+/** Who is named in the record of a refused call: no account made it. */
+const hostServer = { accountId: 0, name: '接入服务器' } as const;
+
 /** Finds the company whose own server makes a call: signed by 3.0, in time, from an allowed address. */
 export const openServerCalls = (dependencies: ServerCallDependencies) => {
   const { database, limiter, addresses } = dependencies;
   const companies = openSignedCompanies(dependencies);
   return async (
     input: Readonly<Record<string, string>>,
-    { db, now, ip }: { db: Executor; now: Date; ip: string },
+    { db, now, ip, note }: ServerCaller,
   ): Promise<number> => {
     const call = checkServerCall(new Map(Object.entries(input)));
     const company = await companies.companyOf(db, call, { now, ip });
@@ -29,14 +41,20 @@ export const openServerCalls = (dependencies: ServerCallDependencies) => {
     limiter.refuseOver('openRefused', key);
     await limiter.enter('serverCall', key);
     const secret = await companies.provenSecret(company, call, key);
-    checkTime(call, now);
+    await limiter.enter('serverCallOfCompany', keyBy.company({ companyId: company.id }));
+    checkTime(call, now, serverAheadMs);
     if (company.status === 0) throw refuse.locked('企业已停用');
     const own = database.asCompany(company.id, 'embed');
     const address = shownAddress(ip);
-    if (!(await addresses.isAllowed(own, company.id, address)))
-      throw refuse.forbidden(`服务器地址 ${address} 不在企业允许的地址中`);
-    await addresses.markSeen(own, company.id, address, now);
-    await store.markSecretUsed(own, company.id, secret.id, { now, by: address });
+    if (!(await addresses.isAllowed(own, company.id, address ?? ''))) {
+      // whoever calls from there holds the secret: the company must be able to find out
+      note({ actor: { companyId: company.id, account: call.appId, ...hostServer } });
+      throw refuse.forbidden(
+        address === null ? '无法识别服务器地址' : `服务器地址 ${address} 不在企业允许的地址中`,
+      );
+    }
+    if (address !== null) await addresses.markSeen(own, company.id, address, now);
+    await store.markSecretUsed(own, company.id, secret.id, { now, by: address ?? '无法识别的地址' });
     return company.id;
   };
 };

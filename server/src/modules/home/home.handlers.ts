@@ -42,8 +42,15 @@ const setupPaths: Readonly<Record<SetupStep, MenuPath>> = {
   theme: '/templateEditor/configTheme/pc',
   watermark: '/templateEditor/watermark',
   functions: '/templateEditor/configAdmin/pc',
+  access: '/setting',
   credential: '/setting',
   open: '/systemSetting/userManage',
+};
+
+/** The part of a long screen that a step is done in. */
+const setupPlaces: Readonly<Partial<Record<SetupStep, string>>> = {
+  access: '#access',
+  credential: '#credential',
 };
 
 /** `editor.theme:pc` of every document the person may see. */
@@ -79,7 +86,7 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
       yesterdaySoFar,
       setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
         .filter(([, path]) => maySee(who, path))
-        .map(([step, path]) => ({ step, isDone: done[step], path })),
+        .map(([step, path]) => ({ step, isDone: done[step], path: `${path}${setupPlaces[step] ?? ''}` })),
       recentPublishes:
         publishes?.map(({ key, device, pageId, pageName, publishedAt, ...publish }) => ({
           ...publish,

@@ -88,6 +88,12 @@ describe('the home page of one person (product section 6)', () => {
     );
     expect((await overviewOf(admin)).recentPublishes?.map((one) => one.note)).not.toContain('开张');
 
+    // no list is a choice too, but nobody makes it by leaving the form alone
+    await elsewhere.call('GET /accessPolicy/get.do');
+    expect(await ticks(Promise.resolve())).toEqual([]);
+    expect(await ticks(done('POST /accessPolicy/set.do', { hosts: [], addresses: [], revision: 0 }))).toEqual(
+      ['access'],
+    );
     // a user entered by hand has opened nothing
     expect(
       await ticks(done('POST /apiUser/create.do', { userFlag: 'by-hand', nickname: '', group: '' })),
@@ -180,7 +186,8 @@ describe('the home page of one person (product section 6)', () => {
     );
     const all = await overviewOf(admin);
     expect(all.usage).toHaveLength(14);
-    expect(all.setup).toHaveLength(6);
+    expect(all.setup).toHaveLength(7);
+    expect(all.setup.find((one) => one.step === 'access')?.path).toBe('/setting#access');
     expect(all.alerts.map((one) => one.title)).toContain('尾号 F00D 的旧密钥即将停用');
 
     const few = await overviewOf(await server.signInWith([entryIdOf('/templateEditor/watermark')]));

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { HostDesign } from '@design-console/contract/host-design';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
 export interface HostDesignDependencies {
@@ -10,7 +10,7 @@ export interface HostDesignDependencies {
   /** The company whose server signed these parameters; refuses every other caller. */
   companyOf(
     input: Readonly<Record<string, string>>,
-    caller: { db: Executor; now: Date; ip: string },
+    caller: { db: Executor; now: Date; ip: string; note: CallContext['note'] },
   ): Promise<number>;
   designOf(db: Executor, companyId: number, designId: string): Promise<HostDesign | null>;
   /** Without a slash at its end. */
@@ -23,8 +23,8 @@ export const hostDesignHandlers = ({
   designOf,
   publicUrl,
 }: HostDesignDependencies): HandlersOf<typeof contract.hostDesign> => ({
-  async get(input, { db, now, origin }) {
-    const companyId = await companyOf(input, { db, now, ip: origin.ip });
+  async get(input, { db, now, origin, note }) {
+    const companyId = await companyOf(input, { db, now, ip: origin.ip, note });
     const design = await designOf(asCompany(companyId), companyId, input.design_id);
     if (!design) throw refuse.notFound('design_id 不存在');
     return { ...design, thumbnail: design.thumbnail && `${publicUrl}${design.thumbnail}` };

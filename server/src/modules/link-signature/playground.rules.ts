@@ -3,6 +3,7 @@ import type { Product } from '@design-console/contract/menu-tree';
 import {
   PLAYGROUND_PARAMETERS,
   PLAYGROUND_PATHS,
+  playgroundAddressMax,
   playgroundUserPrefix,
 } from '@design-console/contract/playground-parameters';
 import { WIRE } from '@design-console/contract/wire/constants';
@@ -42,5 +43,9 @@ export const playgroundLink = ({
   };
 };
 
-export const playgroundAddress = (product: Product, parameters: Readonly<Record<string, string>>): string =>
-  `${WIRE.basePath}${PLAYGROUND_PATHS[product]}?${new URLSearchParams(parameters)}`;
+export const playgroundAddress = (product: Product, parameters: Readonly<Record<string, string>>): string => {
+  const address = `${WIRE.basePath}${PLAYGROUND_PATHS[product]}?${new URLSearchParams(parameters)}`;
+  if (address.length > playgroundAddressMax)
+    throw refuse.invalid({ parameters: '参数太长，浏览器无法打开这样的地址，请减少放入的图片或文字' });
+  return address;
+};

@@ -71,6 +71,23 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     expect((await open(changed)).msg).toBe('sign 不正确');
   });
 
+  it('may put pictures and texts into a new design, as far as an address can hold them', async () => {
+    const given = {
+      add_img_list: '["https://a.example/1.png"]',
+      add_text_list: '["新品上市"]',
+      upload_img_top: '40',
+    };
+    const { data } = await sign({ parameters: given });
+    expect(data.parameters).toMatchObject(given);
+    expect((await open(data)).code).toBe(CODE.ok);
+    const long = JSON.stringify(['字'.repeat(900)]);
+    const refused = await sign({ parameters: { add_text_list: long } });
+    expect([refused.code, refused.msg]).toEqual([
+      CODE.invalid,
+      '参数太长，浏览器无法打开这样的地址，请减少放入的图片或文字',
+    ]);
+  });
+
   it('are for nobody else, hold nothing that is not offered, and are over in ten minutes', async () => {
     for (const parameters of [
       { user_flag: 'u-1001' },
@@ -79,7 +96,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
       { kindId: '3' },
     ])
       expect((await sign({ parameters })).msg).toBe(`${Object.keys(parameters)[0]} 不能在演练场里填写`);
-    expect((await sign({ parameters: { width: 'x'.repeat(501) } })).msg).toBe('参数值最多 500 个字符');
+    expect((await sign({ parameters: { width: 'x'.repeat(2001) } })).msg).toBe('参数值最多 2000 个字符');
     const { data } = await sign();
     server.clock.advance(10 * 60_000 + 1);
     expect((await open(data)).msg).toBe('expire_time 已过期');

@@ -93,9 +93,11 @@ export const deliveryTurns = (
     one: deliveries.ClaimedDelivery,
     companyId: number,
   ): Promise<Pick<DeliveryAttempt, 'code' | 'fault'> & { answer: string }> => {
-    let secret: string;
+    let secrets: string[];
     try {
-      secret = seal.open(one.sealed, secretContext(companyId));
+      secrets = [one.sealed, ...(one.previousSealed ? [one.previousSealed] : [])].map((sealed) =>
+        seal.open(sealed, secretContext(companyId)),
+      );
     } catch {
       // restored under another SECRET_KEY
       return { code: 0, fault: 'secret', answer: '' };
@@ -105,7 +107,7 @@ export const deliveryTurns = (
       const { status, body: answer } = await outbound.send({
         url: one.url,
         method: 'POST',
-        headers: headersOf(one, body, secret, now()),
+        headers: headersOf(one, body, secrets, now()),
         body,
         timeoutMs: deliveryTimeoutMs,
         connectMs,

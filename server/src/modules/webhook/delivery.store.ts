@@ -90,6 +90,8 @@ export interface ClaimedDelivery extends DeliveryToAdd {
   tries: number;
   url: string;
   sealed: Buffer;
+  /** The secret before, while it still signs. */
+  previousSealed: Buffer | null;
 }
 
 /** One that is due and may be sent: tests go to webhooks that are not on, too. */
@@ -107,7 +109,9 @@ export const claim = async (
 ): Promise<ClaimedDelivery[]> => {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
-      select t.id, w.url, w.sealed from webhook w
+      select t.id, w.url, w.sealed,
+             case when w.previous_until > ${now} then w.previous_sealed end as previous_sealed
+        from webhook w
        cross join lateral (
          select d.id from webhook_delivery d
           where d.company_id = ${companyId} and d.webhook_id = w.id and ${isDue(now)}
@@ -118,7 +122,8 @@ export const claim = async (
     update webhook_delivery d set next_at = ${until} from due
      where d.company_id = ${companyId} and d.id = due.id
     returning d.id, d.webhook_id as "webhookId", d.event, d.event_id as "eventId", d.happened_at as "happenedAt",
-              d.data, d.tries, d.tries_max as "triesMax", due.url, due.sealed`.execute(db);
+              d.data, d.tries, d.tries_max as "triesMax", due.url, due.sealed,
+              due.previous_sealed as "previousSealed"`.execute(db);
   return rows.sort((one, other) => one.id - other.id);
 };
 

@@ -148,6 +148,7 @@ describe('a delivery (product 4)', () => {
     await saveDesign(guest);
     await jobs.turn();
     const { data } = await admin.call<{ secret: string }>('POST /webhook/rotate.do', {
+      overlapHours: 0,
       id: hook.id,
       password: Buffer.from('青禾-Test-2026').toString('base64'),
     });

@@ -41,6 +41,12 @@ const audited = ({ url, events, status }: Pick<store.WebhookRow, 'url' | 'events
   状态: WEBHOOK_STATUS_TITLES[status],
 });
 
+/** The secret that signs beside the current one. */
+const previousOf = (
+  { previousHint: hint, previousUntil: until }: Pick<store.WebhookRow, 'previousHint' | 'previousUntil'>,
+  now: Date,
+) => (hint !== null && until !== null && until > now ? { hint, expiresAt: until.toISOString() } : null);
+
 const shown = <Row extends deliveries.DeliveryRow>({ nextAt, createdAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
@@ -83,11 +89,16 @@ export const webhookHandlers = ({
     confirmations.refusalOf(db, who, password, () => refuse.invalid({ password: '登录密码错误' }));
 
   return {
-    async list(_input, { db, who }) {
-      return (await store.list(db, who.companyId)).map(({ sealed: _, failingSince, createdAt, ...row }) => ({
-        ...row,
-        failingSince: failingSince?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
+    async list(_input, { db, who, now }) {
+      return (await store.list(db, who.companyId)).map(({ id, url, events, hint, status, ...row }) => ({
+        id,
+        url,
+        events,
+        hint,
+        status,
+        previous: previousOf(row, now),
+        failingSince: row.failingSince?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
       }));
     },
 
@@ -145,18 +156,34 @@ export const webhookHandlers = ({
     }),
 
     rotate: twoStep({
-      prepare: confirm,
-      async commit({ id }, context, refusal) {
+      prepare: (input, context) => confirm(input, context),
+      async commit({ id, overlapHours }, context, refusal) {
         if (refusal) throw refusal;
         const { companyId } = context.who;
         const before = await locked(context, id);
+        if (previousOf(before, context.now))
+          throw refuse.conflict('新旧两个密钥正在并行，请先停用旧密钥再轮换');
         const secret = newSecret();
         const after = sealed(companyId, secret);
-        context.note({ before: { 密钥尾号: before.hint }, after: { 密钥尾号: after.hint } });
-        await store.setSecret(context.db, companyId, id, after);
+        context.note({
+          before: { 密钥尾号: before.hint },
+          after: { 密钥尾号: after.hint, 新旧并行小时: overlapHours },
+        });
+        const previousUntil =
+          overlapHours === 0 ? null : new Date(context.now.getTime() + overlapHours * 3_600_000);
+        await store.setSecret(context.db, companyId, id, { ...after, previousUntil });
         return { secret };
       },
     }),
+
+    async removePrevious({ id }, context) {
+      const before = await locked(context, id);
+      const previous = previousOf(before, context.now);
+      if (!previous) throw refuse.notFound('没有并行中的旧密钥，可能已经停用');
+      context.note({ before: { 旧密钥尾号: previous.hint }, after: { 旧密钥尾号: null } });
+      await store.removePrevious(context.db, context.who.companyId, id);
+      return null;
+    },
 
     async test({ id }, context) {
       const { db, who, now, note } = context;

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   DELIVERY_FAULTS,
+  type DeliveryEvent,
   type DeliveryAttempt,
   type DeliveryFault,
   type DeliveryOutcome,
+  orderedData,
   WEBHOOK_HEADERS,
   webhookPatienceHours,
 } from '@design-console/contract/webhook';
@@ -24,12 +26,12 @@ export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64
 
 export const hintOf = (secret: string): string => secret.slice(-4);
 
-/** What a host computes to check a delivery. */
+/** What a host computes to check a delivery; one for each live secret, the newest first. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 export interface SentEvent {
-  readonly event: string;
+  readonly event: DeliveryEvent;
   readonly eventId: string;
   readonly happenedAt: Date;
   readonly data: Record<string, unknown>;
@@ -37,12 +39,17 @@ export interface SentEvent {
 
 /** The body of every try of an event, and of 重发: always the same bytes. */
 export const payloadOf = ({ event, eventId, happenedAt, data }: SentEvent): string =>
-  JSON.stringify({ id: eventId, event, createdAt: happenedAt.toISOString(), data });
+  JSON.stringify({
+    id: eventId,
+    event,
+    createdAt: happenedAt.toISOString(),
+    data: orderedData(event, data),
+  });
 
 export const headersOf = (
   sent: SentEvent,
   body: string,
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): Record<string, string> => {
   const timestamp = String(now.getTime());
@@ -52,7 +59,7 @@ export const headersOf = (
     [WEBHOOK_HEADERS.event]: sent.event,
     [WEBHOOK_HEADERS.eventId]: sent.eventId,
     [WEBHOOK_HEADERS.timestamp]: timestamp,
-    [WEBHOOK_HEADERS.signature]: signatureOf(secret, timestamp, body),
+    [WEBHOOK_HEADERS.signature]: secrets.map((secret) => signatureOf(secret, timestamp, body)).join(','),
   };
 };
 

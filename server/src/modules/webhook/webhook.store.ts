@@ -8,6 +8,9 @@ export interface WebhookRow {
   events: WebhookEvent[];
   sealed: Buffer;
   hint: string;
+  /** Of the secret before the last rotation; past `previousUntil` it signs no longer. */
+  previousHint: string | null;
+  previousUntil: Date | null;
   status: WebhookStatus;
   failingSince: Date | null;
   createdAt: Date;
@@ -19,6 +22,8 @@ const columns = [
   sql<WebhookEvent[]>`events`.as('events'),
   'sealed',
   'hint',
+  'previous_hint as previousHint',
+  'previous_until as previousUntil',
   'status',
   'failing_since as failingSince',
   'created_at as createdAt',
@@ -66,18 +71,41 @@ export const update = async (
     .execute();
 };
 
+/** The secret that was there signs beside the new one until `previousUntil`; null: no longer. */
 export const setSecret = async (
   db: Executor,
   companyId: number,
   id: number,
-  { sealed, hint }: Pick<WebhookRow, 'sealed' | 'hint'>,
+  { sealed, hint, previousUntil }: Pick<WebhookRow, 'sealed' | 'hint' | 'previousUntil'>,
 ): Promise<void> => {
   await db
     .updateTable('webhook')
-    .set({ sealed, hint })
+    .set((row) => ({
+      sealed,
+      hint,
+      previous_sealed: previousUntil && row.ref('sealed'),
+      previous_hint: previousUntil && row.ref('hint'),
+      previous_until: previousUntil,
+    }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+};
+
+const noPrevious = { previous_sealed: null, previous_hint: null, previous_until: null } as const;
+
+export const removePrevious = async (db: Executor, companyId: number, id: number): Promise<void> => {
+  await db
+    .updateTable('webhook')
+    .set(noPrevious)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Every company's secrets that sign no longer. */
+export const sweepPrevious = async (db: Executor, now: Date): Promise<void> => {
+  await db.updateTable('webhook').set(noPrevious).where('previous_until', '<=', now).execute();
 };
 
 export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {

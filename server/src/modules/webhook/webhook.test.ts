@@ -43,6 +43,7 @@ describe('the secret of a webhook (S-13, S-14)', () => {
         url,
         events: ['design.created'],
         hint: secret.slice(-4),
+        previous: null,
         status: 'on',
         failingSince: null,
         createdAt: server.clock.now.toISOString(),
@@ -59,11 +60,16 @@ describe('the secret of a webhook (S-13, S-14)', () => {
 
   it('is replaced at once by another', async () => {
     const { id, secret } = await addWebhook(admin, url);
-    const { data } = await admin.call<{ secret: string }>('POST /webhook/rotate.do', { id, password });
+    const { data } = await admin.call<{ secret: string }>('POST /webhook/rotate.do', {
+      id,
+      password,
+      overlapHours: 0,
+    });
     expect(data.secret).not.toBe(secret);
     expect((await admin.call('POST /webhook/reveal.do', { id, password })).data).toEqual(data);
     expect((await auditOf('webhook.rotate')).changes).toEqual([
       { field: '密钥尾号', before: secret.slice(-4), after: data.secret.slice(-4) },
+      { field: '新旧并行小时', before: null, after: 0 },
     ]);
   });
 
@@ -76,6 +82,7 @@ describe('the secret of a webhook (S-13, S-14)', () => {
     const rotated = await admin.call<{ secret: string }>('POST /webhook/rotate.do', {
       id: data.id,
       password,
+      overlapHours: 24,
     });
     const { rows } = await server.database.pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",

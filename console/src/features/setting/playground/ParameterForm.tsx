@@ -1,15 +1,13 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
-import {
-  PLAYGROUND_PARAMETERS,
-  type PlaygroundParameter,
-  playgroundValueMax,
-} from '@design-console/contract/playground-parameters';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
+import { Button, Form, Radio, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { HomelessAlert } from '../../../kit/form/HomelessAlert.tsx';
 import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
+import { listParameter } from './listed.ts';
+import { ParameterInput } from './ParameterInput.tsx';
 import { deviceTitles } from './playground-request.ts';
 import styles from './playground.module.css';
 
@@ -20,27 +18,6 @@ export interface Wish {
 }
 
 type Values = Pick<Wish, 'product' | 'device'> & { parameters?: Record<string, string | undefined> };
-
-const ParameterInput = ({ name, label, choices, placeholder, max }: PlaygroundParameter) => (
-  <Form.Item
-    name={['parameters', name]}
-    label={
-      <>
-        {label} <code className={styles.parameter}>{name}</code>
-      </>
-    }
-  >
-    {choices ? (
-      <Select
-        allowClear
-        placeholder="按配置"
-        options={Object.entries(choices).map(([value, title]) => ({ value, label: `${title}（${value}）` }))}
-      />
-    ) : (
-      <Input maxLength={max ?? playgroundValueMax} placeholder={placeholder ?? ''} autoComplete="off" />
-    )}
-  </Form.Item>
-);
 
 interface Props {
   readonly services: readonly Pick<BoughtService, 'product' | 'device'>[];
@@ -81,9 +58,9 @@ export const ParameterForm = ({ services, isRunning, faults, onOpen }: Props) =>
           form.setFieldValue('device', offered[0]?.device);
       }}
       onFinish={({ parameters = {}, ...wish }) => {
-        const names = PLAYGROUND_PARAMETERS[wish.product].map(({ name }) => name);
-        const given = names.flatMap((name) => {
-          const value = parameters[name]?.trim() ?? '';
+        const given = PLAYGROUND_PARAMETERS[wish.product].flatMap(({ name, isList }) => {
+          const typed = parameters[name]?.trim() ?? '';
+          const value = isList ? listParameter(typed) : typed;
           return value === '' ? [] : [[name, value] as const];
         });
         onOpen({ ...wish, parameters: Object.fromEntries(given) });

@@ -8,11 +8,23 @@ interface Sample {
 /** What every host fills in for itself. */
 const own = ['app_id', 'expire_time', 'sign', 'user_flag'];
 
+/** A list is shown as the code that makes it. */
+const valueOf = (value: string): string => {
+  try {
+    const list: unknown = JSON.parse(value);
+    if (Array.isArray(list))
+      return `JSON.stringify(${JSON.stringify(list, null, 2).replaceAll('\n', '\n  ')})`;
+  } catch {
+    // no list
+  }
+  return JSON.stringify(value);
+};
+
 /** A host's server and page that open the product with the same parameters. */
 export const hostSample = ({ page, parameters }: Sample): string => {
   const chosen = Object.entries(parameters)
     .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
+    .map(([name, value]) => `  ${name}: ${valueOf(value)},`)
     .join('\n');
   return `// 服务器：签名方法 signLink 见使用帮助的「链接签名」
 const parameters = {

@@ -95,6 +95,52 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(code.textContent).not.toContain('console-playground');
   });
 
+  it('offers the company’s config sets by name, and sends the code of the chosen one', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: other } = await admin.call<{ settingCode: string }>(
+      'GET /templateCenter/v2/configurationSettingCode.do',
+      { action: 'create', name: '春节方案' },
+    );
+    const user = await openPlayground();
+    await user.click(screen.getByRole('combobox', { name: /配置方案/ }));
+    await user.click(await screen.findByTitle(`春节方案（${other.settingCode}）`));
+    const frame = await openPage(user);
+    const { searchParams } = new URL(frame.src, window.location.origin);
+    expect(searchParams.get('setting_code')).toBe(other.settingCode);
+    await user.click(screen.getByText('代码'));
+    const code = await screen.findByText(/signLink\(parameters/);
+    expect(code.textContent).toContain(`setting_code: "${other.settingCode}"`);
+  });
+
+  it('puts pictures and texts into a new design: a line each, in link and code', async () => {
+    const user = await openPlayground();
+    await user.click(screen.getByLabelText(/放入的多张图片/));
+    await user.paste('["https://a.example/1.png"');
+    await user.click(screen.getByRole('button', { name: /打开页面$/ }));
+    expect(await screen.findByText('须为每行一项，或 JSON 列表，最多 20 项')).toBeTruthy();
+    await user.clear(screen.getByLabelText(/放入的多张图片/));
+    await user.paste('https://a.example/1.png\nhttps://a.example/2.png');
+    await user.click(screen.getByLabelText(/放入的文字/));
+    await user.paste('新品上市\n限时 "8" 折');
+    await user.type(screen.getByLabelText(/图片的宽度/), '400');
+    const frame = await openPage(user);
+    const { searchParams } = new URL(frame.src, window.location.origin);
+    expect([
+      searchParams.get('add_img_list'),
+      searchParams.get('add_text_list'),
+      searchParams.get('upload_img_width'),
+    ]).toEqual([
+      '["https://a.example/1.png","https://a.example/2.png"]',
+      '["新品上市","限时 \\"8\\" 折"]',
+      '400',
+    ]);
+    await user.click(screen.getByText('代码'));
+    const code = await screen.findByText(/signLink\(parameters/);
+    expect(code.textContent).toContain(
+      'add_img_list: JSON.stringify([\n    "https://a.example/1.png",\n    "https://a.example/2.png"\n  ]),',
+    );
+  });
+
   it('offers the parameters of the chosen product alone', async () => {
     const user = await openPlayground();
     expect(screen.getByText('finish_button_name')).toBeTruthy();

@@ -3,7 +3,9 @@ import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import dialogs from '../dialogs.module.css';
+import { OverlapField } from '../OverlapField.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
+import { recommendedOverlapHours } from '../secret-life.ts';
 
 interface Props {
   readonly of: Webhook;
@@ -39,27 +41,30 @@ export const RevealSecretModal = ({ of: { id, hint }, onSecret, onClose }: Props
   );
 };
 
-/** Makes a new secret, which signs at once. */
-export const RotateSecretModal = ({ of: { id }, onSecret, onClose }: Props) => {
+interface RotateProps extends Omit<Props, 'onSecret'> {
+  readonly onRotated: (secret: string, overlapHours: number) => void;
+}
+
+/** Makes a new secret, which signs at once; the old one signs beside it for the time the person chooses. */
+export const RotateSecretModal = ({ of: { id }, onRotated, onClose }: RotateProps) => {
   const rotate = useCommandCall(webhook.rotate);
   return (
-    <FormModal<Values>
+    <FormModal<Values & { readonly overlapHours: number }>
       isOpen
       title="轮换签名密钥"
       okText="轮换"
-      isDanger
-      widthPx={420}
-      initialValues={{ password: '' }}
-      onSubmit={async ({ password }) => {
-        const outcome = await rotate.run({ id, password: encodeBase64Text(password) });
-        if (outcome.ok) onSecret(outcome.data.secret);
+      initialValues={{ overlapHours: recommendedOverlapHours, password: '' }}
+      onSubmit={async ({ overlapHours, password }) => {
+        const outcome = await rotate.run({ id, overlapHours, password: encodeBase64Text(password) });
+        if (outcome.ok) onRotated(outcome.data.secret, overlapHours);
         return outcome;
       }}
       onClose={onClose}
     >
       <p className={dialogs.words}>
-        轮换后立即用新密钥签名。你的服务更新之前没有通过验证的推送，之后会自动再次尝试
+        轮换后立即用新密钥签名。保留期间，每个推送带新旧两个签名，有一个通过验证即可
       </p>
+      <OverlapField atOnce="不再用旧密钥签名，还没更新的服务会验证失败，之后自动再次尝试。怀疑泄露时选这个" />
       <PasswordInput />
     </FormModal>
   );

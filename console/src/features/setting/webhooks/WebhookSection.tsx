@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { NewSecretDialog } from '../NewSecretDialog.tsx';
 import { Section } from '../Section.tsx';
+import { useExpiryRefresh } from '../use-expiry-refresh.ts';
 import { useRevealed } from '../use-revealed.ts';
 import { RevealSecretModal, RotateSecretModal } from './SecretModals.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
@@ -53,6 +54,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
   const update = useCommandCall(webhook.update);
   const remove = useCommandCall(webhook.remove);
   const test = useCommandCall(webhook.test);
+  const removePrevious = useCommandCall(webhook.removePrevious);
   const confirm = useConfirm();
   const feedback = useFeedback();
   const { revealed, reveal, hide } = useRevealed();
@@ -66,6 +68,8 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
   };
   const [made, setMade] = useState<Made | null>(null);
   const close = () => setDialog(null);
+  const [firstEnd] = (list.data ?? []).flatMap(({ previous }) => previous?.expiresAt ?? []).toSorted();
+  useExpiryRefresh(firstEnd, list.refetch);
 
   const add = () => {
     // not disabled meanwhile: a disabled button cannot say why
@@ -99,6 +103,17 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
       onOk: () => remove.run({ id: one.id }),
     });
     if (isGone) feedback.success('已删除');
+  };
+
+  const endOld = async (one: Webhook) => {
+    const isEnded = await confirm({
+      title: `停用尾号 ${one.previous?.hint ?? ''} 的旧签名密钥？`,
+      content: `推送不再带旧密钥的签名，${one.url} 还在用它验证时会失败`,
+      okText: '停用',
+      isDanger: true,
+      onOk: () => removePrevious.run({ id: one.id }),
+    });
+    if (isEnded) feedback.success('旧签名密钥已停用');
   };
 
   const sendTest = async (one: Webhook) => {
@@ -147,6 +162,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
               onEdit={(one) => setDialog({ kind: 'edit', one })}
               onSwitch={(one) => void turn(one)}
               onReveal={(one) => setDialog({ kind: 'reveal', one })}
+              onEndOld={(one) => void endOld(one)}
               onRotate={(one) => setDialog({ kind: 'rotate', one })}
               onRemove={(one) => void drop(one)}
             />
@@ -178,11 +194,14 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
       {dialog?.kind === 'rotate' && (
         <RotateSecretModal
           of={dialog.one}
-          onSecret={(secret) => {
+          onRotated={(secret, overlapHours) => {
             hide();
             setMade({
               title: '签名密钥已轮换',
-              words: '推送已经改用新密钥签名，请马上更新到你的服务',
+              words:
+                overlapHours === 0
+                  ? '推送已经改用新密钥签名，请马上更新到你的服务'
+                  : `请在 ${overlapHours} 小时内把新密钥更新到你的服务，到时不再用旧密钥签名`,
               secret,
             });
           }}

@@ -7,6 +7,8 @@ import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
 import { RevealedSecret } from '../RevealedSecret.tsx';
 import table from '../SecretTable.module.css';
+import { remainingText, tickMsFor } from '../secret-life.ts';
+import { useNow } from '../use-now.ts';
 import type { Revealed } from '../use-revealed.ts';
 import styles from './Webhooks.module.css';
 import { statusOf } from './webhook-words.ts';
@@ -17,6 +19,7 @@ export interface WebhookActions {
   readonly onEdit: (one: Webhook) => void;
   readonly onSwitch: (one: Webhook) => void;
   readonly onReveal: (one: Webhook) => void;
+  readonly onEndOld: (one: Webhook) => void;
   readonly onRotate: (one: Webhook) => void;
   readonly onRemove: (one: Webhook) => void;
 }
@@ -50,6 +53,17 @@ const Status = ({ one }: { readonly one: Webhook }) => {
   return <Tooltip title={`从 ${absoluteTime(one.failingSince)} 起没有送达`}>{dot}</Tooltip>;
 };
 
+const Previous = ({ hint, expiresAt }: NonNullable<Webhook['previous']>) => {
+  const now = useNow(tickMsFor(expiresAt, new Date()));
+  return (
+    <Tooltip title={absoluteTime(expiresAt)}>
+      <span className={styles.previous}>
+        旧密钥 <code>{hint}</code> {remainingText(expiresAt, now)}后停用
+      </span>
+    </Tooltip>
+  );
+};
+
 /** The company's webhooks: at most ten. */
 export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, ...on }: Props) => {
   const moreOf = (one: Webhook) => [
@@ -62,7 +76,10 @@ export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, .
     ...(canManage
       ? [
           { key: 'reveal', label: '查看签名密钥', onClick: () => on.onReveal(one) },
-          { key: 'rotate', label: '轮换签名密钥', onClick: () => on.onRotate(one) },
+          // never three: the old one is ended first
+          one.previous
+            ? { key: 'end', label: '停用旧签名密钥', onClick: () => on.onEndOld(one) }
+            : { key: 'rotate', label: '轮换签名密钥', onClick: () => on.onRotate(one) },
         ]
       : []),
     ...(canEdit
@@ -93,6 +110,7 @@ export const WebhookTable = ({ webhooks, revealed, canEdit, canManage, onHide, .
                     {one.url}
                     <small>
                       密钥尾号 <code>{one.hint}</code>
+                      {one.previous && <Previous {...one.previous} />}
                     </small>
                   </span>
                 </td>

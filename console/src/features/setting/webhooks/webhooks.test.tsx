@@ -119,6 +119,38 @@ describe('事件推送 (product 4 and 6)', () => {
     await user.click(screen.getByRole('button', { name: /轮换$/ }));
     const made = within(await screen.findByRole('dialog', { name: '签名密钥已轮换' }));
     expect((await made.findByText(/^whsec_/)).textContent).not.toBe(secret);
+    expect(made.getByText('请在 24 小时内把新密钥更新到你的服务，到时不再用旧密钥签名')).toBeTruthy();
+    await user.click(made.getByRole('button', { name: '我已保存密钥' }));
+
+    // two are live: the old one is shown, and ended before another rotation
+    const section = await region();
+    const old = await section.findByText(/^旧密钥/);
+    expect(old.textContent).toMatch(
+      new RegExp(`^旧密钥 ${secret?.slice(-4)} (24 小时|23 小时 59 分)后停用$`),
+    );
+    await user.click(await screen.findByRole('button', { name: `更多操作 ${url}` }));
+    expect(screen.queryByRole('menuitem', { name: '轮换签名密钥' })).toBe(null);
+    await user.click(await screen.findByRole('menuitem', { name: '停用旧签名密钥' }));
+    const sure = within(
+      await screen.findByRole('dialog', { name: `停用尾号 ${secret?.slice(-4)} 的旧签名密钥？` }),
+    );
+    await user.click(sure.getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(section.queryByText(/^旧密钥/)).toBe(null));
+  });
+
+  it('is rotated without an overlap when its secret may have leaked', async () => {
+    await given();
+    const { user } = await stage.open('/setting');
+    await more(user, '轮换签名密钥');
+    const dialog = within(await screen.findByRole('dialog', { name: '轮换签名密钥' }));
+    await user.click(dialog.getByRole('radio', { name: /立即失效/ }));
+    await user.click(dialog.getByLabelText('登录密码'));
+    await user.paste(testPassword);
+    await user.click(dialog.getByRole('button', { name: /轮换$/ }));
+    const made = within(await screen.findByRole('dialog', { name: '签名密钥已轮换' }));
+    expect(made.getByText('推送已经改用新密钥签名，请马上更新到你的服务')).toBeTruthy();
+    await user.click(made.getByRole('button', { name: '我已保存密钥' }));
+    expect((await region()).queryByText(/^旧密钥/)).toBe(null);
   });
 
   it('is switched off only after a question, on without one, and deleted after one', async () => {

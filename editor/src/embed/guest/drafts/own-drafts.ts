@@ -1,5 +1,7 @@
 import type { OpenedLink } from '@design-console/contract/embed';
+import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
 import type { LinkParameters } from '../../protocol/parameters.ts';
+import { prefilledBy } from '../../protocol/prefill.ts';
 import type { DraftSlot } from './draft-slot.ts';
 
 type Opened = Pick<OpenedLink, 'user'>;
@@ -15,6 +17,18 @@ export const intentOf = (parameters: LinkParameters): string => {
     .join('|');
 };
 
+/** Who tries in the playground what a host puts into a new design wants a new one, not that of the last trial. */
+const isTrialOfPrefill = ({ user }: Opened, parameters: LinkParameters): boolean =>
+  isPlaygroundUser(user.userFlag) && prefilledBy(parameters).length > 0;
+
+/** Which of this browser's drafts a link opens. */
+export const wantedDraft = (opened: Opened, parameters: LinkParameters, isNew = false) => ({
+  scope: scopeOf(opened, parameters),
+  designId: parameters.design_id,
+  intent: intentOf(parameters),
+  isNew: isNew || isTrialOfPrefill(opened, parameters),
+});
+
 /** This browser's draft for the user of the link. The store is loaded on demand to keep startup fast. */
 export const draftSlotOf = async (
   opened: Opened,
@@ -22,10 +36,5 @@ export const draftSlotOf = async (
   { isNew = false } = {},
 ): Promise<DraftSlot> => {
   const { openDraftSlot } = await import('./drafts.ts');
-  return openDraftSlot({
-    scope: scopeOf(opened, parameters),
-    designId: parameters.design_id,
-    intent: intentOf(parameters),
-    isNew,
-  });
+  return openDraftSlot(wantedDraft(opened, parameters, isNew));
 };

@@ -1,6 +1,4 @@
 import { allowedAddressesMax, allowedHostsMax, hostSeenDays } from '@design-console/contract/access-policy';
-import { hostDesign } from '@design-console/contract/host-design';
-import { WIRE } from '@design-console/contract/wire/constants';
 import { html } from './html.ts';
 
 /** Who may embed the product, what the browser enforces and what the server does. */
@@ -29,7 +27,5 @@ export const accessChapter = {
 </ul>
 <p>最近 ${hostSeenDays} 天打开过的页面列在同一处。新的列表不包含其中某个页面时，保存前会先询问。不嵌入网站、直接在新窗口打开的链接不受列表限制。</p>
 <h3>允许的服务器地址</h3>
-<p>这个列表限制你的服务器用接口密钥发起的调用，最多 ${allowedAddressesMax} 个 IPv4、IPv6 地址或网段，为空时不限制。它不影响用户打开页面，也不影响登录后台。被拒绝的调用会得到「服务器地址 203.0.113.7 不在企业允许的地址中」，其中是平台看到的地址。</p>
-<h3>由你的服务器查询设计</h3>
-<p>页面收到的设计编号来自浏览器，可能被改写。你的服务器可以用 <code>POST ${WIRE.apiBasePath}${hostDesign.get.path}</code> 查询设计属于哪位用户、是否已完成。参数为 <code>app_id</code>、<code>expire_time</code>、<code>version</code>（3.0）、<code>design_id</code> 和 <code>sign</code>，签名方法与链接的 3.0 签名相同，只包含这几个参数。</p>`,
+<p>这个列表限制<a href="#server-calls">你的服务器用接口密钥发起的调用</a>，最多 ${allowedAddressesMax} 个 IPv4、IPv6 地址或网段，为空时不限制。它不影响用户打开页面，也不影响登录后台。被拒绝的调用会得到「服务器地址 203.0.113.7 不在企业允许的地址中」，其中是平台看到的地址，并记入操作日志。</p>`,
 };

@@ -6,9 +6,10 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
+import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup, steps } from './html.ts';
 import { type DocsAssets, docsPage } from './page.ts';
 
 interface Chapter {
@@ -20,9 +21,6 @@ interface Chapter {
 const pause = GUESS_LIMITS.signInAccount;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const steps = (list: readonly (readonly [string, string])[]): Markup =>
-  html`<ol class="steps">${list.map(([name, text]) => html`<li><strong>${name}</strong><span>${text}</span></li>`)}</ol>`;
 
 const signIn: Chapter = {
   id: 'sign-in',
@@ -224,6 +222,7 @@ const chapters: readonly Chapter[] = [
   credentials,
   signatureChapter,
   accessChapter,
+  serverCallChapter,
   webhookChapter,
   addresses,
   configuration,

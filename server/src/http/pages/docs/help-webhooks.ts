@@ -1,3 +1,4 @@
+import { overlapHoursMax } from '@design-console/contract/credential';
 import {
   deliveryKeepDays,
   deliveryTimeoutMs,
@@ -9,20 +10,8 @@ import {
   webhooksMax,
 } from '@design-console/contract/webhook';
 import type { z } from 'zod';
-import { html, type Markup } from './html.ts';
-
-/** Runs on the hosts' own servers. A test runs it on a signature of ours. */
-export const nodeVerifySample = `import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** body 为收到的原文，不要先解析再转回文本 */
-export const isGenuine = (headers, body, secret, now = Date.now()) => {
-  const timestamp = headers['${WEBHOOK_HEADERS.timestamp}'] ?? '';
-  if (Math.abs(now - Number(timestamp)) > 5 * 60_000) return false;
-  const wanted = createHmac('sha256', secret).update(\`\${timestamp}.\${body}\`).digest();
-  const given = Buffer.from(headers['${WEBHOOK_HEADERS.signature}'] ?? '', 'hex');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-};
-`;
+import { html, type Markup, steps } from './html.ts';
+import { verifySamples, verifyVector } from './webhook-samples.ts';
 
 /** `designId` 设计编号、`title` 设计名称 */
 const fieldsOf = (event: (typeof webhookEvents)[number]): Markup[] =>
@@ -53,13 +42,31 @@ export const webhookChapter = {
 <tr><td><code>${WEBHOOK_HEADERS.event}</code></td><td>事件</td></tr>
 <tr><td><code>${WEBHOOK_HEADERS.eventId}</code></td><td>事件编号，每次尝试和重发都相同</td></tr>
 <tr><td><code>${WEBHOOK_HEADERS.timestamp}</code></td><td>发送时间，1970 年以来的毫秒数</td></tr>
-<tr><td><code>${WEBHOOK_HEADERS.signature}</code></td><td>签名，十六进制</td></tr>
+<tr><td><code>${WEBHOOK_HEADERS.signature}</code></td><td>签名，十六进制。轮换密钥时有新旧两个，用半角逗号隔开</td></tr>
 </tbody>
 </table>
 <h3>验证签名</h3>
-<p>以签名密钥为键，对「发送时间 + 半角句点 + 正文原文」做 HMAC-SHA256，与请求头里的签名比较。相差超过 5 分钟的请求请拒绝，防止旧请求被再次使用。</p>
-<pre><code>${nodeVerifySample}</code></pre>
+<p>以签名密钥为键，对「发送时间 + 半角句点 + 正文原文」做 HMAC-SHA256，与请求头里的签名比较，有一个相同即为真。</p>
+<ul>
+<li>用收到的正文原文计算，不要先解析再转回文本。</li>
+<li>与当前时间相差超过 5 分钟的请求请拒绝，防止旧请求被再次使用。</li>
+<li>用固定时间的方法比较签名，不要用 == 比较，否则可以从比较的快慢猜出签名。</li>
+</ul>
+<p>密钥为 <code>${verifyVector.secret}</code>、发送时间为 <code>${verifyVector.timestamp}</code> 时，下面的正文得到签名 <code>${verifyVector.signature}</code>。</p>
+<pre><code>${verifyVector.body}</code></pre>
+${Object.entries(verifySamples).map(
+  ([language, sample]) => html`<h4>${language}</h4>
+<pre><code>${sample}</code></pre>`,
+)}
+<h3>轮换签名密钥而不中断接收</h3>
+${steps([
+  ['轮换', `选择旧密钥保留多久，最长 ${overlapHoursMax} 小时。期间每个推送带新旧两个签名，新的在前`],
+  ['替换', '把新密钥更新到你的服务。上面的示例不用修改，两个密钥都能通过验证'],
+  ['停用', '到期后只用新密钥签名，也可以提前停用旧密钥'],
+])}
+<p>怀疑密钥泄露时，请选择立即失效，再检查收到过的推送。</p>
 <h3>可以推送的事件</h3>
+<p>正文的字段依次为 id、event、createdAt 和 data，data 里的字段按下表的顺序排列。以后增加的字段可能在任何位置，请按名称读取。</p>
 <table>
 <caption>可以推送的事件</caption>
 <thead><tr><th scope="col">事件</th><th scope="col">何时推送</th><th scope="col">data 的内容</th></tr></thead>

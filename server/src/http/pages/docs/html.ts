@@ -26,3 +26,7 @@ const written = (part: Part): string => {
 /** Builds markup; interpolated text is escaped, null is empty, lists are joined. */
 export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(literals.reduce((text, literal, index) => text + written(parts[index - 1] ?? null) + literal));
+
+/** Steps in order, each with its name. */
+export const steps = (list: readonly (readonly [string, string])[]): Markup =>
+  html`<ol class="steps">${list.map(([name, text]) => html`<li><strong>${name}</strong><span>${text}</span></li>`)}</ol>`;

@@ -96,6 +96,7 @@ h1 { margin: 0; font-size: 32px; line-height: 1.3; font-weight: 680; letter-spac
 .lead { margin: 10px 0 0; color: var(--text-2); font-size: 16px; }
 h2 { margin: 0 0 20px; font-size: 23px; line-height: 1.4; font-weight: 650; }
 h3 { margin: 32px 0 8px; font-size: 16px; line-height: 1.5; font-weight: 620; }
+h4 { margin: 20px 0 8px; font-size: 14px; line-height: 1.5; font-weight: 600; }
 p, ul, ol, dl { margin: 0 0 14px; }
 .prose { margin-top: 64px; }
 .prose p, .prose li, .prose dd { max-width: 44em; color: var(--text-2); }
