@@ -21,8 +21,8 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'forget what is typed while the text tool loads',
     file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'setTyped(kept.current);',
-    replace: "setTyped('');",
+    search: '{isShown && children(typed)}',
+    replace: '{isShown && children(NOTHING_TYPED)}',
     mustFail: typing,
   },
   {
@@ -35,8 +35,22 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'take the text over in the middle of a composition',
     file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'if (!isToolReady || isComposing || isTaken) return;',
-    replace: 'if (!isToolReady || isTaken) return;',
+    search: 'const isTaken = isShown && typed.composing === null;',
+    replace: 'const isTaken = isShown;',
+    mustFail: typing,
+  },
+  {
+    name: 'draw what an input method composes over the text that it replaces',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: '{isShown && children(typed)}',
+    replace: '{isTaken && children(typed)}',
+    mustFail: typing,
+  },
+  {
+    name: 'lose a text whose replacement was given up',
+    file: 'editor/src/ui/text/early-typing.ts',
+    search: "if (text === '' && !composing) return void session.undo();",
+    replace: '',
     mustFail: typing,
   },
   {

@@ -15,6 +15,7 @@ import { createTextSession, type TextSession } from '../../interaction/text/inde
 import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { type Early, earlyTyping } from './early-typing.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 export const EDIT_TEXT = '编辑文字';
@@ -35,8 +36,8 @@ interface Props {
   readonly id: string;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at?: Point | undefined;
-  /** What was typed before this tool was loaded; it replaces the selection. */
-  readonly typed: string;
+  /** What was typed before this tool took over; it replaces the selection. */
+  readonly typed: Early;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   /** Passes the session to the tools, which apply to its selection. */
@@ -71,7 +72,8 @@ const within = (point: Point, matrix: Matrix | null): Point => {
 export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
   const latest = useRef({ at, typed, onSession, onDone });
-  latest.current = { ...latest.current, onSession, onDone };
+  const write = useRef<((early: Early) => void) | null>(null);
+  latest.current = { ...latest.current, typed, onSession, onDone };
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -91,7 +93,8 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       const position = positionAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
       opened.select(position.offset, position);
     } else opened.selectAll();
-    if (early !== '') opened.insert(early);
+    write.current = earlyTyping(opened);
+    write.current(early);
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;
@@ -129,6 +132,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     };
   }, [editor, texts, id]);
 
+  useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
   // a typed character may need another slice of the font
@@ -155,5 +159,12 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
   }, [session, texts]);
 
   const placed = session && toPage(editor, id);
-  return placed ? <TextEditor session={session} matrix={times(view, placed)} onDone={onDone} /> : null;
+  return placed ? (
+    <TextEditor
+      session={session}
+      matrix={times(view, placed)}
+      isHeld={typed.composing !== null}
+      onDone={onDone}
+    />
+  ) : null;
 };
