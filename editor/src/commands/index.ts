@@ -3,6 +3,7 @@ export { assetAt, hasAssetRoom, withShownAssets } from './assets.ts';
 export * from './clipboard.ts';
 export * from './colors.ts';
 export * from './command.ts';
+export * from './copy-style.ts';
 export * from './designing.ts';
 export * from './edit-text.ts';
 export * from './elements.ts';

@@ -14,45 +14,9 @@ const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
 const designing = ['editor/src/designer/designer.test.tsx'];
 const carried = ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'];
-const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Mutants of editor rules that need no screen. */
 export const editorMutants: readonly Mutant[] = [
-  {
-    name: 'forget what is typed while the text tool loads',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: '{isShown && children(typed)}',
-    replace: '{isShown && children(NOTHING_TYPED)}',
-    mustFail: typing,
-  },
-  {
-    name: 'leave the focus on the stage, where an input method cannot compose',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'if (!isGoingBack) focusOn(field);',
-    replace: '',
-    mustFail: typing,
-  },
-  {
-    name: 'take the text over in the middle of a composition',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'const isTaken = isShown && typed.composing === null;',
-    replace: 'const isTaken = isShown;',
-    mustFail: typing,
-  },
-  {
-    name: 'draw what an input method composes over the text that it replaces',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: '{isShown && children(typed)}',
-    replace: '{isTaken && children(typed)}',
-    mustFail: typing,
-  },
-  {
-    name: 'lose a text whose replacement was given up',
-    file: 'editor/src/ui/text/early-typing.ts',
-    search: "if (text === '' && !composing) return void session.undo();",
-    replace: '',
-    mustFail: typing,
-  },
   {
     name: 'crop a very long picture to less than a document holds',
     file: 'editor/src/ui/tools/crop/crop.ts',

@@ -1,11 +1,13 @@
 import {
   cut,
   copy,
+  copyStyle,
   duplicate,
   group,
   isLocked,
   order,
   paste,
+  pasteStyle,
   remove,
   selectAll,
   toggleLock,
@@ -48,6 +50,7 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
   if (!hasSelection) return [[pasted, entry(selectAll)]];
   return [
     [entry(copy), entry(cut), pasted, entry(duplicate)],
+    [entry(copyStyle), entry(pasteStyle)],
     may.layers
       ? [
           ordered('front', '置于顶层', 'Mod+]'),

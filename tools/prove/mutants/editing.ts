@@ -1,0 +1,57 @@
+import type { Mutant } from '../mutant.ts';
+
+const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
+
+/** Mutants of what people do in the editor: typing on a selected text, copying a style. */
+export const editingMutants: readonly Mutant[] = [
+  {
+    name: 'forget what is typed while the text tool loads',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: '{isShown && children(typed)}',
+    replace: '{isShown && children(NOTHING_TYPED)}',
+    mustFail: typing,
+  },
+  {
+    name: 'leave the focus on the stage, where an input method cannot compose',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'if (!isGoingBack) focusOn(field);',
+    replace: '',
+    mustFail: typing,
+  },
+  {
+    name: 'take the text over in the middle of a composition',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'const isTaken = isShown && typed.composing === null;',
+    replace: 'const isTaken = isShown;',
+    mustFail: typing,
+  },
+  {
+    name: 'draw what an input method composes over the text that it replaces',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: '{isShown && children(typed)}',
+    replace: '{isTaken && children(typed)}',
+    mustFail: typing,
+  },
+  {
+    name: 'lose a text whose replacement was given up',
+    file: 'editor/src/ui/text/early-typing.ts',
+    search: "if (text === '' && !composing) return void session.undo();",
+    replace: '',
+    mustFail: typing,
+  },
+  {
+    name: 'paste the style on what a template locks',
+    file: 'editor/src/commands/copy-style.ts',
+    search: "canRun: (state) => maySelected(state, 'edit'),",
+    replace: 'canRun: (state) => state.selection.ids.length > 0,',
+    mustFail: copyingStyle,
+  },
+  {
+    name: 'keep the shadow that the copied style lacks',
+    file: 'editor/src/commands/copy-style.ts',
+    search: 'if (given[name] === undefined) delete fields[name];',
+    replace: 'if (given[name] === undefined) continue;',
+    mustFail: copyingStyle,
+  },
+];
