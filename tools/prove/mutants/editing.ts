@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Mutants of what people do in the editor: typing on a selected text, copying a style. */
@@ -53,5 +54,12 @@ export const editingMutants: readonly Mutant[] = [
     search: 'if (given[name] === undefined) delete fields[name];',
     replace: 'if (given[name] === undefined) continue;',
     mustFail: copyingStyle,
+  },
+  {
+    name: 'paste the picture of a spreadsheet’s cells instead of the cells',
+    file: 'editor/src/ui/stage/clipboard-events.ts',
+    search: 'else if (areCells(words)) void pasteTable(words);',
+    replace: '',
+    mustFail: pasted,
   },
 ];
