@@ -1,10 +1,11 @@
 import type { Mutant } from '../mutant.ts';
 
 const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
+const finding = ['editor/src/commands/find-text.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
-/** Mutants of what people do in the editor: typing on a selected text, copying a style. */
+/** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
 export const editingMutants: readonly Mutant[] = [
   {
     name: 'forget what is typed while the text tool loads',
@@ -61,5 +62,19 @@ export const editingMutants: readonly Mutant[] = [
     search: 'else if (areCells(words)) void pasteTable(words);',
     replace: '',
     mustFail: pasted,
+  },
+  {
+    name: 'replace the words of a text in the order they stand in, with offsets that no longer hold',
+    file: 'editor/src/commands/find-text.ts',
+    search: 'const paragraphs = own.reduceRight(',
+    replace: 'const paragraphs = own.reduce(',
+    mustFail: finding,
+  },
+  {
+    name: 'find words that are hidden',
+    file: 'editor/src/commands/find-text.ts',
+    search: 'if (!element.visible) continue;',
+    replace: '',
+    mustFail: finding,
   },
 ];

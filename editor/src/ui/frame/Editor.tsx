@@ -413,6 +413,7 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
+        {later && !isPreviewing && <later.FindPanel editor={editor} view={view} />}
         {later && <later.DragPreview editor={editor} view={view} root={root} />}
       </section>
     </Surroundings>

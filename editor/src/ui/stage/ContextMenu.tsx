@@ -3,6 +3,7 @@ import {
   copy,
   copyStyle,
   duplicate,
+  find,
   group,
   isLocked,
   order,
@@ -47,7 +48,7 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
     canRun: paste.canRun(editor, undefined),
     run: () => void paste.run(editor, undefined),
   };
-  if (!hasSelection) return [[pasted, entry(selectAll)]];
+  if (!hasSelection) return [[pasted, entry(selectAll)], [entry(find)]];
   return [
     [entry(copy), entry(cut), pasted, entry(duplicate)],
     [entry(copyStyle), entry(pasteStyle)],
