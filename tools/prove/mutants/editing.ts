@@ -77,4 +77,18 @@ export const editingMutants: readonly Mutant[] = [
     replace: '',
     mustFail: finding,
   },
+  {
+    name: 'leave a selected cell without a field that an input method can compose in',
+    file: 'editor/src/elements/table/TableCells.tsx',
+    search: '{isTouch || !hasKeyboard() ? (',
+    replace: '{isTouch || opened.anchor ? (',
+    mustFail: ['editor/src/elements/table/table-editing.test.ts'],
+  },
+  {
+    name: 'tear a word of a headline that AI makes',
+    file: 'editor/src/composer/typesetting.ts',
+    search: 'text.match(pieces) ?? []',
+    replace: '[...text]',
+    mustFail: ['editor/src/composer/typesetting.test.ts'],
+  },
 ];

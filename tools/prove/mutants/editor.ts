@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const crop = ['editor/src/ui/tools/crop/crop.test.ts'];
 const engine = ['editor/src/core/create-editor.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
 const sequences = ['editor/src/commands/commands.test.ts'];
 const pressed = ['editor/src/interaction/machine.test.ts'];
 const snapped = ['editor/src/interaction/snapping.test.ts'];
