@@ -13,6 +13,7 @@ import { createTextSession, type TextSession } from '../../interaction/text/inde
 import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
+import { type Early, earlyTyping } from '../../ui/text/early-typing.ts';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
@@ -31,6 +32,8 @@ export interface CellEditingProps {
   readonly position: CellPosition;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at: Point | undefined;
+  /** What was typed on the selected cell; it replaces the text. */
+  readonly typed: Early;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
@@ -61,11 +64,12 @@ const wayOut = (event: KeyboardEvent, session: TextSession): Direction | null =>
 
 /** Edits the text of one cell in place: one history step, unless another change comes between. */
 export const CellEditing = (props: CellEditingProps) => {
-  const { editor, texts, id, position, view } = props;
+  const { editor, texts, id, position, view, typed } = props;
   const { row, column } = position;
   const [session, setSession] = useState<TextSession | null>(null);
   const latest = useRef(props);
   latest.current = { ...props, at: latest.current.at };
+  const write = useRef<((early: Early) => void) | null>(null);
   // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -104,6 +108,8 @@ export const CellEditing = (props: CellEditingProps) => {
       );
       opened.select(found.offset, found);
     } else opened.selectAll();
+    write.current = earlyTyping(opened);
+    write.current(latest.current.typed);
     let { settled: base } = editor.getState();
     /** Continues from what another change made of the cell. Returns whether it may still be edited. */
     const followed = (): boolean => {
@@ -133,6 +139,7 @@ export const CellEditing = (props: CellEditingProps) => {
     };
   }, [editor, texts, id, row, column]);
 
+  useLayoutEffect(() => write.current?.(typed), [typed]);
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
   // a typed character may need another slice of the font
   useEffect(() => {
@@ -175,6 +182,7 @@ export const CellEditing = (props: CellEditingProps) => {
         matrix={times(times(view, matrix), { a: 1, b: 0, c: 0, d: 1, e: x, f: y })}
         reachPx={0}
         isFramed={false}
+        isHeld={typed.composing !== null}
         label={`第 ${row + 1} 行第 ${column + 1} 列`}
         onDone={props.onDone}
       />

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
+import { hasKeyboard } from '../keys/has-keyboard.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -28,9 +29,6 @@ interface Options {
   readonly isPreviewing: boolean;
   readonly onFault: (words: string) => void;
 }
-
-/** Whether keys are at hand: on a touch screen a focused field would open the keyboard on the screen. */
-const hasKeyboard = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 
 /** The upper left corner of the selection, in px of the page. */
 const originOf = (editor: Editor): Point => {
