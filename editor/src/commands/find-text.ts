@@ -1,4 +1,4 @@
-import { createStore, type Editor, locate, plain, type Store } from '../core/index.ts';
+import { locate, plain } from '../core/index.ts';
 import {
   type Design,
   type Element,
@@ -9,7 +9,7 @@ import {
 } from '../document/index.ts';
 import { modelOf, textsOfElement, withTexts } from '../elements/models.ts';
 import { fittedTable } from '../elements/table/model.ts';
-import { action, command } from './command.ts';
+import { command } from './command.ts';
 import { elementWritten } from './edit-text.ts';
 import { settleText } from './sizes.ts';
 
@@ -112,16 +112,4 @@ export const replaceTexts = command<Replacement>({
         elementWritten(id, next.type === 'table' ? fittedTable(next, settle) : next)(change);
       }
     },
-});
-
-/** Whether 查找替换 is open; it is no part of the document. */
-const createFinding = (): Store<{ readonly isOpen: boolean }> => createStore({ isOpen: false });
-export const findingOf = (editor: Editor): Store<{ readonly isOpen: boolean }> => editor.own(createFinding);
-
-export const find = action({
-  id: 'find',
-  label: '查找替换',
-  shortcuts: ['Mod+F'],
-  canRun: () => true,
-  act: (editor) => findingOf(editor).setState({ isOpen: true }),
 });

@@ -9,6 +9,7 @@ export * from './edit-text.ts';
 export * from './elements.ts';
 export * from './fill-template.ts';
 export * from './find-text.ts';
+export * from './finding.ts';
 export * from './navigation.ts';
 export * from './grouping.ts';
 export * from './guides.ts';

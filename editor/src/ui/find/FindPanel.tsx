@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   findingOf,
   FOUND_MAX,
@@ -57,7 +57,7 @@ const showFound = ({ editor, view }: Props, { pageId, id, groupPath }: FoundText
 };
 
 /** 查找替换: words in the texts and cells of all pages; the design stays in sight. */
-const OpenFindPanel = ({ editor, view, opening }: Props & { readonly opening: object }) => {
+export const FindPanel = ({ editor, view, opening }: Props & { readonly opening: object }) => {
   const design = useEditorState(editor, (state) => state.settled);
   const [words, setWords] = useState('');
   const [replacement, setReplacement] = useState('');
@@ -208,9 +208,3 @@ const Line = ({ parts: [before, found, after] }: { readonly parts: readonly [str
     {after}
   </span>
 );
-
-export const FindPanel = ({ editor, view }: Props) => {
-  const store = findingOf(editor);
-  const opening = useSyncExternalStore(store.subscribe, store.getState);
-  return opening.isOpen && <OpenFindPanel editor={editor} view={view} opening={opening} />;
-};

@@ -14,6 +14,7 @@ import { loadPanels } from '../load-panels.ts';
 beforeAll(async () => {
   prepareRendering();
   await loadPanels();
+  await import('./FindPanel.tsx');
 });
 
 const text = (words: string, id: string): TextElement => ({
