@@ -1,4 +1,5 @@
 import {
+  backgroundToPicture,
   cut,
   copy,
   copyStyle,
@@ -9,6 +10,7 @@ import {
   order,
   paste,
   pasteStyle,
+  pictureToBackground,
   remove,
   selectAll,
   toggleLock,
@@ -48,10 +50,20 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
     canRun: paste.canRun(editor, undefined),
     run: () => void paste.run(editor, undefined),
   };
-  if (!hasSelection) return [[pasted, entry(selectAll)], [entry(find)]];
+  if (!hasSelection) {
+    const ofGround = backgroundToPicture.canRun(editor) ? [entry(backgroundToPicture)] : [];
+    return [
+      [pasted, entry(selectAll)],
+      [...ofGround, entry(find)],
+    ];
+  }
   return [
     [entry(copy), entry(cut), pasted, entry(duplicate)],
-    [entry(copyStyle), entry(pasteStyle)],
+    [
+      entry(copyStyle),
+      entry(pasteStyle),
+      ...(pictureToBackground.canRun(editor) ? [entry(pictureToBackground)] : []),
+    ],
     may.layers
       ? [
           ordered('front', '置于顶层', 'Mod+]'),
