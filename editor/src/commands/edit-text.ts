@@ -1,5 +1,5 @@
 import { type Change, locate, type Recipe } from '../core/index.ts';
-import { type ElementType, mayDo, type OfKind, type TextElement } from '../document/index.ts';
+import { type Element, type ElementType, mayDo, type OfKind, type TextElement } from '../document/index.ts';
 import { draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
 
@@ -45,6 +45,14 @@ export const atElement =
 /** Stores an in-place edited text, which is already laid out and settled. */
 export const textWritten = (id: string, next: TextElement): Recipe =>
   atText(id, (container, index) => container.splice(index, 1, next));
+
+/** Stores an element whose texts were changed; `next` is already laid out. */
+export const elementWritten =
+  (id: string, next: Element): Recipe =>
+  (change) => {
+    if (editable(change, id, next.type))
+      atPlace(change, id, (container, index) => container.splice(index, 1, next));
+  };
 
 /** Removes an empty text, because nobody could find it again. */
 export const textRemoved = (id: string): Recipe =>

@@ -1,4 +1,5 @@
 import { type TextElement, textElement } from '../document/index.ts';
+import { WHOLE_WORDS } from './whole-words.ts';
 
 export interface Rect {
   readonly x: number;
@@ -12,11 +13,16 @@ const emOf = (character: string): number => (/[\u0000-\u024f]/.test(character) ?
 export const widthInEm = (text: string): number =>
   [...text].reduce((sum, character) => sum + emOf(character), 0);
 
+const pieces = new RegExp(
+  `[\\u0021-\\u024f]+\\s?|(?:${WHOLE_WORDS}|[^\\u0000-\\u024f])[，。、！？：；）》」』”…,.!?:;)]*|\\s`,
+  'gu',
+);
+
 /**
- * Pieces that stay on one line: Latin words and numbers, and Chinese characters with the marks that follow.
+ * Pieces that stay on one line: Latin words and numbers, and Chinese words and characters with the marks that
+ * follow.
  */
-const unitsOf = (text: string): string[] =>
-  text.match(/[\u0021-\u024f]+\s?|[^\u0000-\u024f][，。、！？：；）》」』”…,.!?:;)]*|\s/gu) ?? [];
+const unitsOf = (text: string): string[] => text.match(pieces) ?? [];
 
 /** Breaks the text into at most `count` lines of similar width. */
 const inLines = (text: string, count: number): string[] => {

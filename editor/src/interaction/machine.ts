@@ -1,7 +1,8 @@
 import type { GuidePosition } from '../commands/index.ts';
 import { createStore, pageOf, selectedOf, type Store } from '../core/index.ts';
 import { type Element, mayDo } from '../document/index.ts';
-import { cursorOf, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
+import { distancesBetween } from './distances.ts';
+import { cursorOf, type Frame, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
 import {
   type Gesture,
   type Overlay,
@@ -15,7 +16,9 @@ import { dragFrom } from './gestures/drag.ts';
 import { guideFrom } from './gestures/guide.ts';
 import { resizeFrom } from './gestures/resize.ts';
 import { rotateFrom } from './gestures/rotate.ts';
-import { type Hit, hitAt } from './hit.ts';
+import { onPage } from './gestures/targets.ts';
+import { containerMatrix, type Hit, hitAt } from './hit.ts';
+import type { Guide } from './snapping.ts';
 
 export interface Interaction {
   readonly overlay: Store<Overlay>;
@@ -131,6 +134,18 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     overlay.setState({ ...overlay.getState(), mode: 'press' });
   };
 
+  /** How far the selection is from what is pointed at; from the page where that is nothing. */
+  const distancesFrom = (frame: Frame, found: Hit | null): readonly Guide[] => {
+    if (found && isSelected(found)) return [];
+    const page = pageOf(editor.getState());
+    const { width, height } = page;
+    const other =
+      found && !found.isGround
+        ? onPage(found.element, containerMatrix(page, found.groupPath))
+        : { x: 0, y: 0, width, height };
+    return distancesBetween(onPage(frame, frame.matrix), other);
+  };
+
   const hover = (input: PointerInput): void => {
     const state = editor.getState();
     const placed = handleUnder(input);
@@ -140,8 +155,10 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     const cursor = placed && frame ? cursorOf(placed.handle, frame) : element ? 'move' : 'default';
     const hoveredId = element && !state.selection.ids.includes(element.id) ? element.id : null;
     const now = overlay.getState();
-    if (now.cursor === cursor && now.hoveredId === hoveredId && now.mode === 'idle') return;
-    overlay.setState({ ...STILL, cursor, hoveredId });
+    const guides = input.altKey && frame && !placed ? distancesFrom(frame, found) : [];
+    const isSame = now.cursor === cursor && now.hoveredId === hoveredId && now.mode === 'idle';
+    if (isSame && guides.length === 0 && now.guides.length === 0) return;
+    overlay.setState({ ...STILL, cursor, hoveredId, guides });
   };
 
   const end = (): void => {

@@ -1,14 +1,18 @@
 import {
   type Command,
   copy,
+  copyStyle,
   cut,
+  dropBrush,
   duplicate,
   enterGroup,
+  find,
   group,
   type LayerMove,
   move,
   order,
   paste,
+  pasteStyle,
   redo,
   remove,
   selectAll,
@@ -93,11 +97,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
   bound('编辑', redo, undefined),
   bound('编辑', duplicate, undefined),
   bound('编辑', remove, undefined),
+  bound('编辑', find, undefined),
+  bound('编辑', copyStyle, undefined),
+  bound('编辑', pasteStyle, undefined),
   bound('选择', selectAll, undefined),
   bound('选择', selectNext, 1, { keys: ['Tab'], label: '选择下一个元素' }),
   bound('选择', selectNext, -1, { keys: ['Shift+Tab'], label: '选择上一个元素' }),
   bound('选择', enterGroup, undefined, { keys: ['Enter'] }),
   bound('选择', selectFirst, undefined, { keys: ['Enter'] }),
+  bound('编辑', dropBrush, undefined),
   bound('选择', stepOut, undefined),
   bound('排列', group, undefined),
   bound('排列', ungroup, undefined),
@@ -153,10 +161,16 @@ interface Pressed {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
+  /** The key by its place on the keyboard: `KeyC`. */
+  readonly code?: string;
 }
 
+/** The letter or digit printed on a key: with Alt some keyboards type another sign there. */
+const printedOn = (code: string): string | undefined => /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
+
 /** A key press in the table’s notation; upper and lower case are one key. */
-export const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string => {
+export const keysOf = ({ key: typed, ctrlKey, metaKey, shiftKey, altKey, code = '' }: Pressed): string => {
+  const key = (altKey && (ctrlKey || metaKey) && printedOn(code)) || typed;
   const name = key.length === 1 ? key.toUpperCase() : key;
   // a sign that needs Shift on some keyboards is written as the sign alone
   const isSign = key.length === 1 && name === key.toLowerCase() && key !== ' ';

@@ -5,6 +5,7 @@ export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';
 export { DragPreview } from './drag-and-drop/DragPreview.tsx';
 export { ManyBar } from './tools/ManyBar.tsx';
 export { DownloadDialog } from './download/DownloadDialog.tsx';
+export { OpenedFinding } from './find/OpenedFinding.tsx';
 export { Inspector } from './inspector/Inspector.tsx';
 export { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
 export { Guides } from './stage/Guides.tsx';

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const crop = ['editor/src/ui/tools/crop/crop.test.ts'];
 const engine = ['editor/src/core/create-editor.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
 const sequences = ['editor/src/commands/commands.test.ts'];
 const pressed = ['editor/src/interaction/machine.test.ts'];
 const snapped = ['editor/src/interaction/snapping.test.ts'];
@@ -14,31 +15,9 @@ const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
 const designing = ['editor/src/designer/designer.test.tsx'];
 const carried = ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'];
-const typing = ['editor/src/ui/text/text-editing.test.ts'];
 
 /** Mutants of editor rules that need no screen. */
 export const editorMutants: readonly Mutant[] = [
-  {
-    name: 'forget what is typed while the text tool loads',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'setTyped(kept.current);',
-    replace: "setTyped('');",
-    mustFail: typing,
-  },
-  {
-    name: 'leave the focus on the stage, where an input method cannot compose',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'if (!isGoingBack) focusOn(field);',
-    replace: '',
-    mustFail: typing,
-  },
-  {
-    name: 'take the text over in the middle of a composition',
-    file: 'editor/src/ui/text/TypingField.tsx',
-    search: 'if (!isEditing || !isToolReady || isComposing || isTaken) return;',
-    replace: 'if (!isEditing || !isToolReady || isTaken) return;',
-    mustFail: typing,
-  },
   {
     name: 'crop a very long picture to less than a document holds',
     file: 'editor/src/ui/tools/crop/crop.ts',

@@ -8,6 +8,7 @@ import { contractMutants } from './contract.ts';
 import { databaseMutants } from './database.ts';
 import { designWorkMutants } from './design-work.ts';
 import { documentWorkMutants } from './document-work.ts';
+import { editingMutants } from './editing.ts';
 import { editorMutants } from './editor.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
@@ -46,6 +47,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...specRuleMutants,
   ...consoleMutants,
   ...documentWorkMutants,
+  ...editingMutants,
   ...editorMutants,
   ...embedMutants,
   ...guestPageMutants,

@@ -4,5 +4,6 @@ import { scaleStroke } from '../scaling.ts';
 
 export const lineModel: KindModel<LineElement> = {
   label: '线条',
+  look: ['stroke', 'startTip', 'endTip'],
   scale: (draft, by) => scaleStroke(draft.stroke, by),
 };

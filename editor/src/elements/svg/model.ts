@@ -3,6 +3,7 @@ import type { KindModel } from '../model.ts';
 
 export const svgModel: KindModel<SvgElement> = {
   label: '图标',
+  look: [],
   pictures: ({ asset, colorMap }) => [{ asset, colorMap }],
   scale: () => undefined,
 };

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import type { Editor } from '../../core/index.ts';
@@ -12,6 +13,7 @@ import { createTextSession, type TextSession } from '../../interaction/text/inde
 import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
+import { type Early, earlyTyping } from '../../ui/text/early-typing.ts';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
@@ -20,7 +22,7 @@ import { cellWritten } from './commands.ts';
 import { type CellPosition, textAtCell } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest, useLatestRef } from '../../ui/use-latest.ts';
 
 const EDIT_CELL = '编辑单元格';
 
@@ -31,6 +33,8 @@ export interface CellEditingProps {
   readonly position: CellPosition;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at: Point | undefined;
+  /** What was typed on the selected cell; it replaces the text. */
+  readonly typed: Early;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
@@ -61,11 +65,13 @@ const wayOut = (event: KeyboardEvent, session: TextSession): Direction | null =>
 
 /** Edits the text of one cell in place: one history step, unless another change comes between. */
 export const CellEditing = (props: CellEditingProps) => {
-  const { editor, texts, id, position, view } = props;
+  const { editor, texts, id, position, view, typed } = props;
   const { row, column } = position;
   const [session, setSession] = useState<TextSession | null>(null);
   const showSession = useLatest(props.onSession);
   const lost = useLatest(props.onLost);
+  const latestTyped = useLatestRef(typed);
+  const write = useRef<((early: Early) => void) | null>(null);
   /** Where it was pressed. */
   const [point] = useState(props.at);
   // the table may be moved, or its rows may grow, during editing
@@ -105,6 +111,8 @@ export const CellEditing = (props: CellEditingProps) => {
       );
       opened.select(found.offset, found);
     } else opened.selectAll();
+    write.current = earlyTyping(opened);
+    write.current(latestTyped.current);
     let { settled: base } = editor.getState();
     /** Continues from what another change made of the cell. Returns whether it may still be edited. */
     const followed = (): boolean => {
@@ -133,8 +141,9 @@ export const CellEditing = (props: CellEditingProps) => {
       isOpen = false;
       showSession(null);
     };
-  }, [editor, texts, id, row, column, showSession, lost, point]);
+  }, [editor, texts, id, row, column, showSession, lost, point, latestTyped]);
 
+  useLayoutEffect(() => write.current?.(typed), [typed]);
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
   // a typed character may need another slice of the font
   useEffect(() => {
@@ -177,6 +186,7 @@ export const CellEditing = (props: CellEditingProps) => {
         matrix={times(times(view, matrix), { a: 1, b: 0, c: 0, d: 1, e: x, f: y })}
         reachPx={0}
         isFramed={false}
+        isHeld={typed.composing !== null}
         label={`第 ${row + 1} 行第 ${column + 1} 列`}
         onDone={props.onDone}
       />

@@ -1,8 +1,11 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Editor, Transaction } from '../../core/index.ts';
 import { apply, inverse, type Matrix, type Point, type TableElement, times } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
+import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
+import { type Early, NOTHING_TYPED } from '../../ui/text/early-typing.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
+import { TypingField } from '../../ui/text/TypingField.tsx';
 import { CellEditing } from './CellEditing.tsx';
 import { insertRows, moveEdge, pasteCells } from './commands.ts';
 import { boxOf, type CellPosition, edgesOf, cellAtPoint, rangeAt, rangeBetween } from './grid.ts';
@@ -24,6 +27,9 @@ interface Props {
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
 }
+
+/** The height of the field that waits for a first character: candidates are shown below it. */
+const fieldPx = 24;
 
 /** Cells to press, select by dragging and edit; lines can be dragged to resize. */
 export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSession }: Props) => {
@@ -173,6 +179,32 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
     });
   };
 
+  const writing = (typed: Early): ReactNode => (
+    <CellEditing
+      key={`${id}:${focus.row}:${focus.column}:${opened.at?.x ?? ''}:${opened.at?.y ?? ''}`}
+      editor={editor}
+      texts={texts}
+      id={id}
+      position={rangeAt(table, focus)}
+      at={opened.at}
+      typed={typed}
+      view={view}
+      onSession={onSession}
+      onStep={step}
+      onMove={(way) => {
+        const next = beside(table, focus, way);
+        if (next) write(next);
+      }}
+      onDraw={drawOut}
+      onPaste={(words) => paste.current(words)}
+      onDone={() => open({ anchor: focus, focus, isWriting: false })}
+      onLost={() => {
+        const now = store.getState();
+        if (now?.isWriting) store.setState({ ...now, isWriting: false });
+      }}
+    />
+  );
+
   return (
     <div className={styles.layer} ref={layer} data-testid="table-cells">
       <div
@@ -209,29 +241,21 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
           }}
         />
       </div>
-      {opened.isWriting && (
-        <CellEditing
-          key={`${id}:${focus.row}:${focus.column}:${opened.at?.x ?? ''}:${opened.at?.y ?? ''}`}
-          editor={editor}
-          texts={texts}
-          id={id}
-          position={rangeAt(table, focus)}
-          at={opened.at}
-          view={view}
-          onSession={onSession}
-          onStep={step}
-          onMove={(way) => {
-            const next = beside(table, focus, way);
-            if (next) write(next);
-          }}
-          onDraw={drawOut}
-          onPaste={(words) => paste.current(words)}
-          onDone={() => open({ anchor: focus, focus, isWriting: false })}
-          onLost={() => {
-            const now = store.getState();
-            if (now?.isWriting) store.setState({ ...now, isWriting: false });
-          }}
-        />
+      {isTouch || !hasKeyboard() ? (
+        opened.isWriting && writing(NOTHING_TYPED)
+      ) : (
+        <TypingField
+          key={`${id}:${focus.row}:${focus.column}`}
+          isEditing={opened.isWriting}
+          isToolReady
+          at={apply(matrix, shown)}
+          heightPx={fieldPx}
+          onBegin={() => write(focus)}
+          onLeft={() => undefined}
+          onEnd={() => open({ anchor: focus, focus, isWriting: false })}
+        >
+          {writing}
+        </TypingField>
       )}
       <div
         className={styles.box}

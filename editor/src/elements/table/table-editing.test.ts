@@ -296,3 +296,43 @@ describe('on a phone', () => {
     await expect.poll(async () => (await tableNow()).rows.length, { timeout: 5000 }).toBe(4);
   });
 });
+
+describe('with a mouse and keys alone', () => {
+  let withTouch: BrowserEditor;
+  beforeAll(async () => {
+    withTouch = browser;
+    browser = await openBrowserEditor();
+  }, 240_000);
+  afterAll(async () => {
+    await browser.close();
+    browser = withTouch;
+  });
+
+  test('a selected cell takes a composition from its first key on, in place of its text', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    const cdp: CDPSession = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'mo', selectionStart: 2, selectionEnd: 2 });
+    await expect.poll(() => cell(2, 1).inputValue()).toBe('mo');
+    await cdp.send('Input.insertText', { text: '摩卡' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('32');
+    await page.keyboard.press('Escape');
+    expect((await wordsNow()).slice(3, 6)).toEqual(['摩卡', '32', '2']);
+  });
+
+  test('a selected cell keeps its keys: copied, cleared, and left for the next one', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
+    await cell(2, 1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('30');
+    await page.keyboard.press('Escape');
+    expect((await wordsNow()).slice(3, 6)).toEqual(['', '30', '2']);
+  });
+});

@@ -4,6 +4,7 @@ import type { Editor } from '../../core/index.ts';
 import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
+import { isOfInputMethod, isOfStage } from '../../ui/keys/use-keys.ts';
 import { paintingOf } from '../../ui/painting/painting.ts';
 import { chunkOf } from '../../ui/use-chunk.ts';
 import { cellAtPoint, rangeAt } from './grid.ts';
@@ -29,8 +30,12 @@ const ways: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+const isCharacter = (event: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(event.key) &&
+  !isOfInputMethod(event) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
 
 /** The stage's table editing: opened cells, their overlay and their tools. */
 export const useCells = ({ configuration, device, editor, selected, onFault }: Options) => {
@@ -57,7 +62,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
 
   /** Handles a key on the stage. Returns whether it was for the cells. */
   const press = (event: KeyboardEvent): boolean => {
-    if (!table || event.target !== event.currentTarget) return false;
+    if (!table || !isOfStage(event)) return false;
     const now = editableTable(editor.getState(), table.id);
     const take = (next: typeof state, keepsKey = false): boolean => {
       event.stopPropagation();

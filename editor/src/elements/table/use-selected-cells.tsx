@@ -36,8 +36,12 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Opti
     const isOurs = (event: ClipboardEvent): boolean => {
       const stage = layer.current?.closest('[data-stage]');
       // words still selected in a panel are the target, although the stage has the focus
-      const targets: unknown[] = [stage, document.body];
-      return stage !== null && (targets.includes(event.target) || document.activeElement === stage);
+      const isWaiting = (one: unknown): boolean => one instanceof Element && one.matches('[data-waiting]');
+      const isStage = (one: unknown): boolean => one === stage || isWaiting(one);
+      return (
+        stage !== null &&
+        (event.target === document.body || isStage(event.target) || isStage(document.activeElement))
+      );
     };
     const take = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -67,7 +71,8 @@ export const useSelectedCells = ({ editor, table, opened, layer, onPaste }: Opti
       if (event.key !== 'Delete' && event.key !== 'Backspace') return;
       const target = event.target as HTMLElement;
       const editorNode = layer.current?.closest('[data-device]');
-      if (!editorNode?.contains(target) || target.closest('input, textarea, select')) return;
+      if (!editorNode?.contains(target) || target.closest('input, textarea:not([data-waiting]), select'))
+        return;
       event.preventDefault();
       event.stopPropagation();
       empty();

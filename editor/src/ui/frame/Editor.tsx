@@ -413,6 +413,13 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
+        {later && !isPreviewing && (
+          <later.OpenedFinding
+            editor={editor}
+            view={view}
+            onFault={(text) => setNotice({ text, tone: 'failed' })}
+          />
+        )}
         {later && <later.DragPreview editor={editor} view={view} root={root} />}
       </section>
     </Surroundings>

@@ -16,6 +16,7 @@ import {
   MoveHorizontal,
   MoveVertical,
   Scaling,
+  TextSearch,
   Ungroup,
 } from 'lucide-react';
 import {
@@ -23,6 +24,7 @@ import {
   type Alignment,
   type Box,
   distribute,
+  find,
   flip,
   gapOf,
   group,
@@ -108,6 +110,12 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
           <dd>{page.elements.length} 个</dd>
         </dl>
         <p className={styles.hint}>选中元素后，在这里设置位置、大小和对齐；按问号键查看快捷键</p>
+        <div className={styles.worded}>
+          <button type="button" title="查找替换 (Ctrl+F)" onClick={() => find.run(editor)}>
+            <TextSearch size={15} />
+            查找替换
+          </button>
+        </div>
       </section>
     );
   }

@@ -19,6 +19,7 @@ interface Props {
 /** Pointer gestures with a held key: handled by the gestures, not by the shortcut table. */
 const modifiers: readonly (readonly [string, string])[] = [
   ['Alt+拖动', '拖出一个副本'],
+  ['Alt+指向元素', '显示与它的距离，指向空白处显示页边距'],
   ['Shift+拖动', '只沿一个方向移动'],
   ['Ctrl+拖动', '暂时不吸附'],
   ['Shift+拖动控制点', '保持宽高比，旋转每次 15°'],

@@ -1,11 +1,16 @@
 import {
+  backgroundToPicture,
   cut,
   copy,
+  copyStyle,
   duplicate,
+  find,
   group,
   isLocked,
   order,
   paste,
+  pasteStyle,
+  pictureToBackground,
   remove,
   selectAll,
   toggleLock,
@@ -45,9 +50,20 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
     canRun: paste.canRun(editor, undefined),
     run: () => void paste.run(editor, undefined),
   };
-  if (!hasSelection) return [[pasted, entry(selectAll)]];
+  if (!hasSelection) {
+    const ofGround = backgroundToPicture.canRun(editor) ? [entry(backgroundToPicture)] : [];
+    return [
+      [pasted, entry(selectAll)],
+      [...ofGround, entry(find)],
+    ];
+  }
   return [
     [entry(copy), entry(cut), pasted, entry(duplicate)],
+    [
+      entry(copyStyle),
+      entry(pasteStyle),
+      ...(pictureToBackground.canRun(editor) ? [entry(pictureToBackground)] : []),
+    ],
     may.layers
       ? [
           ordered('front', '置于顶层', 'Mod+]'),

@@ -1,6 +1,7 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
+import { BrushHint } from '../tools/BrushButton.tsx';
 import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import type { Editor } from '../../core/index.ts';
@@ -71,7 +72,9 @@ export const StageTools = ({
   if (!selected) {
     return later && isMany ? (
       <later.ManyBar configuration={configuration} editor={editor} textBar={textBar} />
-    ) : null;
+    ) : (
+      <BrushHint editor={editor} />
+    );
   }
   return (
     <>
@@ -85,6 +88,7 @@ export const StageTools = ({
         onOpenApp={onOpenApp}
         textBar={textBar}
       />
+      <BrushHint editor={editor} />
       {tools && isOpened && (
         <tools.OpenedTool
           key={opened.tool}

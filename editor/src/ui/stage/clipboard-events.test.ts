@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createEditor, pageOf } from '../../core/index.ts';
 import { imageElement, plainText, shapeElement, textElement } from '../../document/index.ts';
+import { textsOfElement } from '../../elements/models.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
 import { clipboardHandlers } from './clipboard-events.ts';
 import { readCopied } from './read-copied.ts';
@@ -64,6 +65,35 @@ describe('the clipboard', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     handlers.onPaste(clipboardOf({}, [file]).event);
     expect(pictures).toEqual([file]);
+  });
+
+  it('takes cells of a spreadsheet as a table, and not the picture that comes with them', async () => {
+    const { handlers, elements, pictures, editor } = open();
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    const words = '品名\t规格说明\t价格\r\n拿铁\t"大杯，""热"""\t28\r\n美式\t\t18\r\n';
+    handlers.onPaste(clipboardOf({ 'text/plain': words }, [picture]).event);
+    await vi.waitFor(() => expect(elements()).toHaveLength(2));
+    expect(pictures).toEqual([]);
+    const [, table] = elements();
+    if (table?.type !== 'table') throw new Error('it is a table');
+    expect(textsOfElement(table).map((text) => plainText(text))).toEqual([
+      ...['品名', '规格说明', '价格'],
+      ...['拿铁', '大杯，"热"', '28'],
+      ...['美式', '', '18'],
+    ]);
+    const [name = 0, details = 0] = table.columns;
+    expect(details).toBeGreaterThan(name);
+    editor.undo();
+    expect(elements()).toHaveLength(1);
+  });
+
+  it('says what a table cannot hold, and leaves words with a tab words', async () => {
+    const { handlers, elements, faults } = open();
+    handlers.onPaste(clipboardOf({ 'text/plain': Array(101).fill('名\t价').join('\n') }).event);
+    await vi.waitFor(() => expect(faults).toEqual(['表格最多 100 行、30 列、600 格，请减少后再粘贴']));
+    expect(elements()).toHaveLength(1);
+    handlers.onPaste(clipboardOf({ 'text/plain': '标题\n时间\t周六' }).event);
+    expect(elements().at(-1)?.type).toBe('text');
   });
 
   it('cut, the element is gone, and comes back on another page', () => {

@@ -10,6 +10,15 @@ const mime = 'application/x-design-elements+json';
 const wordsOf = ({ elements }: Copied): string =>
   elements.flatMap((one) => (one.type === 'text' ? [plainText(one)] : [])).join('\n');
 
+/** Whether these are a spreadsheet's cells: rows of the same number of cells, two at least. */
+const areCells = (words: string): boolean => {
+  const tabs = words
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').length);
+  return words.includes('\t') && tabs.every((count) => count === tabs[0]);
+};
+
 /** Whether the event belongs to a dialog: the design behind it stays as it is. */
 const isInDialog = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element && target.closest('[aria-modal="true"]') !== null;
@@ -64,6 +73,18 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     }
   };
 
+  const pasteTable = async (words: string): Promise<void> => {
+    try {
+      const { pastedTable } = await import('./pasted-table.ts');
+      const table = pastedTable(editor, words);
+      const { tableRows, tableColumns, tableCells } = LIMITS;
+      if (!table) onFault(`表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，请减少后再粘贴`);
+      else if (!placeNew(editor, [table])) onFault('复制的内容无法粘贴到这里');
+    } catch {
+      onFault('粘贴没有完成，请检查网络后重试');
+    }
+  };
+
   return {
     onCopy: (event: ClipboardEvent): void => {
       if (write(event)) copy.run(editor);
@@ -82,6 +103,8 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
       // copied here: the paste command counts, so that each paste is offset further
       if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
       else if (own !== '') void pasteFrom(own);
+      // before pictures: spreadsheets add a picture of the cells
+      else if (areCells(words)) void pasteTable(words);
       else if (files.length > 0) onPictures(files);
       else if (words.trim() !== '') pasteWords(words);
       else paste.run(editor, undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textRemoved, textWritten } from '../../commands/index.ts';
 import { type Editor, groupsOn, locate, pageOf } from '../../core/index.ts';
 import {
@@ -15,8 +15,9 @@ import { createTextSession, type TextSession } from '../../interaction/text/inde
 import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { type Early, earlyTyping } from './early-typing.ts';
 import { TextEditor } from './TextEditor.tsx';
-import { useLatest } from '../use-latest.ts';
+import { useLatest, useLatestRef } from '../use-latest.ts';
 
 export const EDIT_TEXT = '编辑文字';
 
@@ -36,8 +37,8 @@ interface Props {
   readonly id: string;
   /** Where on the page editing began; absent: everything is selected. */
   readonly at?: Point | undefined;
-  /** What was typed before this tool was loaded; it replaces the selection. */
-  readonly typed: string;
+  /** What was typed before this tool took over; it replaces the selection. */
+  readonly typed: Early;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   /** Passes the session to the tools, which apply to its selection. */
@@ -73,8 +74,10 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
   const [session, setSession] = useState<TextSession | null>(null);
   const showSession = useLatest(onSession);
   const done = useLatest(onDone);
-  /** How it begins: where it was pressed, and what was typed before. */
-  const [{ point, early }] = useState({ point: at, early: typed });
+  const latestTyped = useLatestRef(typed);
+  const write = useRef<((early: Early) => void) | null>(null);
+  /** Where it was pressed. */
+  const [point] = useState(at);
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -93,7 +96,8 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       const position = positionAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
       opened.select(position.offset, position);
     } else opened.selectAll();
-    if (early !== '') opened.insert(early);
+    write.current = earlyTyping(opened);
+    write.current(latestTyped.current);
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;
@@ -130,8 +134,9 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       end();
       showSession(null);
     };
-  }, [editor, texts, id, showSession, done, point, early]);
+  }, [editor, texts, id, showSession, done, point, latestTyped]);
 
+  useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
   // a typed character may need another slice of the font
@@ -158,5 +163,12 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
   }, [session, texts]);
 
   const placed = session && toPage(editor, id);
-  return placed ? <TextEditor session={session} matrix={times(view, placed)} onDone={onDone} /> : null;
+  return placed ? (
+    <TextEditor
+      session={session}
+      matrix={times(view, placed)}
+      isHeld={typed.composing !== null}
+      onDone={onDone}
+    />
+  ) : null;
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
 import { isOfInputMethod } from '../keys/use-keys.ts';
+import { type Early, NOTHING_TYPED } from './early-typing.ts';
 import styles from './typing-field.module.css';
 import { useLatestRef } from '../use-latest.ts';
 
@@ -10,8 +11,10 @@ interface Props {
   readonly isToolReady: boolean;
   /** Where the text begins, in px of the containing layer: input methods show their candidates there. */
   readonly at: Point;
-  /** The text tool, given what was typed into the field. */
-  readonly children: (typed: string) => ReactNode;
+  /** The height of the text's first line on the screen: candidates are shown below it. */
+  readonly heightPx: number;
+  /** The text tool, given what is typed into the field. */
+  readonly children: (typed: Early) => ReactNode;
   /** A first character was typed, or an input method has begun to compose. */
   readonly onBegin: () => void;
   /** Called with what was typed if editing ends before the tool takes over. */
@@ -57,29 +60,39 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
   };
 };
 
+/** What the field holds; `composed` is the length of what an input method is composing before its caret. */
+const readField = ({ value, selectionEnd }: HTMLTextAreaElement, composed: number | null): Early => ({
+  text: value,
+  composing: composed === null ? null : { from: Math.max(0, selectionEnd - composed), to: selectionEnd },
+});
+
 /**
  * Takes what is typed on a selected text until the text tool takes over: until the tool is loaded, and until
- * an input method has finished the composition that it began here.
+ * an input method has finished the composition that it began here. A composition cannot move to another
+ * field; the tool shows it in the text meanwhile.
  */
-export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onLeft, onEnd }: Props) => {
+export const TypingField = (props: Props) => {
+  const { isEditing, isToolReady, at, heightPx, children, onBegin, onLeft, onEnd } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef('');
   const calls = useLatestRef({ onBegin, onLeft });
-  const [isComposing, setIsComposing] = useState(false);
-  /** What the tool took over; null while the field is shown. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Early>(NOTHING_TYPED);
+  const [wasEditing, setWasEditing] = useState(isEditing);
+  if (wasEditing !== isEditing) {
+    setWasEditing(isEditing);
+    if (!isEditing) setTyped(NOTHING_TYPED);
+  }
 
-  if (!isEditing && typed !== null) setTyped(null);
-  const isTaken = isEditing && typed !== null;
+  /** Whether the text itself shows what is typed. */
+  const isShown = isEditing && isToolReady;
+  const isTaken = isShown && typed.composing === null;
   useLayoutEffect(() => (isTaken || !field.current ? undefined : followStage(field.current)), [isTaken]);
   useLayoutEffect(() => {
     if (isEditing) focusOn(field.current);
   }, [isEditing]);
   useLayoutEffect(() => {
-    if (!isEditing || !isToolReady || isComposing || isTaken) return;
-    setTyped(kept.current);
-    kept.current = '';
-  }, [isEditing, isToolReady, isComposing, isTaken]);
+    if (isShown) kept.current = '';
+  }, [isShown]);
   useLayoutEffect(
     () => () => {
       if (kept.current) calls.current.onLeft(kept.current);
@@ -87,14 +100,19 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
     [calls],
   );
 
-  if (isTaken) return children(typed);
-  return (
+  const take = (input: HTMLTextAreaElement, composed: number | null): void => {
+    if (!isShown) kept.current = input.value;
+    setTyped(readField(input, composed));
+    if (!isEditing) onBegin();
+  };
+
+  const waiting = (
     <textarea
       ref={field}
       className={styles.field}
-      style={{ left: at.x, top: at.y }}
+      style={{ left: at.x, top: at.y, height: heightPx, lineHeight: `${heightPx}px` }}
       data-waiting={isEditing ? undefined : ''}
-      data-composing={isComposing ? '' : undefined}
+      data-composing={typed.composing && !isShown ? '' : undefined}
       aria-label={isEditing ? '文字工具正在加载，可以先输入' : '输入文字，替换选中的文字'}
       aria-busy={isEditing}
       tabIndex={-1}
@@ -102,18 +120,12 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
       autoComplete="off"
       spellCheck={false}
       rows={1}
-      onInput={({ currentTarget }) => {
-        kept.current = currentTarget.value;
-        if (!isEditing) onBegin();
+      onInput={({ currentTarget, nativeEvent }) => {
+        const { isComposing, data } = nativeEvent as InputEvent;
+        take(currentTarget, isComposing ? (data?.length ?? 0) : null);
       }}
-      onCompositionStart={() => {
-        setIsComposing(true);
-        if (!isEditing) onBegin();
-      }}
-      onCompositionEnd={({ currentTarget }) => {
-        kept.current = currentTarget.value;
-        setIsComposing(false);
-      }}
+      onCompositionStart={({ currentTarget }) => take(currentTarget, 0)}
+      onCompositionEnd={({ currentTarget }) => take(currentTarget, null)}
       onKeyDown={(event) => {
         if (!isEditing) return;
         // typing must not trigger the editor's shortcuts
@@ -127,5 +139,11 @@ export const TypingField = ({ isEditing, isToolReady, at, children, onBegin, onL
         onEnd();
       }}
     />
+  );
+  return (
+    <>
+      {!isTaken && waiting}
+      {isShown && children(typed)}
+    </>
   );
 };

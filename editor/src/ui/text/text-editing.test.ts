@@ -174,6 +174,36 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
+  test('is gone from the first composed key on: the composition stands in its place and style', async () => {
+    const page = await select();
+    const drawn = await pixels(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'n', selectionStart: 1, selectionEnd: 1 });
+    await page.getByTestId('caret').waitFor();
+    await expect.poll(() => pixels(page)).not.toBe(drawn);
+    const text = () => field(page).inputValue();
+    expect(await text()).toBe('n');
+    await cdp.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });
+    await expect.poll(text).toBe('ni hao');
+    // nothing is drawn beside the text
+    expect(await page.locator('[data-composing]').count()).toBe(0);
+    await cdp.send('Input.insertText', { text: '你好' });
+    await expect.poll(() => focused(page)).toBe('编辑文字');
+    await page.keyboard.press('Escape');
+    expect(runsOf(await firstText(page))).toEqual([[['你好', '#1f2329', 64]]]);
+  });
+
+  test('is back when a composition is given up', async () => {
+    const page = await select();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+    await expect.poll(() => field(page).inputValue()).toBe('ni');
+    await cdp.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    await expect.poll(() => field(page).inputValue()).toBe('旧标题');
+    await page.keyboard.press('Escape');
+    expect(plainText(await firstText(page))).toBe('旧标题');
+  });
+
   test('keeps the stage’s keys: nudge, copy, paste, cut, undo, delete', async () => {
     const page = await select();
     expect(await focused(page)).toBe('输入文字，替换选中的文字');

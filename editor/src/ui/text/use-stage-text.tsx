@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
+import { hasKeyboard } from '../keys/has-keyboard.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { setText } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -14,6 +15,7 @@ import { apply, type Matrix, plainText, type Point, type TextElement } from '../
 import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
+import type { Painter } from '../../painter/index.ts';
 import { arrivalsOf, settleIn } from '../placing/arrival.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { TypingField } from './TypingField.tsx';
@@ -28,13 +30,18 @@ interface Options {
   readonly onFault: (words: string) => void;
 }
 
-/** Whether keys are at hand: on a touch screen a focused field would open the keyboard on the screen. */
-const hasKeyboard = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
-
 /** The upper left corner of the selection, in px of the page. */
 const originOf = (editor: Editor): Point => {
   const frame = frameOf(editor.getState());
   return frame ? framePoint(frame, { x: 0, y: 0 }) : { x: 0, y: 0 };
+};
+
+const linePx = 24;
+
+/** The height of the text's first line on the screen. */
+const firstLinePx = ({ layouts }: Painter, text: TextElement, view: Matrix): number => {
+  const [line] = text.writingMode === 'horizontal' ? layouts.of(text).lines : [];
+  return line ? Math.max(linePx, line.height * Math.hypot(view.a, view.b)) : linePx;
 };
 
 /** The stage's text and table editing: its state, overlay and tools. */
@@ -80,6 +87,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
           isEditing={editing !== null}
           isToolReady={tool !== null}
           at={apply(view, originOf(editor))}
+          heightPx={text ? firstLinePx(texts, text, view) : linePx}
           onBegin={() => begin()}
           onLeft={(typed) => {
             // a double click chose a place: nothing of the text is replaced

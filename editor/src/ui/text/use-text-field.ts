@@ -25,7 +25,7 @@ const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: Text
 export const useTextField = (
   field: RefObject<HTMLTextAreaElement | null>,
   session: TextSession,
-  onDone: () => void,
+  { isHeld, onDone }: { readonly isHeld: boolean; readonly onDone: () => void },
 ): void => {
   const editing = useTextEditing(session);
   const done = useLatest(onDone);
@@ -35,7 +35,9 @@ export const useTextField = (
     if (field.current && !isComposing.current) mirror(field.current, editing);
   }, [field, editing]);
 
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useLayoutEffect(() => {
+    if (!isHeld) field.current?.focus({ preventScroll: true });
+  }, [field, isHeld]);
 
   useEffect(() => {
     const input = field.current;

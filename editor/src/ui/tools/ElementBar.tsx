@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
 import { lockMessage } from '../lock-messages.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
+import { BrushButton } from './BrushButton.tsx';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
 import { hasEffects } from './effects.ts';
@@ -92,6 +93,7 @@ export const ElementBar = (props: Props) => {
                 </button>
               );
             })}
+          <BrushButton editor={editor} />
           {apps.map((app) => (
             <button
               key={app.id}

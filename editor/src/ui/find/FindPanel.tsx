@@ -1,0 +1,210 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  findingOf,
+  FOUND_MAX,
+  type FoundText,
+  foundTexts,
+  replaceTexts,
+  standIn,
+} from '../../commands/index.ts';
+import { type Editor, locate, pageOf, selectedOf } from '../../core/index.ts';
+import { boundsOf, type Design, LIMITS, plainText } from '../../document/index.ts';
+import { textsOfElement } from '../../elements/models.ts';
+import { frameOf } from '../../interaction/frame.ts';
+import { onPage } from '../../interaction/gestures/targets.ts';
+import frame from '../frame/editor.module.css';
+import { isOfInputMethod } from '../keys/use-keys.ts';
+import type { ViewControls } from '../stage/view-controls.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import styles from './find.module.css';
+
+interface Props {
+  readonly editor: Editor;
+  readonly view: ViewControls;
+}
+
+const contextLength = 12;
+
+/** The line around a found place, cut to what the panel can show. */
+const lineOf = (design: Design, { id, part, from, to }: FoundText): readonly [string, string, string] => {
+  const element = locate(design, id)?.element;
+  const text = element && textsOfElement(element)[part];
+  const words = text ? plainText(text) : '';
+  const before = words.slice(0, from).split('\n').at(-1) ?? '';
+  const after = words.slice(to).split('\n')[0] ?? '';
+  const start = before.length > contextLength ? `…${before.slice(-contextLength)}` : before;
+  return [start, words.slice(from, to), after];
+};
+
+/** Selects the element of a found place and scrolls it into sight. */
+const showFound = ({ editor, view }: Props, { pageId, id, groupPath }: FoundText): void => {
+  if (editor.getState().pageId !== pageId) editor.goTo(pageId);
+  editor.select([id], groupPath);
+  const state = editor.getState();
+  const around = frameOf(state);
+  const [sight, stage, { zoom, x, y }] = [view.sight(), view.stage(), view.getState()];
+  if (!around) return;
+  const box = onPage(boundsOf(selectedOf(pageOf(state), state.selection)), around.matrix);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isSeen =
+    sight &&
+    middle.x > sight.x &&
+    middle.x < sight.x + sight.width &&
+    middle.y > sight.y &&
+    middle.y < sight.y + sight.height;
+  if (!isSeen) view.pan(stage.width / 2 - middle.x * zoom - x, stage.height / 2 - middle.y * zoom - y);
+};
+
+/** 查找替换: words in the texts and cells of all pages; the design stays in sight. */
+export const FindPanel = ({ editor, view, opening }: Props & { readonly opening: object }) => {
+  const design = useEditorState(editor, (state) => state.settled);
+  const [words, setWords] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [isCaseSensitive, setIsCaseSensitive] = useState(false);
+  /** The place that is shown; null before the first. */
+  const [at, setAt] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const ids = { words: useId(), replacement: useId() };
+  const takeKeys = (): void => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useEffect(takeKeys, [opening]);
+  const found = useMemo(
+    () => foundTexts(design, { words, isCaseSensitive }),
+    [design, words, isCaseSensitive],
+  );
+  const index = Math.min(at ?? 0, Math.max(0, found.length - 1));
+  const current = found[index];
+  const close = (): void => {
+    findingOf(editor).setState({ isOpen: false });
+    view.focus();
+  };
+  const goTo = (next: number): void => {
+    const target = found.at(next % Math.max(1, found.length));
+    if (!target) return;
+    setAt(found.indexOf(target));
+    setSaid('');
+    showFound({ editor, view }, target);
+  };
+  const step = (by: 1 | -1): void => goTo(at === null ? (by > 0 ? 0 : -1) : index + by);
+  const replace = (places: readonly FoundText[]): void => {
+    if (!replaceTexts.run(editor, { places, words: replacement })) {
+      setSaid('这里已锁定，无法替换');
+      return;
+    }
+    const left = foundTexts(editor.getState().design, { words, isCaseSensitive });
+    const isAll = places.length > 1 || places.length === found.length;
+    if (isAll) {
+      // the replacement may contain the words: then they are found again, and nothing was left out
+      const isAgain = standIn(replacement, { words, isCaseSensitive });
+      const held = isAgain ? 0 : left.length;
+      // the button that was pressed may be of no use now
+      field.current?.focus();
+      setSaid(`已替换 ${places.length - held} 处${held > 0 ? `，${held} 处已锁定` : ''}`);
+      return;
+    }
+    const next = left.find(
+      (one) =>
+        one.id !== places[0]?.id ||
+        one.part !== places[0].part ||
+        one.from >= places[0].from + replacement.length,
+    );
+    setSaid('已替换 1 处');
+    setAt(next ? left.indexOf(next) : 0);
+    if (next) showFound({ editor, view }, next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isOfInputMethod(event)) return;
+    if (event.key === 'Escape') close();
+    else if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) takeKeys();
+    else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && current) replace([current]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const all = `${found.length}${found.length >= FOUND_MAX ? '+' : ''}`;
+  const count = found.length === 0 ? '没有找到' : at === null ? `共 ${all} 处` : `${index + 1} / ${all}`;
+  return (
+    <div role="dialog" aria-label="查找替换" className={styles.panel} onKeyDown={onKeyDown}>
+      <header>
+        <h3>查找替换</h3>
+        <button type="button" className={frame.close} aria-label="关闭" onClick={close}>
+          <X size={16} />
+        </button>
+      </header>
+      <div className={styles.row}>
+        <label htmlFor={ids.words}>查找</label>
+        <input
+          ref={field}
+          id={ids.words}
+          value={words}
+          maxLength={LIMITS.nameLength}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setAt(null);
+            setSaid('');
+          }}
+        />
+        <button
+          type="button"
+          aria-label="上一处"
+          title="上一处 (Shift+回车)"
+          disabled={found.length === 0}
+          onClick={() => step(-1)}
+        >
+          <ChevronUp size={16} />
+        </button>
+        <button
+          type="button"
+          aria-label="下一处"
+          title="下一处 (回车)"
+          disabled={found.length === 0}
+          onClick={() => step(1)}
+        >
+          <ChevronDown size={16} />
+        </button>
+      </div>
+      <div className={styles.row}>
+        <label htmlFor={ids.replacement}>替换为</label>
+        <input
+          id={ids.replacement}
+          value={replacement}
+          maxLength={LIMITS.nameLength}
+          onChange={({ target }) => setReplacement(target.value)}
+        />
+      </div>
+      <p className={styles.line} aria-live="polite">
+        {said !== '' ? said : words === '' ? '在所有页面的文字和表格里查找' : count}
+        {said === '' && current && <Line parts={lineOf(design, current)} />}
+      </p>
+      <div className={styles.actions}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isCaseSensitive}
+            onChange={({ target }) => setIsCaseSensitive(target.checked)}
+          />
+          区分大小写
+        </label>
+        <button type="button" disabled={!current} onClick={() => current && replace([current])}>
+          替换
+        </button>
+        <button type="button" disabled={!current} onClick={() => replace(found)}>
+          全部替换
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const Line = ({ parts: [before, found, after] }: { readonly parts: readonly [string, string, string] }) => (
+  <span className={styles.context}>
+    {before}
+    <mark>{found}</mark>
+    {after}
+  </span>
+);

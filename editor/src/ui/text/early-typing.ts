@@ -1,0 +1,33 @@
+import type { TextRange, TextSession } from '../../interaction/text/index.ts';
+
+/** What was typed on a selected text before the text tool took over. */
+export interface Early {
+  readonly text: string;
+  /** The part that an input method is still composing. */
+  readonly composing: TextRange | null;
+}
+
+export const NOTHING_TYPED: Early = { text: '', composing: null };
+
+/**
+ * Writes what the waiting field holds in place of the selection, each time anew. A composition that is given
+ * up brings back what it replaced.
+ */
+export const earlyTyping = (session: TextSession): ((early: Early) => void) => {
+  let { range } = session.getState();
+  let written: Early = NOTHING_TYPED;
+  let isReplaced = false;
+  return (early) => {
+    const { text, composing } = early;
+    if (early === written) return;
+    written = early;
+    if (text === '' && !isReplaced) return;
+    if (text === '' && !composing) return void session.undo();
+    if (!composing && !isReplaced) return session.insert(text);
+    isReplaced = true;
+    const region = composing ?? { from: 0, to: text.length };
+    session.compose(range, text, { from: range.from + region.from, to: range.from + region.to });
+    range = { from: range.from, to: session.getState().focus.offset };
+    if (!composing) session.endComposition();
+  };
+};

@@ -1,0 +1,94 @@
+import type { Mutant } from '../mutant.ts';
+
+const copyingStyle = ['editor/src/commands/copy-style.test.ts'];
+const finding = ['editor/src/commands/find-text.test.ts'];
+const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
+const typing = ['editor/src/ui/text/text-editing.test.ts'];
+
+/** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
+export const editingMutants: readonly Mutant[] = [
+  {
+    name: 'forget what is typed while the text tool loads',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: '{isShown && children(typed)}',
+    replace: '{isShown && children(NOTHING_TYPED)}',
+    mustFail: typing,
+  },
+  {
+    name: 'leave the focus on the stage, where an input method cannot compose',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'if (!isGoingBack) focusOn(field);',
+    replace: '',
+    mustFail: typing,
+  },
+  {
+    name: 'take the text over in the middle of a composition',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: 'const isTaken = isShown && typed.composing === null;',
+    replace: 'const isTaken = isShown;',
+    mustFail: typing,
+  },
+  {
+    name: 'draw what an input method composes over the text that it replaces',
+    file: 'editor/src/ui/text/TypingField.tsx',
+    search: '{isShown && children(typed)}',
+    replace: '{isTaken && children(typed)}',
+    mustFail: typing,
+  },
+  {
+    name: 'lose a text whose replacement was given up',
+    file: 'editor/src/ui/text/early-typing.ts',
+    search: "if (text === '' && !composing) return void session.undo();",
+    replace: '',
+    mustFail: typing,
+  },
+  {
+    name: 'paste the style on what a template locks',
+    file: 'editor/src/commands/copy-style.ts',
+    search: "canRun: (state) => maySelected(state, 'edit'),",
+    replace: 'canRun: (state) => state.selection.ids.length > 0,',
+    mustFail: copyingStyle,
+  },
+  {
+    name: 'keep the shadow that the copied style lacks',
+    file: 'editor/src/commands/copy-style.ts',
+    search: 'if (given[name] === undefined) delete fields[name];',
+    replace: 'if (given[name] === undefined) continue;',
+    mustFail: copyingStyle,
+  },
+  {
+    name: 'paste the picture of a spreadsheet’s cells instead of the cells',
+    file: 'editor/src/ui/stage/clipboard-events.ts',
+    search: 'else if (areCells(words)) void pasteTable(words);',
+    replace: '',
+    mustFail: pasted,
+  },
+  {
+    name: 'replace the words of a text in the order they stand in, with offsets that no longer hold',
+    file: 'editor/src/commands/find-text.ts',
+    search: 'const paragraphs = own.reduceRight(',
+    replace: 'const paragraphs = own.reduce(',
+    mustFail: finding,
+  },
+  {
+    name: 'find words that are hidden',
+    file: 'editor/src/commands/find-text.ts',
+    search: 'if (!element.visible) continue;',
+    replace: '',
+    mustFail: finding,
+  },
+  {
+    name: 'leave a selected cell without a field that an input method can compose in',
+    file: 'editor/src/elements/table/TableCells.tsx',
+    search: '{isTouch || !hasKeyboard() ? (',
+    replace: '{isTouch || opened.anchor ? (',
+    mustFail: ['editor/src/elements/table/table-editing.test.ts'],
+  },
+  {
+    name: 'tear a word of a headline that AI makes',
+    file: 'editor/src/composer/typesetting.ts',
+    search: 'text.match(pieces) ?? []',
+    replace: '[...text]',
+    mustFail: ['editor/src/composer/typesetting.test.ts'],
+  },
+];
