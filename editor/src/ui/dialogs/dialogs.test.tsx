@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
@@ -26,8 +26,13 @@ it('what lies under a dialog is out of reach of the tab key until it closes, and
   const opener = host.querySelector<HTMLButtonElement>('[data-id="download"] button');
   opener?.focus();
   await act(async () => opener?.click());
-  const dialog = host.querySelector('[role="dialog"]');
-  expect(document.activeElement).toBe(dialog);
+  // the dialogs are loaded when the first one opens
+  const dialog = await vi.waitFor(async () => {
+    await act(async () => undefined);
+    const found = host.querySelector('[role="dialog"]');
+    expect(document.activeElement).toBe(found);
+    return found;
+  });
   expect(dialog?.closest('[inert]')).toBeNull();
   expect(opener?.closest('[inert]')).not.toBeNull();
   // what is announced while it is open is heard
