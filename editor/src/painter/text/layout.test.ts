@@ -38,6 +38,9 @@ describe('kinsoku', () => {
     expect(linesOf('使用 TypeScript 编写', 60)).toEqual(['使用 ', 'TypeScript ', '编写']);
     expect(linesOf('abcdefghijkl', 20)).toEqual(['abcd', 'efgh', 'ijkl']);
   });
+  test('where no break is permitted, the cut is before an opening bracket, also one with spaces behind it', () => {
+    expect(linesOf('Z( 春', 30, { indent: 2 })).toEqual(['Z', '( 春']);
+  });
   test('a line break in a run ends the line, at the end it opens an empty one', () => {
     const layout = layoutText(
       textElement({ rich: [[{ text: '一\n二\n' }]], width: 100, fontSize: 10 }),

@@ -179,9 +179,13 @@ const isLongWord = (unit: SizedUnit): boolean => unit.kind === 'word' && splitGr
 /** Where to cut a piece without a permitted break: at the last place kinsoku allows, or at `count`. */
 const emergencyCut = (line: readonly SizedUnit[], count: number): number => {
   for (let at = Math.min(count, line.length - 1); at > 0; at -= 1) {
-    const before = line[at - 1];
     const after = line[at];
-    if (before && after && mayEndLine(before.text) && mayStartLine(after.text)) return at;
+    if (!after || after.kind === 'space' || !mayStartLine(after.text)) continue;
+    // spaces hang over the edge, so the line ends with what stands before them
+    let last = at - 1;
+    while (line[last]?.kind === 'space') last -= 1;
+    const before = line[last];
+    if (before && mayEndLine(before.text)) return at;
   }
   return count;
 };
