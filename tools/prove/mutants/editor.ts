@@ -174,6 +174,13 @@ export const editorMutants: readonly Mutant[] = [
     mustFail: [...caret, ...textSession],
   },
   {
+    name: 'end a line with an opening bracket that has a space behind it',
+    file: 'editor/src/painter/text/lines.ts',
+    search: "while (line[last]?.kind === 'space') last -= 1;",
+    replace: '',
+    mustFail: textLayout,
+  },
+  {
     name: 'text: let a turned box wander while it grows',
     file: 'editor/src/painter/text/settle.ts',
     search: 'const radians = (rotation * Math.PI) / 180;',
