@@ -76,11 +76,12 @@ describe('the tabs', () => {
     await expect.poll(() => page.title()).toBe(`样式管理 - ${productName}`);
   });
 
-  it('on a path no menu knows stay at the default menu, id 1 (spec section 9)', async () => {
+  it('mark none on a path no menu knows: the default menu, id 1, is not where the user is (spec section 9)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     await page.goto(journey.server.at('/no/such/page'));
     await main(page).getByText('没有这个页面').waitFor();
-    expect(await currentTab(page).allTextContents()).toEqual(['首页']);
+    expect(await tabs(page).count()).toBeGreaterThan(1);
+    expect(await currentTab(page).allTextContents()).toEqual([]);
   });
 
   it('are hidden on /setting only (spec section 9)', async () => {

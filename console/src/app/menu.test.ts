@@ -10,6 +10,7 @@ import {
   leavesOf,
   systemSettingEntry,
   tabsOf,
+  topOf,
   visibleMenus,
 } from './menu.ts';
 import { screenAt } from './screens.ts';
@@ -50,6 +51,11 @@ describe('top menu (spec section 4)', () => {
     const [first, ...others] = whole;
     const renamed = { ...entry({ id: '20', name: '别处', path: '/elsewhere' }) };
     expect(currentTop([renamed, ...others, ...(first ? [first] : [])], '/nowhere')?.id).toBe('1');
+  });
+
+  it('holds no path that no menu knows: the default is not where the user is (U-12)', () => {
+    expect(topOf(whole, '/home')?.id).toBe('1');
+    expect(topOf(whole, '/nowhere')).toBeUndefined();
   });
 
   it('matches whole segments: /settingX is not below /setting', () => {

@@ -51,9 +51,13 @@ export const trailTo = (menus: readonly MenuEntry[], path: string): MenuEntry[] 
   return best;
 };
 
+/** The top menu that the path lies in; none for an address that no menu knows. */
+export const topOf = (menus: readonly MenuEntry[], path: string): MenuEntry | undefined =>
+  trailTo(menus, path)[0];
+
 /** The current top menu: by matching the current path to a menu path, else the one with the default id. */
 export const currentTop = (menus: readonly MenuEntry[], path: string): MenuEntry | undefined =>
-  trailTo(menus, path)[0] ?? menus.find((entry) => entry.id === defaultMenuId);
+  topOf(menus, path) ?? menus.find((entry) => entry.id === defaultMenuId);
 
 /** The entry at exactly this path, at any depth. */
 export const entryAt = (menus: readonly MenuEntry[], path: string): MenuEntry | undefined => {

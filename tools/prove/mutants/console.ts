@@ -20,6 +20,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: menu,
   },
   {
+    name: 'mark the default menu on an unknown address',
+    file: 'console/src/app/menu.ts',
+    search: '  trailTo(menus, path)[0];',
+    replace: '  trailTo(menus, path)[0] ?? menus[0];',
+    mustFail: menu,
+  },
+  {
     name: 'match menu paths by letters instead of segments',
     file: 'console/src/app/menu.ts',
     search: "ancestor.endsWith('/') ? ancestor : `${ancestor}/`",

@@ -4,7 +4,7 @@ import { BookOpen, ChevronDown, Menu, Search } from 'lucide-react';
 import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import { followLink, useMenuKeys } from '../../kit/navigation/menu-keys.ts';
 import { EXTERNAL_LINKS } from '../external-links.ts';
-import { currentTop, destinationOf, tabsOf } from '../menu.ts';
+import { destinationOf, tabsOf, topOf } from '../menu.ts';
 import { warmScreen } from '../screens.ts';
 import styles from './Header.module.css';
 import { useKeptSet } from './kept-set.ts';
@@ -41,7 +41,8 @@ interface Props {
 export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
   const { menus, path } = useShell();
   const keptSet = useKeptSet();
-  const top = currentTop(menus, path);
+  // the default menu (spec section 9) is where nothing matches: its tab is not where the user is
+  const top = topOf(menus, path);
   const keys = useMenuKeys();
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { currentTop, destinationOf, tabsOf } from '../menu.ts';
+import { currentTop, destinationOf, tabsOf, topOf } from '../menu.ts';
 import { Link } from '@tanstack/react-router';
 import { EXTERNAL_LINKS } from '../external-links.ts';
 import { screenAt } from '../screens.ts';
@@ -20,6 +20,7 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
   const { menus, path } = useShell();
   const keptSet = useKeptSet();
   const top = currentTop(menus, path);
+  const here = topOf(menus, path);
   const hidesTabs = screenAt(path)?.hidesTopNav ?? false;
   return (
     <Drawer open={isOpen} onClose={onClose} placement="left" title={productName} size="min(320px, 88vw)">
@@ -33,7 +34,7 @@ export const MenuDrawer = ({ isOpen, onClose }: Props) => {
                 to={destination}
                 search={keptSet(destination)}
                 className={styles.tab}
-                aria-current={tab.id === top?.id ? 'true' : undefined}
+                aria-current={tab.id === here?.id ? 'true' : undefined}
                 onClick={() => tab.children.length === 0 && onClose()}
               >
                 <MenuIcon name={tab.icon} />

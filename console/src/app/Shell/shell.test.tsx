@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 
 const pathNow = () => window.location.pathname;
+const currentTabs = () =>
+  within(screen.getByRole('navigation', { name: '主导航' }))
+    .queryAllByRole('link', { current: 'page' })
+    .map((tab) => tab.textContent);
 
 describe('the shell (spec sections 2, 4, 6)', () => {
   it('shows the tabs of menuType 1, the side menu of the current top menu, and the title', async () => {
@@ -85,9 +89,14 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await waitFor(() => expect(pathNow()).toBe('/saas/home'));
   });
 
-  it('says when there is no such page', async () => {
+  it('says when there is no such page, and marks only the menu it would lie in (U-12)', async () => {
     await stage.open('/templateEditor/nothing');
     expect(await screen.findByText('没有这个页面')).toBeTruthy();
+    expect(currentTabs()).toEqual(['模板编辑器']);
+    cleanup();
+    await stage.open('/no/such/page');
+    expect(await screen.findByText('没有这个页面')).toBeTruthy();
+    expect(currentTabs()).toEqual([]);
   });
 
   it('offers system settings only to those whose menu holds it', async () => {
