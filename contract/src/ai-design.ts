@@ -29,7 +29,7 @@ export const aiDesign = callsOf('aiDesign', {
     title: 'AI 生成设计',
     input: z.object({
       prompt: text({ label: '描述', min: 1, max: aiPromptMax }),
-      kind: z.enum(kinds, '没有这个品类').meta({ title: '品类' }),
+      kind: z.enum(kinds, '没有这个分类').meta({ title: '分类' }),
     }),
     output: z.object({
       remaining,

@@ -29,11 +29,11 @@ export const designer = callsOf('designer', {
   listKinds: query('POST /api/designer/getDesignerKind.do', {
     ...designerCall,
     cost: COST.small,
-    title: '查看设计品类',
+    title: '查看设计分类',
     input: z.object(ofConfigSet),
     output: z.object({
       settingCode: z.string().meta({ title: '配置方案' }),
-      kinds: z.array(DesignerKind).meta({ title: '可创建的品类' }),
+      kinds: z.array(DesignerKind).meta({ title: '可创建的分类' }),
       maxPages: z.number().int().meta({ title: '最多页数' }),
       customSize: z
         .object({

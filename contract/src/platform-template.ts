@@ -24,7 +24,7 @@ export const PlatformTemplateId = z
 export const PlatformTemplate = z.object({
   templateId: z.string().meta({ title: '模板编号' }),
   title: z.string().meta({ title: '模板名称' }),
-  kind: z.string().meta({ title: '品类' }),
+  kind: z.string().meta({ title: '分类' }),
   industry: z.array(z.string()).meta({ title: '行业' }),
   style: z.array(z.string()).meta({ title: '风格' }),
   color: z.array(z.string()).meta({ title: '颜色' }),
@@ -87,7 +87,7 @@ const PlatformTemplatePage = z.object({
    */
   facets: z
     .object({
-      kind: count.meta({ title: '品类' }),
+      kind: count.meta({ title: '分类' }),
       industry: count.meta({ title: '行业' }),
       style: count.meta({ title: '风格' }),
       color: count.meta({ title: '颜色' }),

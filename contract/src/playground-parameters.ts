@@ -80,7 +80,7 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
     { name: 'layoutStyle', label: '布局', choices: { '0': '传统', '1': '平铺' } },
     {
       name: 'aiKindId',
-      label: '品类',
+      label: '分类',
       choices: {
         poster: '手机海报',
         articleCover: '公众号首图',

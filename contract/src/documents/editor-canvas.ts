@@ -36,7 +36,7 @@ export const editorCanvas = documentOf({
           when: { field: 'mayAdd', is: [true] },
         }),
         kinds: choicesField({
-          label: '提供的品类',
+          label: '提供的分类',
           options: kindNames,
           initial: kindIds,
           when: { field: 'mayAdd', is: [true] },

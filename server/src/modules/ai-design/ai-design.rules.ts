@@ -11,7 +11,7 @@ type Input = ParsedInputOf<typeof contract.aiDesign.compose>;
 /** Refuses what the company's settings do not offer. */
 export const refuseUnoffered = ({ basic, limits }: AiDesignSettings, { prompt, kind }: Input): void => {
   if (!basic.enabled) throw refuse.forbidden('AI 智能设计暂未开放');
-  if (!basic.kinds.includes(kind)) throw refuse.invalid({ kind: '没有开放这个品类，请选择其他品类' });
+  if (!basic.kinds.includes(kind)) throw refuse.invalid({ kind: '没有开放这个分类，请选择其他分类' });
   const blocked = blockedWordIn(prompt, limits.blockedWords);
   if (blocked !== null)
     throw refuse.invalid({ prompt: `描述里有不允许使用的词「${blocked}」，请修改后再试` });

@@ -63,9 +63,9 @@ describe('AI smart design for end users (product 5)', () => {
     const refused = await ask({ kind: 'poster' });
     expect([refused.code, refused.data.fields]).toEqual([
       CODE.invalid,
-      { kind: '没有开放这个品类，请选择其他品类' },
+      { kind: '没有开放这个分类，请选择其他分类' },
     ]);
-    expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个品类' });
+    expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个分类' });
   });
 
   it('refuses blocked words however they are written, and never tells users the list', async () => {

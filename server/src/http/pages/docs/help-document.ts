@@ -133,7 +133,7 @@ const addresses: Chapter = {
 <tbody>
 <tr><td><code>type</code></td><td>0：经典界面，1：会话界面</td></tr>
 <tr><td><code>layoutStyle</code></td><td>0：传统布局，1：平铺布局，优先于配置中的布局</td></tr>
-<tr><td><code>aiKindId</code></td><td>只保留一个已开放的品类：poster、articleCover、noteCover、longPicture、banner 或 card</td></tr>
+<tr><td><code>aiKindId</code></td><td>只保留一个已开放的分类：poster、articleCover、noteCover、longPicture、banner 或 card</td></tr>
 <tr><td><code>logoUrl</code>、<code>aiAvatar</code>、<code>userAvatar</code></td><td>企业没有设置 Logo、AI 头像、用户头像时显示的图片，须为 https 地址，最多 500 个字符</td></tr>
 <tr><td><code>downloadEntry=1</code></td><td>不显示下载入口</td></tr>
 <tr><td><code>decoration=1</code></td><td>不显示节日装饰</td></tr>
