@@ -30,8 +30,8 @@ export const editorWatermark = documentOf({
           label: '水印文字',
           max: 40,
           initial: '{company}',
-          variables: ['{company}', '{user}', '{date}'],
-          help: '{company} 企业名称，{user} 用户标识，{date} 日期',
+          variables: { '{company}': '企业名称', '{user}': '用户标识', '{date}': '日期' },
+          help: '插入的变量在显示时换成实际内容',
           when: { field: 'kind', is: ['text', 'both'] },
         }),
         image: imageField({

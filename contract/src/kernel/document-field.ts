@@ -18,8 +18,8 @@ export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly max: number;
   readonly isLong: boolean;
-  /** Placeholders that may be inserted, such as {company}. */
-  readonly variables: readonly string[];
+  /** Placeholders that may be inserted, with what they stand for: {company} 企业名称. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 /** A whole number. */
 export interface NumberField extends FieldBase<number> {
@@ -110,7 +110,7 @@ export const switchField = (terms: Terms<SwitchField> & { initial?: boolean }): 
 
 export const textField = (
   terms: Terms<TextField, 'isLong' | 'variables'> & { initial?: string },
-): TextField => ({ kind: 'text', initial: '', isLong: false, variables: [], ...terms });
+): TextField => ({ kind: 'text', initial: '', isLong: false, variables: {}, ...terms });
 
 export const numberField = (terms: Terms<NumberField, 'unit'> & { initial: number }): NumberField => ({
   kind: 'number',

@@ -1,11 +1,12 @@
 import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
-import { Button, Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
+import { Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { ColorInput } from './ColorInput.tsx';
 import styles from './fields.module.css';
 import { ImageInput } from './ImageInput.tsx';
 import { PalettesInput } from './PalettesInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** Brings sorting by drag, which most documents have no field for. */
 const OrderedInput = lazyPart(
@@ -49,40 +50,10 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
           />
         </span>
       );
-    case 'text': {
-      const text = String(value ?? '');
-      const shared = {
-        'aria-label': field.label,
-        value: text,
-        maxLength: field.max,
-        disabled: isDisabled,
-        showCount: field.isLong,
-        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-      };
+    case 'text':
       return (
-        <div className={styles.text}>
-          {field.isLong ? (
-            <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 6 }} />
-          ) : (
-            <Input {...shared} />
-          )}
-          {field.variables.length > 0 && (
-            <span className={styles.variables}>
-              {field.variables.map((variable) => (
-                <Button
-                  key={variable}
-                  size="small"
-                  disabled={isDisabled || text.length + variable.length > field.max}
-                  onClick={() => onChange(text + variable)}
-                >
-                  {variable}
-                </Button>
-              ))}
-            </span>
-          )}
-        </div>
+        <TextInput field={field} value={String(value ?? '')} isDisabled={isDisabled} onChange={onChange} />
       );
-    }
     case 'number':
       return (
         <div className={styles.number}>

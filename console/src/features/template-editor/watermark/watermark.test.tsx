@@ -1,5 +1,5 @@
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -37,6 +37,25 @@ describe('水印的位置', () => {
     await user.click(screen.getByText('图片', { selector: '.ant-segmented-item-label' }));
     expect(screen.getAllByText('类型为图片，文字样式不起作用')).toHaveLength(3);
     expect(screen.queryByText('类型为文字，没有图片可以缩放')).toBeNull();
+  });
+});
+
+describe('水印文字', () => {
+  it('the variables have Chinese names, and are inserted where the caret last stood', async () => {
+    const { user } = await stage.open('/templateEditor/watermark');
+    const text = await screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' });
+    const names = ['企业名称', '用户标识', '日期'];
+    expect(names.map((name) => screen.getByRole('button', { name: `插入${name}` }).textContent)).toEqual(
+      names,
+    );
+    await user.clear(text);
+    await user.type(text, '仅供预览');
+    text.setSelectionRange(2, 2);
+    fireEvent.select(text);
+    await user.click(screen.getByRole('button', { name: '插入用户标识' }));
+    expect(text.value).toBe('仅供{user}预览');
+    await user.click(screen.getByRole('button', { name: '插入日期' }));
+    expect(text.value).toBe('仅供{user}{date}预览');
   });
 });
 
