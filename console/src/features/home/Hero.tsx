@@ -35,7 +35,7 @@ const Figure = ({ title, value, unit }: FigureProps) => (
     <span className={styles.figureTitle}>{title}</span>
     <span className={styles.figureValue}>
       {value}
-      <small data-count={unit === '项'}>{unit}</small>
+      <small>{unit}</small>
     </span>
   </div>
 );
