@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useScrollEdges } from '../hooks/use-scroll-edges.ts';
 import styles from './FilterTabs.module.css';
 
 interface Props<Value extends string> {
@@ -21,6 +22,8 @@ const moves: Record<string, (index: number, last: number) => number> = {
  * into the tab list, which screen readers do not expect there.
  */
 export const FilterTabs = <Value extends string>({ label, value, options, onChange }: Props<Value>) => {
+  const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row);
   const chosen = useRef<HTMLButtonElement>(null);
   const isMoved = useRef(false);
   // the chosen tab scrolls into view
@@ -40,7 +43,13 @@ export const FilterTabs = <Value extends string>({ label, value, options, onChan
   };
 
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className={`${styles.tabs} fades-at-edges`}
+      onKeyDown={move}
+    >
       {options.map((option) => (
         <button
           key={option.value}

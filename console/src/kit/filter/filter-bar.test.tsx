@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FilterBar } from './FilterBar.tsx';
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
@@ -45,4 +45,49 @@ it('beside a screen’s width all of them stand', () => {
   show(false);
   expect(bar().dataset.folded).toBe('false');
   expect(screen.queryByRole('button', { name: '筛选' })).toBeNull();
+});
+
+describe('filters that are seldom needed', () => {
+  const more = (setCount: number) => ({ fields: <input aria-label="来源" />, setCount });
+  const showMore = (setCount: number, onReset = () => undefined) =>
+    render(
+      <FilterBar isFiltered={setCount > 0} onReset={onReset} more={more(setCount)}>
+        <input aria-label="搜索" />
+      </FilterBar>,
+    );
+
+  it('wait behind one button instead of a second row of which half is empty', async () => {
+    showMore(0);
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: '更多筛选' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByLabelText('来源')).toBeNull();
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByLabelText('来源')).toBeTruthy();
+  });
+
+  it('are seen from the start once one is set, as after a link; the button counts them', async () => {
+    showMore(1);
+    expect(screen.getByLabelText('来源')).toBeTruthy();
+    const button = screen.getByRole('button', { name: '更多筛选（1）' });
+    await userEvent.setup().click(button);
+    expect(screen.queryByLabelText('来源')).toBeNull();
+    expect(screen.getByRole('button', { name: '更多筛选（1）' })).toBe(button);
+  });
+
+  it('stand among the others behind the one button of a phone', () => {
+    happyDOM.setViewport({ width: 390, height: 844 });
+    showMore(0);
+    expect(screen.queryByRole('button', { name: '更多筛选' })).toBeNull();
+    expect(screen.getByLabelText('来源').parentElement).toBe(screen.getByLabelText('搜索').parentElement);
+  });
+});
+
+it('no field or button of a phone stands alone on half a row', () => {
+  const css = readFileSync(join(import.meta.dirname, '../list/ListPage.module.css'), 'utf8');
+  const narrow = css.slice(css.indexOf('@media (max-width: 768px)'));
+  // two in a row, and one without a neighbour grows
+  expect(narrow).toMatch(/\.filters > \* \{\s*flex: 1 1 calc\(50% - 4px\) !important/);
+  expect(narrow).toMatch(/\.filters > \.fold \{\s*flex: 1 1 auto !important/);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -38,4 +38,22 @@ it('is one stop of the tab key, moved in by arrows, Home and End, and holds noth
   stands('草稿 2');
   await user.tab();
   expect(list.contains(document.activeElement)).toBe(false);
+});
+
+it('tells where tabs are hidden, so that the row fades there instead of cutting a word (U-43)', () => {
+  render(<Chosen />);
+  const list = screen.getByRole('tablist', { name: '模板状态' });
+  const at = (scrollLeft: number, clientWidth: number) => {
+    Object.defineProperties(list, {
+      clientWidth: { configurable: true, value: clientWidth },
+      scrollWidth: { configurable: true, value: 500 },
+      scrollLeft: { configurable: true, value: scrollLeft },
+    });
+    fireEvent.scroll(list);
+    return list.dataset.hidden;
+  };
+  expect(at(0, 500)).toBe('');
+  expect(at(0, 300)).toBe('end');
+  expect(at(100, 300)).toBe('start end');
+  expect(at(200, 300)).toBe('start');
 });

@@ -1,9 +1,16 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
 
 const typingPauseMs = 300;
+
+/** A field of a filter bar: its own width where there is room, four fifths of it before the bar needs a second row. */
+export const filterWidth = (widthPx: number): CSSProperties => ({
+  flex: `1 1 ${Math.round(widthPx * 0.8)}px`,
+  width: widthPx,
+  maxWidth: widthPx,
+});
 
 interface SearchProps {
   readonly value: string | undefined;
@@ -48,7 +55,7 @@ export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: Se
       aria-label={placeholder}
       placeholder={placeholder}
       prefix={<Search size={16} color="var(--text-tertiary)" aria-hidden="true" />}
-      style={{ width: widthPx }}
+      style={filterWidth(widthPx)}
       value={words}
       maxLength={100}
       onChange={(event) => setWords(event.target.value)}
@@ -91,7 +98,7 @@ export const ChoiceFilter = <Value extends string | number>({
     placeholder="全部"
     allowClear
     loading={isLoading}
-    style={{ width: widthPx }}
+    style={filterWidth(widthPx)}
     {...(value === undefined ? {} : { value })}
     onChange={(next: Value | undefined) => onChange(next)}
     options={options.map((option) => ({ ...option }))}

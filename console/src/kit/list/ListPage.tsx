@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ExportMenu, type ExportOf } from './ExportMenu.tsx';
-import { FilterBar } from '../filter/FilterBar.tsx';
+import { FilterBar, type MoreFilters } from '../filter/FilterBar.tsx';
+import { useIsNarrow } from '../hooks/use-narrow.ts';
 import { countText, ListTable, type ListTableProps } from './ListTable.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
@@ -11,6 +13,8 @@ interface Props<Row extends object> extends ListTableProps<Row> {
   readonly description?: ReactNode;
   /** Filter fields; each writes into the list state. */
   readonly filters?: ReactNode;
+  /** Filters that are seldom needed. */
+  readonly moreFilters?: MoreFilters;
   /** Buttons of the heading, at most one primary. */
   readonly actions?: ReactNode;
   /** The list's export; absent for users who may not export. */
@@ -22,30 +26,40 @@ export const ListPage = <Row extends object>({
   unit,
   description,
   filters,
+  moreFilters,
   actions,
   exporting,
   ...table
-}: Props<Row>) => (
-  <>
-    <PageHeader
-      {...(table.result.data ? { count: `共 ${countText(table.result.data)} ${unit}` } : {})}
-      {...(description ? { description } : {})}
-      actions={
-        exporting || actions ? (
+}: Props<Row>) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      <PageHeader
+        {...(table.result.data ? { count: `共 ${countText(table.result.data)} ${unit}` } : {})}
+        {...(description ? { description } : {})}
+        actions={
+          exporting || actions ? (
+            <>
+              {exporting && <ExportMenu {...exporting} isEmpty={table.result.data?.total === 0} />}
+              {actions}
+            </>
+          ) : undefined
+        }
+      />
+      <FilterBar
+        isFiltered={table.state.isFiltered}
+        onReset={table.state.reset}
+        {...(moreFilters ? { more: moreFilters } : {})}
+        settings={
           <>
-            {exporting && <ExportMenu {...exporting} isEmpty={table.result.data?.total === 0} />}
-            {actions}
+            {isNarrow && <OrderSelect name={table.name} columns={table.columns} state={table.state} />}
+            <TableSettings name={table.name} columns={table.columns} />
           </>
-        ) : undefined
-      }
-    />
-    <FilterBar
-      isFiltered={table.state.isFiltered}
-      onReset={table.state.reset}
-      settings={<TableSettings name={table.name} columns={table.columns} />}
-    >
-      {filters}
-    </FilterBar>
-    <ListTable {...table} />
-  </>
-);
+        }
+      >
+        {filters}
+      </FilterBar>
+      <ListTable {...table} />
+    </>
+  );
+};

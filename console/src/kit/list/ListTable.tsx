@@ -8,11 +8,11 @@ import styles from './ListTable.module.css';
 import type { ShownResult } from '../feedback/Loaded.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListColumn, RowSum } from './list-parts.ts';
-import { OrderSelect } from './OrderSelect.tsx';
 import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from '../feedback/states.tsx';
 import { useIsNarrow } from '../hooks/use-narrow.ts';
 import { usePageCorrection } from './use-page-correction.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 export type { ListColumn };
 
@@ -58,14 +58,6 @@ export interface ListTableProps<Row extends object> {
   /** The sum of all filtered rows, below the others; the first card where rows are cards. */
   readonly sum?: RowSum | undefined;
 }
-
-/** The columns the user has not hidden. */
-const useShownColumns = <Row,>(name: string, columns: readonly ListColumn<Row>[]) => {
-  const hidden = usePreference('hiddenColumns')[name];
-  return columns.filter((column) =>
-    column.isFixed ? true : hidden ? !hidden.includes(column.key) : !column.isHiddenAtFirst,
-  );
-};
 
 /** 8, or 10,000+ where counting stopped. */
 export const countText = ({ total, isTotalCapped = false }: Omit<ListPageOf<unknown>, 'list'>): string =>
@@ -157,14 +149,6 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
             取消选择
           </Button>
         </div>
-      )}
-      {isNarrow && (
-        <OrderSelect
-          columns={shownColumns}
-          sortBy={values.sortBy}
-          sortOrder={values.sortOrder}
-          onSort={state.set}
-        />
       )}
       {isNarrow ? (
         <ListCards

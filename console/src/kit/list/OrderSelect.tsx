@@ -1,10 +1,10 @@
 import { Select } from 'antd';
-import type { ListColumn, RowOrder } from './list-parts.ts';
-import styles from './ListTable.module.css';
+import type { ListColumn } from './list-parts.ts';
+import type { ListTableProps } from './ListTable.tsx';
+import { useShownColumns } from './use-shown-columns.ts';
 
-interface Props<Row> extends RowOrder {
+interface Props<Row extends object> extends Pick<ListTableProps<Row>, 'name' | 'state'> {
   readonly columns: readonly ListColumn<Row>[];
-  readonly onSort: (order: RowOrder) => void;
 }
 
 const orders = [
@@ -13,8 +13,9 @@ const orders = [
 ] as const;
 
 /** The order of rows that are cards: they have no headings to press. Clearing it gives the list's own order. */
-export const OrderSelect = <Row,>({ columns, sortBy, sortOrder, onSort }: Props<Row>) => {
-  const choices = columns
+export const OrderSelect = <Row extends object>({ name, columns, state }: Props<Row>) => {
+  const { sortBy, sortOrder } = state.values;
+  const choices = useShownColumns(name, columns)
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ key, title }) =>
       orders.map((order) => ({
@@ -29,14 +30,13 @@ export const OrderSelect = <Row,>({ columns, sortBy, sortOrder, onSort }: Props<
   return (
     <Select<string>
       aria-label="排序"
-      prefix={<span className={styles.orderLabel}>排序</span>}
+      prefix={<span style={{ color: 'var(--text-tertiary)' }}>排序</span>}
       placeholder="默认"
       allowClear
-      className={styles.order ?? ''}
       {...(value === undefined ? {} : { value })}
       options={choices.map(({ label, value: own }) => ({ label, value: own }))}
       onChange={(next: string | undefined) =>
-        onSort(
+        state.set(
           choices.find((choice) => choice.value === next)?.order ?? {
             sortBy: undefined,
             sortOrder: undefined,

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallFailed, CallRefused } from '../../api/call-errors.ts';
 import { setPreferences } from '../../app/preferences.ts';
 import { type ListColumn, type ListPageOf, ListTable, type ListTableProps } from './ListTable.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
 
 interface Role {
   readonly id: number;
@@ -236,8 +237,6 @@ describe('pages of a long list (R-20, R-21)', () => {
 });
 
 it('on a phone, where rows are cards without headings, one field sets their order and clears it', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
-  happyDOM.setViewport({ width: 390, height: 844 });
   const sorted = {
     values: { pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'asc' as const },
     isFiltered: false,
@@ -245,7 +244,8 @@ it('on a phone, where rows are cards without headings, one field sets their orde
     setPage: vi.fn(),
     reset: vi.fn(),
   };
-  const { user } = show({ state: sorted }, { total: 2, list: roles(2) });
+  render(<OrderSelect name="test" columns={columns} state={sorted} />);
+  const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: '排序' });
   const box = field.closest<HTMLElement>('.ant-select');
   expect(box?.textContent).toContain('名称 升序');
@@ -256,5 +256,4 @@ it('on a phone, where rows are cards without headings, one field sets their orde
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: 'name', sortOrder: 'desc' });
   await user.click(box?.querySelector('.ant-select-clear') as HTMLElement);
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: undefined, sortOrder: undefined });
-  happyDOM.setViewport({ width: 1440, height: 900 });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useScrollEdges } from '../hooks/use-scroll-edges.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import styles from './SectionLinks.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
  */
 export const SectionLinks = ({ sections, className }: Props) => {
   const row = useRef<HTMLElement>(null);
+  useScrollEdges(row);
   const current = useSectionInView(sections.map(({ id }) => id));
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -22,7 +24,7 @@ export const SectionLinks = ({ sections, className }: Props) => {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={row} className={`${styles.row} ${className}`} aria-label="本页内容">
+    <nav ref={row} className={`${styles.row} ${className} fades-at-edges`} aria-label="本页内容">
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
           {title}

@@ -71,19 +71,6 @@ export const UserManage = () => {
               onChange={(group) => set({ group })}
             />
             <StatusFilter value={values.status} onChange={(status) => set({ status })} />
-            <ChoiceFilter
-              label="来源方案"
-              value={values.source}
-              options={withChosen(sourceChoices, values.source)}
-              isLoading={sources.isPending}
-              onChange={(source) => set({ source })}
-            />
-            <TimeFilter
-              label="首次使用"
-              from={values.firstSeenFrom}
-              to={values.firstSeenTo}
-              onChange={({ from, to }) => set({ firstSeenFrom: from, firstSeenTo: to })}
-            />
             <TimeFilter
               label="最近使用"
               from={values.lastSeenFrom}
@@ -92,6 +79,26 @@ export const UserManage = () => {
             />
           </>
         }
+        moreFilters={{
+          setCount: [values.source, values.firstSeenFrom ?? values.firstSeenTo].filter(Boolean).length,
+          fields: (
+            <>
+              <ChoiceFilter
+                label="来源方案"
+                value={values.source}
+                options={withChosen(sourceChoices, values.source)}
+                isLoading={sources.isPending}
+                onChange={(source) => set({ source })}
+              />
+              <TimeFilter
+                label="首次使用"
+                from={values.firstSeenFrom}
+                to={values.firstSeenTo}
+                onChange={({ from, to }) => set({ firstSeenFrom: from, firstSeenTo: to })}
+              />
+            </>
+          ),
+        }}
         empty={{
           icon: Users,
           title: '还没有用户',

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { filterWidth } from '../../../kit/filter/list-filters.tsx';
 
 interface Props<Value extends string> {
   readonly label: string;
@@ -25,7 +26,7 @@ export const ManyFilter = <Value extends string>({
       prefix={<span style={{ color: 'var(--text-tertiary)' }}>{label}</span>}
       placeholder="全部"
       allowClear
-      style={{ width: widthPx }}
+      style={filterWidth(widthPx)}
       value={[...(values ?? [])]}
       onChange={(next) => onChange(next.length > 0 ? next : undefined)}
       options={options.map((option) => ({ ...option }))}

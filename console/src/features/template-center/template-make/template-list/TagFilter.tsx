@@ -1,6 +1,7 @@
 import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { TeamTemplate } from '@design-console/contract/template';
 import { Select } from 'antd';
+import { filterWidth } from '../../../../kit/filter/list-filters.tsx';
 
 type TagIds = TeamTemplate['tagIds'];
 
@@ -26,7 +27,7 @@ export const TagFilter = ({ value, onChange }: Props) => (
     placeholder="全部"
     allowClear
     maxTagCount={1}
-    style={{ width: 200 }}
+    style={filterWidth(184)}
     value={[...value]}
     options={options}
     showSearch={{ optionFilterProp: 'label' }}

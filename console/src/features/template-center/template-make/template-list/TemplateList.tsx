@@ -20,6 +20,8 @@ import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
 import { FilterTabs } from '../../../../kit/filter/FilterTabs.tsx';
 import { countText, ListTable } from '../../../../kit/list/ListTable.tsx';
+import { OrderSelect } from '../../../../kit/list/OrderSelect.tsx';
+import { useIsNarrow } from '../../../../kit/hooks/use-narrow.ts';
 import { ChoiceFilter, SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../../kit/navigation/page-context.ts';
@@ -38,7 +40,6 @@ import type { Opened } from './TemplateDialogs.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
 import { templateColumns } from './template-columns.tsx';
-import styles from './template-list.module.css';
 import { useView, type View } from './use-view.ts';
 
 /** What opens over a row is fetched with its first use. */
@@ -64,6 +65,7 @@ export const TemplateList = () => {
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
   const { go } = useAddress();
+  const isNarrow = useIsNarrow();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [batchView, setBatchView] = useState<BatchView | null>(null);
   const close = () => setOpened(null);
@@ -184,8 +186,28 @@ export const TemplateList = () => {
       <FilterBar
         isFiltered={state.isFiltered}
         onReset={state.reset}
+        more={{
+          setCount: [values.source, values.updatedFrom ?? values.updatedTo].filter(Boolean).length,
+          fields: (
+            <>
+              <ChoiceFilter
+                label="来源"
+                value={values.source}
+                options={([1, 2] as const).map((value) => ({ value, label: TEMPLATE_SOURCE_TITLES[value] }))}
+                onChange={(source) => set({ source })}
+              />
+              <TimeFilter
+                label="更新时间"
+                from={values.updatedFrom}
+                to={values.updatedTo}
+                onChange={({ from, to }) => set({ updatedFrom: from, updatedTo: to })}
+              />
+            </>
+          ),
+        }}
         settings={
-          <span className={styles.head}>
+          <>
+            {view === 'table' && isNarrow && <OrderSelect name="template" columns={columns} state={state} />}
             {view === 'table' && <TableSettings name="template" columns={columns} />}
             <Segmented<View>
               aria-label="显示方式"
@@ -196,7 +218,7 @@ export const TemplateList = () => {
                 { value: 'table', icon: <ListIcon size={16} aria-label="列表" />, title: '列表' },
               ]}
             />
-          </span>
+          </>
         }
       >
         <SearchFilter
@@ -217,18 +239,6 @@ export const TemplateList = () => {
           value={values.health}
           options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
           onChange={(health) => set({ health })}
-        />
-        <ChoiceFilter
-          label="来源"
-          value={values.source}
-          options={([1, 2] as const).map((value) => ({ value, label: TEMPLATE_SOURCE_TITLES[value] }))}
-          onChange={(source) => set({ source })}
-        />
-        <TimeFilter
-          label="更新时间"
-          from={values.updatedFrom}
-          to={values.updatedTo}
-          onChange={({ from, to }) => set({ updatedFrom: from, updatedTo: to })}
         />
       </FilterBar>
       {view === 'grid' ? (
