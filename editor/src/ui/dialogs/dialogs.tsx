@@ -24,18 +24,24 @@ interface DialogProps {
 export const OpensQuietly = createContext(false);
 
 export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps) => {
+  const veil = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isQuiet] = useState(use(OpensQuietly));
   useEffect(() => {
-    if (isQuiet) return;
     const before = document.activeElement;
-    box.current?.focus();
+    // what lies under the veil is out of reach of the tab key, too; what announces goes on
+    const under = [...(veil.current?.parentElement?.children ?? [])].filter(
+      (one) => one !== veil.current && !one.matches('[inert], [aria-live]'),
+    );
+    for (const one of under) one.toggleAttribute('inert', true);
+    if (!isQuiet) box.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      for (const one of under) one.toggleAttribute('inert', false);
+      if (!isQuiet && before instanceof HTMLElement) before.focus();
     };
   }, [isQuiet]);
   return (
-    <div className={styles.veil}>
+    <div ref={veil} className={styles.veil}>
       <div
         ref={box}
         role="dialog"
