@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '@design-console/contract/config-document';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
-import { Segmented } from 'antd';
+import { Segments } from '../kit/form/Segments.tsx';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
@@ -185,7 +185,7 @@ export const DocumentEditor = ({
       <RestoredNotice work={work} />
 
       {isNarrow && (
-        <Segmented
+        <Segments
           block
           aria-label="设置或预览"
           value={view}

@@ -5,7 +5,7 @@ import {
   AiDesignSurface,
   defaultAiDesign,
 } from '@design-console/editor/surfaces/ai-design';
-import { Segmented } from 'antd';
+import { Segments } from '../kit/form/Segments.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { PagePane } from './PagePane.tsx';
@@ -66,7 +66,7 @@ const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiD
       extra={
         extra ??
         (isConfig && (
-          <Segmented
+          <Segments
             aria-label="预览的界面"
             size="small"
             value={picked}

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segments } from '../kit/form/Segments.tsx';
 import { memo, type ReactNode } from 'react';
 import { usePreviewCaption } from '../document-page/versions/preview-caption.ts';
 import styles from './preview.module.css';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Memoized: not redrawn for every change of what is shown. */
 const ChoiceOfFace = memo(({ label, value, options, onChange }: Choice) => (
-  <Segmented aria-label={label} size="small" value={value} options={[...options]} onChange={onChange} />
+  <Segments aria-label={label} size="small" value={value} options={[...options]} onChange={onChange} />
 ));
 
 /** The right side of a configuration screen: a head that names what is shown, and its frame. */

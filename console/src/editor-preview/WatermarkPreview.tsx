@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import type { ValueOfSections } from '@design-console/contract/kernel';
-import { Segmented } from 'antd';
+import { Segments } from '../kit/form/Segments.tsx';
 import { useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
 import { LiveAiDesign } from './LiveAiDesign.tsx';
@@ -38,7 +38,7 @@ export const WatermarkPreview = (props: PreviewProps) => {
       ? undefined
       : `没有勾选「${whereField.options[at]}」，这里不显示水印`;
   const choice = (
-    <Segmented
+    <Segments
       aria-label="预览的位置"
       size="small"
       value={at}

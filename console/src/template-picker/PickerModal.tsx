@@ -1,5 +1,6 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Modal } from 'antd';
+import { Segments } from '../kit/form/Segments.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
@@ -75,7 +76,7 @@ export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
       onCancel={onClose}
     >
       <div className={styles.filters}>
-        <Segmented
+        <Segments
           aria-label="模板来源"
           value={from}
           options={froms}

@@ -1,5 +1,6 @@
 import { NOTICE_KINDS, type Notice, type NoticeKind, notice } from '@design-console/contract/notice';
-import { Button, Drawer, Segmented, Switch } from 'antd';
+import { Button, Drawer, Switch } from 'antd';
+import { Segments } from '../../kit/form/Segments.tsx';
 import {
   ArrowLeft,
   BellOff,
@@ -106,7 +107,8 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   return (
     <>
       <div className={styles.bar}>
-        <Segmented<'all' | 'unread'>
+        <Segments<'all' | 'unread'>
+          aria-label="显示的通知"
           value={view}
           options={[
             { value: 'all', label: '全部' },

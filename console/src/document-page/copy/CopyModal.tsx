@@ -1,6 +1,7 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { changesOf, type Device, type DocumentValue, deviceTitles } from '@design-console/contract/kernel';
-import { Alert, Modal, Segmented, Select } from 'antd';
+import { Alert, Modal, Select } from 'antd';
+import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { ChangeTable } from '../differences/ChangeTable.tsx';
@@ -75,7 +76,7 @@ export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) 
         {devices.length > 1 && (
           <label>
             适用端
-            <Segmented
+            <Segments
               aria-label="目标端"
               value={target.device}
               options={devices.map((device) => ({

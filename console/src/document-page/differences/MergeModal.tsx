@@ -1,5 +1,6 @@
 import { changesOf, labelOfPath, mergeDocuments } from '@design-console/contract/kernel';
-import { Modal, Segmented } from 'antd';
+import { Modal } from 'antd';
+import { Segments } from '../../kit/form/Segments.tsx';
 import { useMemo, useState } from 'react';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -54,7 +55,7 @@ export const MergeModal = ({ work, conflict }: Props) => {
                   beforeTitle="我的"
                   afterTitle={`${savedBy}的`}
                 />
-                <Segmented
+                <Segments
                   aria-label={label}
                   value={choices[one.path] ?? ''}
                   options={[

@@ -1,5 +1,6 @@
 import type { DocumentValue } from '@design-console/contract/kernel';
-import { Modal, Segmented } from 'antd';
+import { Modal } from 'antd';
+import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { TextSkeleton } from '../../kit/feedback/states.tsx';
@@ -50,7 +51,7 @@ export const VersionPreview = ({
       onCancel={onClose}
     >
       {isNarrow && (
-        <Segmented
+        <Segments
           block
           aria-label="预览的一边"
           className={styles.faces ?? ''}

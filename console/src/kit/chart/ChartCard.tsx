@@ -1,4 +1,5 @@
-import { Button, Segmented, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
+import { Segments } from '../form/Segments.tsx';
 import { ChartNoAxesColumn, ImageDown, Table2 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
@@ -70,7 +71,7 @@ export const ChartCard = (props: Props) => {
           {empty === null && (
             <>
               {isDrawable && (
-                <Segmented<ChartView>
+                <Segments<ChartView>
                   aria-label={`${title}的显示方式`}
                   value={view}
                   onChange={onView}

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { Segments } from '../form/Segments.tsx';
 import { type Density, setPreferences, usePreference } from '../../app/preferences.ts';
 import styles from './ListPage.module.css';
 import type { ListColumn } from './ListTable.tsx';
@@ -45,7 +46,8 @@ export const TableSettingsPanel = <Row,>({ name, columns }: TableSettingsProps<R
       {!isNarrow && (
         <>
           <p className={styles.settingsTitle}>行距</p>
-          <Segmented<Density>
+          <Segments<Density>
+            aria-label="行距"
             block
             value={density}
             onChange={(choice) => setPreferences({ density: choice })}

@@ -1,5 +1,6 @@
 import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
-import { Checkbox, Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
+import { Checkbox, Input, InputNumber, Select, Slider, Switch } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { ColorInput } from './ColorInput.tsx';
@@ -108,7 +109,7 @@ export const FieldInput = ({ field, value, against, leader, isDisabled, onChange
       );
     case 'choice':
       return fitsSegments(field.options) ? (
-        <Segmented
+        <Segments
           aria-label={field.label}
           value={String(value)}
           options={optionsOf(field.options)}

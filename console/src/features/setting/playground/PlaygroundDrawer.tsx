@@ -1,6 +1,7 @@
 import type { ApiInfo } from '@design-console/contract/company';
 import { linkSignature } from '@design-console/contract/link-signature';
-import { Button, Drawer, Segmented } from 'antd';
+import { Button, Drawer } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fieldFaults, markShown } from '../../../api/call-errors.ts';
@@ -91,7 +92,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
     <Drawer open title="接入演练场" size="100vw" onClose={onClose} classNames={{ body: styles.drawer ?? '' }}>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Segmented<Panel>
+          <Segments<Panel>
             block
             aria-label="内容"
             value={panel}

@@ -1,5 +1,6 @@
 import { apiUser, type UserDesign } from '@design-console/contract/api-user';
-import { Pagination, Segmented } from 'antd';
+import { Pagination } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
@@ -84,7 +85,8 @@ export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
     <section aria-label="设计">
       <div className={styles.designsHead}>
         <h3 className={styles.part}>设计</h3>
-        <Segmented<View>
+        <Segments<View>
+          aria-label="显示的设计"
           size="small"
           value={view}
           options={views.map(({ value, label }) => ({ value, label }))}

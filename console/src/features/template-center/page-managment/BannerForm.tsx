@@ -5,7 +5,8 @@ import {
   imageField,
 } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, Input, InputNumber, Segmented } from 'antd';
+import { Button, Input, InputNumber } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { X } from 'lucide-react';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
@@ -42,7 +43,7 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
     <>
       <div className={styles.line}>
         <span>比例</span>
-        <Segmented
+        <Segments
           aria-label="轮播比例"
           value={block.shape}
           options={shapes}

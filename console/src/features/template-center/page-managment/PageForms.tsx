@@ -1,6 +1,7 @@
 import { type CenterPage, centerPage } from '@design-console/contract/center-page';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { Form, Input, Segmented } from 'antd';
+import { Form, Input } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
@@ -65,7 +66,7 @@ export const PageForm = ({ settingCode, task, onMade, onClose }: Props) => {
         label="页面名称"
         rules={[{ required: true, whitespace: true, message: '请输入页面名称' }]}
       >
-        <Input maxLength={nameMax} showCount placeholder="如 春季首页" />
+        <Input maxLength={nameMax} showCount placeholder="例如：春季首页" />
       </Form.Item>
       {task.kind !== 'rename' && (
         <Form.Item
@@ -73,7 +74,7 @@ export const PageForm = ({ settingCode, task, onMade, onClose }: Props) => {
           label="适用端"
           {...(task.kind === 'copy' ? { extra: '复制到另一端时，跳转到页面的链接会清除' } : {})}
         >
-          <Segmented options={devices} />
+          <Segments aria-label="适用端" options={devices} />
         </Form.Item>
       )}
     </FormModal>

@@ -1,6 +1,7 @@
 import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { blockBounds, type TemplatesBlock } from '@design-console/contract/kernel';
-import { InputNumber, Segmented, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
 import styles from './PageManagment.module.css';
 import { useChoices } from './use-choices.ts';
@@ -30,7 +31,7 @@ export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
   const { kinds = [] } = useChoices();
   return (
     <>
-      <Segmented
+      <Segments
         aria-label="取模板的方式"
         value={block.by}
         options={[
@@ -76,7 +77,7 @@ export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
           </div>
           <div className={styles.line}>
             <span>排序</span>
-            <Segmented
+            <Segments
               aria-label="模板排序"
               value={block.sort}
               options={sorts}

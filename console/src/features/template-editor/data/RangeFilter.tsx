@@ -1,5 +1,5 @@
 import { rangeDaysMax } from '@design-console/contract/usage/report';
-import { Segmented } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
@@ -39,7 +39,7 @@ export const RangeFilter = ({ choice, range, today, onChange }: Props) => {
           onChange={(next) => choose(next ?? '30d')}
         />
       ) : (
-        <Segmented<RangeChoice>
+        <Segments<RangeChoice>
           aria-label="时间"
           value={choice}
           onChange={choose}

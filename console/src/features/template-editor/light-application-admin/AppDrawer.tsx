@@ -10,7 +10,8 @@ import {
   imageField,
   isCustomApp,
 } from '@design-console/contract/kernel';
-import { Button, Checkbox, Drawer, Form, Input, Segmented } from 'antd';
+import { Button, Checkbox, Drawer, Form, Input } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
@@ -188,7 +189,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
         {isCustomApp(app) && (
           <>
             <Form.Item name="opens" label="打开方式" required>
-              <Segmented block aria-label="打开方式" options={entryKinds} />
+              <Segments block aria-label="打开方式" options={entryKinds} />
             </Form.Item>
             {opens === 'url' ? (
               <Form.Item

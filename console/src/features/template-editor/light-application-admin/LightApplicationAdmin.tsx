@@ -1,5 +1,5 @@
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { Segmented } from 'antd';
+import { Segments } from '../../../kit/form/Segments.tsx';
 import { useMemo, useState } from 'react';
 import {
   DocumentPage,
@@ -18,7 +18,7 @@ const Preview = ({ documentRef, ...rest }: PreviewProps) => {
   const [device, setDevice] = useState<Device>(isNarrow ? 'mobile' : 'pc');
   const choice = useMemo(
     () => (
-      <Segmented
+      <Segments
         aria-label="预览的端"
         size="small"
         value={device}

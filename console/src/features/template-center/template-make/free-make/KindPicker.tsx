@@ -5,7 +5,8 @@ import {
   kindSizeFaults,
 } from '@design-console/contract/template-kind';
 import { Link } from '@tanstack/react-router';
-import { Button, InputNumber, Segmented, Select } from 'antd';
+import { Button, InputNumber, Select } from 'antd';
+import { Segments } from '../../../../kit/form/Segments.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '../../../../kit/navigation/page-context.ts';
@@ -127,7 +128,7 @@ export const KindPicker = ({ branches, onStart }: Props) => {
           <>
             {branches.length > 1 && (
               <div className={styles.branches}>
-                <Segmented
+                <Segments
                   aria-label="上级分类"
                   value={branch?.id ?? 0}
                   options={branches.map(({ id, name }) => ({ value: id, label: name }))}

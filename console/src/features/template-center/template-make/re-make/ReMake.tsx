@@ -3,7 +3,8 @@ import {
   type PlatformTemplate,
   platformTemplate,
 } from '@design-console/contract/platform-template';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
+import { Segments } from '../../../../kit/form/Segments.tsx';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
@@ -97,7 +98,7 @@ export const ReMake = () => {
         />
       )}
       <div className={styles.sorts}>
-        <Segmented<PlatformSort>
+        <Segments<PlatformSort>
           aria-label="排序"
           options={sorts}
           value={values.sortBy}

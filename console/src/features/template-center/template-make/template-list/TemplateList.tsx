@@ -8,7 +8,8 @@ import {
   templateStatuses,
 } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
+import { Segments } from '../../../../kit/form/Segments.tsx';
 import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
@@ -209,7 +210,7 @@ export const TemplateList = () => {
           <>
             {view === 'table' && isNarrow && <OrderSelect name="template" columns={columns} state={state} />}
             {view === 'table' && <TableSettings name="template" columns={columns} />}
-            <Segmented<View>
+            <Segments<View>
               aria-label="显示方式"
               value={view}
               onChange={setView}

@@ -4,7 +4,8 @@ import {
   TemplateKindDraft,
   templateKind,
 } from '@design-console/contract/template-kind';
-import { Button, Form, type FormInstance, Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import { Button, Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd';
+import { Segments } from '../../../../kit/form/Segments.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
@@ -136,7 +137,7 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
       {(form) => (
         <>
           <Form.Item name="name" label="分类名称" required rules={[fieldRule(shape.name)]}>
-            <Input placeholder="如 招聘海报" showCount maxLength={20} />
+            <Input placeholder="例如：招聘海报" showCount maxLength={20} />
           </Form.Item>
           <Form.Item
             name="parentId"
@@ -157,7 +158,7 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
               <InputNumber min={0.1} max={pageSidePxMax} inputMode="decimal" />
             </Form.Item>
             <Form.Item name="unit" label="单位" required>
-              <Segmented aria-label="单位" options={unitOptions} />
+              <Segments aria-label="单位" options={unitOptions} />
             </Form.Item>
             <Form.Item name="dpi" label="分辨率（dpi）" required rules={[fieldRule(shape.dpi)]}>
               <InputNumber min={36} max={1200} precision={0} inputMode="numeric" />
