@@ -122,6 +122,15 @@ it('skips to the content, and reaches every tab and tool of the header', async (
   await skip.evaluate((link: HTMLElement) => link.focus());
   await press(page, 'Enter');
   await page.locator('#content:focus').waitFor();
+
+  // what comes next stands below the header, not behind it (WCAG 2.4.11)
+  await page.goto(journey.server.at('/systemSetting/userManage'));
+  await screenIsReady(page);
+  await skip.evaluate((link: HTMLElement) => link.focus());
+  await press(page, 'Enter', 'Tab');
+  const crumb = main(page).getByRole('link', { name: '系统设置' }).and(page.locator(':focus'));
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await crumb.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
 it('opens the password form at its first field and leaves it where it came from', async () => {
