@@ -28,7 +28,7 @@ export const aiDesignClassics = documentOf({
       title: '文案',
       fields: {
         button: textField({ label: '按钮文案', max: 8, initial: '开始设计' }),
-        placeholder: textField({ label: '输入提示', max: 40, initial: '描述你想要的设计，如 春季招聘海报' }),
+        placeholder: textField({ label: '输入提示', max: 40, initial: '描述你想要的设计，如春季招聘海报' }),
         examples: wordsField({
           label: '示例提示词',
           maxCount: 12,

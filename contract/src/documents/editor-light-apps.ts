@@ -60,7 +60,7 @@ export const editorLightApps = documentOf({
   devices: ['pc'],
   sections: {
     catalogue: {
-      title: '轻应用',
+      title: '应用与顺序',
       help: '拖动排序，用户看到的顺序与此一致',
       fields: {
         items: appsField({

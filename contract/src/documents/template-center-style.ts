@@ -49,7 +49,7 @@ export const templateCenterStyle = documentOf({
         placeholder: textField({
           label: '搜索提示',
           max: 30,
-          initial: '搜索模板，如 招聘海报',
+          initial: '搜索模板，如招聘海报',
           when: { field: 'searchBox', is: [true] },
         }),
         hotWords: wordsField({

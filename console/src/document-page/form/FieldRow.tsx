@@ -54,6 +54,7 @@ export const FieldRow = memo(
       <div
         className={styles.field}
         data-path={path}
+        data-kind={field.kind}
         data-wide={wide.has(field.kind) || (field.kind === 'text' && field.isLong)}
       >
         <div className={styles.label}>

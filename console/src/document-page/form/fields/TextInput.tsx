@@ -1,6 +1,5 @@
 import type { TextField } from '@design-console/contract/kernel';
 import { Button, Input } from 'antd';
-import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
 import styles from './fields.module.css';
 
@@ -48,7 +47,6 @@ export const TextInput = ({ field, value, isDisabled, onChange }: Props) => {
             <Button
               key={variable}
               size="small"
-              icon={<Plus size={14} />}
               aria-label={`插入${name}`}
               title={`插入 ${variable}`}
               disabled={isDisabled || value.length + variable.length > field.max}

@@ -92,7 +92,7 @@ export const LetterInputs = ({ stored, uses }: Props) => {
           rows={3}
           maxLength={300}
           showCount
-          placeholder="例如 企业公众号、官方网站及线下门店的宣传推广"
+          placeholder="例如：企业公众号、官方网站及线下门店的宣传推广"
         />
       </Form.Item>
       <Form.Item

@@ -38,7 +38,7 @@ export const VoidModal = ({ row, onClose }: Props) => {
         required
         rules={[fieldRule(authorization.void.input.shape.reason)]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如 合作终止" />
+        <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如：合作终止" />
       </Form.Item>
     </FormModal>
   );

@@ -83,7 +83,7 @@ export const authRecordColumns = ({
     widthPx: 136,
     render: (row) => (
       <span className={styles.validity}>
-        <span>{row.validFrom} 至</span> <span>{row.validTo}</span>
+        <span>{row.validFrom}</span> <span>至 {row.validTo}</span>
       </span>
     ),
   },

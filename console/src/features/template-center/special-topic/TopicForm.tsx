@@ -105,7 +105,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
         label="专题标题"
         rules={[{ required: true, whitespace: true, message: '请输入专题标题' }]}
       >
-        <Input maxLength={30} showCount placeholder="如 春茶上新" />
+        <Input maxLength={30} showCount placeholder="例如：春茶上新" />
       </Form.Item>
       <Form.Item name="cover" label="封面" extra="显示为 16:9，不传则用第一个模板的封面">
         <CoverInput />

@@ -94,7 +94,7 @@ const NewTag = ({ appId, count }: { readonly appId: string; readonly count: numb
         <Input
           aria-label="新标签的名称"
           aria-invalid={fault !== ''}
-          placeholder={isFull ? `最多 ${tagsOfAppMax} 个标签` : '标签名称，如 电商主图'}
+          placeholder={isFull ? `最多 ${tagsOfAppMax} 个标签` : '标签名称，如电商主图'}
           value={name}
           maxLength={tagNameMax}
           disabled={isFull}
