@@ -1,7 +1,8 @@
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
-import { Button, Modal, Tag } from 'antd';
+import { Button, Modal } from 'antd';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
+import { Tags } from '../../../../kit/display/Tags.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
 import { sizeText } from '../../../../template-designer/template-words.ts';
@@ -37,11 +38,7 @@ export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
     >
       <p className={styles.about}>
         {row.kind}，{sizeText(row)}
-        <span>
-          {[...row.industry, ...row.style, ...row.color, ...row.purpose].map((name) => (
-            <Tag key={name}>{name}</Tag>
-          ))}
-        </span>
+        <Tags names={[...new Set([...row.industry, ...row.style, ...row.color, ...row.purpose])]} />
       </p>
       <div className={styles.preview}>
         <Loaded result={found}>

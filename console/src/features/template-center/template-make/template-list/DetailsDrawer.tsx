@@ -4,10 +4,11 @@ import {
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
 } from '@design-console/contract/template';
-import { Drawer, Tag } from 'antd';
+import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
 import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
+import { Tags } from '../../../../kit/display/Tags.tsx';
 import { absoluteTime, emptyText } from '../../../../kit/format/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
@@ -58,16 +59,9 @@ export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
         ['尺寸', sizeText(row)],
         [
           '智能标签',
-          row.tagIds.length === 0
-            ? emptyText
-            : row.tagIds.map((id) => <Tag key={id}>{intellectTagById.get(id)?.name ?? id}</Tag>),
+          <Tags key="tags" names={row.tagIds.map((id) => intellectTagById.get(id)?.name ?? String(id))} />,
         ],
-        [
-          '轻应用标签',
-          row.lightAppTags.length === 0
-            ? emptyText
-            : row.lightAppTags.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
-        ],
+        ['轻应用标签', <Tags key="apps" names={row.lightAppTags.map(({ name }) => name)} />],
         ['展示时间', period(row)],
         ['来源', TEMPLATE_SOURCE_TITLES[row.source]],
         ['版本', `第 ${row.version} 版`],
