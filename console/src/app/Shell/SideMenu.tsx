@@ -2,7 +2,7 @@ import type { MenuEntry } from '@design-console/contract/menu';
 import { Link } from '@tanstack/react-router';
 import { Popover, Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { currentTop, isWithin } from '../menu.ts';
 import { setPreferences, usePreference } from '../preferences.ts';
 import { warmScreen } from '../screens.ts';
@@ -78,9 +78,64 @@ export const MenuList = ({ entries, onChoose }: ListProps) => {
   );
 };
 
+/** A group of the collapsed menu: its leaves open beside it, by the mouse or by a key, which then goes on in them. */
+const IconGroup = ({ entry }: { readonly entry: MenuEntry }) => {
+  const { path } = useShell();
+  const [isOpen, setIsOpen] = useState(false);
+  const isByKey = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaves = useRef<HTMLDivElement>(null);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      placement="rightTop"
+      arrow={false}
+      trigger={['hover', 'click']}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      afterOpenChange={(isShown) => {
+        if (isShown && isByKey.current) leaves.current?.querySelector('a')?.focus();
+      }}
+      content={
+        <div ref={leaves} className={styles.flyout} onKeyDown={close}>
+          <p className={styles.flyoutTitle}>{entry.name}</p>
+          <ul className={styles.list}>
+            {entry.children.map((leaf) => (
+              <li key={leaf.id}>
+                <Leaf entry={leaf} onChoose={() => setIsOpen(false)}>
+                  {leaf.name}
+                </Leaf>
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.item}
+        aria-label={entry.name}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        data-current={isWithin(path, entry.path)}
+        // a click by Enter or Space has no button pressed
+        onClick={({ detail }) => {
+          isByKey.current = detail === 0;
+        }}
+      >
+        <MenuIcon name={entry.icon} sizePx={20} />
+      </button>
+    </Popover>
+  );
+};
+
 /** The collapsed menu: icons; a leaf shows its name on hover, a group opens its leaves beside it. */
 const IconList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
-  const { path } = useShell();
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
@@ -95,33 +150,7 @@ const IconList = ({ entries }: { readonly entries: readonly MenuEntry[] }) => {
               </span>
             </Tooltip>
           ) : (
-            <Popover
-              placement="rightTop"
-              arrow={false}
-              trigger={['hover', 'click']}
-              content={
-                <div className={styles.flyout}>
-                  <p className={styles.flyoutTitle}>{entry.name}</p>
-                  <ul className={styles.list}>
-                    {entry.children.map((leaf) => (
-                      <li key={leaf.id}>
-                        <Leaf entry={leaf}>{leaf.name}</Leaf>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              }
-            >
-              <button
-                type="button"
-                className={styles.item}
-                aria-label={entry.name}
-                aria-haspopup="true"
-                data-current={isWithin(path, entry.path)}
-              >
-                <MenuIcon name={entry.icon} sizePx={20} />
-              </button>
-            </Popover>
+            <IconGroup entry={entry} />
           )}
         </li>
       ))}

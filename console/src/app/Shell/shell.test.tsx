@@ -39,6 +39,20 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await user.click(screen.getByRole('button', { name: '展开侧栏' }));
   });
 
+  it('collapsed, a group opened by a key gives the focus to its leaves, and gets it back on Escape (U-13)', async () => {
+    const { user } = await stage.open('/templateEditor/data/detail');
+    await user.click(await screen.findByRole('button', { name: '收起侧栏' }));
+    const group = await screen.findByRole('button', { name: '主题设置' });
+    group.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Web 端'));
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(group);
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    await user.click(screen.getByRole('button', { name: '展开侧栏' }));
+  });
+
   it('leads / to /home, a top menu to its first leaf, and reloads the menus on every path change', async () => {
     const { user } = await stage.open('/');
     await waitFor(() => expect(pathNow()).toBe('/saas/home'));

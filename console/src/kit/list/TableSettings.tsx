@@ -1,8 +1,9 @@
 import { Button, Popover } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { TextSkeleton } from '../feedback/states.tsx';
 import { useIsNarrow } from '../hooks/use-narrow.ts';
+import styles from './ListPage.module.css';
 import type { TableSettingsPanel, TableSettingsProps } from './TableSettingsPanel.tsx';
 
 // lazy() forgets that the component is generic over its rows
@@ -10,23 +11,43 @@ const Panel = lazy(async () => ({
   default: (await import('./TableSettingsPanel.tsx')).TableSettingsPanel,
 })) as unknown as typeof TableSettingsPanel;
 
-/** Which columns show, and how dense the rows are; remembered in this browser. */
+/**
+ * Which columns show, and how dense the rows are; remembered in this browser. The panel stands in the page
+ * right after its button, so that the tab key leads from the one into the other.
+ */
 export const TableSettings = <Row,>(props: TableSettingsProps<Row>) => {
   const isNarrow = useIsNarrow();
+  const place = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      content={
-        <Suspense fallback={<TextSkeleton />}>
-          <Panel {...props} />
-        </Suspense>
-      }
-    >
-      <Button icon={<SlidersHorizontal size={16} />} aria-label="列设置" title="列设置">
-        {!isNarrow && '列设置'}
-      </Button>
-    </Popover>
+    <span ref={place} className={styles.settingsPlace} onKeyDown={close}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        getPopupContainer={() => place.current ?? document.body}
+        content={
+          <Suspense fallback={<TextSkeleton />}>
+            <Panel {...props} />
+          </Suspense>
+        }
+      >
+        <Button
+          icon={<SlidersHorizontal size={16} />}
+          aria-label="列设置"
+          title="列设置"
+          aria-expanded={isOpen}
+        >
+          {!isNarrow && '列设置'}
+        </Button>
+      </Popover>
+    </span>
   );
 };

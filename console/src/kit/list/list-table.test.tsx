@@ -6,6 +6,7 @@ import { CallFailed, CallRefused } from '../../api/call-errors.ts';
 import { setPreferences } from '../../app/preferences.ts';
 import { type ListColumn, type ListPageOf, ListTable, type ListTableProps } from './ListTable.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
+import { TableSettings } from './TableSettings.tsx';
 
 interface Role {
   readonly id: number;
@@ -256,4 +257,22 @@ it('on a phone, where rows are cards without headings, one field sets their orde
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: 'name', sortOrder: 'desc' });
   await user.click(box?.querySelector('.ant-select-clear') as HTMLElement);
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: undefined, sortOrder: undefined });
+});
+
+it('the tab key leads from 列设置 into its panel, and Escape back to it (U-13)', async () => {
+  render(
+    <TableSettings name="test" columns={[...columns, { key: 'size', title: '大小', render: () => '' }]} />,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: '列设置' });
+  await user.tab();
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+  const first = await screen.findByRole('checkbox', { name: '编号' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.tab();
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
