@@ -7,7 +7,7 @@ export const heading = (page: Page, title: string) =>
   main(page).getByRole('heading', { level: 1, name: title });
 export const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link');
 export const sideMenu = (page: Page) => page.locator('aside[data-collapsed]');
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Opens the user dropdown and returns it. */
 export const openUserMenu = async (page: Page) => {

@@ -183,3 +183,39 @@ it('filters a list, exports what is filtered, and opens and closes the drawer of
   await dialog(page, '用户详情').waitFor({ state: 'hidden' });
   await main(page).getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
 });
+
+it('a question, the dialog of a publish and the columns of a list give the focus back', async () => {
+  const { page } = await journey.visitor({ token: await journey.server.signIn() });
+  const opensAndCloses = async (path: string, name: string | RegExp, opened: () => Promise<void>) => {
+    await page.goto(journey.server.at(path));
+    await screenIsReady(page);
+    await page.locator('#content').focus();
+    await tabTo(page, name);
+    const label = await page.locator(':focus').evaluate((one) => one.ariaLabel ?? one.textContent);
+    await press(page, 'Enter');
+    await opened();
+    await press(page, 'Escape');
+    await page
+      .locator(':focus')
+      .and(main(page).getByRole('button', { name: label ?? '', exact: true }))
+      .waitFor();
+  };
+  await opensAndCloses('/systemSetting/roleManage', /^删除 /, async () => {
+    await dialog(page, /删除角色/)
+      .getByRole('button', { name: '取消' })
+      .and(page.locator(':focus'))
+      .waitFor();
+  });
+  await opensAndCloses('/templateEditor/configAdmin/pc', '发布', async () => {
+    // where the person writes
+    await dialog(page, /^发布/)
+      .getByRole('textbox', { name: '发布说明' })
+      .and(page.locator(':focus'))
+      .waitFor();
+  });
+  await opensAndCloses('/systemSetting/userManage', '列设置', async () => {
+    await page.getByRole('checkbox', { name: '分组' }).waitFor();
+    await press(page, 'Tab');
+    await page.getByRole('checkbox', { name: '分组' }).and(page.locator(':focus')).waitFor();
+  });
+});

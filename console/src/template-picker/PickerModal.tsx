@@ -1,5 +1,6 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
 import { Button, Modal } from 'antd';
+import { useFocusReturn } from '../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../kit/form/Segments.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -27,6 +28,7 @@ interface Props {
 
 /** Templates to pick from: the company's published ones, and the platform's. */
 export const PickerModal = ({ picked, max, onPick, onClose }: Props) => {
+  useFocusReturn();
   const [from, setFrom] = useState<From>('team');
   const [keyword, setKeyword] = useState<string>();
   const [kindId, setKindId] = useState<number>();

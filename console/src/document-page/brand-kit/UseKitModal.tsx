@@ -1,5 +1,6 @@
 import { type DocumentValue, withField } from '@design-console/contract/kernel';
 import { Modal } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useState } from 'react';
 import type { DocumentWork } from '../work/use-document.ts';
 import styles from './brand-kit.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** Applies the kit to the open document after showing its changes, which stay unsaved. */
 export const UseKitModal = ({ work, changes, onClose }: Props) => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  useFocusReturn();
   const chosen = changes.filter(({ path }) => !leftOut.has(path));
   const use = () => {
     const next = chosen.reduce<DocumentValue>(

@@ -1,6 +1,7 @@
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { changesOf, type Device, type DocumentValue, deviceTitles } from '@design-console/contract/kernel';
 import { Alert, Modal, Select } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useState } from 'react';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
@@ -27,6 +28,7 @@ export const CopyModal = ({ documentRef, work, sets, devices, onClose }: Props) 
     targets.find((one) => chosen !== undefined && isSame(one, chosen)) ?? targets[0] ?? documentRef;
   const answer = useDocumentRead(target, { enabled: !isSame(target, documentRef) });
   const here = useDocumentRead(documentRef, { enabled: false });
+  useFocusReturn();
   const draft = answer.data?.draft as DocumentValue | undefined;
   const changes = draft ? changesOf(work.definition, draft, work.value) : [];
   const lost = answer.data

@@ -1,5 +1,6 @@
 import { changesOf, labelOfPath, mergeDocuments } from '@design-console/contract/kernel';
 import { Modal } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { Segments } from '../../kit/form/Segments.tsx';
 import { useMemo, useState } from 'react';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
@@ -18,6 +19,7 @@ interface Props {
  * changed. No change of either side is lost without a choice.
  */
 export const MergeModal = ({ work, conflict }: Props) => {
+  useFocusReturn();
   const { definition } = work;
   const { base, mine, theirs } = conflict;
   const theirValue = theirs.draft as typeof base;

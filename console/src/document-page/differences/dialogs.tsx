@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from '../dialogs.module.css';
 import type { DocumentWork } from '../work/use-document.ts';
@@ -10,16 +11,19 @@ export const DifferenceModal = ({
 }: {
   readonly work: DocumentWork;
   readonly onClose: () => void;
-}) => (
-  <Modal open width={640} title="对比线上" footer={null} onCancel={onClose}>
-    <ChangeTable
-      definition={work.definition}
-      changes={work.unpublished}
-      beforeTitle="线上"
-      afterTitle="当前草稿"
-    />
-  </Modal>
-);
+}) => {
+  useFocusReturn();
+  return (
+    <Modal open width={640} title="对比线上" footer={null} onCancel={onClose}>
+      <ChangeTable
+        definition={work.definition}
+        changes={work.unpublished}
+        beforeTitle="线上"
+        afterTitle="当前草稿"
+      />
+    </Modal>
+  );
+};
 
 /** Lists every fault of a file, of which nothing was imported. */
 export const ImportFaults = ({
@@ -28,20 +32,23 @@ export const ImportFaults = ({
 }: {
   readonly faults: readonly string[];
   readonly onClose: () => void;
-}) => (
-  <Modal
-    open
-    title="无法导入配置文件"
-    okText="知道了"
-    cancelButtonProps={{ style: { display: 'none' } }}
-    onOk={onClose}
-    onCancel={onClose}
-  >
-    <p className={styles.mergeLead}>共 {faults.length} 处问题，当前配置没有变化，修正后可重新导入</p>
-    <ul className={styles.faults}>
-      {faults.map((fault) => (
-        <li key={fault}>{fault}</li>
-      ))}
-    </ul>
-  </Modal>
-);
+}) => {
+  useFocusReturn();
+  return (
+    <Modal
+      open
+      title="无法导入配置文件"
+      okText="知道了"
+      cancelButtonProps={{ style: { display: 'none' } }}
+      onOk={onClose}
+      onCancel={onClose}
+    >
+      <p className={styles.mergeLead}>共 {faults.length} 处问题，当前配置没有变化，修正后可重新导入</p>
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+};

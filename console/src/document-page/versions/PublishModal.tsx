@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
+import { useRef, useState } from 'react';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { ChangeTable } from '../differences/ChangeTable.tsx';
 import styles from '../dialogs.module.css';
@@ -16,7 +17,9 @@ interface Props {
 
 /** Shows what goes live and where, and takes a note for the history. */
 export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) => {
+  useFocusReturn();
   const [note, setNote] = useState('');
+  const noteInput = useRef<InputRef>(null);
   const publish = async () => {
     if (await work.publish(note.trim())) onClose();
   };
@@ -30,6 +33,9 @@ export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) =
       confirmLoading={work.isPublishing || work.isSaving}
       onOk={() => void publish()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) noteInput.current?.focus({ preventScroll: true });
+      }}
     >
       <p className={styles.mergeLead}>发布到方案「{setName}」，使用这个方案的页面在下次打开时生效</p>
       <ChangeTable
@@ -47,6 +53,7 @@ export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) =
       <label className={styles.noteLabel}>
         发布说明
         <Input
+          ref={noteInput}
           value={note}
           maxLength={200}
           placeholder="这次改了什么，方便以后查找"

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { CopyText } from '../../kit/display/CopyText.tsx';
 import styles from './dialogs.module.css';
 
@@ -11,25 +12,28 @@ interface Props {
 }
 
 /** Shows a new secret until the user confirms having kept it: nothing else closes it. */
-export const NewSecretDialog = ({ title, words, secret, onAcknowledge }: Props) => (
-  <Modal
-    open
-    centered
-    title={title}
-    width={520}
-    closable={false}
-    keyboard={false}
-    mask={{ closable: false }}
-    footer={
-      <Button type="primary" size="large" onClick={onAcknowledge}>
-        我已保存密钥
-      </Button>
-    }
-  >
-    <p className={styles.words}>{words}</p>
-    <div className={styles.newSecret}>
-      <CopyText text={secret} label="新密钥" />
-    </div>
-    <p className={styles.hint}>只在这里直接显示一次，以后查看需要验证登录密码</p>
-  </Modal>
-);
+export const NewSecretDialog = ({ title, words, secret, onAcknowledge }: Props) => {
+  useFocusReturn();
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width={520}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" size="large" onClick={onAcknowledge}>
+          我已保存密钥
+        </Button>
+      }
+    >
+      <p className={styles.words}>{words}</p>
+      <div className={styles.newSecret}>
+        <CopyText text={secret} label="新密钥" />
+      </div>
+      <p className={styles.hint}>只在这里直接显示一次，以后查看需要验证登录密码</p>
+    </Modal>
+  );
+};

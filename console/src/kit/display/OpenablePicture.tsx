@@ -1,5 +1,6 @@
 import { Image } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { giveFocusBack } from '../feedback/dialog-focus.tsx';
 import styles from './small.module.css';
 
 interface Props {
@@ -14,9 +15,11 @@ interface Props {
 /** A thumbnail that opens by mouse and keyboard, without opening the row it is in. */
 export const OpenablePicture = ({ url, title, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.openable}
         aria-label={`查看「${title}」大图`}
@@ -32,7 +35,13 @@ export const OpenablePicture = ({ url, title, children }: Props) => {
           src={url}
           alt={title}
           style={{ display: 'none' }}
-          preview={{ open: true, onOpenChange: setIsOpen }}
+          preview={{
+            open: true,
+            onOpenChange: (next) => {
+              setIsOpen(next);
+              if (!next) giveFocusBack(button.current);
+            },
+          }}
         />
       )}
     </>

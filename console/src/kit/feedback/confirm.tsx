@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './confirm.module.css';
+import { giveFocusBack } from './dialog-focus.tsx';
 
 /** Spec section 9: every default of a confirm dialog. */
 export interface ConfirmOptions {
@@ -64,10 +65,13 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const [isOpen, setIsOpen] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const pending = useRef<Question | null>(null);
+  // kept here: the component library looks only once the dialog's own button has the focus
+  const before = useRef<Element>(null);
 
   const ask = useCallback<Choose>((options) => {
     // a second question replaces the first, which then counts as declined
-    pending.current?.answer('cancel');
+    if (pending.current) pending.current.answer('cancel');
+    else before.current = document.activeElement;
     return new Promise((answer) => {
       pending.current = { options, answer };
       setQuestion(pending.current);
@@ -82,6 +86,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     const answered = pending.current;
     pending.current = null;
     answered?.answer(answer);
+    giveFocusBack(before.current);
   };
 
   const agree = async () => {
@@ -115,7 +120,11 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         keyboard={!isWorking}
         mask={{ closable: false }}
         onCancel={() => close('cancel')}
-        afterClose={() => setQuestion(null)}
+        afterClose={() => {
+          setQuestion(null);
+          // with motion the dialog keeps the focus until it is gone
+          giveFocusBack(before.current);
+        }}
         zIndex={1200}
         footer={
           <div className={styles.buttons} data-align={footer.align} data-full={footer.isFullWidth}>

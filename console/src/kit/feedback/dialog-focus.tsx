@@ -4,22 +4,30 @@ const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
 
 /**
+ * Gives the focus back to the element that had it before a dialog, once the page has settled. Where that is
+ * gone, the content gets it, never the top of the page.
+ */
+export const giveFocusBack = (before: Element | null): void => {
+  requestAnimationFrame(() => {
+    const { activeElement: now } = document;
+    // the browser takes it from a hidden element only after this frame; the content has it only where an
+    // inner dialog found nothing better
+    const isLost = !isShown(now) || now === document.body || now.id === 'content';
+    if (!isLost || before === document.body) return;
+    const next = isShown(before) ? before : document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  });
+};
+
+/**
  * Returns the focus when a dialog closes, even when it is unmounted at once: the component library does so
- * only after a closing animation. Where the previous element is gone, the content gets the focus, never the
- * top of the page.
+ * only after a closing animation.
  */
 export const useFocusReturn = (isOpen = true): void => {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
-    return () => {
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (!isLost || before === document.body) return;
-        const next = isShown(before) ? before : document.getElementById('content');
-        next?.focus({ preventScroll: true });
-      });
-    };
+    return () => giveFocusBack(before);
   }, [isOpen]);
 };
 

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { KeyRound } from 'lucide-react';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { useCopy } from '../../../kit/hooks/use-copy.ts';
@@ -22,6 +23,7 @@ const nextSignIns = { created: '首次', reset: '下次' } as const;
 
 /** Shows a generated password until the user confirms having kept it: nothing else closes it. */
 export const PasswordDialog = ({ issued, onAcknowledge }: Props) => {
+  useFocusReturn();
   const { account, name, password, occasion } = issued;
   const copy = useCopy();
   return (

@@ -4,6 +4,7 @@ import { type BrandKitValue, kitDocumentKeys } from '@design-console/contract/do
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
 import { Checkbox, Modal, Select } from 'antd';
+import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useCallback, useState } from 'react';
 import { markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -57,6 +58,7 @@ const ofLetters = <One,>(all: Readonly<Record<string, One>>): Readonly<Record<st
 
 /** 同步到…: what the kit changes in each target, field by field. Saves drafts, and publishes them on request. */
 export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
+  useFocusReturn();
   const sets = useQueryCall(templateCenter.listConfigSets, {});
   const [chosenSet, setChosenSet] = useState<string>();
   const [plans, setPlans] = useState<Readonly<Record<string, TargetPlan | null>>>({});
