@@ -138,6 +138,8 @@ export const openOutbound = (terms: OutboundTerms): Outbound => {
   const lookup = checkedLookup(resolveName, isRefused);
 
   const refusalOf = (url: string): OutboundFailure | null => {
+    // what is no address at all is not https either
+    if (!URL.canParse(url)) return 'insecure';
     if (allowsPrivate) return null;
     const { hostname, protocol } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
@@ -175,6 +177,8 @@ export const openOutbound = (terms: OutboundTerms): Outbound => {
           resolve,
         );
         sent.on('error', reject);
+        // an answer that takes the connection over (101) is no response and no error, and ends the time limit
+        sent.on('close', () => reject(new OutboundError('unreachable')));
         if (connectMs !== undefined) limitConnecting(sent, isSecure, connectMs);
         sent.end(body);
       });

@@ -191,4 +191,25 @@ export const accessPolicyMutants: readonly Mutant[] = [
     replace: "`exists (select from company where id = ${companyId})`.as('access')",
     mustFail: ['server/src/modules/home/home.test.ts'],
   },
+  {
+    name: 'back_url: lead users to any address of an unsigned parameter',
+    file: 'server/src/modules/access-policy/access-policy.rules.ts',
+    search: "isCovered && protocol === 'https:'",
+    replace: "protocol === 'https:'",
+    mustFail: tests,
+  },
+  {
+    name: 'back_url: lead users to hosts that the company does not list',
+    file: 'server/src/modules/access-policy/access-policy.rules.ts',
+    search: 'hosts.length > 0 ? isAllowedHost(hosts, origin) : ',
+    replace: '',
+    mustFail: tests,
+  },
+  {
+    name: 'back_url: leave to the address of the link instead of the checked one',
+    file: 'editor/src/embed/guest/editor/host-wishes.ts',
+    search: 'exitUrl: leaveUrl || window.exitUrl,',
+    replace: 'exitUrl: wishes.back_url ?? window.exitUrl,',
+    mustFail: ['editor/src/embed/guest/editor/host-wishes.test.ts'],
+  },
 ];

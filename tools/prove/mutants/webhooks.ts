@@ -176,4 +176,11 @@ export const webhookMutants: readonly Mutant[] = [
     replace: ".split(';').some((one) => {",
     mustFail: ['server/src/http/pages/docs/webhook-samples.test.ts'],
   },
+  {
+    name: 'outbound: wait without end for a host that takes the connection over',
+    file: 'server/src/http/outbound.ts',
+    search: "sent.on('close', () => reject(new OutboundError('unreachable')));",
+    replace: '',
+    mustFail: ['server/src/http/outbound-hostile.test.ts'],
+  },
 ];

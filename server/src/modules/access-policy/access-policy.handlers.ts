@@ -3,7 +3,7 @@ import { hostSeenDays } from '@design-console/contract/access-policy';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { isAllowedHost, isNameable } from './access-policy.rules.ts';
+import { isAllowedHost, isNameable, mayLeadTo } from './access-policy.rules.ts';
 import { isAllowedAddress, readAddress } from './addresses.rules.ts';
 import * as store from './access-policy.store.ts';
 
@@ -133,6 +133,15 @@ export const hostsOfOpenings = {
     if (origins.length === 0) return null;
     const { hosts } = await store.get(db, companyId);
     return origins.find((origin) => !isAllowedHost(hosts, origin)) ?? null;
+  },
+  /** The address that a link names, where its users may be led to; null otherwise. */
+  async leaveUrlOf(
+    db: Executor,
+    companyId: number,
+    { address, isCovered }: { address: string; isCovered: boolean },
+  ): Promise<string | null> {
+    const { hosts } = await store.get(db, companyId);
+    return mayLeadTo(hosts, address, isCovered) ? new URL(address).href : null;
   },
   async markSeen(db: Executor, companyId: number, origins: readonly string[], now: Date): Promise<void> {
     await store.markSeen(db, companyId, [...new Set(origins.filter(isNameable))], now);

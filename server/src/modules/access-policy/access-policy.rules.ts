@@ -36,5 +36,19 @@ export const isAllowedHost = (hosts: readonly string[], origin: string): boolean
   );
 };
 
+export const leaveUrlMax = 500;
+
+/**
+ * Whether users may be led to an address that a link names: one of the company's hosts, or any page with TLS where
+ * the company lists no hosts and the signature covers the address. Otherwise whoever changes a link leads its
+ * users anywhere.
+ */
+export const mayLeadTo = (hosts: readonly string[], address: string, isCovered: boolean): boolean => {
+  if (address.length > leaveUrlMax || !URL.canParse(address)) return false;
+  const { origin, protocol, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  return hosts.length > 0 ? isAllowedHost(hosts, origin) : isCovered && protocol === 'https:';
+};
+
 /** Whether an origin may be remembered: one that a person could allow. */
 export const isNameable = (origin: string): boolean => partsOf(origin) !== null;

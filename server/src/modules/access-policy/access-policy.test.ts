@@ -200,6 +200,48 @@ describe('the list and the pages that were seen', () => {
   });
 });
 
+describe('where a link may lead its user back to (back_url)', () => {
+  const leaveUrl = async (back_url: string, version = '3.0') => {
+    const { data } = await server.stranger.call<{ token: string; leaveUrl?: string }>(
+      'POST /embed/open.do',
+      await server.signedLink({ back_url, version }),
+    );
+    expect(data.token).toBeTypeOf('string');
+    return data.leaveUrl;
+  };
+  const shop = 'https://shop.qinghe.example/orders/7?a=1&b=2#end';
+
+  it('a company with a list: to its hosts, whatever signed the link', async () => {
+    await set(['*.qinghe.example', 'localhost:5173']);
+    for (const version of ['2.0', '3.0']) {
+      expect(await leaveUrl(shop, version)).toBe(shop);
+      expect(await leaveUrl('http://localhost:5173/back', version)).toBe('http://localhost:5173/back');
+      for (const foreign of [
+        'https://evil.example/',
+        'https://shop.qinghe.example.evil.example/',
+        'https://evil.example/#https://shop.qinghe.example/',
+        'https://shop.qinghe.example@evil.example/',
+        'https://user:word@shop.qinghe.example/',
+        'https://evil.example\\@shop.qinghe.example/',
+        'http://shop.qinghe.example/',
+        '//shop.qinghe.example/',
+        'javascript:alert(1)//shop.qinghe.example',
+        'data:text/html,x',
+        `https://shop.qinghe.example/${'x'.repeat(500)}`,
+        'back',
+      ])
+        expect([foreign, await leaveUrl(foreign, version)]).toEqual([foreign, undefined]);
+    }
+  });
+
+  it('a company without one: to any page with TLS, as long as the signature covers the address', async () => {
+    expect(await leaveUrl(shop)).toBe(shop);
+    expect(await leaveUrl('http://shop.qinghe.example/')).toBeUndefined();
+    expect(await leaveUrl('javascript:alert(1)')).toBeUndefined();
+    expect(await leaveUrl(shop, '2.0')).toBeUndefined();
+  });
+});
+
 describe('the server and the browser judge alike', () => {
   it.each([
     ['oa.example.com', 'https://oa.example.com', true],

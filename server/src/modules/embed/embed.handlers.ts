@@ -21,6 +21,12 @@ export interface EmbedDependencies extends SignedCompanyDependencies {
   hosts: {
     /** The first of these origins that may not embed the company's pages; null when all may. */
     refusedOf(db: Executor, companyId: number, origins: readonly string[]): Promise<string | null>;
+    /** The address that a link names, where its users may be led to; null otherwise. */
+    leaveUrlOf(
+      db: Executor,
+      companyId: number,
+      named: { address: string; isCovered: boolean },
+    ): Promise<string | null>;
     /** Records the pages that open links. */
     markSeen(db: Executor, companyId: number, origins: readonly string[], now: Date): Promise<void>;
   };
@@ -57,9 +63,21 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         const own = dependencies.database.asCompany(company.id, 'embed');
         const refused = await dependencies.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);
         if (refused !== null) throw foreignHost(refused);
-        return { link, company, secretId: secret.id };
+        const address = link.parameters.get('back_url');
+        const leaveUrl =
+          address === undefined
+            ? null
+            : await dependencies.hosts.leaveUrlOf(own, company.id, {
+                address,
+                isCovered: link.kind === '3.0',
+              });
+        return { link, company, secretId: secret.id, leaveUrl };
       },
-      async commit({ product, hostOrigins = [] }, { db, now, origin }, { link, company, secretId }) {
+      async commit(
+        { product, hostOrigins = [] },
+        { db, now, origin },
+        { link, company, secretId, leaveUrl },
+      ) {
         await narrowTo(db, company.id);
         const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
         if (settingCode === null) throw refuse.notFound('setting_code 不存在');
@@ -105,6 +123,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           product,
           company: { name: company.name },
           user: { userFlag: link.userFlag, nickname: user.nickname },
+          ...(leaveUrl === null ? {} : { leaveUrl }),
         };
       },
     }),

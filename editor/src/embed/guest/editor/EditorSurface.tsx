@@ -36,8 +36,8 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       ...Object.fromEntries(entries),
       brandFonts: published.brandFonts,
     } as EditorConfiguration;
-    return configurationFor(companys, parameters);
-  }, [published, parameters]);
+    return configurationFor(companys, parameters, opened.leaveUrl);
+  }, [published, parameters, opened.leaveUrl]);
   const [begun, setBegun] = useState<Begun>(() => beginWork(props));
   const { design, saving, work } = begun;
   const [templateShelf] = useState(() => ({
@@ -96,7 +96,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
     // back in the template center nothing is closed: the host would take the whole frame away
     if (exitUrl !== undefined || !onLeave)
       host.send(completeMessage('closed', { designId: saving.designId() }));
-    // the company's exit address applies even inside another site's frame
+    // the exit address of the company or of the host applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) leaveToCenter();
     else if (!host.isThere) window.history.back();

@@ -89,4 +89,18 @@ describe('a host', () => {
     expect(keywordOf({ template_search_keyword: '茶'.repeat(90) })).toHaveLength(40);
     expect(keywordOf({})).toBe('');
   });
+
+  it('leads back to where the host wants its user, only by the address that the server checked', () => {
+    const companys = {
+      ...company,
+      functions: {
+        ...company.functions,
+        window: { ...company.functions.window, exitUrl: 'https://qinghe.example/' },
+      },
+    };
+    const exitOf = (leaveUrl?: string) =>
+      configurationFor(companys, { back_url: 'https://evil.example/' }, leaveUrl).functions.window.exitUrl;
+    expect(exitOf()).toBe('https://qinghe.example/');
+    expect(exitOf('https://shop.qinghe.example/orders/7')).toBe('https://shop.qinghe.example/orders/7');
+  });
 });

@@ -49,6 +49,8 @@ const isLimited = (text: string | undefined): boolean => text === '0' || text ==
 export const configurationFor = (
   configuration: EditorConfiguration,
   wishes: LinkParameters,
+  /** Where the host wants its user back; checked by the server. */
+  leaveUrl = '',
 ): EditorConfiguration => {
   const { functions, theme } = configuration;
   const hidden = hiddenBy(wishes);
@@ -79,6 +81,7 @@ export const configurationFor = (
       },
       window: {
         ...window,
+        exitUrl: leaveUrl || window.exitUrl,
         finishText: hostLine(wishes.finish_button_name, finishTextMax) || window.finishText,
       },
     },

@@ -4,6 +4,7 @@ import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
+import { leaveUrlMax } from '../../../modules/access-policy/access-policy.rules.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
 import { serverCallChapter } from './help-server-calls.ts';
@@ -122,7 +123,21 @@ const addresses: Chapter = {
 </tbody>
 </table>
 <p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
-<p>预置图片和文字（<code>upload_img_url</code>、<code>add_img_list</code>、<code>add_text_list</code>）与返回地址（<code>redirect_url</code>、<code>home_url</code>、<code>back_url</code>）暂未开放。返回地址请在配置管理的「窗口」中设置。</p>
+<h3>放入新设计的图片和文字</h3>
+<p>只放入新的设计：用户上次没有保存的设计会先恢复，其中不再放入。图片须为 https 地址，由服务器获取，不超过 ${imageMaxBytes / 1024 / 1024} MB。位置和宽度为画布上的像素。</p>
+<table>
+<caption>放入新设计的内容</caption>
+<thead><tr><th scope="col">参数</th><th scope="col">内容</th></tr></thead>
+<tbody>
+<tr><td><code>upload_img_url</code></td><td>一张图片的地址，位置为 <code>upload_img_width</code>、<code>upload_img_left</code>、<code>upload_img_top</code></td></tr>
+<tr><td><code>add_img_list</code></td><td>最多 20 张图片，JSON 列表，每项为地址或 <code>{url, width, left, top, layer}</code>，<code>layer</code> 为 2 时作为背景，最多一张</td></tr>
+<tr><td><code>add_text_list</code></td><td>最多 20 段文字，JSON 列表，每项为文字或 <code>{text, left, top, width, font_size, color}</code></td></tr>
+</tbody>
+</table>
+<p><code>add_img_list</code> 中的 <code>del</code>、<code>keep</code>、<code>save</code> 没有作用：放入的图片都可以删除和替换，并保存在用户自己的图片里。</p>
+<h3>返回地址</h3>
+<p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。</p>
+<p>下面的参数可以传入，没有作用：<code>redirect_url</code>、<code>home_url</code>（完成后去哪里，由接入页面收到完成消息后决定）、<code>mode</code>（是否打开已有设计由 <code>design_id</code> 决定）、<code>compress_size</code>（下载的大小由格式和清晰度决定）。</p>
 <h3>AI 智能设计的链接参数</h3>
 <p>这些参数只在配置允许的范围内改变页面，不能打开企业关闭的功能，也不能去掉水印。</p>
 <table>
