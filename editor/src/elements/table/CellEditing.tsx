@@ -9,11 +9,15 @@ import {
 } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
-import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import {
+  createTextSession,
+  type Early,
+  earlyTyping,
+  type TextSession,
+} from '../../interaction/text/index.ts';
 import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
-import { type Early, earlyTyping } from '../../ui/text/early-typing.ts';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';

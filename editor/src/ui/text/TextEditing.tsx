@@ -11,11 +11,15 @@ import {
   type TextElement,
   times,
 } from '../../document/index.ts';
-import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import {
+  createTextSession,
+  type Early,
+  earlyTyping,
+  type TextSession,
+} from '../../interaction/text/index.ts';
 import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { type Early, earlyTyping } from './early-typing.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 export const EDIT_TEXT = '编辑文字';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
+import type { Early } from '../../interaction/text/index.ts';
 import { isOfInputMethod } from '../keys/use-keys.ts';
-import { type Early, NOTHING_TYPED } from './early-typing.ts';
 import styles from './typing-field.module.css';
 
 interface Props {
@@ -58,6 +58,8 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
     if (document.activeElement === field) focusOn(stage);
   };
 };
+
+const NOTHING_TYPED: Early = { text: '', composing: null };
 
 /** What the field holds; `composed` is the length of what an input method is composing before its caret. */
 const readField = ({ value, selectionEnd }: HTMLTextAreaElement, composed: number | null): Early => ({
