@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/test/longest-first.mjs';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 /** Asked for a random order (`--sequence.shuffle.files`), it must not be ours. */
 const isShuffled = process.argv.some((one) => one.startsWith('--sequence.shuffle'));

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../tools/test/chromium.ts';
 import { measureBatches } from './batches.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureCalls } from './calls.ts';
@@ -25,6 +26,7 @@ import { measureUsage } from './usage.ts';
  * Measures the parts, checks them against bench/budgets.json and writes each into bench/results.md.
  */
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+process.env.CHROMIUM_PATH = findChromium();
 
 const parts: Record<string, (budgets: Record<string, Budget>) => Promise<Part>> = {
   console: measureConsoleSizes,

@@ -10,7 +10,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost/saas/', width: 1440, height: 900 } },
     include: ['src/**/*.test.{ts,tsx}'],
     // screens are tested against the real server, each test file on a database of its own
-    globalSetup: ['../server/src/db/testing/global-setup.ts', '../tools/test/built-server.mjs'],
+    globalSetup: ['../server/src/db/testing/global-setup.ts', '../tools/test/built-server.ts'],
     setupFiles: ['./src/testing/setup.ts', '../tools/test/properties.ts'],
     // under `test` the component library gives every element of a page one and the same id, and dialogs
     // and inputs the names of others

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['./src/db/testing/global-setup.ts', '../tools/test/built-server.mjs'],
+    globalSetup: ['./src/db/testing/global-setup.ts', '../tools/test/built-server.ts'],
     setupFiles: ['../tools/test/properties.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

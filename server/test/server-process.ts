@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodeBase64Text, type Envelope } from '@design-console/contract/kernel';
 import { onTestFinished } from 'vitest';
 
-/** A program of the built server (tools/test/built-server.mjs): `main`, `admin`, `work`. */
+/** A program of the built server (tools/test/built-server.ts): `main`, `admin`, `work`. */
 export const program = (name: 'main' | 'admin' | 'work'): string =>
   join(process.env.BUILT_SERVER ?? '', `${name}.js`);
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../start/install.mjs';
-import { openSharedDatabase } from '../test/shared-database.mjs';
+import { openSharedDatabase } from '../test/shared-database.ts';
 import { makesDatabase } from './makes-database.ts';
 import { apply, type Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants/index.ts';

@@ -33,6 +33,7 @@ const outputs = [
   'editor/dist/index.html',
 ];
 
+/** @type {(dir: string) => string[]} */
 const walk = (dir) =>
   readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? walk(join(dir, entry.name)) : [join(dir, entry.name)],
@@ -95,8 +96,8 @@ const compressed = /\.(js|css|svg|html|json)$/;
 const smallest = 1024;
 
 /** Compresses text files with Brotli's best quality at build time, so that no request pays for it. */
-const compress = async (dir) => {
-  const compressOne = async (file) => {
+const compress = async (/** @type {string} */ dir) => {
+  const compressOne = async (/** @type {string} */ file) => {
     const bytes = readFileSync(file);
     if (bytes.length < smallest) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -111,7 +112,11 @@ const compress = async (dir) => {
 
 const keepOldChunksMs = 7 * 24 * 3_600_000;
 
-/** Copies files of the last week from the old build: an open tab may still ask for them (R-25). */
+/**
+ * Copies files of the last week from the old build: an open tab may still ask for them (R-25).
+ * @param {string} from
+ * @param {string} to
+ */
 export const keepOldChunks = (from, to, now = Date.now()) => {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {
@@ -123,11 +128,11 @@ export const keepOldChunks = (from, to, now = Date.now()) => {
 
 /**
  * Builds into another folder and swaps it in at the end, so that a running server never finds half a build.
+ * @param {'console' | 'editor'} workspace
  */
 const buildPages = async (workspace) => {
-  const [dist, arriving, leaving] = ['dist', 'dist.arriving', 'dist.leaving'].map((name) =>
-    join(root, workspace, name),
-  );
+  const dist = join(root, workspace, 'dist');
+  const [arriving, leaving] = [`${dist}.arriving`, `${dist}.leaving`];
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', arriving, '--emptyOutDir'], {
     cwd: join(root, workspace),

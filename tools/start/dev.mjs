@@ -7,6 +7,7 @@ checkNode();
 installPackages();
 
 const port = process.env.PORT ?? '3000';
+/** @type {(program: string, args: string[], folder: string, env: NodeJS.ProcessEnv) => import('node:child_process').ChildProcess} */
 const start = (program, args, folder, env) =>
   spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: join(root, folder),
@@ -24,7 +25,7 @@ const children = [
 ];
 
 let isStopping = false;
-const stop = (code) => {
+const stop = (/** @type {number} */ code) => {
   if (isStopping) return;
   isStopping = true;
   for (const child of children) child.kill('SIGTERM');

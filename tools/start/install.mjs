@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a program in the foreground. When it fails, exits with its code. */
+/**
+ * Runs a program in the foreground. When it fails, exits with its code.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
 export const run = (file, args, options = {}) => {
   const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', ...options });
   if (done.error) throw done.error;
@@ -20,11 +25,15 @@ export const checkNode = () => {
   process.exit(1);
 };
 
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry */
+
 /**
  * True when node_modules holds what the lock file names, whichever command installed it. Packages for other
  * platforms may be missing.
+ * @param {string} folder
  */
 export const isInstalled = (folder) => {
+  /** @type {(file: string) => Record<string, LockEntry>} */
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(join(folder, record))) return false;

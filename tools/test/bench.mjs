@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { checkNode, installPackages, root, run } from '../start/install.mjs';
-import { findChromium } from './chromium.mjs';
 
 /**
  * npm run bench: builds, measures the built product, prints tables and writes them into bench/results.md.
@@ -11,6 +10,4 @@ checkNode();
 installPackages();
 const { build } = await import('../start/build.mjs');
 await build();
-run(process.execPath, ['--import', 'tsx', join(root, 'bench/main.ts'), ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM_PATH: findChromium() },
-});
+run(process.execPath, ['--import', 'tsx', join(root, 'bench/main.ts'), ...process.argv.slice(2)]);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { byRealClock, momentOf, openClock } from './clock.mjs';
+import { byRealClock, momentOf, openClock } from './clock.ts';
 
 /** Output of a new Node process that runs by this clock. */
 const said = (env: object, program: string) =>

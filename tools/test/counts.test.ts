@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, exitCodeOf, summaryOf } from './counts.mjs';
+import { countsOf, exitCodeOf, summaryOf } from './counts.ts';
 
 const report = (files: { status: string; tests: string[] }[]) => ({
   numPassedTests: files.flatMap((file) => file.tests).filter((status) => status === 'passed').length,

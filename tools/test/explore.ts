@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../start/install.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './chromium.ts';
 import { type Found, foundIn, patternOf } from './found.ts';
-import { makeScratchFolder } from './scratch-folder.mjs';
-import { endAll, runProgram } from './run-program.mjs';
+import { makeScratchFolder } from './scratch-folder.ts';
+import { endAll, runProgram } from './run-program.ts';
 
 /**
  * npm run explore: tries every property with random seeds for a given time. A counterexample is either a

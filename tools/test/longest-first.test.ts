@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { longest } from './longest-first.mjs';
+import { longest } from './longest-first.ts';
 
 it('the files that run first are there: one that was renamed would run last, alone', () => {
   expect(longest.filter((file) => !existsSync(join(import.meta.dirname, '../..', file)))).toEqual([]);

@@ -31,6 +31,7 @@ export const useLongList = <C extends LongQuery>(
   const placeOf = (pageNo: number): string =>
     JSON.stringify({ ...input, pageNo, after: undefined, before: undefined });
   const isPlaced = input.after !== undefined || input.before !== undefined;
+  // oxlint-disable-next-line react/refs -- a cursor that arrives later changes nothing that is shown
   const after = isPlaced ? undefined : ends.current.get(placeOf(input.pageNo));
   const result = useQueryCall(call, after === undefined ? input : { ...input, after }, {
     keepPrevious: true,

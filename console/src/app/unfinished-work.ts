@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { keepUnfinished, takeUnfinished } from './session.ts';
+import { useLatestRef } from '../kit/hooks/use-latest.ts';
 
 /**
  * What was typed into dialogs, drawers and forms when the session ended, for the same person's next sign-in
@@ -98,8 +99,7 @@ export interface UnfinishedForm {
 
 /** Lets a form survive the end of a session. */
 export const useUnfinished = (form: UnfinishedForm): void => {
-  const latest = useRef(form);
-  latest.current = form;
+  const latest = useLatestRef(form);
   const { name } = form;
   // a form of the first screen may be there before it is known who signed in
   const waiting = useLeftUnfinished().find((one) => one.name === name);
@@ -107,7 +107,7 @@ export const useUnfinished = (form: UnfinishedForm): void => {
     if (!waiting) return;
     show(left.filter((one) => one !== waiting));
     latest.current.restore(revived(waiting.values));
-  }, [waiting]);
+  }, [waiting, latest]);
   useEffect(() => {
     const read: Read = () => {
       const values = latest.current.read();
@@ -117,5 +117,5 @@ export const useUnfinished = (form: UnfinishedForm): void => {
     return () => {
       if (open.get(name) === read) open.delete(name);
     };
-  }, [name]);
+  }, [name, latest]);
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLeftUnfinished } from '../app/unfinished-work.ts';
 import { idIn, useAddressEntry } from '../kit/navigation/address.tsx';
 import type { TemplateStart } from './template-start.ts';
@@ -16,11 +16,10 @@ export const useOpenedTemplate = () => {
   const named = idIn(template);
   // one that was being made when the session ended has no address: it opens again by itself
   const waiting = useLeftUnfinished().find(({ name }) => name === newTemplateName);
-  useEffect(() => {
-    if (!waiting || begun !== null || named !== null) return;
+  if (waiting && begun === null && named === null) {
     const { start, document } = waiting.values as { start: TemplateStart; document: Record<string, unknown> };
     setBegun({ key: 1, start: start.from === 'file' ? { ...start, document } : start });
-  }, [waiting, begun, named]);
+  }
 
   const stored: TemplateStart | null = named === null ? null : { from: 'stored', id: named };
   return {

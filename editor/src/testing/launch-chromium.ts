@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { installedChromium } from '../../../tools/test/chromium.mjs';
+import { installedChromium } from '../../../tools/test/chromium.ts';
 
 /** No GPU, no first-run page and no requests of the browser's own. */
 const browserArguments = [

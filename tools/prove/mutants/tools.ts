@@ -11,14 +11,14 @@ const docsTest = ['server/src/http/pages/docs/open-api.test.ts'];
 export const toolMutants: readonly Mutant[] = [
   {
     name: 'let every program of another clock make a shared memory of its own',
-    file: 'tools/test/clock.mjs',
+    file: 'tools/test/clock.ts',
     search: 'return { env: { ...env, FAKETIME_SHARED }, stop };',
     replace: 'return { env: { ...env, FAKETIME_SHARED: undefined }, stop };',
     mustFail: clockTest,
   },
   {
     name: 'take the date of another zone as one of our own',
-    file: 'tools/test/clock.mjs',
+    file: 'tools/test/clock.ts',
     search: '...(zone === undefined ? {} : { TZ: zone })',
     replace: '...{}',
     mustFail: clockTest,
@@ -68,21 +68,21 @@ export const toolMutants: readonly Mutant[] = [
   },
   {
     name: 'count a crashed runner as nothing',
-    file: 'tools/test/counts.mjs',
+    file: 'tools/test/counts.ts',
     search: 'if (report === null) return { passed: 0, failed: 1',
     replace: 'if (report === null) return { passed: 0, failed: 0',
     mustFail: countsTest,
   },
   {
     name: 'believe the report against the exit code',
-    file: 'tools/test/counts.mjs',
+    file: 'tools/test/counts.ts',
     search: 'exitCode !== 0 || passed === 0',
     replace: 'passed === 0',
     mustFail: countsTest,
   },
   {
     name: 'overlook a file that failed outside its tests',
-    file: 'tools/test/counts.mjs',
+    file: 'tools/test/counts.ts',
     search: 'report.numFailedTests + brokenFiles',
     replace: 'report.numFailedTests',
     mustFail: countsTest,

@@ -56,6 +56,7 @@ const Panel = ({ account, adminAccount, companyName, menu, ref }: PanelProps) =>
           <span title={companyName}>{companyName ?? '--'}</span>
         </div>
       </div>
+      {/* oxlint-disable-next-line react/refs -- hands the ref on */}
       {isValidElement<{ ref: Ref<MenuRef> }>(menu) ? cloneElement(menu, { ref: list }) : menu}
     </div>
   );

@@ -5,6 +5,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useIsMotionReduced } from '../../app/theme-choice.ts';
 import { type ChartOption, pointCount } from './chart-options.ts';
+import { useLatestRef } from '../hooks/use-latest.ts';
 
 register([
   LineChart,
@@ -51,10 +52,8 @@ export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const isMotionReduced = useIsMotionReduced();
-  const pick = useRef(onPick);
-  pick.current = onPick;
-  const count = useRef(0);
-  count.current = pointCount(option);
+  const pick = useLatestRef(onPick);
+  const count = useLatestRef(pointCount(option));
 
   useEffect(() => {
     if (!box.current) return;
@@ -80,7 +79,7 @@ export const ChartCanvas = ({ option, description, heightPx, pickBy, onPick, ref
       chart.current = null;
       made.dispose();
     };
-  }, [pickBy]);
+  }, [pickBy, pick, count]);
 
   useEffect(() => {
     chart.current?.setOption(

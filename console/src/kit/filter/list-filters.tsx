@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
 
 const typingPauseMs = 300;
 
@@ -32,15 +33,14 @@ export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: Se
     requested.current = tidy;
     onChange(tidy === '' ? undefined : tidy);
   };
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
+  const latestAsk = useLatest(ask);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isComposing.current) latestAsk.current(words);
+      if (!isComposing.current) latestAsk(words);
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, latestAsk]);
 
   return (
     <Input

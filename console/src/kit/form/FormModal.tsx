@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from '../feedback/confirm.tsx';
@@ -100,13 +100,17 @@ export const FormModal = <Values extends object>({
   useFocusReturn(isOpen);
   const shownTitle = typeof title === 'string' ? title : '';
 
-  useEffect(() => {
-    if (!isOpen) return;
-    setHomeless([]);
-    setIsDirty(false);
-    setIsRestored(false);
-    setTyped({});
-  }, [isOpen]);
+  // what the last opening left over
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setHomeless([]);
+      setIsDirty(false);
+      setIsRestored(false);
+      setTyped({});
+    }
+  }
 
   const submit = async (values: Values) => {
     if (isSubmitting) return;

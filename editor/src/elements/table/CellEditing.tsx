@@ -26,6 +26,7 @@ import { cellWritten } from './commands.ts';
 import { type CellPosition, textAtCell } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const EDIT_CELL = '编辑单元格';
 
@@ -71,8 +72,12 @@ export const CellEditing = (props: CellEditingProps) => {
   const { editor, texts, id, position, view, typed } = props;
   const { row, column } = position;
   const [session, setSession] = useState<TextSession | null>(null);
-  const latest = useRef(props);
-  latest.current = { ...props, at: latest.current.at };
+  const showSession = useLatest(props.onSession);
+  const lost = useLatest(props.onLost);
+  /** Where it was pressed. */
+  const [point] = useState(props.at);
+  /** What was typed before this tool took over. */
+  const [early] = useState(typed);
   const write = useRef<((early: Early) => void) | null>(null);
   // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
@@ -81,7 +86,7 @@ export const CellEditing = (props: CellEditingProps) => {
     const at = { row, column };
     const table = editableTable(editor.getState(), id);
     const element = table && textAtCell(table, at);
-    if (!table || !element) return latest.current.onLost();
+    if (!table || !element) return lost();
     let isOpen = true;
     const transaction = editor.begin(EDIT_CELL, { isKept: true });
     const opened = createTextSession({
@@ -100,7 +105,6 @@ export const CellEditing = (props: CellEditingProps) => {
           opened.adopt({ ...now, paragraphs: next.paragraphs });
       },
     });
-    const { at: point } = latest.current;
     const matrix = boxToPage(editor, id);
     const back = matrix && inverse(matrix);
     if (point && back) {
@@ -113,7 +117,7 @@ export const CellEditing = (props: CellEditingProps) => {
       opened.select(found.offset, found);
     } else opened.selectAll();
     write.current = earlyTyping(opened);
-    write.current(latest.current.typed);
+    write.current(early);
     let { settled: base } = editor.getState();
     /** Continues from what another change made of the cell. Returns whether it may still be edited. */
     const followed = (): boolean => {
@@ -131,17 +135,18 @@ export const CellEditing = (props: CellEditingProps) => {
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_CELL) isOpen = false;
       else if (followed() && selection.ids.includes(id)) return;
-      latest.current.onLost();
+      lost();
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- a session is open while its transaction is
     setSession(opened);
-    latest.current.onSession(opened);
+    showSession(opened);
     return () => {
       stop();
       if (isOpen) transaction.commit();
       isOpen = false;
-      latest.current.onSession(null);
+      showSession(null);
     };
-  }, [editor, texts, id, row, column]);
+  }, [editor, texts, id, row, column, showSession, lost, point, early]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);

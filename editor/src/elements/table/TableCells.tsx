@@ -13,6 +13,7 @@ import { type OpenCells, openCells } from './selection.ts';
 import styles from './table.module.css';
 import { useSelectedCells } from './use-selected-cells.tsx';
 import { finishWriting } from './finish-writing.tsx';
+import { useLatestRef } from '../../ui/use-latest.ts';
 
 interface Props {
   readonly editor: Editor;
@@ -46,13 +47,12 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view,
   const write = (position: CellPosition, at?: Point): void =>
     open({ anchor: position, focus: position, isWriting: true, at });
 
-  const paste = useRef((_words: readonly (readonly string[])[]): void => undefined);
-  paste.current = (words) => {
+  const paste = useLatestRef((words: readonly (readonly string[])[]): void => {
     const at = { row: range.row, column: range.column };
     open({ anchor: at, focus: at, isWriting: false });
     finishWriting(editor);
     pasteCells.run(editor, { id, at, words });
-  };
+  });
 
   useSelectedCells({ editor, table, opened, layer, onPaste: paste });
 

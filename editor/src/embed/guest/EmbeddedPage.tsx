@@ -9,6 +9,7 @@ import type { Host } from './host/host.ts';
 import type { OpenPage } from './open-page.ts';
 import { Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { SURFACES } from './surfaces.tsx';
+import { useLatestRef } from '../../ui/use-latest.ts';
 
 type Phase =
   | { name: 'opening' }
@@ -53,8 +54,7 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
 
   const session = phase.name === 'open' ? phase.page.session : null;
   const [work, setWork] = useState<Work<Design> | null>(null);
-  const latestWork = useRef(work);
-  latestWork.current = work;
+  const latestWork = useLatestRef(work);
   /** Asks for the configuration, and so whether the session still holds. */
   const ask = useCallback(async () => {
     if (session === null) return;
@@ -77,7 +77,7 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
       if (!mayClose(latestWork.current)) return;
       setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
     }
-  }, [session]);
+  }, [session, latestWork]);
 
   const isExpired = phase.name === 'open' && phase.isExpired;
   useEffect(() => {
@@ -93,8 +93,9 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
 
   const ended = phase.name === 'open' ? phase.ended : null;
   const [isStored, setIsStored] = useState(false);
+  if (ended === null && isStored) setIsStored(false);
   useEffect(() => {
-    if (ended === null) return setIsStored(false);
+    if (ended === null) return;
     // what is open may still be saved: it cannot be opened again, so it is covered once the server has it
     let isLooking = false;
     const look = () => {

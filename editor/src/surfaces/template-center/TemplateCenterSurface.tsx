@@ -136,6 +136,7 @@ export const TemplateCenterSurface = ({
   }, [depth, back, go]);
   useEffect(() => {
     if (!isGone) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- an answer came: says so and goes back
     setNotice('这个模板已下架');
     closeTemplate();
   }, [isGone, closeTemplate]);

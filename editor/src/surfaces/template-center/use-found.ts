@@ -43,6 +43,7 @@ export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boo
   );
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a request begins
     if (isWanted) void ask(null);
   }, [ask, isWanted]);
 

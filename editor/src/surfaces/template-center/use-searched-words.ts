@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatestRef } from '../../ui/use-latest.ts';
 import type { CenterHistory } from './center-location.ts';
 
 const typingPauseMs = 250;
 
 /** The search field's text. It becomes a place when typing pauses, or at once when chosen or cleared. */
 export const useSearchedWords = (centerHistory: CenterHistory) => {
-  const latest = useRef(centerHistory);
-  latest.current = centerHistory;
+  const latest = useLatestRef(centerHistory);
   const { words } = centerHistory.now;
   const [typed, setTyped] = useState(words);
   const reported = useRef(words);
@@ -14,10 +14,10 @@ export const useSearchedWords = (centerHistory: CenterHistory) => {
   const isComposing = useRef(false);
   const latestTyped = useRef(words);
 
-  const show = useRef((next: string) => {
+  const show = useCallback((next: string) => {
     latestTyped.current = next;
     setTyped(next);
-  }).current;
+  }, []);
 
   // navigation from elsewhere: back button, link or host
   useEffect(() => {
@@ -28,15 +28,18 @@ export const useSearchedWords = (centerHistory: CenterHistory) => {
   }, [words, show]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const search = useRef((next: string) => {
-    const { now, go } = latest.current;
-    clearTimeout(pause.current);
-    show(next);
-    if (next === now.words) return;
-    reported.current = next;
-    // successive edits of the text are one history entry
-    go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
-  }).current;
+  const search = useCallback(
+    (next: string) => {
+      const { now, go } = latest.current;
+      clearTimeout(pause.current);
+      show(next);
+      if (next === now.words) return;
+      reported.current = next;
+      // successive edits of the text are one history entry
+      go({ words: next }, now.words !== '' && next !== '' ? 'instead' : 'further');
+    },
+    [latest, show],
+  );
 
   const searchAfterPause = (): void => {
     clearTimeout(pause.current);

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { findingOf, type FoundText } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf } from '../../document/index.ts';
@@ -7,6 +7,7 @@ import { onPage } from '../../interaction/gestures/targets.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { chunkOf } from '../use-chunk.ts';
 import { useEditorState } from '../use-editor-state.ts';
+import { useLatest } from '../use-latest.ts';
 
 // it gets what it shares with the frame from here: what its file imported, the frame's would be split for
 const { use: useFindPanel } = chunkOf(() => import('./FindPanel.tsx'));
@@ -43,9 +44,7 @@ export const OpenedFinding = (props: Props) => {
   const store = findingOf(editor);
   const opening = useSyncExternalStore(store.subscribe, store.getState);
   const design = useEditorState(editor, (state) => state.settled);
-  const fault = useRef(props.onFault);
-  fault.current = props.onFault;
-  const onMissing = useCallback(() => fault.current('查找没有加载完成，请检查网络后重试'), []);
+  const onMissing = useLatest(() => props.onFault('查找没有加载完成，请检查网络后重试'));
   const panel = useFindPanel(opening.isOpen, onMissing);
   return (
     panel && (

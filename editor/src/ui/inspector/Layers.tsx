@@ -124,7 +124,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
     event.stopPropagation();
   };
 
-  const sorting = useReorder((id, onto) => {
+  const { list, item } = useReorder((id, onto) => {
     const from = locate(editor.getState().design, id);
     const row = rows.find(({ element }) => element.id === onto);
     if (!from || !row || from.groupPath.join() !== row.groupPath.join()) return;
@@ -134,7 +134,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
   if (rows.length === 0) return <p className={styles.hint}>页面上还没有元素，从左侧添加</p>;
   return (
     <ul
-      ref={sorting.list}
+      ref={list}
       role="tree"
       aria-label="图层列表"
       aria-multiselectable="true"
@@ -159,7 +159,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
             {...(element.type === 'group' ? { 'aria-expanded': isOpen } : {})}
             aria-label={`${name}${element.visible ? '' : '，已隐藏'}${isLocked ? '，已锁定' : ''}`}
             data-hidden={!element.visible}
-            {...sorting.item(element.id)}
+            {...item(element.id)}
             style={{ paddingInlineStart: 6 + groupPath.length * 16 }}
             onClick={(event) => choose(row, event.shiftKey || event.ctrlKey || event.metaKey)}
             onDoubleClick={() => setRenaming(element.id)}

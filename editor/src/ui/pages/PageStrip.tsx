@@ -168,7 +168,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const { canvas, functions } = configuration;
   const pages = useEditorState(editor, ({ settled }) => settled.pages);
   const pageId = useEditorState(editor, (state) => state.pageId);
-  const sorting = useReorder((pageId, onto) => {
+  const { list, item } = useReorder((pageId, onto) => {
     const index = pages.findIndex(({ id }) => id === onto);
     movePage.run(editor, { pageId, index });
   });
@@ -177,7 +177,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const mayAdd = mayAddPage(configuration, count);
   const most = pagesMaxOf(configuration);
   return (
-    <nav ref={sorting.list} className={styles.strip} aria-label="页面" data-own-keys="">
+    <nav ref={list} className={styles.strip} aria-label="页面" data-own-keys="">
       {pages.map((page, index) => (
         <PageItem
           key={page.id}
@@ -186,7 +186,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
           index={index}
           isCurrent={page.id === pageId}
           mayDuplicate={mayAdd}
-          sorted={sorting.item(page.id)}
+          sorted={item(page.id)}
         />
       ))}
       {canvas.adding.mayAdd && (

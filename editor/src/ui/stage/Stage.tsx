@@ -39,6 +39,7 @@ import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { useMenuPosition } from './use-menu-position.ts';
 import { useStageSize } from './use-stage-size.ts';
 import { marginPx, type ViewControls } from './view-controls.ts';
+import { useLatestRef } from '../use-latest.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -88,10 +89,7 @@ export const Stage = (props: Props) => {
     crop,
     type: () => text.begin(pressedAt.current ?? undefined),
   };
-  const now = useRef(latest);
-  useLayoutEffect(() => {
-    now.current = latest;
-  });
+  const now = useLatestRef(latest);
   const [interaction] = useState<Interaction>(() =>
     createInteraction({
       editor,

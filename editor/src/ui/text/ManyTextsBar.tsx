@@ -24,10 +24,12 @@ interface Props {
 const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
   const { layouts, measure } = texts;
   const begun = useRef(elements);
+  // oxlint-disable-next-line react/refs -- sessions begin with what is drawn at that moment
   begun.current = elements;
   const key = elements.map(({ id }) => id).join(' ');
   const many = useMemo(() => {
     let written: TextElement[] | null = null;
+    // oxlint-disable-next-line react/refs -- read when the selection changes, as written above
     const sessions: TextSession[] = key.split(' ').flatMap((id) => {
       const element = begun.current.find((one) => one.id === id);
       return element

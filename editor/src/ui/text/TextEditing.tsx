@@ -21,6 +21,7 @@ import { type Measure, positionAt, type TextLayouts } from '../../painter/text/i
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { TextEditor } from './TextEditor.tsx';
+import { useLatest } from '../use-latest.ts';
 
 export const EDIT_TEXT = '编辑文字';
 
@@ -75,15 +76,17 @@ const within = (point: Point, matrix: Matrix | null): Point => {
 /** Edits one text in place from mount to unmount: one history step, unless another change comes between. */
 export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
-  const latest = useRef({ at, typed, onSession, onDone });
+  const showSession = useLatest(onSession);
+  const done = useLatest(onDone);
+  /** How it begins: where it was pressed, and what was typed before. */
+  const [{ point, early }] = useState({ point: at, early: typed });
   const write = useRef<((early: Early) => void) | null>(null);
-  latest.current = { ...latest.current, typed, onSession, onDone };
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
   useLayoutEffect(() => {
     const element = editableText(editor, id);
-    if (!element) return latest.current.onDone();
+    if (!element) return done();
     let isOpen = true;
     const transaction = editor.begin(EDIT_TEXT, { isKept: true });
     const opened = createTextSession({
@@ -92,7 +95,6 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       measure: texts.measure,
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
-    const { at: point, typed: early } = latest.current;
     if (point) {
       const position = positionAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
       opened.select(position.offset, position);
@@ -125,16 +127,17 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       const { transaction: label, selection } = editor.getState();
       if (label !== EDIT_TEXT) isOpen = false;
       else if (followed() && selection.ids.includes(id)) return;
-      latest.current.onDone();
+      done();
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- a session is open while its transaction is
     setSession(opened);
-    latest.current.onSession(opened);
+    showSession(opened);
     return () => {
       stop();
       end();
-      latest.current.onSession(null);
+      showSession(null);
     };
-  }, [editor, texts, id]);
+  }, [editor, texts, id, showSession, done, point, early]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows

@@ -3,6 +3,7 @@ import type { Point } from '../../document/index.ts';
 import type { Early } from '../../interaction/text/index.ts';
 import { isOfInputMethod } from '../keys/use-keys.ts';
 import styles from './typing-field.module.css';
+import { useLatestRef } from '../use-latest.ts';
 
 interface Props {
   /** Whether the text is being edited. Before, the field only waits for a first character. */
@@ -76,17 +77,16 @@ export const TypingField = (props: Props) => {
   const { isEditing, isToolReady, at, heightPx, children, onBegin, onLeft, onEnd } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef('');
-  const calls = useRef({ onBegin, onLeft });
-  calls.current = { onBegin, onLeft };
+  const calls = useLatestRef({ onBegin, onLeft });
   const [typed, setTyped] = useState<Early>(NOTHING_TYPED);
 
+  if (!isEditing && typed !== NOTHING_TYPED) setTyped(NOTHING_TYPED);
   /** Whether the text itself shows what is typed. */
   const isShown = isEditing && isToolReady;
   const isTaken = isShown && typed.composing === null;
   useLayoutEffect(() => (isTaken || !field.current ? undefined : followStage(field.current)), [isTaken]);
   useLayoutEffect(() => {
     if (isEditing) focusOn(field.current);
-    else setTyped(NOTHING_TYPED);
   }, [isEditing]);
   useLayoutEffect(() => {
     if (isShown) kept.current = '';
@@ -95,7 +95,7 @@ export const TypingField = (props: Props) => {
     () => () => {
       if (kept.current) calls.current.onLeft(kept.current);
     },
-    [],
+    [calls],
   );
 
   const take = (input: HTMLTextAreaElement, composed: number | null): void => {

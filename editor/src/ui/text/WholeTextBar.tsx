@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 import { textWritten } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -25,17 +25,17 @@ const useWhole = (
   { layouts, measure }: Props['texts'],
 ): TextSession => {
   const { id } = element;
-  const first = useRef(element);
+  const [first] = useState(element);
   const session = useMemo(
     () =>
       createTextSession({
-        element: first.current,
+        element: first,
         layouts,
         measure,
         onChange: (next) =>
           void editor.apply('设置文字样式', textWritten(id, next), { mergeKey: `text:${id}` }),
       }),
-    [editor, id, layouts, measure],
+    [editor, id, first, layouts, measure],
   );
   useEffect(() => {
     session.adopt(element);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
@@ -37,9 +37,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null, isNew: bo
   const [begun, setBegun] = useState<Begun | null>(null);
   // another selection ends editing
   const editing = begun && selected?.id === begun.id ? begun : null;
-  useEffect(() => {
-    if (begun && !editing) setBegun(null);
-  }, [begun, editing]);
+  if (begun && !editing) setBegun(null);
   return {
     editing,
     begin: (at?: Point) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
+import { useLatest } from '../use-latest.ts';
 
 export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getState'>): TextEditing =>
   useSyncExternalStore(session.subscribe, session.getState);
@@ -27,8 +28,7 @@ export const useTextField = (
   { isHeld, onDone }: { readonly isHeld: boolean; readonly onDone: () => void },
 ): void => {
   const editing = useTextEditing(session);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useLatest(onDone);
   const isComposing = useRef(false);
 
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export const useTextField = (
       if (key.do === 'end') {
         // the focus returns to the stage, where the text is still selected
         const stage = input.closest<HTMLElement>('[data-stage]');
-        done.current();
+        done();
         stage?.focus({ preventScroll: true });
       } else actOn(session, key);
     });
@@ -133,5 +133,5 @@ export const useTextField = (
       session.paste(clipboardData?.getData('text/plain') ?? '', clipboardData?.getData(TEXT_MIME));
     });
     return () => abort.abort();
-  }, [field, session]);
+  }, [field, session, done]);
 };

@@ -108,7 +108,6 @@ export const Palette = ({ onClose, onOpen }: Props) => {
     }
   };
 
-  let index = -1;
   return (
     <Modal
       open
@@ -150,8 +149,7 @@ export const Palette = ({ onClose, onOpen }: Props) => {
               {section.title}
             </p>
             {section.items.map((item) => {
-              index += 1;
-              const here = index;
+              const here = flat.indexOf(item);
               return (
                 <div
                   key={item.key}

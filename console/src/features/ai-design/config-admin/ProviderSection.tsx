@@ -2,7 +2,7 @@ import { type AiProvider, aiProvider, keyLengthMax } from '@design-console/contr
 import type { OutputOf } from '@design-console/contract/kernel';
 import { Alert, Button, Form, Input } from 'antd';
 import { PlugZap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CallError, fieldFaults, isConflict, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
@@ -79,12 +79,16 @@ const ProviderForm = ({ provider, reload }: FormProps) => {
   // a newer answer replaces an untouched form; one from before an own save does not
   const [settled, setSettled] = useState(provider);
   const isUntouched = !isDirty && !set.isRunning && !remove.isRunning;
-  useEffect(() => {
-    if (!isUntouched || provider === settled) return;
-    form.setFieldsValue(valuesOf(provider));
+  if (isUntouched && provider !== settled) {
     setBase(provider);
     setSettled(provider);
-  }, [form, isUntouched, provider, settled]);
+  }
+  const shown = useRef(provider);
+  useEffect(() => {
+    if (shown.current === settled) return;
+    shown.current = settled;
+    form.setFieldsValue(valuesOf(settled));
+  }, [form, settled]);
 
   /** A refusal is shown at its field. */
   const showFaults = (error: CallError) => {

@@ -64,6 +64,7 @@ export const ParameterForm = ({ services, isRunning, faults, onOpen }: Props) =>
   const products = [...new Set(services.map((service) => service.product))];
   const devices = services.filter((service) => service.product === product).map(({ device }) => device);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
+  // oxlint-disable-next-line react/set-state-in-effect -- a fault's place is known once the form is drawn
   useEffect(() => setHomeless(showFieldFaults(form, { ...faults })), [form, faults]);
 
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../kit/hooks/use-latest.ts';
 import { contentOf, type FrameMessage, nameOf, withMessage } from './frame-messages.ts';
 
 interface Conversation {
@@ -18,8 +19,7 @@ export const useFrameMessages = (
 ): Conversation => {
   const [messages, setMessages] = useState<readonly FrameMessage[]>([]);
   const count = useRef(0);
-  const latest = useRef(onMessage);
-  latest.current = onMessage;
+  const answer = useLatest(onMessage);
 
   const add = useCallback((direction: FrameMessage['direction'], data: unknown) => {
     count.current += 1;
@@ -38,11 +38,11 @@ export const useFrameMessages = (
       if (source === null || source !== frame.current?.contentWindow || origin !== window.location.origin)
         return;
       add('in', data);
-      latest.current(data);
+      answer(data);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [frame, add]);
+  }, [frame, add, answer]);
 
   return {
     messages,

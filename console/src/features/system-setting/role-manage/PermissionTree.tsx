@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { PermissionBox } from './PermissionBox.tsx';
 import styles from './PermissionTree.module.css';
 import type { FoundNode } from './permission-search.ts';
@@ -13,6 +13,7 @@ import {
   stateOf,
   subtreeOf,
 } from './permission-tree.ts';
+import { useLatest } from '../../../kit/hooks/use-latest.ts';
 
 interface Props {
   readonly index: PermissionIndex;
@@ -72,9 +73,7 @@ export const PermissionTree = (props: Props) => {
   }, [found, index, granted, isLinked, words, collapsed]);
   const tabStop = lastFocused !== null && free.includes(lastFocused) ? lastFocused : free[0];
 
-  const latestToggle = useRef(onToggle);
-  latestToggle.current = onToggle;
-  const toggle = useCallback((id: string) => latestToggle.current(id), []);
+  const toggle = useLatest(onToggle);
 
   const boxOf = ({ node, isContext }: FoundNode, prefix?: string) => {
     const state = stateOf(granted, node);

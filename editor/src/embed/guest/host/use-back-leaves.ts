@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatestRef } from '../../../ui/use-latest.ts';
 
 const isEditing = (state: unknown): boolean =>
   (state as { centerEditing?: unknown } | null)?.centerEditing === true;
@@ -15,8 +16,7 @@ export const useBackLeaves = (
   mayLeave: () => Promise<boolean>,
   onLeave: (() => void) | undefined,
 ): (() => void) => {
-  const latest = useRef({ mayLeave, onLeave });
-  latest.current = { mayLeave, onLeave };
+  const latest = useLatestRef({ mayLeave, onLeave });
   const isDecided = useRef(false);
   const hasEntry = onLeave !== undefined;
 
@@ -31,7 +31,7 @@ export const useBackLeaves = (
     const onMessage = (event: PopStateEvent): void => void moved(event);
     window.addEventListener('popstate', onMessage);
     return () => window.removeEventListener('popstate', onMessage);
-  }, [hasEntry]);
+  }, [hasEntry, latest]);
 
   return useCallback(() => {
     isDecided.current = true;

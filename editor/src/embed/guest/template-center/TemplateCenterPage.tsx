@@ -23,6 +23,7 @@ import type { GuestSurfaceProps } from '../guest-surface.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
 import { openDesign } from '../open-page.ts';
+import { useLatestRef } from '../../../ui/use-latest.ts';
 
 /** Public clients open the topics at an address of their own, and listen for its mark. */
 const centerMarkAt = (pathname: string): CenterMark =>
@@ -56,8 +57,7 @@ const useCenterLocations = (
   const start = useMemo(() => startOf(parameters, mark), [parameters, mark]);
   const centerHistory = useCenterHistory(start);
   const [hostFilters, setHostFilters] = useState<readonly Filter[]>(() => filtersIn(parameters));
-  const latest = useRef(centerHistory);
-  latest.current = centerHistory;
+  const latest = useLatestRef(centerHistory);
 
   const params = JSON.stringify(paramsOf(centerHistory.now, defaultSort));
   const reported = useRef(params);
@@ -75,7 +75,7 @@ const useCenterLocations = (
         ]);
         go({ ...change, templateId: null }, 'instead');
       }),
-    [host, defaultSort],
+    [host, defaultSort, latest],
   );
   useEffect(() => {
     if (params === reported.current) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatestRef } from '../../use-latest.ts';
 
 interface Page<Item, Place> {
   readonly list: readonly Item[];
@@ -26,15 +27,12 @@ export const useFound = <Item, Place>(
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [words, setWords] = useState('');
   const turn = useRef(0);
-  const request = useRef(ask);
-  request.current = ask;
 
   const load = (after: Place | null): void => {
     turn.current += 1;
     const mine = turn.current;
     setPhase('loading');
-    request
-      .current(keyword.trim(), after)
+    ask(keyword.trim(), after)
       .then((page) => {
         if (mine !== turn.current) return;
         setItems((before) => (after === null ? page.list : [...before, ...page.list]));
@@ -47,8 +45,7 @@ export const useFound = <Item, Place>(
         setPhase('failed');
       });
   };
-  const loading = useRef(load);
-  loading.current = load;
+  const loading = useLatestRef(load);
 
   useEffect(() => {
     const wait = setTimeout(() => loading.current(null), keyword === '' ? 0 : typingMs);
@@ -57,7 +54,7 @@ export const useFound = <Item, Place>(
       // pending requests belong to a previous search
       turn.current += 1;
     };
-  }, [keyword]);
+  }, [keyword, loading]);
 
   return {
     items,

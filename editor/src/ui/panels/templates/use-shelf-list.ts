@@ -66,6 +66,7 @@ export const useShelfList = (list: ListTemplates, filter: ShelfFilter): ShelfLis
   );
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a request begins
     fetchFrom(null);
     return () => {
       latestRequest.current += 1;

@@ -9,7 +9,7 @@ import {
   withField,
   withFollowers,
 } from '@design-console/contract/kernel';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isConflict } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
@@ -30,7 +30,9 @@ export const useKitWork = (read: BrandKit) => {
 
   const changes = changesOf(definition, base.value, value);
   const isFaulty = Object.keys(faultsOfDocument(definition, value)).length > 0;
-  if (!isFaulty) settled.current = value;
+  useLayoutEffect(() => {
+    if (!isFaulty) settled.current = value;
+  });
 
   const isNews = read.revision > base.revision && !saving.isRunning;
   if (isNews && (changes.length === 0 || isOvertaken)) {

@@ -35,8 +35,8 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   const { values, set, reset } = useReportAddress(DetailAddress);
   const { today } = options;
   const canExport = useCan('/templateEditor/data/detail', 'export');
-  const exporting = useExport(statistic.export, (format) => ({ ...query, format }));
   const query = detailInputOf(values, today);
+  const exporting = useExport(statistic.export, (format) => ({ ...query, format }));
   const { pageNo, pageSize } = values;
   const rows = useQueryCall(statistic.page, { ...query, pageNo, pageSize }, { keepPrevious: true });
 

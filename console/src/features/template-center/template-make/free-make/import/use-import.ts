@@ -12,6 +12,7 @@ import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { usePage } from '../../../../../kit/navigation/page-context.ts';
 import { fileOf, type StoredPicture, withStored } from './stored-design.ts';
+import { useLatestRef } from '../../../../../kit/hooks/use-latest.ts';
 
 export interface PictureFailure {
   readonly picture: ReadPicture;
@@ -41,8 +42,7 @@ export const useImport = (file: File, onStored: (document: Record<string, unknow
   const stored = useRef(new Map<string, StoredPicture>());
   const isOver = useRef(false);
   const knowsFonts = !seesFonts || fonts.data !== undefined || fonts.error !== null;
-  const known = useRef(fonts.data);
-  known.current = fonts.data;
+  const known = useLatestRef(fonts.data);
 
   useEffect(() => {
     if (!knowsFonts) return;
@@ -63,7 +63,7 @@ export const useImport = (file: File, onStored: (document: Record<string, unknow
       },
     );
     return () => aborting.abort();
-  }, [file, knowsFonts]);
+  }, [file, knowsFonts, known]);
 
   useEffect(() => {
     isOver.current = false;

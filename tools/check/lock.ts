@@ -3,16 +3,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../start/install.mjs';
 
+const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+type Kind = (typeof dependencyKinds)[number];
+
 /**
  * Checks package-lock.json for what `npm ci` demands, without a network. The lock must agree with every
  * package.json and have an entry for every dependency it names. npm itself omits optional packages that it
  * could not fetch (binaries for other platforms). `npm ci` then refuses the lock.
- *   node tools/check/lock.mjs              reports
- *   node tools/check/lock.mjs --complete   writes the missing optional entries, to be filled in by npm later
+ *   npx tsx tools/check/lock.ts              reports
+ *   npx tsx tools/check/lock.ts --complete   writes the missing optional entries, to be filled in by npm later
  */
 
+type Entry = Partial<Record<Kind, Record<string, string>>> & { readonly version?: string };
+export interface Lock {
+  readonly packages: Readonly<Record<string, Entry>>;
+}
+type Manifest = Entry & { readonly workspaces: readonly string[] };
+
 /** Key of the entry that a package at `from` gets for `name`, searching upwards as Node does; or null. */
-const resolve = (packages, from, name) => {
+const resolve = (packages: Lock['packages'], from: string, name: string): string | null => {
   for (let base = from; ; ) {
     const key = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
     if (key in packages) return key;
@@ -22,10 +31,16 @@ const resolve = (packages, from, name) => {
   }
 };
 
-const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+export interface MissingEntry {
+  /** Key of the entry that names the dependency. */
+  readonly from: string;
+  readonly name: string;
+  readonly version: string;
+  readonly isOptional: boolean;
+}
 
-/** Dependencies for which the lock has no entry: {from, name, version, isOptional}. */
-export const missingEntries = ({ packages }) =>
+/** Dependencies for which the lock has no entry. */
+export const missingEntries = ({ packages }: Lock): MissingEntry[] =>
   Object.entries(packages).flatMap(([from, entry]) =>
     dependencyKinds
       .flatMap((kind) =>
@@ -43,13 +58,14 @@ export const missingEntries = ({ packages }) =>
   );
 
 /** Lists the differences between each package.json and its copy in the lock. */
-const disagreements = (dir, { packages }, manifestOf) =>
+const disagreements = (dir: string, { packages }: Lock, manifestOf: (dir: string) => Manifest): string[] =>
   ['', ...manifestOf(dir).workspaces].flatMap((workspace) => {
     const manifest = manifestOf(join(dir, workspace));
     const locked = packages[workspace] ?? {};
     return dependencyKinds
       .filter((kind) => {
-        const sorted = (record = {}) => JSON.stringify(Object.entries(record).toSorted());
+        const sorted = (record: Record<string, string> = {}) =>
+          JSON.stringify(Object.entries(record).toSorted());
         return sorted(manifest[kind]) !== sorted(locked[kind]);
       })
       .map((kind) => `${join(workspace, 'package.json')}: ${kind} differ from the lock (npm install)`);
@@ -70,8 +86,8 @@ const systems = [
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];
 
 /** Fields of a platform package's entry, read from its name (`binding-linux-x64-musl`). */
-const platformOf = (name) => {
-  const words = name.split('/').at(-1).split('-');
+const platformOf = (name: string) => {
+  const words = name.split(/[/-]/);
   const os = systems.filter((one) => words.includes(one));
   const cpu = processors.filter((one) => words.includes(one));
   const libc = ['musl', 'gnu'].filter((one) => words.some((word) => word.startsWith(one)));
@@ -84,31 +100,34 @@ const platformOf = (name) => {
 };
 
 /** The lock with an entry for every optional platform package that had none. */
-export const complete = (lock) => {
-  const packages = { ...lock.packages };
+export const complete = (lock: Lock): Lock => {
+  const packages: Record<string, Entry> = { ...lock.packages };
   for (const { name, version, isOptional } of missingEntries(lock)) {
     const platform = platformOf(name);
     if (isOptional && platform.os) packages[`node_modules/${name}`] ??= { version, ...platform };
   }
-  const [own, ...others] = Object.entries(packages);
   return {
     ...lock,
-    packages: Object.fromEntries([own, ...others.toSorted(([a], [b]) => a.localeCompare(b, 'en'))]),
+    // the entry of the project itself, whose key is empty, comes first
+    packages: Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
   };
 };
 
 /** Reasons for which `npm ci` would refuse the lock in `dir`, one line each. */
-export const faultsOf = (dir) => {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+export const faultsOf = (dir: string): string[] => {
+  const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
   if (!existsSync(join(dir, 'package-lock.json'))) return ['there is no package-lock.json'];
-  const lock = read(join(dir, 'package-lock.json'));
-  const manifestOf = (folder) => ({ workspaces: [], ...read(join(folder, 'package.json')) });
+  const lock = read<Lock>(join(dir, 'package-lock.json'));
+  const manifestOf = (folder: string): Manifest => ({
+    workspaces: [],
+    ...read<Partial<Manifest>>(join(folder, 'package.json')),
+  });
   return [
     ...disagreements(dir, lock, manifestOf),
     ...missingEntries(lock).map(
       ({ from, name, version, isOptional }) =>
         `${from || 'package.json'} needs ${name}@${version}, which has no entry` +
-        (isOptional ? ' (node tools/check/lock.mjs --complete)' : ' (npm install)'),
+        (isOptional ? ' (npx tsx tools/check/lock.ts --complete)' : ' (npm install)'),
     ),
   ];
 };
@@ -116,7 +135,10 @@ export const faultsOf = (dir) => {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = join(root, 'package-lock.json');
   if (process.argv.includes('--complete')) {
-    writeFileSync(file, `${JSON.stringify(complete(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+    writeFileSync(
+      file,
+      `${JSON.stringify(complete(JSON.parse(readFileSync(file, 'utf8')) as Lock), null, 2)}\n`,
+    );
   }
   const faults = faultsOf(root);
   for (const fault of faults) console.log(fault);

@@ -12,26 +12,27 @@ const places = [
 ];
 
 /** Path of the installed browser, or undefined. */
-export const installedChromium = () =>
+export const installedChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
-const hasChineseFont = () =>
+const hasChineseFont = (): boolean =>
   /CJK|Noto Sans SC|WenQuanYi/i.test(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '');
 
 /** Installs Chromium and a Chinese font with apt-get. Does nothing unless run as root on Linux. */
-const installBySystem = () => {
+const installBySystem = (): void => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt('update', '-qq');
-  const install = (browser) =>
+  const install = (browser: string) =>
     apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk', 'fontconfig');
   // older systems lack the package of the headless shell
   if (install('chromium-headless-shell').status !== 0) install('chromium');
 };
 
 /** Finds the browser of the tests: the system's, else Playwright's own download. Returns its path, or ''. */
-export const findChromium = () => {
+export const findChromium = (): string => {
   if (!installedChromium() || !hasChineseFont()) {
     console.log('正在安装 Chromium…');
     installBySystem();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,23 +16,33 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 
 checkNode();
-if (!existsSync(join(root, 'node_modules/.bin'))) {
-  console.error('没有安装依赖，请先运行 npm ci');
-  process.exit(1);
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly [file: string, ...args: string[]];
+  /** The command that mends a failure. */
+  readonly hint?: string;
+}
+interface StepResult {
+  readonly step: Step;
+  readonly isPassed: boolean;
+  readonly output: string;
 }
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
-/** Longest first, so that no long step starts last. `hint` is the command that mends a failure. */
-const steps = [
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+/** Longest first, so that no long step starts last. */
+const allSteps: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'] },
   // two programs instead of one per workspace, so that shared sources are read once
-  ...['browsers', 'node'].map((where) => ({
-    name: `types of ${where}`,
-    command: [bin('tsc'), '-p', `tools/check/types-of-${where}.json`, '--pretty', 'false'],
-  })),
+  ...['browsers', 'node'].map(
+    (where): Step => ({
+      name: `types of ${where}`,
+      command: [bin('tsc'), '-p', `tools/check/types-of-${where}.json`, '--pretty', 'false'],
+    }),
+  ),
   { name: 'unused', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'rules', command: [bin('tsx'), 'tools/architecture-rules/run.ts'] },
-  { name: 'lock', command: [process.execPath, 'tools/check/lock.mjs'] },
+  { name: 'lock', command: [bin('tsx'), 'tools/check/lock.ts'] },
   {
     name: 'licences',
     command: [bin('tsx'), 'tools/supply/licences.ts', '--check'],
@@ -43,12 +53,16 @@ const steps = [
     command: [bin('biome'), 'format', '--max-diagnostics=200', '--reporter=summary'],
     hint: 'npx biome format --write .',
   },
-].filter(({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0]));
+];
+const steps = allSteps.filter(({ name }) => wanted.length === 0 || wanted.includes(name.replace(/ .*/, '')));
 
-const run = ({ name, command, hint }) =>
+const run = (step: Step): Promise<StepResult> =>
   new Promise((resolve) => {
     const startedAt = Date.now();
-    const [file, ...args] = command;
+    const {
+      name,
+      command: [file, ...args],
+    } = step;
     const child = spawn(file, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,18 +70,18 @@ const run = ({ name, command, hint }) =>
       shell: process.platform === 'win32',
     });
     let output = '';
-    child.stdout.on('data', (piece) => (output += piece));
-    child.stderr.on('data', (piece) => (output += piece));
-    const end = (isPassed, said) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (output += piece.toString()));
+    const end = (isPassed: boolean, said: string) => {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.padStart(5)} s`);
-      resolve({ name, isPassed, said, hint });
+      resolve({ step, isPassed, output: said });
     };
     child.on('error', (error) => end(false, String(error)));
     child.on('close', (code, signal) => end(code === 0, signal ? `${output}\nended by ${signal}` : output));
   });
 
-const results = [];
+const results: StepResult[] = [];
 const queue = [...steps];
 const work = async () => {
   for (let step = queue.shift(); step; step = queue.shift()) results.push(await run(step));
@@ -75,8 +89,9 @@ const work = async () => {
 await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, work));
 
 const failures = results.filter((result) => !result.isPassed);
-for (const { name, said, hint } of failures) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}\n${said.trim()}`);
+for (const { step, output } of failures) {
+  const { name, hint } = step;
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}\n${output.trim()}`);
   if (hint) console.log(`→ ${hint}`);
 }
 console.log(`\ncheck: ${results.length - failures.length} passed, ${failures.length} failed`);

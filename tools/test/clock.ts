@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const libraries = '/usr/lib';
-const libraryPath = () =>
+const libraryPath = (): string | undefined =>
   readdirSync(libraries)
     .map((dir) => join(libraries, dir, 'faketime/libfaketimeMT.so.1'))
     .find((path) => existsSync(path));
 
 /** Path of Debian's faketime library, or undefined. Installs it when run as root. */
-const findFaketime = () => {
+const findFaketime = (): string | undefined => {
   if (process.platform !== 'linux') return undefined;
   const found = libraryPath();
   if (found || process.getuid?.() !== 0) return found;
   console.log('正在安装 faketime…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', 'faketime');
   return libraryPath();
 };
 
-const isZone = (zone) => {
+const isZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -34,7 +35,7 @@ const isZone = (zone) => {
  * The moment when a clock in this zone shows `at` (`2027-03-01T00:05:00`), in milliseconds. NaN when `at` is
  * malformed.
  */
-export const momentOf = (at, zone) => {
+export const momentOf = (at: string, zone?: string): number => {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(at)) return Number.NaN;
   const local = at.includes('T') ? at : `${at}T00:00:00`;
   const env = { ...process.env, ...(zone === undefined ? {} : { TZ: zone }) };
@@ -45,18 +46,21 @@ export const momentOf = (at, zone) => {
   return Number(stdout);
 };
 
-const shared = (pid) => [`/dev/shm/sem.faketime_sem_${pid}`, `/dev/shm/faketime_shm_${pid}`];
+const shared = (pid: number | undefined): string[] => [
+  `/dev/shm/sem.faketime_sem_${pid}`,
+  `/dev/shm/faketime_shm_${pid}`,
+];
 
 /**
  * Processes under faketime share a little memory, which belongs to the user of the first one. When we are
  * root, PostgreSQL runs as another user and may not open it. So one process keeps the memory, open to all
  * users.
  */
-const keepShared = async (env) => {
+const keepShared = async (env: NodeJS.ProcessEnv): Promise<{ FAKETIME_SHARED: string; stop: () => void }> => {
   const keeper = spawn('tail', [`--pid=${process.pid}`, '-f', '/dev/null'], { env, stdio: 'ignore' });
   const files = shared(keeper.pid);
   // the file exists and is filled
-  const isReady = (file) => existsSync(file) && statSync(file).size > 0;
+  const isReady = (file: string) => existsSync(file) && statSync(file).size > 0;
   for (let tries = 0; tries < 200 && !files.every(isReady); tries += 1) await wait(50);
   for (const file of files) chmodSync(file, 0o666);
   return {
@@ -68,15 +72,23 @@ const keepShared = async (env) => {
   };
 };
 
+export interface ClockOptions {
+  /** `2027-03-01T00:05:00`, as a clock in the zone shows it. */
+  readonly at?: string | undefined;
+  readonly zone?: string | undefined;
+}
+export interface Clock {
+  readonly env: Record<string, string>;
+  stop(): void;
+}
+
 /**
  * Environment of programs that run at another date or in another zone; call `stop` when they are done.
  * faketime is preloaded into each program, PostgreSQL too, and moves every clock by the same seconds. Time
  * passes normally from there, and time-outs keep their length. Throws with the reason when this is
  * impossible.
- * @param {{ at?: string, zone?: string }} options
- * @returns {Promise<{ env: Record<string, string>, stop: () => void }>}
  */
-export const openClock = async ({ at, zone }) => {
+export const openClock = async ({ at, zone }: ClockOptions): Promise<Clock> => {
   if (zone !== undefined && !isZone(zone)) throw new Error(`--zone ${zone}: no such time zone`);
   const inZone = zone === undefined ? {} : { TZ: zone };
   if (at === undefined) return { env: inZone, stop: () => undefined };
@@ -108,7 +120,7 @@ export const withoutRealClockTests = ['--testNamePattern', '^(?!.*real clock\\))
  * Writes a script that starts this program by the real clock, and returns its path. Chromium hangs under
  * faketime, so journeys move the clocks of its pages instead (e2e/harness/journey.ts).
  */
-export const byRealClock = (program, dir) => {
+export const byRealClock = (program: string, dir: string): string => {
   const starter = join(dir, 'by-real-clock');
   writeFileSync(
     starter,

@@ -1,4 +1,4 @@
-import { BaseSequencer } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The slowest test files, slowest first. A slow file that starts last keeps one core busy while the others
@@ -53,11 +53,11 @@ export const longest = [
 ];
 
 /** Index in `longest`, or -1. */
-const placeOf = ({ moduleId }) =>
+const placeOf = ({ moduleId }: TestSpecification): number =>
   longest.findIndex((file) => moduleId.replaceAll('\\', '/').endsWith(`/${file}`));
 
 export class LongestFirst extends BaseSequencer {
-  async sort(files) {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files.filter((file) => placeOf(file) < 0));
     const first = files.filter((file) => placeOf(file) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
     return [...first, ...others];

@@ -11,7 +11,7 @@ const forgottenAfterMs = 3_600_000;
  * of the time of a start that compiles the sources. Each run has its own folder, so that no run finds
  * half-written files.
  */
-export default async () => {
+export default async (): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
   // remove folders that killed runs left behind
   for (const name of readdirSync(folder)) {
