@@ -37,7 +37,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'lose a text whose replacement was given up',
-    file: 'editor/src/ui/text/early-typing.ts',
+    file: 'editor/src/interaction/text/early-typing.ts',
     search: "if (text === '' && !composing) return void session.undo();",
     replace: '',
     mustFail: typing,
@@ -79,9 +79,9 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'leave a selected cell without a field that an input method can compose in',
-    file: 'editor/src/elements/table/TableCells.tsx',
-    search: '{isTouch || !hasKeyboard() ? (',
-    replace: '{isTouch || opened.anchor ? (',
+    file: 'editor/src/elements/table/use-cells.tsx',
+    search: "Field={device === 'pc' && hasKeyboard() ? TypingField : null}",
+    replace: 'Field={null}',
     mustFail: ['editor/src/elements/table/table-editing.test.ts'],
   },
   {

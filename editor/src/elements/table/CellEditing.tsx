@@ -9,11 +9,15 @@ import {
 } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
-import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import {
+  createTextSession,
+  type Early,
+  earlyTyping,
+  type TextSession,
+} from '../../interaction/text/index.ts';
 import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
-import { type Early, earlyTyping } from '../../ui/text/early-typing.ts';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
@@ -22,7 +26,7 @@ import { cellWritten } from './commands.ts';
 import { type CellPosition, textAtCell } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
-import { useLatest, useLatestRef } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const EDIT_CELL = '编辑单元格';
 
@@ -70,10 +74,11 @@ export const CellEditing = (props: CellEditingProps) => {
   const [session, setSession] = useState<TextSession | null>(null);
   const showSession = useLatest(props.onSession);
   const lost = useLatest(props.onLost);
-  const latestTyped = useLatestRef(typed);
-  const write = useRef<((early: Early) => void) | null>(null);
   /** Where it was pressed. */
   const [point] = useState(props.at);
+  /** What was typed before this tool took over. */
+  const [early] = useState(typed);
+  const write = useRef<((early: Early) => void) | null>(null);
   // the table may be moved, or its rows may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -112,7 +117,7 @@ export const CellEditing = (props: CellEditingProps) => {
       opened.select(found.offset, found);
     } else opened.selectAll();
     write.current = earlyTyping(opened);
-    write.current(latestTyped.current);
+    write.current(early);
     let { settled: base } = editor.getState();
     /** Continues from what another change made of the cell. Returns whether it may still be edited. */
     const followed = (): boolean => {
@@ -141,7 +146,7 @@ export const CellEditing = (props: CellEditingProps) => {
       isOpen = false;
       showSession(null);
     };
-  }, [editor, texts, id, row, column, showSession, lost, point, latestTyped]);
+  }, [editor, texts, id, row, column, showSession, lost, point, early]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);

@@ -1,11 +1,9 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Editor, Transaction } from '../../core/index.ts';
 import { apply, inverse, type Matrix, type Point, type TableElement, times } from '../../document/index.ts';
-import type { TextSession } from '../../interaction/text/index.ts';
-import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
-import { type Early, NOTHING_TYPED } from '../../ui/text/early-typing.ts';
+import type { Early, TextSession } from '../../interaction/text/index.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
-import { TypingField } from '../../ui/text/TypingField.tsx';
+import type { TypingField } from '../../ui/text/TypingField.tsx';
 import { CellEditing } from './CellEditing.tsx';
 import { insertRows, moveEdge, pasteCells } from './commands.ts';
 import { boxOf, type CellPosition, edgesOf, cellAtPoint, rangeAt, rangeBetween } from './grid.ts';
@@ -23,6 +21,8 @@ interface Props {
   readonly table: TableElement;
   readonly opened: OpenCells;
   readonly isTouch: boolean;
+  /** Waits on a selected cell for a first character; null where that would open the keyboard of a screen. */
+  readonly Field: typeof TypingField | null;
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
@@ -32,7 +32,7 @@ interface Props {
 const fieldPx = 24;
 
 /** Cells to press, select by dragging and edit; lines can be dragged to resize. */
-export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSession }: Props) => {
+export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view, onSession }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
   const pressed = useRef<CellPosition | null>(null);
   const edge = useRef<{ from: Point; transaction: Transaction } | null>(null);
@@ -241,10 +241,10 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
           }}
         />
       </div>
-      {isTouch || !hasKeyboard() ? (
-        opened.isWriting && writing(NOTHING_TYPED)
+      {!Field ? (
+        opened.isWriting && writing({ text: '', composing: null })
       ) : (
-        <TypingField
+        <Field
           key={`${id}:${focus.row}:${focus.column}`}
           isEditing={opened.isWriting}
           isToolReady
@@ -255,7 +255,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, view, onSess
           onEnd={() => open({ anchor: focus, focus, isWriting: false })}
         >
           {writing}
-        </TypingField>
+        </Field>
       )}
       <div
         className={styles.box}

@@ -4,8 +4,10 @@ import type { Editor } from '../../core/index.ts';
 import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
+import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
 import { isOfInputMethod, isOfStage } from '../../ui/keys/use-keys.ts';
 import { paintingOf } from '../../ui/painting/painting.ts';
+import { TypingField } from '../../ui/text/TypingField.tsx';
 import { chunkOf } from '../../ui/use-chunk.ts';
 import { cellAtPoint, rangeAt } from './grid.ts';
 import { boxToPage, editableTable } from './reading.ts';
@@ -108,6 +110,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
           table={table}
           opened={opened}
           isTouch={device === 'mobile'}
+          Field={device === 'pc' && hasKeyboard() ? TypingField : null}
           view={view}
           onSession={setSession}
         />

@@ -1,4 +1,5 @@
 export * from './act.ts';
+export { type Early, earlyTyping } from './early-typing.ts';
 export { textKeyOf } from './keys.ts';
 export { manyTexts, type TextTools } from './many.ts';
 export type { Motion } from './motions.ts';

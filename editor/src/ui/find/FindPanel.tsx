@@ -1,27 +1,20 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  findingOf,
-  FOUND_MAX,
-  type FoundText,
-  foundTexts,
-  replaceTexts,
-  standIn,
-} from '../../commands/index.ts';
-import { type Editor, locate, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Design, LIMITS, plainText } from '../../document/index.ts';
+import { FOUND_MAX, type FoundText, foundTexts, replaceTexts, standIn } from '../../commands/index.ts';
+import { type Editor, locate } from '../../core/index.ts';
+import { type Design, LIMITS, plainText } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
-import { frameOf } from '../../interaction/frame.ts';
-import { onPage } from '../../interaction/gestures/targets.ts';
 import frame from '../frame/editor.module.css';
-import { isOfInputMethod } from '../keys/use-keys.ts';
-import type { ViewControls } from '../stage/view-controls.ts';
-import { useEditorState } from '../use-editor-state.ts';
 import styles from './find.module.css';
 
 interface Props {
   readonly editor: Editor;
-  readonly view: ViewControls;
+  /** Changes each time it is opened. */
+  readonly opening: object;
+  readonly design: Design;
+  /** Brings a found place into sight. */
+  readonly onShow: (found: FoundText) => void;
+  readonly onClose: () => void;
 }
 
 const contextLength = 12;
@@ -37,28 +30,8 @@ const lineOf = (design: Design, { id, part, from, to }: FoundText): readonly [st
   return [start, words.slice(from, to), after];
 };
 
-/** Selects the element of a found place and scrolls it into sight. */
-const showFound = ({ editor, view }: Props, { pageId, id, groupPath }: FoundText): void => {
-  if (editor.getState().pageId !== pageId) editor.goTo(pageId);
-  editor.select([id], groupPath);
-  const state = editor.getState();
-  const around = frameOf(state);
-  const [sight, stage, { zoom, x, y }] = [view.sight(), view.stage(), view.getState()];
-  if (!around) return;
-  const box = onPage(boundsOf(selectedOf(pageOf(state), state.selection)), around.matrix);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const isSeen =
-    sight &&
-    middle.x > sight.x &&
-    middle.x < sight.x + sight.width &&
-    middle.y > sight.y &&
-    middle.y < sight.y + sight.height;
-  if (!isSeen) view.pan(stage.width / 2 - middle.x * zoom - x, stage.height / 2 - middle.y * zoom - y);
-};
-
 /** 查找替换: words in the texts and cells of all pages; the design stays in sight. */
-export const FindPanel = ({ editor, view, opening }: Props & { readonly opening: object }) => {
-  const design = useEditorState(editor, (state) => state.settled);
+export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) => {
   const [words, setWords] = useState('');
   const [replacement, setReplacement] = useState('');
   const [isCaseSensitive, setIsCaseSensitive] = useState(false);
@@ -78,16 +51,12 @@ export const FindPanel = ({ editor, view, opening }: Props & { readonly opening:
   );
   const index = Math.min(at ?? 0, Math.max(0, found.length - 1));
   const current = found[index];
-  const close = (): void => {
-    findingOf(editor).setState({ isOpen: false });
-    view.focus();
-  };
   const goTo = (next: number): void => {
     const target = found.at(next % Math.max(1, found.length));
     if (!target) return;
     setAt(found.indexOf(target));
     setSaid('');
-    showFound({ editor, view }, target);
+    onShow(target);
   };
   const step = (by: 1 | -1): void => goTo(at === null ? (by > 0 ? 0 : -1) : index + by);
   const replace = (places: readonly FoundText[]): void => {
@@ -114,11 +83,12 @@ export const FindPanel = ({ editor, view, opening }: Props & { readonly opening:
     );
     setSaid('已替换 1 处');
     setAt(next ? left.indexOf(next) : 0);
-    if (next) showFound({ editor, view }, next);
+    if (next) onShow(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isOfInputMethod(event)) return;
-    if (event.key === 'Escape') close();
+    // keys of an input method
+    if (event.keyCode === 229) return;
+    if (event.key === 'Escape') onClose();
     else if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) takeKeys();
     else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && current) replace([current]);
@@ -132,7 +102,7 @@ export const FindPanel = ({ editor, view, opening }: Props & { readonly opening:
     <div role="dialog" aria-label="查找替换" className={styles.panel} onKeyDown={onKeyDown}>
       <header>
         <h3>查找替换</h3>
-        <button type="button" className={frame.close} aria-label="关闭" onClick={close}>
+        <button type="button" className={frame.close} aria-label="关闭" onClick={onClose}>
           <X size={16} />
         </button>
       </header>

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { findingOf } from '../../commands/index.ts';
-import type { Editor } from '../../core/index.ts';
+import { findingOf, type FoundText } from '../../commands/index.ts';
+import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
+import { boundsOf } from '../../document/index.ts';
+import { frameOf } from '../../interaction/frame.ts';
+import { onPage } from '../../interaction/gestures/targets.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { chunkOf } from '../use-chunk.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import { useLatest } from '../use-latest.ts';
 
+// it gets what it shares with the frame from here: what its file imported, the frame's would be split for
 const { use: useFindPanel } = chunkOf(() => import('./FindPanel.tsx'));
 
 interface Props {
@@ -14,11 +19,45 @@ interface Props {
   readonly onFault: (words: string) => void;
 }
 
+/** Selects the element of a found place and scrolls it into sight. */
+const showFound = ({ editor, view }: Props, { pageId, id, groupPath }: FoundText): void => {
+  if (editor.getState().pageId !== pageId) editor.goTo(pageId);
+  editor.select([id], groupPath);
+  const state = editor.getState();
+  const around = frameOf(state);
+  const [sight, stage, { zoom, x, y }] = [view.sight(), view.stage(), view.getState()];
+  if (!around) return;
+  const box = onPage(boundsOf(selectedOf(pageOf(state), state.selection)), around.matrix);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isSeen =
+    sight &&
+    middle.x > sight.x &&
+    middle.x < sight.x + sight.width &&
+    middle.y > sight.y &&
+    middle.y < sight.y + sight.height;
+  if (!isSeen) view.pan(stage.width / 2 - middle.x * zoom - x, stage.height / 2 - middle.y * zoom - y);
+};
+
 /** 查找替换 while it is open, loaded then. */
-export const OpenedFinding = ({ editor, view, onFault }: Props) => {
+export const OpenedFinding = (props: Props) => {
+  const { editor, view } = props;
   const store = findingOf(editor);
   const opening = useSyncExternalStore(store.subscribe, store.getState);
-  const onMissing = useLatest(() => onFault('查找没有加载完成，请检查网络后重试'));
+  const design = useEditorState(editor, (state) => state.settled);
+  const onMissing = useLatest(() => props.onFault('查找没有加载完成，请检查网络后重试'));
   const panel = useFindPanel(opening.isOpen, onMissing);
-  return panel && <panel.FindPanel editor={editor} view={view} opening={opening} />;
+  return (
+    panel && (
+      <panel.FindPanel
+        editor={editor}
+        opening={opening}
+        design={design}
+        onShow={(found) => showFound(props, found)}
+        onClose={() => {
+          store.setState({ isOpen: false });
+          view.focus();
+        }}
+      />
+    )
+  );
 };

@@ -11,13 +11,17 @@ import {
   type TextElement,
   times,
 } from '../../document/index.ts';
-import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import {
+  createTextSession,
+  type Early,
+  earlyTyping,
+  type TextSession,
+} from '../../interaction/text/index.ts';
 import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { type Early, earlyTyping } from './early-typing.ts';
 import { TextEditor } from './TextEditor.tsx';
-import { useLatest, useLatestRef } from '../use-latest.ts';
+import { useLatest } from '../use-latest.ts';
 
 export const EDIT_TEXT = '编辑文字';
 
@@ -74,10 +78,9 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
   const [session, setSession] = useState<TextSession | null>(null);
   const showSession = useLatest(onSession);
   const done = useLatest(onDone);
-  const latestTyped = useLatestRef(typed);
+  /** How it begins: where it was pressed, and what was typed before. */
+  const [{ point, early }] = useState({ point: at, early: typed });
   const write = useRef<((early: Early) => void) | null>(null);
-  /** Where it was pressed. */
-  const [point] = useState(at);
   // the text may be moved, or its group may grow, during editing
   useEditorState(editor, (state) => locate(state.design, id)?.element ?? null);
 
@@ -97,7 +100,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       opened.select(position.offset, position);
     } else opened.selectAll();
     write.current = earlyTyping(opened);
-    write.current(latestTyped.current);
+    write.current(early);
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;
@@ -134,7 +137,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       end();
       showSession(null);
     };
-  }, [editor, texts, id, showSession, done, point, latestTyped]);
+  }, [editor, texts, id, showSession, done, point, early]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows

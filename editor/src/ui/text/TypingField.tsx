@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
+import type { Early } from '../../interaction/text/index.ts';
 import { isOfInputMethod } from '../keys/use-keys.ts';
-import { type Early, NOTHING_TYPED } from './early-typing.ts';
 import styles from './typing-field.module.css';
 import { useLatestRef } from '../use-latest.ts';
 
@@ -60,6 +60,8 @@ const followStage = (field: HTMLTextAreaElement): (() => void) => {
   };
 };
 
+const NOTHING_TYPED: Early = { text: '', composing: null };
+
 /** What the field holds; `composed` is the length of what an input method is composing before its caret. */
 const readField = ({ value, selectionEnd }: HTMLTextAreaElement, composed: number | null): Early => ({
   text: value,
@@ -83,6 +85,7 @@ export const TypingField = (props: Props) => {
     if (!isEditing) setTyped(NOTHING_TYPED);
   }
 
+  if (!isEditing && typed !== NOTHING_TYPED) setTyped(NOTHING_TYPED);
   /** Whether the text itself shows what is typed. */
   const isShown = isEditing && isToolReady;
   const isTaken = isShown && typed.composing === null;

@@ -1,4 +1,4 @@
-import type { TextRange, TextSession } from '../../interaction/text/index.ts';
+import type { TextRange, TextSession } from './session.ts';
 
 /** What was typed on a selected text before the text tool took over. */
 export interface Early {
@@ -7,15 +7,13 @@ export interface Early {
   readonly composing: TextRange | null;
 }
 
-export const NOTHING_TYPED: Early = { text: '', composing: null };
-
 /**
  * Writes what the waiting field holds in place of the selection, each time anew. A composition that is given
  * up brings back what it replaced.
  */
 export const earlyTyping = (session: TextSession): ((early: Early) => void) => {
   let { range } = session.getState();
-  let written: Early = NOTHING_TYPED;
+  let written: Early | null = null;
   let isReplaced = false;
   return (early) => {
     const { text, composing } = early;
