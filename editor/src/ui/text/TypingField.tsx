@@ -85,7 +85,6 @@ export const TypingField = (props: Props) => {
     if (!isEditing) setTyped(NOTHING_TYPED);
   }
 
-  if (!isEditing && typed !== NOTHING_TYPED) setTyped(NOTHING_TYPED);
   /** Whether the text itself shows what is typed. */
   const isShown = isEditing && isToolReady;
   const isTaken = isShown && typed.composing === null;
