@@ -3,6 +3,7 @@ import {
   playgroundEntriesMax,
   playgroundValueMax,
 } from '@design-console/contract/playground-parameters';
+import { defaultSetName } from '@design-console/contract/config-set';
 import { templateCenter } from '@design-console/contract/template-center';
 import { Form, Input, Select } from 'antd';
 import { useQueryCall } from '../../../api/use-query-call.ts';
@@ -29,7 +30,8 @@ const ConfigSetChoice = ({ placeholder, value, ...rest }: ChoiceProps) => {
       loading={sets.isPending}
       options={(sets.data ?? []).map(({ settingCode, name, isDefault }) => ({
         value: settingCode,
-        label: `${name}（${settingCode}）${isDefault ? ' · 默认' : ''}`,
+        // the first set says so by its name
+        label: `${name}（${settingCode}）${isDefault && name !== defaultSetName ? ' · 默认' : ''}`,
       }))}
     />
   );
