@@ -28,6 +28,8 @@ const ConfigSetChoice = ({ placeholder, value, ...rest }: ChoiceProps) => {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={placeholder}
       loading={sets.isPending}
+      // the form disables it too
+      {...(sets.isPending ? { disabled: true } : {})}
       options={(sets.data ?? []).map(({ settingCode, name, isDefault }) => ({
         value: settingCode,
         // the first set says so by its name
