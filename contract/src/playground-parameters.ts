@@ -27,7 +27,13 @@ const off = (label: string) => ({ '0': label });
 const limited = { '0': '受限', '2': '不限制' } as const;
 
 const common: readonly PlaygroundParameter[] = [
-  { name: 'setting_code', label: '配置方案', choicesOf: 'configSets', placeholder: '默认方案', max: 40 },
+  {
+    name: 'setting_code',
+    label: '配置方案',
+    choicesOf: 'configSets',
+    placeholder: '留空使用默认方案',
+    max: 40,
+  },
 ];
 
 const picture = (name: string, label: string): PlaygroundParameter => ({

@@ -3,6 +3,7 @@ import {
   playgroundEntriesMax,
   playgroundValueMax,
 } from '@design-console/contract/playground-parameters';
+import { defaultSetName } from '@design-console/contract/config-set';
 import { templateCenter } from '@design-console/contract/template-center';
 import { Form, Input, Select } from 'antd';
 import { useQueryCall } from '../../../api/use-query-call.ts';
@@ -27,9 +28,12 @@ const ConfigSetChoice = ({ placeholder, value, ...rest }: ChoiceProps) => {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={placeholder}
       loading={sets.isPending}
+      // the form disables it too
+      {...(sets.isPending ? { disabled: true } : {})}
       options={(sets.data ?? []).map(({ settingCode, name, isDefault }) => ({
         value: settingCode,
-        label: `${name}（${settingCode}）${isDefault ? ' · 默认' : ''}`,
+        // the first set says so by its name
+        label: `${name}（${settingCode}）${isDefault && name !== defaultSetName ? ' · 默认' : ''}`,
       }))}
     />
   );

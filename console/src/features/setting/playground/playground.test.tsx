@@ -102,7 +102,10 @@ describe('接入演练场 (product 6: /setting)', () => {
       { action: 'create', name: '春节方案' },
     );
     const user = await openPlayground();
-    await user.click(screen.getByRole('combobox', { name: /配置方案/ }));
+    const choice = screen.getByRole('combobox', { name: /配置方案/ });
+    // a list that is opened before its entries are there may be closed again when they come
+    await waitFor(() => expect(choice).toHaveProperty('disabled', false));
+    await user.click(choice);
     await user.click(await screen.findByTitle(`春节方案（${other.settingCode}）`));
     const frame = await openPage(user);
     const { searchParams } = new URL(frame.src, window.location.origin);
