@@ -1,7 +1,7 @@
 import { createStore, type Editor, plain, type Store } from '../core/index.ts';
 import type { Element, RunStyle, TextElement } from '../document/index.ts';
-import { LOOKS } from '../elements/looks.ts';
 import { action, command, type Command } from './command.ts';
+import { LOOKS } from './looks.ts';
 import { eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { keepingPoint, settleText } from './sizes.ts';
