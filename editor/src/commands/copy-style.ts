@@ -1,7 +1,7 @@
 import { createStore, type Editor, plain, type Store } from '../core/index.ts';
 import type { Element, RunStyle, TextElement } from '../document/index.ts';
-import { modelOf } from '../elements/models.ts';
 import { action, command, type Command } from './command.ts';
+import { LOOKS } from './looks.ts';
 import { eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { keepingPoint, settleText } from './sizes.ts';
@@ -26,8 +26,8 @@ const fieldsOf = (element: Element): Readonly<Record<string, unknown>> =>
 
 /** The fields that `element` takes over: those that both kinds have. */
 const sharedLook = (from: Element, element: Element): readonly string[] => {
-  const own: readonly string[] = modelOf(element).look;
-  const given: readonly string[] = modelOf(from).look;
+  const own: readonly string[] = LOOKS[element.type];
+  const given: readonly string[] = LOOKS[from.type];
   // an arrow has no line: what its kind cannot be without stays
   const isMissing = (name: string): boolean => element.type === 'line' && fieldsOf(from)[name] === undefined;
   return [...lookOfAll, ...own.filter((name) => given.includes(name) && !isMissing(name))];

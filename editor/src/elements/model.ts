@@ -40,8 +40,6 @@ export interface Resizing<E> {
 export interface KindModel<E extends Element> {
   /** Its name in the interface. */
   readonly label: string;
-  /** The fields of its look that another element may take over, besides those that all kinds have. */
-  readonly look: readonly (keyof E & string)[];
   /** The stored pictures it shows. */
   readonly pictures?: (element: E) => readonly ShownPicture[];
   /** Its texts, each as a text element in its own box, for layout, search and stored line breaks. */

@@ -4,7 +4,6 @@ import { scaleFont } from '../scaling.ts';
 
 export const chartModel: KindModel<ChartElement> = {
   label: '图表',
-  look: ['palette', 'gridColor', 'textStyle'],
   characters: ({ textStyle: { fontFamily, fontWeight }, labels, series }) => [
     {
       fontFamily,

@@ -33,7 +33,6 @@ export const cropFor = (
 
 export const imageModel: KindModel<ImageElement> = {
   label: '图片',
-  look: ['mask', 'cornerRadius', 'stroke', 'filters'],
   pictures: ({ asset, filters, crop, width, height }) => [
     { asset, filters, sidePx: Math.max(width / crop.width, height / crop.height) },
   ],

@@ -4,6 +4,5 @@ import { scaleStroke } from '../scaling.ts';
 
 export const lineModel: KindModel<LineElement> = {
   label: '线条',
-  look: ['stroke', 'startTip', 'endTip'],
   scale: (draft, by) => scaleStroke(draft.stroke, by),
 };

@@ -3,7 +3,6 @@ import type { KindModel } from '../model.ts';
 
 export const qrModel: KindModel<QrElement> = {
   label: '二维码',
-  look: ['color', 'background'],
   scale: () => undefined,
   resized: (draft) => {
     draft.height = draft.width;

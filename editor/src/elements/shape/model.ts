@@ -4,7 +4,6 @@ import { scaledRadius, scaleStroke } from '../scaling.ts';
 
 export const shapeModel: KindModel<ShapeElement> = {
   label: '形状',
-  look: ['fill', 'stroke', 'cornerRadius'],
   scale: (draft, by) => {
     scaleStroke(draft.stroke, by);
     draft.cornerRadius = scaledRadius(draft.cornerRadius, by);

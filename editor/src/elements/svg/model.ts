@@ -3,7 +3,6 @@ import type { KindModel } from '../model.ts';
 
 export const svgModel: KindModel<SvgElement> = {
   label: '图标',
-  look: [],
   pictures: ({ asset, colorMap }) => [{ asset, colorMap }],
   scale: () => undefined,
 };

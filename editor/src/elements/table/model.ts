@@ -89,7 +89,6 @@ export const takeFitted = (draft: TableElement, fitted: TableElement): void => {
 
 export const tableModel: KindModel<TableElement> = {
   label: '表格',
-  look: ['border', 'lines', 'padding', 'lineHeight'],
   texts: (table) => shownCells(table).map((shown) => textOfCell(table, shown)),
   withTexts: (table, change) => {
     let isSame = true;

@@ -41,7 +41,6 @@ export const lengthOfText = ({ paragraphs }: Pick<TextElement, 'paragraphs'>): n
 
 export const textModel: KindModel<TextElement> = {
   label: '文字',
-  look: ['lineHeight', 'letterSpacing', 'paragraphSpacing', 'effects'],
   texts: (element) => [element],
   withTexts: (element, change) => change(element),
   characters: charactersOfText,

@@ -16,7 +16,7 @@ import {
   MoveHorizontal,
   MoveVertical,
   Scaling,
-  TextSearch,
+  Search,
   Ungroup,
 } from 'lucide-react';
 import {
@@ -112,7 +112,7 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
         <p className={styles.hint}>选中元素后，在这里设置位置、大小和对齐；按问号键查看快捷键</p>
         <div className={styles.worded}>
           <button type="button" title="查找替换 (Ctrl+F)" onClick={() => find.run(editor)}>
-            <TextSearch size={15} />
+            <Search size={15} />
             查找替换
           </button>
         </div>
