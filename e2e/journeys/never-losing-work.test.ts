@@ -37,9 +37,12 @@ const add = async ({ frame, panel }: GuestEditor, shape: '矩形' | '圆形'): P
   await frame.getByRole('button', { name: `添加${shape}` }).click();
 };
 const savedMark = /^已保存 \d\d:\d\d$/;
+/** The design's id, as soon as the host heard it: the page says it after it shows that it saved. */
 const idOf = async (editor: GuestEditor): Promise<string> => {
-  const heard = await editor.heard();
-  return String(heard.map(({ data }) => data['design-id']).findLast((id) => id !== undefined));
+  const latest = async () =>
+    (await editor.heard()).map(({ data }) => data['design-id']).findLast((id) => id !== undefined);
+  await expect.poll(latest).toBeTruthy();
+  return String(await latest());
 };
 const away = (route: Route) => route.abort();
 
