@@ -12,7 +12,7 @@ export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: obey no wish of a host',
     file: 'editor/src/embed/guest/editor/EditorSurface.tsx',
-    search: 'return configurationFor(companys, parameters);',
+    search: 'return configurationFor(companys, parameters, opened.leaveUrl);',
     replace: 'return companys;',
     mustFail: ['editor/src/embed/guest/editor/EditorSurface.test.tsx'],
   },
