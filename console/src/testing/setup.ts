@@ -9,9 +9,29 @@ vi.resetModules();
 window.getComputedStyle = computedStyle;
 leaveOutOwnerStacks();
 
+/** What a person would find on the page, a line each. The whole markup is cut before it comes to a dialog. */
+const onThePage = (): string =>
+  [...document.querySelectorAll('h1, h2, [role]:not([role="presentation"], [role="img"])')]
+    .map(
+      (one) =>
+        `${one.getAttribute('role') ?? one.tagName.toLowerCase()} ${one.textContent?.slice(0, 60) ?? ''}`,
+    )
+    .slice(0, 100)
+    .join('\n');
+
+const pageHeading = 'On the page:';
+/** An error that tells what is on the page. A wait that ends hands on the message of its last try. */
+const withThePage = (message: string | null): Error =>
+  new Error(
+    message?.includes(pageHeading) ? message : `${message ?? 'not found'}\n\n${pageHeading}\n${onThePage()}`,
+  );
+
 // a screen waits for the real server, and for its own files when first opened: on a busy machine the editor's
 // take ten seconds to transform
-configure({ asyncUtilTimeout: 40_000 });
+configure({
+  asyncUtilTimeout: 40_000,
+  getElementError: withThePage,
+});
 
 // each test starts with an empty page and an empty browser storage
 afterEach(() => {

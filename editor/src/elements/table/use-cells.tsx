@@ -5,7 +5,7 @@ import { apply, type Element, inverse, type Matrix, type Point } from '../../doc
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
 import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
-import { isOfInputMethod, isOfStage } from '../../ui/keys/use-keys.ts';
+import { isCharacter, isOfStage } from '../../ui/keys/use-keys.ts';
 import { paintingOf } from '../../ui/painting/painting.ts';
 import { TypingField } from '../../ui/text/TypingField.tsx';
 import { chunkOf } from '../../ui/use-chunk.ts';
@@ -31,13 +31,6 @@ const ways: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-
-const isCharacter = (event: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(event.key) &&
-  !isOfInputMethod(event) &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey;
 
 /** The stage's table editing: opened cells, their overlay and their tools. */
 export const useCells = ({ configuration, device, editor, selected, onFault }: Options) => {

@@ -1,28 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from '../frame/Editor.tsx';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 
 beforeAll(prepareRendering);
 
 it('what lies under a dialog is out of reach of the tab key until it closes, and gets the focus back', async () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={blankDesign({ width: 1000, height: 1000, title: '试验' })}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-      />,
-    ),
-  );
+  const { host, close } = await mountEditor();
   const opener = host.querySelector<HTMLButtonElement>('[data-id="download"] button');
   opener?.focus();
   await act(async () => opener?.click());
@@ -40,6 +25,5 @@ it('what lies under a dialog is out of reach of the tab key until it closes, and
   await act(async () => dialog?.querySelector<HTMLElement>('[aria-label="关闭"]')?.click());
   expect(host.querySelector('[inert]')).toBeNull();
   expect(document.activeElement).toBe(opener);
-  await act(async () => root.unmount());
-  host.remove();
+  await close();
 });

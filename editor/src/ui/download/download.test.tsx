@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign, newId, newPage, textElement } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor, type EditorEvent } from '../frame/Editor.tsx';
+import type { EditorEvent } from '../frame/Editor.tsx';
 
 /** Messages during a download; `export/download.test.ts` makes the files themselves in a browser. */
 
@@ -41,33 +41,19 @@ const open = async (
   serverExport?: ServerExport,
   elements = [textElement({ text: '春茶', x: 10, y: 10, width: 200, fontSize: 30 })],
 ) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const events: EditorEvent['type'][] = [];
   const blank = blankDesign({ width: 400, height: 300, title: '新茶' });
   const pages = Array.from({ length: pageCount }, () => ({
     ...newPage({ width: 400, height: 300 }),
     elements: elements.map((element) => ({ ...element, id: newId() })),
   }));
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={configuration}
-        design={{ ...blank, pages }}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        storedId={() => 'd-42'}
-        {...(serverExport ? { serverExport } : {})}
-        onEvent={({ type }) => events.push(type)}
-      />,
-    ),
-  );
-  const press = async (find: string) => {
-    const found = host.querySelector<HTMLElement>(find);
-    if (!found) throw new Error(`${find} is not there`);
-    await act(async () => found.click());
-  };
+  const { host, press, close } = await mountEditor({
+    configuration,
+    design: { ...blank, pages },
+    storedId: () => 'd-42',
+    ...(serverExport ? { serverExport } : {}),
+    onEvent: ({ type }) => events.push(type),
+  });
   const told = (role: 'status' | 'alert') =>
     host.querySelector(`[role="dialog"] [role="${role}"]`)?.textContent ?? '';
   /** The engine is a chunk of its own: polls until its effect shows. */
@@ -77,10 +63,6 @@ const open = async (
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   };
   await press('[data-id="download"] button');
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  };
   return { host, press, told, until, events, close };
 };
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEditor } from '../../core/index.ts';
 import { blankDesign, newPage, plainText, textElement, type TextElement } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from '../frame/Editor.tsx';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 
 /** 查找替换 in the frame: by keys, over pages, in sight of the design. */
@@ -23,8 +21,6 @@ const text = (words: string, id: string): TextElement => ({
 });
 
 const open = async () => {
-  const host = document.createElement('div');
-  document.body.append(host);
   const blank = blankDesign({ width: 500, height: 500 });
   const engine = createEditor({
     design: {
@@ -35,22 +31,7 @@ const open = async () => {
       ],
     },
   });
-  await act(async () =>
-    createRoot(host).render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={blank}
-        engine={engine}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-      />,
-    ),
-  );
-  const find = (what: string): HTMLElement => {
-    const found = host.querySelector<HTMLElement>(what);
-    if (!found) throw new Error(`${what} is not there`);
-    return found;
-  };
+  const { host, find } = await mountEditor({ design: blank, engine });
   const panel = () => host.querySelector<HTMLElement>('[aria-label="查找替换"]');
   const fields = () => [...(panel()?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [])];
   const key = (target: Element, given: KeyboardEventInit) =>

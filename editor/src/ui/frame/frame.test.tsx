@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from './Editor.tsx';
-import { blankDesign, type Design, type Element, shapeElement, solid } from '../../document/index.ts';
+import { type Design, type Element, shapeElement, solid } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 
 /** The frame's access to the engine: inspector, layers, pages, keys. */
@@ -23,28 +21,11 @@ const box = (id: string, x: number): Element => ({
 });
 
 const open = async (elements: readonly Element[]) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
   const saved: Design[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={{ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })) }}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        onSave={async (design) => void saved.push(design)}
-      />,
-    ),
-  );
-  const find = (what: string): HTMLElement => {
-    const found = host.querySelector<HTMLElement>(what);
-    if (!found) throw new Error(`${what} is not there`);
-    return found;
-  };
-  const press = (what: string) => act(async () => find(what).click());
+  const { host, find, press, close } = await mountEditor({
+    design: designWith(elements),
+    onSave: async (design) => void saved.push(design),
+  });
   const key = (what: string, given: string, more: KeyboardEventInit = {}) =>
     act(async () => {
       find(what).dispatchEvent(
@@ -62,10 +43,6 @@ const open = async (elements: readonly Element[]) => {
     const last = saved.at(-1);
     if (!last) throw new Error('nothing was saved');
     return last;
-  };
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
   };
   return { host, find, press, key, type, design, close };
 };

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor, type EditorEvent } from './Editor.tsx';
+import type { EditorEvent } from './Editor.tsx';
 
 beforeAll(prepareRendering);
 
@@ -15,25 +15,15 @@ const press = async (id: string, label: string) => {
   const configuration = defaultConfiguration();
   const { items } = configuration.functions.topBar;
   const topBar = { items: items.map((item) => (item.id === id ? { ...item, label, visible: true } : item)) };
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const events: EditorEvent[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={{ ...configuration, functions: { ...configuration.functions, topBar } }}
-        design={design}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        onEvent={(event) => events.push(event)}
-      />,
-    ),
-  );
+  const { host, close } = await mountEditor({
+    configuration: { ...configuration, functions: { ...configuration.functions, topBar } },
+    design,
+    onEvent: (event) => events.push(event),
+  });
   await act(async () => host.querySelector<HTMLElement>(`[data-id="${id}"] button`)?.click());
   const said = host.querySelector('output')?.textContent ?? '';
-  await act(async () => root.unmount());
-  host.remove();
+  await close();
   return { said, events: events.map(({ type }) => type) };
 };
 
@@ -64,21 +54,13 @@ it('on a phone what does not end a visit is in a menu, by the names and in the o
     .map((item) => (item.id === 'history' ? { ...item, label: '我的历史', visible: true } : item))
     .reverse();
   const functions = { ...configuration.functions, topBar: { items: renamed } };
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const events: EditorEvent[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="mobile"
-        configuration={{ ...configuration, functions }}
-        design={design}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        onEvent={(event) => events.push(event)}
-      />,
-    ),
-  );
+  const { host, close } = await mountEditor({
+    device: 'mobile',
+    configuration: { ...configuration, functions },
+    design,
+    onEvent: (event) => events.push(event),
+  });
   const bar = host.querySelector('[aria-label="顶部栏"]');
   expect(bar?.querySelector('[data-id="exit"] button')).not.toBeNull();
   expect(bar?.querySelector('[data-id="history"]')).toBeNull();
@@ -92,6 +74,5 @@ it('on a phone what does not end a visit is in a menu, by the names and in the o
   await act(async () => entries.find((one) => one.textContent === '我的历史')?.click());
   expect(events.map(({ type }) => type)).toEqual(['history']);
   expect(host.querySelector('[role="menu"]')).toBeNull();
-  await act(async () => root.unmount());
-  host.remove();
+  await close();
 });

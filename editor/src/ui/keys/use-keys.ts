@@ -15,6 +15,14 @@ const inputMethodKeyCode = 229;
 export const isOfInputMethod = ({ keyCode }: { readonly keyCode: number }): boolean =>
   keyCode === inputMethodKeyCode;
 
+/** Whether a key writes into what is selected: letters and digits, as punctuation keys are shortcuts. */
+export const isCharacter = (event: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(event.key) &&
+  !isOfInputMethod(event) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey;
+
 /** Whether a key pressed on the stage is for the stage: for itself, or for the field that waits on it. */
 export const isOfStage = ({ target, currentTarget }: KeyboardEvent): boolean =>
   target === currentTarget || (target instanceof Element && target.matches('[data-waiting]'));

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { refuseTemplate } from '../../embed/guest/open-page.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from '../frame/Editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 import { storePictureFor } from './own-pictures.ts';
 
@@ -23,26 +21,16 @@ const withRights = (rights: Partial<EditorConfiguration['functions']['materials'
 };
 
 const panelsIn = async (configuration: EditorConfiguration) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={configuration}
-        design={blankDesign({ width: 400, height: 300 })}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        startsWithPanel="background"
-      />,
-    ),
-  );
+  const { host, close } = await mountEditor({
+    configuration,
+    design: blankDesign({ width: 400, height: 300 }),
+    startsWithPanel: 'background',
+  });
   const names = [...host.querySelectorAll('nav[aria-label="左侧栏"] [data-id]')].map((one) =>
     one.getAttribute('data-id'),
   );
   const hasGround = host.querySelector('[aria-label="背景图片"]') !== null;
-  await act(async () => root.unmount());
-  host.remove();
+  await close();
   return { names, hasGround };
 };
 

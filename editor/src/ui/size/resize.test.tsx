@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from '../frame/Editor.tsx';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { undo } from '../../commands/index.ts';
 import type { Design, Element } from '../../document/index.ts';
 import { blankDesign, imageElement, newPage, shapeElement } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 
 beforeAll(async () => {
@@ -37,21 +36,7 @@ const open = async (
     ...defaults,
     canvas: { ...defaults.canvas, customSize: { ...defaults.canvas.customSize, ...customSize } },
   };
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const user = { company: '青禾', user: '林晓棠', isAuthorized: true };
-  await act(async () =>
-    root.render(
-      <Editor device="pc" configuration={configuration} design={design} user={user} engine={engine} />,
-    ),
-  );
-  const find = (selector: string): HTMLElement => {
-    const found = host.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`${selector} is not there`);
-    return found;
-  };
-  const press = (selector: string) => act(async () => find(selector).click());
+  const { host, find, press, close } = await mountEditor({ configuration, design, engine });
   await press('[data-id="resize"] button');
   const dialog = () => host.querySelector('[role="dialog"][aria-label="尺寸调整"]');
   const kind = (name: string) =>
@@ -71,10 +56,6 @@ const open = async (
   const give = () => press('[role="dialog"] [type="submit"]');
   const sizes = () => engine.getState().design.pages.map(({ width, height }) => [width, height]);
   const said = () => dialog()?.querySelector('[role="alert"]')?.textContent ?? null;
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  };
   return { engine, find, press, dialog, kind, type, give, sizes, said, close };
 };
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
-import { isOfInputMethod, isOfStage } from '../keys/use-keys.ts';
+import { isCharacter, isOfStage } from '../keys/use-keys.ts';
 import { onlySelected } from '../use-editor-state.ts';
 
 interface Begun {
@@ -10,14 +10,6 @@ interface Begun {
   /** A point of the page; absent: the whole text is selected. */
   readonly at?: Point;
 }
-
-/** Letters and digits only: punctuation keys are editor shortcuts. */
-const isCharacter = (event: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(event.key) &&
-  !isOfInputMethod(event) &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey;
 
 /** The currently selected text, if it may be edited. */
 const editable = (editor: Editor): Element | null => {

@@ -11,10 +11,10 @@ import {
   solid,
 } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { createEditor, type Editor as Engine } from '../../core/index.ts';
 import { loadColorArea } from '../brand/Palettes.tsx';
-import { Editor } from '../frame/Editor.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { loadPanels } from '../load-panels.ts';
@@ -32,28 +32,11 @@ const shape = (name: string): Element => ({ ...shapeElement({ ...box, fill: soli
 
 /** Opens elements stacked in the middle, the last on top. */
 const open = async (elements: readonly Element[]) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const blank = blankDesign({ width: 1000, height: 1000, title: '试验' });
   const saved: Design[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={{ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [...elements] })) }}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        onSave={async (design) => void saved.push(design)}
-      />,
-    ),
-  );
-  const find = (what: string): HTMLElement => {
-    const found = host.querySelector<HTMLElement>(what);
-    if (!found) throw new Error(`${what} is not there`);
-    return found;
-  };
-  const press = (what: string) => act(async () => find(what).click());
+  const { host, find, press, close } = await mountEditor({
+    design: designWith(elements),
+    onSave: async (design) => void saved.push(design),
+  });
   const point = (type: string, at: number) =>
     act(async () => {
       const options = { bubbles: true, clientX: at + 74, clientY: at + 44, pointerId: 1 };
@@ -71,10 +54,6 @@ const open = async (elements: readonly Element[]) => {
   const elementsNow = async (): Promise<readonly Element[]> => {
     await press('[data-id="save"] button');
     return saved.at(-1)?.pages[0]?.elements ?? [];
-  };
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
   };
   // the page is shown 332 px wide in a stage of 480 × 420 px: this is its centre
   await point('pointerdown', 166);

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor, type EditorProps } from '../frame/Editor.tsx';
+import { mountEditor } from '../../testing/mount-editor.tsx';
+import type { EditorProps } from '../frame/Editor.tsx';
 
 beforeAll(() => {
   prepareRendering();
@@ -14,30 +13,8 @@ beforeAll(() => {
 const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
 
 const open = async (onSave?: EditorProps['onSave']) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={design}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        {...(onSave ? { onSave } : {})}
-      />,
-    ),
-  );
-  const press = async (find: string) => {
-    const found = host.querySelector<HTMLElement>(find);
-    if (!found) throw new Error(`${find} is not there`);
-    await act(async () => found.click());
-  };
+  const { host, press, close } = await mountEditor({ design, ...(onSave ? { onSave } : {}) });
   const said = () => host.querySelector('output, [role="alert"]')?.firstChild?.textContent ?? null;
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  };
   return { host, press, said, close };
 };
 

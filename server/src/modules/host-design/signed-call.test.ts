@@ -2,21 +2,18 @@ import type { HostDesign } from '@design-console/contract/host-design';
 import type { AccessPolicy } from '@design-console/contract/access-policy';
 import { CODE } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
-import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLimiter } from '../../limits/limiter.ts';
 import { FLOOD_LIMITS, type FloodName, keyBy, type KeyOf } from '../../limits/limits.ts';
 import { type LinkFields, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { saveDesign } from '../../../test/webhooks.ts';
 
 let server: TestServer;
 let designId: string;
 beforeAll(async () => {
   server = await startTestServer();
   const guest = await server.openLink({ user_flag: 'u-77' });
-  const { data } = await guest.call<{ designId: string }>('POST /design/save.do', {
-    document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
-    status: 2,
-  });
+  const { data } = await saveDesign(guest, { status: 2 });
   designId = data.designId;
 });
 afterAll(() => server.close());

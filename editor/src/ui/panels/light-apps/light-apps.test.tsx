@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { AppItem } from '@design-console/contract/kernel';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../../../document/index.ts';
 import type { Device, EditorConfiguration } from '../../configuration.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
-import { Editor, type EditorEvent } from '../../frame/Editor.tsx';
+import type { EditorEvent } from '../../frame/Editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { mountEditor } from '../../../testing/mount-editor.tsx';
 
 /** Every setting of a light application changes what users see (product sections 4 and 5). */
 
@@ -45,31 +45,18 @@ const design = (() => {
 })();
 
 const open = async (configuration: EditorConfiguration, device: Device = 'pc') => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const events: EditorEvent[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device={device}
-        configuration={configuration}
-        design={design}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        startsWithPanel="templates"
-        onEvent={(event) => events.push(event)}
-      />,
-    ),
-  );
-  const click = async (find: string) => {
-    const found = host.querySelector<HTMLElement>(find);
-    if (!found) throw new Error(`${find} is not there`);
-    await act(async () => found.click());
-  };
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  };
+  const {
+    host,
+    press: click,
+    close,
+  } = await mountEditor({
+    device,
+    configuration,
+    design,
+    startsWithPanel: 'templates',
+    onEvent: (event) => events.push(event),
+  });
   return { host, events, click, close };
 };
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design, type Element } from '../../../document/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { loadPanels } from '../../load-panels.ts';
-import { defaultConfiguration } from '../../default-configuration.ts';
-import { Editor } from '../../frame/Editor.tsx';
 import { middleInSight } from './in-sight.ts';
 import { loadMaterials } from './load-materials.ts';
 
@@ -18,28 +16,12 @@ beforeAll(async () => {
 });
 
 const open = async () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const saved: Design[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={blankDesign({ width: 1000, height: 800, title: '试验' })}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        startsWithPanel="materials"
-        onSave={async (design) => void saved.push(design)}
-      />,
-    ),
-  );
-  const find = (what: string): HTMLElement => {
-    const found = host.querySelector<HTMLElement>(what);
-    if (!found) throw new Error(`${what} is not there`);
-    return found;
-  };
-  const press = (what: string) => act(async () => find(what).click());
+  const { host, find, press, close } = await mountEditor({
+    design: blankDesign({ width: 1000, height: 800, title: '试验' }),
+    startsWithPanel: 'materials',
+    onSave: async (design) => void saved.push(design),
+  });
   const type = (what: string, value: string) =>
     act(async () => {
       const field = find(what) as HTMLInputElement;
@@ -60,10 +42,6 @@ const open = async () => {
   };
   const undo = () => press('[aria-label="撤销"]');
   const named = (label: string) => [...host.querySelectorAll(`[aria-label="${label}"] li button`)];
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  };
   return { find, press, type, elementsNow, only, undo, named, close };
 };
 

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { blankDesign, type Design, elementsOf, plainText } from '../../../document/index.ts';
 import { TEMPLATES } from '../../../templates/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { loadPanels } from '../../load-panels.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
-import { Editor } from '../../frame/Editor.tsx';
 import { loadTemplates } from './load-templates.ts';
 import type { ShelfFilter, TemplateShelf } from './shelf.ts';
 
@@ -80,32 +79,17 @@ const open = async (
   design = blankDesign({ width: 1000, height: 800 }),
   configuration = defaultConfiguration(),
 ) => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
   const saved: Design[] = [];
-  await act(async () =>
-    root.render(
-      <Editor
-        device="pc"
-        configuration={configuration}
-        design={design}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        onSave={async (one) => void saved.push(one)}
-        {...(shelf ? { templateShelf: shelf } : {})}
-      />,
-    ),
-  );
+  const { host, press, close } = await mountEditor({
+    configuration,
+    design,
+    onSave: async (one) => void saved.push(one),
+    ...(shelf ? { templateShelf: shelf } : {}),
+  });
   const names = () =>
     [...host.querySelectorAll('[aria-label^="使用模板"]')]
       .map((one) => one.getAttribute('aria-label'))
       .sort();
-  const press = (what: string) =>
-    act(async () => {
-      const found = host.querySelector<HTMLElement>(what);
-      if (!found) throw new Error(`${what} is not there`);
-      found.click();
-    });
   const pressWords = (words: string) =>
     act(async () => {
       const found = [...host.querySelectorAll('button')].find((one) => one.textContent === words);
@@ -132,10 +116,6 @@ const open = async (
     await press('[data-id="save"] button');
     await until(() => expect(saved.length).toBeGreaterThan(before));
     return saved[before] as Design;
-  };
-  const close = async () => {
-    await act(async () => root.unmount());
-    host.remove();
   };
   return { host, names, press, pressWords, type, until, designNow, close };
 };
