@@ -128,19 +128,25 @@ export interface Journey {
   readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
+/** The browser of this worker, which ends with it: visitors of all its files share nothing but the process. */
+let openedBrowser: Promise<Browser> | undefined;
+const workerBrowser = async (): Promise<Browser> => {
+  const browser = await openedBrowser?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  openedBrowser = launchChromium();
+  return openedBrowser;
+};
+
 /**
- * For a file of journeys: one server on a fresh demo company and one browser. After each test every
- * visitor's browser must be free of faults, whatever the test was about (S-08, R-29).
+ * For a file of journeys: one server on a fresh demo company. After each test every visitor's browser must be
+ * free of faults, whatever the test was about (S-08, R-29).
  */
 export const openJourney = (): Journey => {
   let server: JourneyServer | undefined;
-  let browser: Browser | undefined;
   let visitors: Visitor[] = [];
   const residents: Visitor[] = [];
 
   beforeAll(async () => {
-    // one after the other: if one fails to start, the other is still closed
-    browser = await launchChromium();
     server = await startServer(inject('freshData'));
   });
 
@@ -153,7 +159,7 @@ export const openJourney = (): Journey => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(residents.map((resident) => resident.context.close()));
     await server?.stop();
   });
 
@@ -163,8 +169,8 @@ export const openJourney = (): Journey => {
       return server;
     },
     async visitor(options = {}) {
-      if (!server || !browser) throw new Error('the journey opens with the first test');
-      const one = await visit(browser, server, options);
+      if (!server) throw new Error('the journey opens with the first test');
+      const one = await visit(await workerBrowser(), server, options);
       (options.stays ? residents : visitors).push(one);
       return one;
     },
