@@ -1,5 +1,6 @@
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
+import { presentSet } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface PageRow {
@@ -60,23 +61,10 @@ export const list = async (db: Executor, companyId: number, settingCode: string)
 
 /** Changes of a config set's pages queue on its row; false when the company has no such set. */
 export const holdSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
-  (await db
-    .selectFrom('config_set')
-    .select('setting_code')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()) !== undefined;
+  (await presentSet(db, companyId, settingCode).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
-  (await db
-    .selectFrom('config_set')
-    .select('setting_code')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+  (await presentSet(db, companyId, settingCode).executeTakeFirst()) !== undefined;
 
 export const count = async (db: Executor, companyId: number, settingCode: string): Promise<number> => {
   const { pages } = await db

@@ -1,6 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
+import { presentSet } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface DocumentRef {
@@ -109,14 +110,7 @@ export const fontNames = async (
 
 /** Keeps a config set from being deleted until the transaction ends. False when there is no such set. */
 export const holdConfigSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
-  (await db
-    .selectFrom('config_set')
-    .select('setting_code')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()) !== undefined;
+  (await presentSet(db, companyId, settingCode).forShare().executeTakeFirst()) !== undefined;
 
 const documentColumns = [
   'draft',

@@ -1,5 +1,6 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
+import { publishedDocuments } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { DocumentRef } from './config-document.store.ts';
 
@@ -14,19 +15,9 @@ export const publishedOfKey = async (
 ): Promise<
   { settingCode: string; setName: string; device: Device; value: DocumentValue; schemaVersion: number }[]
 > =>
-  db
-    .selectFrom('config_document as d')
+  publishedDocuments(db, companyId)
     .innerJoin('config_set as s', (join) =>
       join.onRef('s.company_id', '=', 'd.company_id').onRef('s.setting_code', '=', 'd.setting_code'),
-    )
-    .innerJoin('config_version as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 'd.company_id')
-        .onRef('v.setting_code', '=', 'd.setting_code')
-        .onRef('v.key', '=', 'd.key')
-        .onRef('v.device', '=', 'd.device')
-        .onRef('v.page_id', '=', 'd.page_id')
-        .onRef('v.version', '=', 'd.published_version'),
     )
     .select([
       's.setting_code as settingCode',
@@ -35,7 +26,6 @@ export const publishedOfKey = async (
       'v.value',
       'v.schema_version as schemaVersion',
     ])
-    .where('d.company_id', '=', companyId)
     .where('d.key', '=', key)
     .orderBy('s.is_default', 'desc')
     .orderBy('s.created_at')
@@ -122,21 +112,10 @@ export const valuesOf = async (
     .where('key', '=', key)
     .where('setting_code', 'not in', deletedCodes(db, companyId))
     .execute();
-  const published = await db
-    .selectFrom('config_version as v')
-    .innerJoin('config_document as d', (join) =>
-      join
-        .onRef('d.company_id', '=', 'v.company_id')
-        .onRef('d.setting_code', '=', 'v.setting_code')
-        .onRef('d.key', '=', 'v.key')
-        .onRef('d.device', '=', 'v.device')
-        .onRef('d.page_id', '=', 'v.page_id')
-        .onRef('d.published_version', '=', 'v.version'),
-    )
+  const published = await publishedDocuments(db, companyId)
     .select(['v.value', 'v.schema_version as schemaVersion'])
-    .where('v.company_id', '=', companyId)
-    .where('v.key', '=', key)
-    .where('v.setting_code', 'not in', deletedCodes(db, companyId))
+    .where('d.key', '=', key)
+    .where('d.setting_code', 'not in', deletedCodes(db, companyId))
     .execute();
   return [...drafts, ...published] as { value: DocumentValue; schemaVersion: number }[];
 };

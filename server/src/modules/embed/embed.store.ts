@@ -2,6 +2,7 @@ import { activityDays } from '@design-console/contract/api-user';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
+import { publishedDocuments } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface LinkCompany {
@@ -187,19 +188,8 @@ export const publishedRows = async (
   companyId: number,
   settingCode: string,
 ): Promise<PublishedRow[]> =>
-  (await db
-    .selectFrom('config_document as d')
-    .innerJoin('config_version as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 'd.company_id')
-        .onRef('v.setting_code', '=', 'd.setting_code')
-        .onRef('v.key', '=', 'd.key')
-        .onRef('v.device', '=', 'd.device')
-        .onRef('v.page_id', '=', 'd.page_id')
-        .onRef('v.version', '=', 'd.published_version'),
-    )
+  (await publishedDocuments(db, companyId)
     .select(['d.key', 'd.device', 'v.value', 'v.schema_version as schemaVersion'])
-    .where('d.company_id', '=', companyId)
     .where('d.setting_code', '=', settingCode)
     // pages are requested one by one
     .where('d.page_id', '=', '')

@@ -1,9 +1,14 @@
-import { buffer } from 'node:stream/consumers';
 import { BATCH_TITLE_COLUMN } from '@design-console/contract/template-batch';
 import type { ContentColumn } from '@design-console/editor/document';
 import type { SheetRow } from '../../sheets/parse-sheet.ts';
+import {
+  FAULT_COLUMN,
+  type FaultyRow,
+  faultyRowsSheet,
+  LINE_COLUMN,
+} from '../../sheets/faulty-rows-sheet.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
-import { exampleMark, type FaultyRow } from './template-batch.rules.ts';
+import { exampleMark } from './template-batch.rules.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -33,35 +38,19 @@ export const emptySheet = (
   });
 
 /** The rows of a sheet that are not made, as given, each with its faults. */
-export const failedSheet = async (
+export const failedSheet = (
   rows: readonly SheetRow[],
   failed: readonly FaultyRow[],
   timeZone: string,
-): Promise<string> => {
-  if (failed.length === 0) return '';
-  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  const headings = Object.keys(rows[0]?.cells ?? {}).filter((one) => one !== '原行号' && one !== '问题');
-  const { body } = await sheetOf({
+): Promise<string> =>
+  faultyRowsSheet({
     name: '有问题的行',
-    format: 'xlsx',
+    // a returned sheet already has these two
+    headings: Object.keys(rows[0]?.cells ?? {}).filter((one) => one !== LINE_COLUMN && one !== FAULT_COLUMN),
+    rows,
+    faulty: failed,
     timeZone,
-    isForm: true,
-    columns: [
-      { title: '原行号', value: ({ row }: FaultyRow) => row },
-      {
-        title: '问题',
-        value: ({ faults }) =>
-          faults.map(({ field, message }) => (field === '' ? message : `${field}：${message}`)).join('；'),
-      },
-      ...headings.map((title) => ({
-        title,
-        value: ({ row }: FaultyRow) => cellsOf.get(row)?.[title] ?? '',
-      })),
-    ],
-    rows: failed,
   });
-  return (await buffer(body)).toString('base64');
-};
 
 interface ReportRow {
   line: number;

@@ -11,6 +11,7 @@ import {
   qrHolds,
   toPx,
 } from '@design-console/editor/document';
+import type { FaultyRow } from '../../sheets/faulty-rows-sheet.ts';
 import type { SheetRow } from '../../sheets/parse-sheet.ts';
 import { firstCharacters } from '../../storable-text.ts';
 
@@ -26,12 +27,6 @@ export interface RowToMake {
   title: string;
   contents: Record<string, FilledContent>;
   kindId: number | null;
-}
-
-export interface FaultyRow {
-  row: number;
-  name: string;
-  faults: { field: string; message: string }[];
 }
 
 /** A stored picture of the company that cells may name. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setOrderIn } from '../../db/query/set-order.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { KindRow } from './template-kind.rules.ts';
 
@@ -82,11 +83,7 @@ export const update = async (db: Executor, companyId: number, id: number, kind: 
 };
 
 /** Renumbers kinds: `ids` in order, from 1. */
-export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
-  await sql`update template_kind k set sort = o.place
-    from unnest(${ids}::bigint[]) with ordinality as o(id, place)
-    where k.company_id = ${companyId} and k.id = o.id and k.sort <> o.place`.execute(db);
-};
+export const setOrder = setOrderIn('template_kind');
 
 export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
   await db.deleteFrom('template_kind').where('company_id', '=', companyId).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { setOrderIn } from '../../db/query/set-order.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface TagRow {
@@ -93,11 +93,7 @@ export const update = async (
 };
 
 /** Renumbers the tags of an application: `ids` in order. */
-export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
-  await sql`update template_tag t set sort = o.place
-    from unnest(${ids}::bigint[]) with ordinality as o(id, place)
-    where t.company_id = ${companyId} and t.id = o.id and t.sort <> o.place`.execute(db);
-};
+export const setOrder = setOrderIn('template_tag');
 
 export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
   await db.deleteFrom('template_tag').where('company_id', '=', companyId).where('id', '=', id).execute();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { likeOf } from '../../db/query/like.ts';
+import { setOrderIn } from '../../db/query/set-order.ts';
+import { presentSet } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface TopicRow {
@@ -97,14 +99,7 @@ export const holdTopics = async (db: Executor, companyId: number): Promise<void>
 };
 
 export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
-  (await db
-    .selectFrom('config_set')
-    .select('setting_code')
-    .where('company_id', '=', companyId)
-    .where('setting_code', '=', settingCode)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined;
+  (await presentSet(db, companyId, settingCode).forKeyShare().executeTakeFirst()) !== undefined;
 
 interface By {
   name: string;
@@ -190,11 +185,7 @@ export const setStatus = async (
 };
 
 /** Renumbers the topics: `ids` in order. */
-export const setOrder = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
-  await sql`update topic t set sort = o.place
-    from unnest(${ids}::bigint[]) with ordinality as o(id, place)
-    where t.company_id = ${companyId} and t.id = o.id and t.sort <> o.place`.execute(db);
-};
+export const setOrder = setOrderIn('topic');
 
 export const remove = async (db: Executor, companyId: number, id: number): Promise<void> => {
   await db.deleteFrom('topic').where('company_id', '=', companyId).where('id', '=', id).execute();

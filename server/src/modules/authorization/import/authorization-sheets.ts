@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
+import { type FaultyRow, faultyRowsSheet } from '../../../sheets/faulty-rows-sheet.ts';
 import { sheetOf } from '../../../sheets/sheet.ts';
 import { dayIn, statusOn } from '../authorization.rules.ts';
 import type { ListRow } from '../authorization-list.store.ts';
-import { exampleMark, type FaultyRow } from './import-rows.ts';
+import { exampleMark } from './import-rows.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -35,37 +35,19 @@ export const templateSheet = (format: Format, timeZone: string) => {
   });
 };
 
-/**
- * The rows of a batch that were not issued, as given, each with its faults. Always a workbook: a spreadsheet
- * program that opens a CSV takes the numbers for quantities and loses their last digits.
- */
-export const failedSheet = async (
+/** The rows of a batch that were not issued, as given, each with its faults. */
+export const failedSheet = (
   rows: readonly SheetRow[],
   failed: readonly FaultyRow[],
   timeZone: string,
-): Promise<string> => {
-  if (failed.length === 0) return '';
-  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  const { body } = await sheetOf({
+): Promise<string> =>
+  faultyRowsSheet({
     name: '未签发的行',
-    format: 'xlsx',
+    headings: Object.values(IMPORT_COLUMNS),
+    rows,
+    faulty: failed,
     timeZone,
-    isForm: true,
-    columns: [
-      { title: '原行号', value: ({ row }: FaultyRow) => row },
-      {
-        title: '问题',
-        value: ({ faults }) => faults.map(({ field, message }) => `${field}：${message}`).join('；'),
-      },
-      ...Object.values(IMPORT_COLUMNS).map((title) => ({
-        title,
-        value: ({ row }: FaultyRow) => cellsOf.get(row)?.[title] ?? '',
-      })),
-    ],
-    rows: failed,
   });
-  return (await buffer(body)).toString('base64');
-};
 
 /** Authorization records as listed: numbers and phones masked. */
 export const recordSheet = (

@@ -3,9 +3,10 @@ import type { CallContext } from '../../../http/serve/call-context.ts';
 import { sheetReader } from '../../../sheets/read-sheet.ts';
 import { dayIn } from '../authorization.rules.ts';
 import { issuerOf } from '../authorization.store.ts';
+import type { FaultyRow } from '../../../sheets/faulty-rows-sheet.ts';
 import { failedSheet } from './authorization-sheets.ts';
 import * as designs from '../design.store.ts';
-import { type FaultyRow, faultyRow, type ReadSheet } from './import-rows.ts';
+import { faultyRow, type ReadSheet } from './import-rows.ts';
 
 export const endedFault = '结束日期不能早于今天';
 export const noDesignFault = '设计不存在或已被删除';

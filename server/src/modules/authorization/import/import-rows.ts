@@ -7,16 +7,11 @@ import {
 } from '@design-console/contract/authorization';
 import { subjectKinds, tidyNumber } from '@design-console/contract/authorization/identity-number';
 import { describeFaults } from '@design-console/contract/kernel';
+import type { FaultyRow } from '../../../sheets/faulty-rows-sheet.ts';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
 import { roundedFault } from '../../../sheets/read-cell.ts';
 
 type Field = keyof typeof IMPORT_COLUMNS;
-
-export interface FaultyRow {
-  row: number;
-  name: string;
-  faults: { field: string; message: string }[];
-}
 
 /** A row as given, as a draft unless it is faulty, and its faults by field. */
 export interface ReadRow {
