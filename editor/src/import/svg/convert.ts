@@ -1,6 +1,7 @@
 import { identity, times } from '../../document/matrix.ts';
 import { boundsOf } from '../../document/geometry.ts';
 import { LIMITS } from '../../document/limits.ts';
+import { BLENDS } from '../../document/schema/base.ts';
 import type { Background, Element } from '../../document/schema/index.ts';
 import { groupOf, importedDesign, importedPage, layerName, Pictures } from '../assemble.ts';
 import type { Imported, ImportSettings } from '../imported.ts';
@@ -29,17 +30,6 @@ import { rulesOf } from './style.ts';
 import { textOf } from './text.ts';
 import { colorOf, lengthOf, numbersOf } from './values.ts';
 
-const blends: readonly Element['blend'][] = [
-  'normal',
-  'multiply',
-  'screen',
-  'overlay',
-  'darken',
-  'lighten',
-  'soft-light',
-  'hard-light',
-];
-
 const holders = new Set(['g', 'svg', 'a', 'switch', 'symbol']);
 
 const holdsText = (node: SvgNode, depth = 0): boolean =>
@@ -49,7 +39,7 @@ const isOn = (value: string | undefined): boolean => value !== undefined && valu
 
 /** Applies opacity, visibility and blending to the whole element. */
 const withCompositing = (element: Element, { properties }: NodeContext): Element => {
-  const blend = blends.find((one) => one === properties['mix-blend-mode']);
+  const blend = BLENDS.find((one) => one === properties['mix-blend-mode']);
   return {
     ...element,
     opacity: element.opacity * opacityOf(properties.opacity),
@@ -60,7 +50,7 @@ const withCompositing = (element: Element, { properties }: NodeContext): Element
 
 const tellBlend = (node: SvgNode, { properties }: NodeContext, { notes }: Scene): void => {
   const value = properties['mix-blend-mode'];
-  if (value !== undefined && !blends.some((one) => one === value))
+  if (value !== undefined && !BLENDS.some((one) => one === value))
     notes.add(calledOf(node), `混合模式 ${value.slice(0, 20)} 不支持，改为正常`);
 };
 

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import frame from '../../frame/editor.module.css';
+import { SearchField } from '../SearchField.tsx';
 import styles from './library.module.css';
 import type { FoundState } from './use-found.ts';
 
@@ -11,57 +11,55 @@ interface Props<Item> {
   readonly empty: string;
   readonly keyword: string;
   readonly onKeyword: (keyword: string) => void;
+  /** Why the last action on an item failed; '' otherwise. */
+  readonly fault: string;
   readonly found: FoundState<Item>;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A searchable list of tiles. States: loading, empty, failed, more. */
 export const FoundList = <Item,>(props: Props<Item>) => {
-  const { label, placeholder, empty, keyword, onKeyword, found, children } = props;
+  const { label, placeholder, empty, keyword, onKeyword, fault, found, children } = props;
   const { items, phase } = found;
   const isNothing = phase === 'ready' && items.length === 0;
   return (
-    <div className={styles.library}>
-      <div className={styles.search}>
-        <Search size={15} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label={`搜索${label}`}
-          placeholder={placeholder}
-          maxLength={40}
-          value={keyword}
-          onChange={(event) => onKeyword(event.target.value)}
-          onKeyDown={(event) => event.stopPropagation()}
-        />
-      </div>
-      {items.length > 0 && (
-        <ul className={styles.tiles} aria-label={label}>
-          {items.map((item) => children(item))}
-        </ul>
-      )}
-      {isNothing && (
-        <p className={frame.quiet} role="status">
-          {keyword.trim() === '' ? empty : `没有找到「${keyword.trim()}」，换个词试试`}
+    <>
+      {fault !== '' && (
+        <p role="alert" className={styles.fault}>
+          {fault}
         </p>
       )}
-      {phase === 'loading' && (
-        <p className={frame.quiet} role="status">
-          正在加载…
-        </p>
-      )}
-      {phase === 'failed' && (
-        <div role="alert">
-          <p className={frame.quiet}>{found.words}</p>
-          <button type="button" className={styles.more} onClick={found.retry}>
-            重新加载
+      <div className={styles.library}>
+        <SearchField label={`搜索${label}`} placeholder={placeholder} value={keyword} onChange={onKeyword} />
+        {items.length > 0 && (
+          <ul className={styles.tiles} aria-label={label}>
+            {items.map((item) => children(item))}
+          </ul>
+        )}
+        {isNothing && (
+          <p className={frame.quiet} role="status">
+            {keyword.trim() === '' ? empty : `没有找到「${keyword.trim()}」，换个词试试`}
+          </p>
+        )}
+        {phase === 'loading' && (
+          <p className={frame.quiet} role="status">
+            正在加载…
+          </p>
+        )}
+        {phase === 'failed' && (
+          <div role="alert">
+            <p className={frame.quiet}>{found.words}</p>
+            <button type="button" className={styles.more} onClick={found.retry}>
+              重新加载
+            </button>
+          </div>
+        )}
+        {phase === 'ready' && found.hasMore && (
+          <button type="button" className={styles.more} onClick={found.more}>
+            加载更多
           </button>
-        </div>
-      )}
-      {phase === 'ready' && found.hasMore && (
-        <button type="button" className={styles.more} onClick={found.more}>
-          加载更多
-        </button>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 };

@@ -33,43 +33,37 @@ export const MySpacePanel = ({ library, openedId }: Props) => {
       .finally(() => setOpening(null));
   };
   return (
-    <>
-      {fault !== '' && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
+    <FoundList
+      label="我的设计"
+      placeholder="搜索设计标题"
+      empty="保存过的设计会列在这里"
+      keyword={keyword}
+      onKeyword={setKeyword}
+      fault={fault}
+      found={found}
+    >
+      {({ designId, title, pageCount, thumbUrl, updatedAt, status }) => (
+        <li key={designId}>
+          <button
+            type="button"
+            aria-label={`打开设计「${title}」`}
+            aria-current={designId === openedId ? 'true' : undefined}
+            aria-busy={opening === designId}
+            disabled={designId === openedId}
+            onClick={() => open(designId)}
+          >
+            <span className={styles.picture}>
+              {thumbUrl === '' ? <i>暂无缩略图</i> : <img src={thumbUrl} alt="" loading="lazy" />}
+            </span>
+            <b>{title}</b>
+            <small>
+              {designId === openedId
+                ? '正在编辑'
+                : `${dayOf(updatedAt)} · ${status === 2 ? '已完成' : '编辑中'}${pageCount > 1 ? ` · ${pageCount} 页` : ''}`}
+            </small>
+          </button>
+        </li>
       )}
-      <FoundList
-        label="我的设计"
-        placeholder="搜索设计标题"
-        empty="保存过的设计会列在这里"
-        keyword={keyword}
-        onKeyword={setKeyword}
-        found={found}
-      >
-        {({ designId, title, pageCount, thumbUrl, updatedAt, status }) => (
-          <li key={designId}>
-            <button
-              type="button"
-              aria-label={`打开设计「${title}」`}
-              aria-current={designId === openedId ? 'true' : undefined}
-              aria-busy={opening === designId}
-              disabled={designId === openedId}
-              onClick={() => open(designId)}
-            >
-              <span className={styles.picture}>
-                {thumbUrl === '' ? <i>暂无缩略图</i> : <img src={thumbUrl} alt="" loading="lazy" />}
-              </span>
-              <b>{title}</b>
-              <small>
-                {designId === openedId
-                  ? '正在编辑'
-                  : `${dayOf(updatedAt)} · ${status === 2 ? '已完成' : '编辑中'}${pageCount > 1 ? ` · ${pageCount} 页` : ''}`}
-              </small>
-            </button>
-          </li>
-        )}
-      </FoundList>
-    </>
+    </FoundList>
   );
 };

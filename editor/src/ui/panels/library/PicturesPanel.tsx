@@ -66,37 +66,31 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
       put(picture, { at, ...(onto === undefined ? {} : { insteadOf: onto }) }),
   });
   return (
-    <>
-      {fault !== '' && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
+    <FoundList
+      label="我的图片"
+      placeholder="搜索上传的图片"
+      empty="上传过的图片会列在这里"
+      keyword={keyword}
+      onKeyword={setKeyword}
+      fault={fault}
+      found={found}
+    >
+      {(picture) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            aria-label={`添加图片「${picture.title}」`}
+            {...draggable(() => dragItem(picture))}
+            onClick={() => position(picture)}
+          >
+            <span className={styles.picture}>
+              <img src={picture.url} alt="" loading="lazy" />
+            </span>
+            <b>{picture.title}</b>
+          </button>
+        </li>
       )}
-      <FoundList
-        label="我的图片"
-        placeholder="搜索上传的图片"
-        empty="上传过的图片会列在这里"
-        keyword={keyword}
-        onKeyword={setKeyword}
-        found={found}
-      >
-        {(picture) => (
-          <li key={picture.id}>
-            <button
-              type="button"
-              aria-label={`添加图片「${picture.title}」`}
-              {...draggable(() => dragItem(picture))}
-              onClick={() => position(picture)}
-            >
-              <span className={styles.picture}>
-                <img src={picture.url} alt="" loading="lazy" />
-              </span>
-              <b>{picture.title}</b>
-            </button>
-          </li>
-        )}
-      </FoundList>
-    </>
+    </FoundList>
   );
 };
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import {
@@ -15,6 +15,7 @@ import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { placeNew } from '../../placing/place-new.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
+import { SearchField } from '../SearchField.tsx';
 import { middleInSight } from './in-sight.ts';
 import styles from './materials.module.css';
 import { Picture } from './Picture.tsx';
@@ -157,17 +158,12 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
 
   return (
     <div className={styles.materials}>
-      <div className={styles.search}>
-        <Search size={15} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="搜索素材"
-          placeholder="搜索插画、形状、表格、图标"
-          maxLength={40}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
+      <SearchField
+        label="搜索素材"
+        placeholder="搜索插画、形状、表格、图标"
+        value={query}
+        onChange={setQuery}
+      />
       {query.trim() !== '' ? (
         <section aria-label="搜索结果">
           <header>

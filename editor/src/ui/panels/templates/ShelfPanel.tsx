@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
+import { SearchField } from '../SearchField.tsx';
 import { Sentinel } from './Sentinel.tsx';
 import {
   NO_FILTER,
@@ -194,17 +194,7 @@ export const ShelfPanel = ({ editor, shelf, right }: Props) => {
   };
   return (
     <div className={styles.templates}>
-      <div className={styles.search}>
-        <Search size={15} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="搜索模板"
-          placeholder="搜索模板，支持拼音"
-          maxLength={40}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchField label="搜索模板" placeholder="搜索模板，支持拼音" value={typed} onChange={setTyped} />
       {hasCompanys && (
         <fieldset className={styles.parts} aria-label="模板来源">
           {parts.map(([id, name]) => (
