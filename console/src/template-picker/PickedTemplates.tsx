@@ -1,10 +1,10 @@
 import { center, type TemplateCard } from '@design-console/contract/center';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Tag } from 'antd';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
-import { MoveButtons } from '../kit/order/MoveButtons.tsx';
+import { MoveAndRemove } from '../kit/order/MoveAndRemove.tsx';
 import { SortableList } from '../kit/order/SortableList.tsx';
 import { PickerModal } from './PickerModal.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
@@ -59,23 +59,14 @@ export const PickedTemplates = ({
                   isTold && <Tag color="warning">已下架，用户看不到</Tag>
                 )}
               </span>
-              <span className={styles.actions}>
-                <MoveButtons
-                  name={nameOf(item)}
-                  index={index}
-                  count={items.length}
-                  isDisabled={isDisabled}
-                  onMove={move}
-                />
-                <Button
-                  size="small"
-                  type="text"
-                  icon={<X size={14} />}
-                  aria-label={`移除「${nameOf(item)}」`}
-                  disabled={isDisabled}
-                  onClick={() => onChange(templateIds.filter((id) => id !== item.id))}
-                />
-              </span>
+              <MoveAndRemove
+                name={nameOf(item)}
+                index={index}
+                count={items.length}
+                isDisabled={isDisabled}
+                onMove={move}
+                onRemove={() => onChange(templateIds.filter((id) => id !== item.id))}
+              />
             </div>
           )}
         </SortableList>

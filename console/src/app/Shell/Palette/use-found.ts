@@ -1,4 +1,4 @@
-import { account } from '@design-console/contract/account';
+import { type Account, account } from '@design-console/contract/account';
 import { apiUser } from '@design-console/contract/api-user';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import { documentation } from '@design-console/contract/documentation';
@@ -38,6 +38,16 @@ const useSettled = (words: string): string => {
 
 /** One Latin letter matches half the company; one Chinese character matches a name. */
 const isEnough = (words: string): boolean => words.length >= 2 || /\p{Script=Han}/u.test(words);
+
+const accountItem = (one: Account): PaletteItem => ({
+  key: `account:${one.id}`,
+  group: 'account',
+  title: one.name,
+  trail: one.account,
+  icon: 'account',
+  aliases: [one.account, one.phone],
+  destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
+});
 
 const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Object.values(screens));
 
@@ -79,17 +89,7 @@ export const useFound = (words: string) => {
   const headings = useQueryCall(documentation.list, {}, { ...kept, staleMs: Number.POSITIVE_INFINITY });
 
   const known = useMemo((): PaletteItem[] => {
-    const own = (accounts.data?.list ?? []).map(
-      (one): PaletteItem => ({
-        key: `account:${one.id}`,
-        group: 'account',
-        title: one.name,
-        trail: one.account,
-        icon: 'account',
-        aliases: [one.account, one.phone],
-        destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
-      }),
-    );
+    const own = (accounts.data?.list ?? []).map(accountItem);
     const allSets = (sets.data ?? []).map(
       (one): PaletteItem => ({
         key: `set:${one.settingCode}`,
@@ -130,17 +130,7 @@ export const useFound = (words: string) => {
     if (!isSearching) return [];
     const listed = new Set(known.map((item) => item.key));
     return [
-      ...(moreAccounts.data?.list ?? []).map(
-        (one): PaletteItem => ({
-          key: `account:${one.id}`,
-          group: 'account',
-          title: one.name,
-          trail: one.account,
-          icon: 'account',
-          aliases: [],
-          destination: { to: accountPath, search: addressOf(account.list, { keyword: one.account }) },
-        }),
-      ),
+      ...(moreAccounts.data?.list ?? []).map(accountItem),
       ...(users.data?.list ?? []).map(
         (one): PaletteItem => ({
           key: `user:${one.id}`,

@@ -5,11 +5,10 @@ import {
   imageField,
 } from '@design-console/contract/kernel';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, Input, InputNumber } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
-import { X } from 'lucide-react';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
-import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
+import { MoveAndRemove } from '../../../kit/order/MoveAndRemove.tsx';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { newId } from './new-id.ts';
@@ -75,23 +74,14 @@ export const BannerForm = ({ block, isDisabled, onChange }: Props) => {
                 isDisabled={isDisabled}
                 onChange={(image) => (image === '' ? remove(picture.id) : change(picture.id, { image }))}
               />
-              <span className={styles.pictureActions}>
-                <MoveButtons
-                  name={nameOf(picture)}
-                  index={index}
-                  count={pictures.length}
-                  isDisabled={isDisabled}
-                  onMove={move}
-                />
-                <Button
-                  size="small"
-                  type="text"
-                  icon={<X size={14} />}
-                  aria-label={`移除「${nameOf(picture)}」`}
-                  disabled={isDisabled}
-                  onClick={() => remove(picture.id)}
-                />
-              </span>
+              <MoveAndRemove
+                name={nameOf(picture)}
+                index={index}
+                count={pictures.length}
+                isDisabled={isDisabled}
+                onMove={move}
+                onRemove={() => remove(picture.id)}
+              />
               <Input
                 aria-label={`图片 ${index + 1} 的说明`}
                 placeholder="图片说明，给看不到图片的人"
