@@ -68,7 +68,7 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
 });
 
 describe('a database that stands still', () => {
-  it('is said within two seconds, to a stranger on a page; the server goes on with it by itself (R-02, R-03)', async () => {
+  it('is reported within two seconds, also on the public verify page; calls work again when it goes on (R-02, R-03)', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
     const ready = async () => (await fetch(`${server.address}/readyz`)).status;
     expect(await ready()).toBe(200);

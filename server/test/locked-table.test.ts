@@ -66,7 +66,7 @@ describe('a table that is held', () => {
     expect((await admin.call(list, { light_app_id })).code).toBe(200);
   }, 180_000);
 
-  it('for longer than people wait is a refusal that says when to come again, and no fault of ours (real clock)', async () => {
+  it('for too long makes calls a refusal that says when to try again, and no server fault (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { lockMs: 300, connectionMs: 120_000 },
@@ -94,7 +94,7 @@ describe('a table that is held', () => {
     await hasty.close();
   }, 120_000);
 
-  it('or anything else that makes a statement too long is the same refusal: it was ended, and nothing was done (real clock)', async () => {
+  it('so long that a statement times out is the same refusal, and nothing is written (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },

@@ -202,7 +202,7 @@ describe('other starts that cannot succeed', () => {
 });
 
 describe('the key', () => {
-  it('is the database’s own: another, a missing or an empty one is refused before anybody is answered', async () => {
+  it('must be that of the database: another, a missing or an empty one is refused before any request is answered', async () => {
     const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' };
     const first = await startServerProcess(environment);
     expect(await first.end('SIGTERM')).toBe(0);

@@ -157,7 +157,7 @@ describe('a server that was told to stop', () => {
   const body = JSON.stringify({ account: 'admin', password: Buffer.from(testPassword).toString('base64') });
   const head = `POST /saas/api/main/login.do HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 
-  it('is not ready at once, closes what rests, hears out what was begun, and its database is gone with it', async () => {
+  it('is not ready from that moment, closes idle connections, answers running requests, and stops its database', async () => {
     const server = await startServerProcess({ ...environment(), DRAIN_SECONDS: '2' });
     const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     const resting = await open(server);

@@ -44,7 +44,7 @@ describe('the gate of advisories', () => {
     expect(idsOf(found)).toEqual([high, 'GHSA-vh95-rmgr-6w4m', critical]);
   });
 
-  it('fails on a high or critical one that nobody has recorded, not on slighter ones', () => {
+  it('fails on a high or critical advisory that is not recorded, not on a lower one', () => {
     const { status, said } = audit('found', []);
     expect(status).toBe(1);
     for (const id of [critical, high]) expect(said).toMatch(new RegExp(`FAILED .*${id}`));

@@ -28,7 +28,7 @@ describe('a run at another date', () => {
     expect(said(clock.env, 'new Date(2027, 6, 1).getTimezoneOffset()')).toBe('240');
   });
 
-  it('has a browser that keeps the real clock, whatever its place is called', () => {
+  it('has a browser with the real clock, also when its path has blanks and quotes', () => {
     const dir = mkdtempSync(join(tmpdir(), 'a clock’s '));
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
     const program = join(dir, "it's");

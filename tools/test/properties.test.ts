@@ -80,7 +80,7 @@ describe('properties', () => {
 });
 
 describe('what explore makes of a report', () => {
-  it('names what failed beside counterexamples, and files that did not load, but not what had no time for one case', () => {
+  it('names failures without a counterexample and files that did not load, but no property that ran out of time first', () => {
     expect(
       foundIn({
         testResults: [

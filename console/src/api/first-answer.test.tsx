@@ -8,7 +8,7 @@ import { useFirstAnswer } from './use-query-call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is edited begins with an answer of now, never a cached one, and no later answer replaces it', async () => {
+it('an editor begins with a fresh answer, never a cached one, and no later answer replaces what is edited', async () => {
   const client = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

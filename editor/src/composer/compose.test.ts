@@ -32,7 +32,7 @@ describe('a prompt', () => {
     expect([read.title, read.subtitle === '墨绿', read.hue.name]).toEqual(['立夏茶会', false, 'green']);
   });
 
-  it('about looks alone keeps what was said before and takes the new colour', () => {
+  it('that only describes looks keeps the words of the prompt before and takes the new colour', () => {
     const before = understand('春季招聘，3 月截止');
     const after = understand('换成深色紫色系的风格', before);
     expect(after).toMatchObject({ title: '春季招聘', subtitle: '3 月截止', isDark: true });

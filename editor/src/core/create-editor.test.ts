@@ -109,7 +109,7 @@ describe('what may be stored', () => {
   };
   const storedX = (editor: Editor) => editor.storable().pages[0]?.elements[0]?.x;
 
-  it('has what is being typed, and not where something is being dragged', () => {
+  it('includes what is being typed, and not what is being dragged', () => {
     const editor = open([box('a', 100)]);
     moved(editor, false);
     expect(storedX(editor)).toBe(100);
@@ -148,7 +148,7 @@ describe('what may be stored', () => {
     expect(shownText(editor)).toEqual(['旧的', false, false]);
   });
 
-  it('has another change in the middle of typing, which goes on over it as a further step', () => {
+  it('includes another change that comes during typing; typing continues as a further step', () => {
     const editor = openText();
     const write = typed(editor, '新');
     flip.run(editor, { along: 'x' });
@@ -204,7 +204,7 @@ describe('a gesture', () => {
     expect(editor.getState().past).toHaveLength(0);
   });
 
-  it('goes on over what arrives in the middle of it: neither is lost', () => {
+  it('continues when another change comes during it, and neither is lost', () => {
     const editor = open([box('a', 100)]);
     editor.select(['a']);
     const gesture = editor.begin('移动');
@@ -269,7 +269,7 @@ describe('groups', () => {
     expect(now && boundsOf([now])).toEqual({ x: 100, y: 100, width: 350, height: 100 });
   });
 
-  it('do not take in what is added while one is entered: it goes where it was meant on the page', () => {
+  it('do not take in elements that are added while one is entered: these are put on the page where they were meant', () => {
     const around = groupElement({ x: 100, y: 100, width: 50, height: 40, elements: [box('a', 0)] });
     const editor = open([around]);
     editor.select(['a'], [around.id]);

@@ -118,7 +118,7 @@ describe('the editor of a template', () => {
     await editor.close();
   });
 
-  it('shows it as users will have it: what is locked says so and stays, and nothing of the look is kept', async () => {
+  it('previews it as a user gets it: locked elements say so and stay, and changes in the preview are not kept', async () => {
     const editor = await open();
     await editor.key('Enter');
     await editor.press('锁定移动');

@@ -34,7 +34,7 @@ describe('the table of keys', () => {
     expect(named.filter((keys) => !shown.has(keys))).toEqual([]);
   });
 
-  it('holds every key that is heard while a text is edited, and none that is not', () => {
+  it('lists exactly the keys that act while a text is edited', () => {
     const setting = { isVertical: false, isMac: false };
     const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
     const signs = ['Enter', 'Escape', '.', ',', '<', '>', ...'abcdefghijklmnopqrstuvwxyz0123456789-=/'];

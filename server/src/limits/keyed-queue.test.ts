@@ -3,7 +3,7 @@ import { turnsByKey } from './keyed-queue.ts';
 
 const message = '打开次数过多，请稍后再试';
 
-it('a crowd behind one key takes its turns, in order, and no other key waits for it (S-20)', async () => {
+it('many tasks of one key run in their order, and tasks of other keys do not wait for them (S-20)', async () => {
   const inTurn = turnsByKey({ atOnce: 2, waitMs: 5000, message });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -83,7 +83,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(await enterTimes(limiter, max + 1)).toBe(max);
   });
 
-  it('known to be reached ends when its window does, whatever the time of day is corrected to meanwhile', async () => {
+  it('that was reached ends with its window, also when the clock of the machine is corrected meanwhile', async () => {
     const limiter = openOne();
     await enterTimes(limiter, max + 1);
     const ask = () => limiter.refuseOver('verifyLook', here);
@@ -93,7 +93,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(ask).toThrow('查询过于频繁');
     stepDay(-48 * 3_600_000);
     shiftedByMs += windowMs;
-    expect(ask).not.toThrow('ECONNREFUSED');
+    expect(ask).not.toThrow();
   });
 
   it('is one for all servers of the database, and outlives a restart', async () => {
@@ -178,7 +178,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     expect((await other.countFailure('confirmation', account)).left).toBe(failures - 1);
   });
 
-  it('is a busy database while somebody holds its table, for all who ask (R-05) (real clock)', async () => {
+  it('answers every caller that the database is busy while its table is locked (R-05) (real clock)', async () => {
     const limiter = openOne();
     await withClient(clone.databaseUrl, async (client) => {
       await client.query('begin; lock table rate_limit in access exclusive mode');

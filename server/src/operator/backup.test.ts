@@ -86,7 +86,7 @@ const into = (database: Database, name = 'elsewhere'): BackupSource => ({
 });
 
 describe('a backup', () => {
-  it('restored into an empty database is every row of one moment, while the server went on writing (R-12)', async () => {
+  it('taken while the server writes restores every row of one moment into an empty database (R-12)', async () => {
     const before = await digests(server.database);
     const admin = await server.signIn('admin');
     const [done] = await Promise.all([
@@ -172,7 +172,7 @@ describe('a backup', () => {
     await made.drop();
   });
 
-  it('of a database that former migration files made is restored by the present ones, or refused if not by all', async () => {
+  it('of a database that ran all former migration files is restored; of one that ran only some it is refused', async () => {
     const former = await cloneDatabase();
     await pretendFormer(former.databaseUrl);
     const one = join(folder, 'former.backup');

@@ -84,7 +84,7 @@ describe('orders that wait (S-20)', () => {
     expect(takeAll(queue)).toContain('4e10');
   });
 
-  it('weigh what they carry, and one alone is taken whatever it weighs', () => {
+  it('count by their weight, and an order that is alone is taken whatever its weight', () => {
     const queue = new FairQueue<string>(bounds);
     expect(queue.push({ companyId: 1, user: 'a' }, 'large', 8)).toEqual([]);
     expect(queue.push({ companyId: 1, user: 'a' }, 'second')).toEqual(['second']);

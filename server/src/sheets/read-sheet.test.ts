@@ -49,7 +49,7 @@ describe('an uploaded sheet', () => {
     ]);
   });
 
-  it('has a fault where a cell is cut or holds what no database does, and is cut between characters', async () => {
+  it('reports a cell that is too long or holds what the database cannot store, and cuts it between characters', async () => {
     const long = `a${'🌾'.repeat(999)}`;
     const unknown = '包含无法识别的字符';
     const texts = [long, `${long}b`, `b\0`, '&#xD83C;'];
@@ -178,7 +178,7 @@ describe('an uploaded sheet', () => {
   });
 
   // last: without its bound it ends this process
-  it('of a thousand bytes that wants a table of ten thousand million cells is refused, and ends nobody (S-20)', async () => {
+  it('of a thousand bytes that declares ten thousand million cells is refused, and no process dies of it (S-20)', async () => {
     const rows = `${head}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
     expect(await faultOf(book(sheetXml(rows)))).toBe(tooLarge);
     await expect(readSheetRows(book(sheetXml(head + rowOf(2, '海报'))))).resolves.toHaveLength(1);

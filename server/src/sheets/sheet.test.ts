@@ -52,7 +52,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that people fill in has cells of text, below its last row too: a number typed there keeps its digits', async () => {
+  it('that people fill in has text cells, also below its last row, so a typed number keeps all its digits', async () => {
     const written = async (isForm: boolean) => {
       const parts = await partsOf(workbookOf(['编号', '数'], numbered(1, { at: 0 }), { isForm }));
       const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -78,7 +78,7 @@ describe('a workbook', () => {
   });
 });
 
-it('writes moments in the zone given, wherever the server stands, over changes of the clock too (R-24)', async () => {
+it('writes times in the given zone, whatever the server’s zone is, also around daylight saving changes (R-24)', async () => {
   const written = async (timeZone: string) => {
     const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];
     const columns = [{ title: '时间', value: (at: Date) => at }];

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const day = 86_400_000;
 
-it('a file that no company has leaves the storage after a week; one that somebody has, or stores again, stays', async () => {
+it('a file that no company uses is deleted after a week; one that is used, or stored again, stays', async () => {
   const db = server.database.kysely;
   const { companyId } = await server.signInElsewhere();
   const row = (name: string) => ({ name, mediaType: 'font/ttf', bytes: 4 });

@@ -8,7 +8,7 @@ import { prepareStage } from '../../testing/openScreen.tsx';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-it('keeps a number typed beyond its bounds right before the page is left, as its field would give it', async () => {
+it('a number typed beyond its bounds right before the page is left is kept within them', async () => {
   const { user } = await stage.open('/templateEditor/watermark');
   const size = await screen.findByRole('spinbutton', { name: '字号' });
   await user.clear(size);

@@ -128,7 +128,7 @@ describe('quick entries', () => {
   const at = (path: string) => ({ path, title: path, purpose: '', icon: '' });
   const of = (...paths: string[]) => quickEntries(paths.map(at)).map((one) => one.path);
 
-  it('stand at the same places whatever was visited: what is opened most first, then the menu, at most eight', () => {
+  it('begin with the screens opened most, then follow the menu, at most eight, in an order that visits do not change', () => {
     expect(of('/home', '/a', '/systemSetting/accountManage', '/b', '/templateEditor/configTheme/pc')).toEqual(
       ['/templateEditor/configTheme/pc', '/systemSetting/accountManage', '/a', '/b'],
     );

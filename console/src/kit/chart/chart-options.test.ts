@@ -56,7 +56,7 @@ describe('charts as data (U-26)', () => {
     expect(tipOf(option, 1)).toMatch(/2026-11-21.*34,567/);
   });
 
-  it('has a point to click for every day or row, the one that goes on too', () => {
+  it('has a point to click for every day or row, also for the day that has not ended', () => {
     const current = { ...days.current, isUnfinished: true };
     expect(pointCount(lineOption({ ...days, current, previous: null }, colors))).toBe(2);
     const rows = ['海报', '长图', '名片'].map((name) => ({ name, value: 1 }));

@@ -18,7 +18,7 @@ describe('time presets of a list', () => {
     expect([local(range.from ?? ''), local(range.to ?? '')]).toEqual([from, to]);
   });
 
-  it('a range in a link is called by its name while the name still fits, else it is the person’s own', () => {
+  it('a range in a link shows the name of the preset that fits today, else it is a custom range', () => {
     for (const { value } of timePresets) expect(presetOf(rangeOf(value, now), now)).toBe(value);
     const tomorrow = new Date(2026, 10, 22, 0, 1);
     expect(presetOf(rangeOf('week', now), tomorrow)).toBe('custom');

@@ -23,7 +23,7 @@ describe('what a link puts into a new design (embed, prefill)', () => {
     expect(prefilledBy({ add_img_list: `${a},${b}` })).toEqual([picture(a), picture(b)]);
   });
 
-  it('has one background at most, and leaves out what is no address or no number', () => {
+  it('has one background at most, and leaves out invalid addresses and numbers', () => {
     const url = 'https://h.example/a.png';
     const list = [
       { url, layer: 2, width: -5, left: 'x', top: 1e9 },

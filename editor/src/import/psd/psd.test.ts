@@ -77,7 +77,7 @@ describe('layers of px', () => {
     expect([...source.pixels.data.subarray(0, 8)]).toEqual([...speckled(0, 0), ...speckled(1, 0)]);
   });
 
-  it('are told of where something is lost: a blend mode, an effect, a place off the canvas, an adjustment', () => {
+  it('are reported where something is lost: a blend mode, an effect, a place off the canvas, an adjustment', () => {
     const imported = read({
       children: [
         {

@@ -23,7 +23,7 @@ describe('the page', () => {
     expect([x, width, height].map((one) => Math.round(one * 10) / 10)).toEqual([37.8, 75.6, 37.8]);
   });
 
-  it('has the plain rectangle under everything as its ground, in whatever group the page stands', () => {
+  it('takes the plain rectangle below everything as its background, also inside a group', () => {
     const imported = read(
       '<g clip-path="url(#a)"><rect width="400" height="300" fill="#fef3e2"/><circle cx="50" cy="50" r="20" fill="red"/></g><defs><clipPath id="a"><rect width="400" height="300"/></clipPath></defs>',
     );
@@ -173,7 +173,7 @@ describe('texts', () => {
     expect(text.y + 40 * (1.5 / 2 + 0.38)).toBeCloseTo(100, 0);
   });
 
-  it('in a font nobody has are set in another, and told of; along a path they are plain', () => {
+  it('in an unknown font get another one and are reported; texts along a path become plain texts', () => {
     const imported = read(
       '<text id="标语" x="10" y="40" font-family="方正兰亭黑" rotate="10">慢生活</text><text><textPath href="#p">环绕</textPath></text><path id="p" d="M0 0L90 0" stroke="red"/>',
     );
@@ -225,7 +225,7 @@ describe('pictures', () => {
     expect(imported.pictures).toEqual([]);
   });
 
-  it('take the place of what no element can be: a mask, a filter, a pattern, with exactly what these need', () => {
+  it('replace what no element can express (a mask, a filter, a pattern) and contain only what these need', () => {
     const imported = read(
       '<defs><filter id="f"><feGaussianBlur stdDeviation="4"/></filter><pattern id="p" width="4" height="4"><rect width="2" height="2"/></pattern></defs><g id="光" filter="url(#f)"><circle cx="100" cy="100" r="20" fill="url(#p)"/></g>',
     );

@@ -294,7 +294,7 @@ test('any sequence of edits, undone to the end, gives back the text it began wit
   );
 });
 
-test('goes on from what another change made of the element, and undo does not reach back over that', () => {
+test('a session continues from an element that was changed otherwise, and its undo stops there', () => {
   const session = open({ text: '春眠' });
   at(session, 2);
   session.insert('不觉');

@@ -39,7 +39,7 @@ const painterFor = (pictures: number) => {
   return { painter, read };
 };
 
-it('frees what was painted longest ago once the limit is reached, and reads it again when it is needed', async () => {
+it('at the limit the picture painted longest ago is freed, and is read again when it is needed', async () => {
   const { painter, read } = painterFor(3);
   for (const asset of ['a', 'b', 'c']) await painter.load([pageOf(asset)]);
   const context = document.createElement('canvas').getContext('2d');

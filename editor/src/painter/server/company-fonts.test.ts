@@ -31,7 +31,7 @@ describe("a company's own font", () => {
     expect(paper).toContain('ZCOOL');
   });
 
-  test('is not lent to a design that was not given it, though the process holds it', async () => {
+  test('is not used for a design that was not given it, although the process has it registered', async () => {
     await renderPagePng(set(family), 0, { companyFonts: [{ family, path: join(folder, 'own.ttf') }] });
     const other = await renderPagePng(set(family), 0);
     expect(other.equals(await renderPagePng(set('Noto Sans SC'), 0))).toBe(true);

@@ -38,7 +38,7 @@ describe('kinsoku', () => {
     expect(linesOf('使用 TypeScript 编写', 60)).toEqual(['使用 ', 'TypeScript ', '编写']);
     expect(linesOf('abcdefghijkl', 20)).toEqual(['abcd', 'efgh', 'ijkl']);
   });
-  test('where no break is permitted, the cut is before an opening bracket, also one with spaces behind it', () => {
+  test('where no break is permitted, the line is cut before an opening bracket, also one that spaces follow', () => {
     expect(linesOf('Z( 春', 30, { indent: 2 })).toEqual(['Z', '( 春']);
   });
   test('a line break in a run ends the line, at the end it opens an empty one', () => {

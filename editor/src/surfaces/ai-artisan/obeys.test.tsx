@@ -137,7 +137,7 @@ describe('AI artisan with an artist', () => {
     act(() => vi.waitFor(() => expect(result(host)?.querySelector('canvas')).not.toBe(null)));
   const result = (host: HTMLElement) => host.querySelector('[aria-label="生成结果"]');
 
-  it('has it paint what is chosen, counts down, and tells what came of it and what is taken', async () => {
+  it('has it paint the chosen style, counts the runs down, and reports each result and each download', async () => {
     const { artist, orders } = artistOf();
     const events: unknown[] = [];
     const value = initialValue(definition);

@@ -207,7 +207,7 @@ describe('the editor obeys', () => {
     }
   });
 
-  it('a limit of pages that no design can reach: the own one of designs is shown, and said in the dialog', async () => {
+  it('a page limit above that of designs: the limit of designs holds and is shown in the dialog', async () => {
     const field = DOCUMENTS['editor.canvas'].sections.adding.fields.maxPages;
     expect(field.max).toBe(LIMITS.pages);
     const limited = withField(base(), 'canvas', 'adding', 'maxPages', 100);

@@ -47,7 +47,7 @@ it('全屏 fills the screen with the editor, and says so where that is not allow
   else delete prototype.requestFullscreen;
 });
 
-it('on a phone what does not end a visit is in a menu, by the names and in the order the company gave', async () => {
+it('on a phone the entries that do not end the visit are in a menu, with the company’s names and order', async () => {
   const configuration = defaultConfiguration();
   const { items } = configuration.functions.topBar;
   const renamed = items

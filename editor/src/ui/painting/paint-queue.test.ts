@@ -84,7 +84,7 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['two']);
   });
 
-  it('waits for rest where nobody looks, or where an older picture is seen; what is in sight goes first', () => {
+  it('is painted at once in sight, and at rest where it is out of sight or an older picture is shown', () => {
     const page = aPage();
     page.add('below', { isInSight: false });
     page.add('above');

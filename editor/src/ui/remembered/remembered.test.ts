@@ -17,7 +17,7 @@ const keeperOf = (kept: unknown) => {
 };
 
 describe('what the editor remembers of a person', () => {
-  it('comes back as it was left, and what does not fit is as at first', async () => {
+  it('comes back as it was left, and invalid values become the initial ones', async () => {
     const { remembered, written } = keeperOf(undefined);
     remembered.setView({ pages: 'all', rulers: false });
     remembered.rememberColor('#FF0000');

@@ -125,7 +125,7 @@ describe('while the text tool is loading', () => {
     expect(plainText(await firstText(page))).toBe('5 旧标题');
   });
 
-  test('Escape ends it, and keeps what was typed, also where the tool never comes', async () => {
+  test('Escape ends the waiting and keeps what was typed, also if the tool never loads', async () => {
     const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
@@ -174,7 +174,7 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
-  test('is gone from the first composed key on: the composition stands in its place and style', async () => {
+  test('is replaced from the first composed key on, and the composition has its place and style', async () => {
     const page = await select();
     const drawn = await pixels(page);
     const cdp = await page.context().newCDPSession(page);

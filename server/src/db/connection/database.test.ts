@@ -121,7 +121,7 @@ describe('an open database', () => {
     expect(await planned('"industry_name"')).toBe(1);
   });
 
-  it('goes on when a newer server changes a table under its plans (R-11)', async () => {
+  it('continues when a newer server changes a table that prepared statements read (R-11)', async () => {
     await database.pool.query('create table changing (id int)');
     await database.pool.query('insert into changing values (1)');
     const read = async () => (await database.pool.query('select * from changing where id = $1', [1])).rows;

@@ -58,7 +58,7 @@ describe('what is searched (issue 12, search)', () => {
     expect(await stepOf('0_', ['折扣'], ['低至 50%'])).toBe(0);
   });
 
-  it('any part of any name is found in the first step, whatever it holds', async () => {
+  it('any part of any name is found in the first step, whatever characters it has', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...'立夏新茶 abcd12%_\\海报'), minLength: 1, maxLength: 20 }),

@@ -72,7 +72,7 @@ const tables = async (): Promise<string[]> => {
 const searchIndexes = ['api_user_words', 'design_words', 'team_template_words'];
 
 describe('every table of companies', () => {
-  it('is under row level security, its owner too, with the one policy; partitions are, made at run time or not', async () => {
+  it('has forced row level security with the same policy, and so has every partition, also one made at run time', async () => {
     const { rows } = await server.database.pool.query<{ name: string; forced: boolean; using: string }>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
               (select string_agg(pg_get_expr(p.polqual, p.polrelid), ' + ') from pg_policy p

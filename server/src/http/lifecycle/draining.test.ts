@@ -19,7 +19,7 @@ const connected = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-it('the queue of a port tells who waits to be accepted; of a port where nobody listens there is none', async () => {
+it('the accept queue counts the connections that wait; a port without a listener has no queue', async () => {
   const server = createNetServer();
   await listen(server);
   const port = portOf(server);

@@ -5,7 +5,7 @@ import { arrivalMsOf, receiveBody } from './bounds.ts';
 const cost = { bodyBytes: 10, depth: 2, items: 2 };
 
 describe('a body as it arrives (S-20)', () => {
-  it('is given up when it does not end in time, however little of it there is', async () => {
+  it('is given up when it does not end in time, however short it is', async () => {
     const payload = new PassThrough();
     const received = receiveBody(payload, cost, 20);
     payload.write('{');

@@ -38,7 +38,7 @@ const addRole = (person: Person) =>
   person.call('POST /role/add.do', { name: '不许', description: '', permissionIds: [] });
 
 describe('refused attempts', () => {
-  it('of one account at one call are one record, and none is lost from its count; another account has its own', async () => {
+  it('of one account at one call share one record that counts all of them; another account has its own record', async () => {
     const [one, other] = [await server.signInWith(['91']), await server.signInWith(['91'])];
     await sinceNow();
     for (let at = 0; at < 1000; at += 50) {

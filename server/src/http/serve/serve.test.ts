@@ -153,7 +153,7 @@ describe('every answer', () => {
     },
   );
 
-  it('of the API is never cached, and a body over the bounds of its call is refused by a sentence (S-20)', async () => {
+  it('of the API is never cached, and a body beyond the bounds of its call is refused with a message (S-20)', async () => {
     const reply = await server.inject({
       method: 'POST',
       url: '/saas/api/main/login.do',

@@ -211,7 +211,7 @@ describe('where a link may lead its user back to (back_url)', () => {
   };
   const shop = 'https://shop.qinghe.example/orders/7?a=1&b=2#end';
 
-  it('a company with a list: to its hosts, whatever signed the link', async () => {
+  it('a company with a list of hosts: to these hosts, with any version of the signature', async () => {
     await set(['*.qinghe.example', 'localhost:5173']);
     for (const version of ['2.0', '3.0']) {
       expect(await leaveUrl(shop, version)).toBe(shop);

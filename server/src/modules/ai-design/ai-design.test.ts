@@ -162,7 +162,7 @@ describe('AI smart design for end users (product 5)', () => {
       expect((await ask()).data.words).toBeNull();
     });
 
-    it('is not asked for what is refused, nor where the host makes the designs', async () => {
+    it('gets no request for a refused prompt, nor where the host makes the designs', async () => {
       await publish({ limits: { dailyQuota: 1 } });
       await ask();
       await ask();

@@ -109,7 +109,7 @@ describe('what users browse', () => {
     return ids;
   };
 
-  it('is of the company and of the platform in one order, each template once, whatever the size of a page', async () => {
+  it('is one ordered list of the company’s and the platform’s templates, each once, with pages of any size', async () => {
     await shelve('混排甲');
     await shelve('混排乙');
     const uses = { company_id: 63, recent_use_count: 0 };

@@ -233,7 +233,7 @@ describe('a copy to another device or config set', () => {
       })
     ).data.settingCode;
 
-  it('becomes the draft there; what is live there and what is here stay, and the audit says from where', async () => {
+  it('becomes the target’s draft; the source and the target’s published value stay, and the audit names the source', async () => {
     await save(0, theme('#111111'));
     expect((await copy({})).data).toEqual({ revision: 1 });
     const there = await get(place('editor.theme', 'mobile'));

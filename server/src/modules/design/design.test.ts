@@ -89,7 +89,7 @@ describe('a picture for a design (product 7, upload)', () => {
     expect([dominant.r > 200, dominant.g < 60]).toEqual([true, true]);
   });
 
-  it('that is none is refused by its field; too many in a short time are refused as such (S-16)', async () => {
+  it('that is no picture is refused with its field named; too many in a short time are refused with 429 (S-16)', async () => {
     const other = await server.openLink({ user_flag: 'uploader' });
     const refused = await add(Buffer.from('<html><script>1</script>'), other);
     expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, ['file']]);
@@ -324,7 +324,7 @@ describe('the versions of a design (product 7)', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort());
   });
 
-  it('of what the editor saves by itself one is kept for ten minutes, beside every one that was asked for', async () => {
+  it('keep one automatic save for each ten minutes, and every save that was asked for', async () => {
     const { data: first } = await save({ document: poster('要求保存') });
     const { designId } = first;
     const rows = () => server.database.kysely.selectFrom('design_document').where('design_id', '=', designId);

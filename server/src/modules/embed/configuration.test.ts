@@ -313,7 +313,7 @@ describe('two servers on one database', () => {
     await setCompanyStatus(server.database, 63, 1);
   });
 
-  it('what was published while one could not hear is served once it hears again (R-04)', async () => {
+  it('a server that missed notifications serves what was published as soon as it listens again (R-04)', async () => {
     await expect.poll(() => primaryOf(there)).toBe('#066CF3');
     const ended = await server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -55,7 +55,7 @@ const spend = async <Name extends FloodName>(name: Name, key: KeyOf<Name>) => {
 };
 
 describe('what a signature of a host’s server is good for', () => {
-  it('ends soon: it is made for one call, so nobody needs one for a day', async () => {
+  it('ends within minutes, because it is made for one call', async () => {
     expect((await ask(await signed({ expire_time: ahead(20) }))).code).toBe(CODE.ok);
     const late = await ask(await signed({ expire_time: ahead(21) }));
     expect([late.code, late.data.fields]).toEqual([
@@ -100,7 +100,7 @@ describe('what a signature of a host’s server is good for', () => {
 });
 
 describe('calls of hosts’ servers are bounded (S-20)', () => {
-  it('by network first, whoever is named, before the company is looked up', async () => {
+  it('by network first, for any app_id, before the company is looked up', async () => {
     await spend('serverCallOfNetwork', keyBy.network('198.51.100.20'));
     for (const given of [await signed(), { ...(await signed()), app_id: 'nobody' }, {}]) {
       const { code, msg, data } = await ask(given, '198.51.100.20');
@@ -120,7 +120,7 @@ describe('calls of hosts’ servers are bounded (S-20)', () => {
     expect((await ask(await signed({}, companyId), '198.51.100.30')).code).toBe(CODE.notFound);
   });
 
-  it('and who does not hold the secret spends nothing of the company’s', async () => {
+  it('and calls with a wrong signature use up nothing of the company’s limit', async () => {
     const spent = async () =>
       (await server.database.pool.query("select points from rate_limit where key = 'serverCallOfCompany:63'"))
         .rows;

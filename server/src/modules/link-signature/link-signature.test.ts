@@ -127,7 +127,7 @@ describe('the signature debugger (product 6: /setting)', () => {
     expect((await test({ version: '9' })).data.form).toBeNull();
   });
 
-  it('warns of MD5, of values that can be split, of what is unsigned, and of people who are typed text', async () => {
+  it('warns of MD5, of values that can be split, of unsigned parameters, and of user ids that look typed by hand', async () => {
     const v1 = await test(await server.signedLink({ version: '', show_name: 'a&user_flag=admin' }));
     expect(v1.data.isRight).toBe(true);
     expect(textsFor(v1.data, 'show_name')).toEqual(['值里含有 & 或 =，可以被拆成别的参数而签名不变']);

@@ -115,7 +115,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     expect(rows[0].whole).not.toContain(data.parameters.sign);
   });
 
-  it('count nowhere: no event, no traffic of a config set, no use of a secret or a form, no first user', async () => {
+  it('are not counted: not as events, traffic of a config set, use of a secret or a form, or first user', async () => {
     const { data } = await sign();
     const { token } = (await open(data)).data;
     const event = { id: randomUUID(), at: server.clock.now.toISOString(), kind: 'open' };

@@ -300,7 +300,7 @@ describe('reading', () => {
     expect((await unreadOf(reader)).unread).toBe(0);
   });
 
-  it('another company’s is nothing: the id stays unread where it belongs', async () => {
+  it('an id of another company changes nothing: the notice stays unread in its own company', async () => {
     const insider = await readerWith([roles]);
     const elsewhere = await server.signInElsewhere();
     await addRole();

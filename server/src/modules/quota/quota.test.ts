@@ -179,7 +179,7 @@ describe('a company whose storage is full', () => {
     expect(rows).toEqual([{ permission_id: entryIdOf('/setting') }]);
   });
 
-  it('says what is full and who can change it: to its people and to a user, whose page keeps the draft', async () => {
+  it('says what is full and who can change it, to its people and to end users, whose page keeps the draft', async () => {
     const company = await aCompany();
     await set(company, 'storageBytes', 0);
     expect((await upload(company)).msg).toBe(

@@ -136,7 +136,7 @@ describe('a sheet (product section 6)', () => {
     expect((await get(data.id)).rows.map(({ title }) => title)).toEqual([`春${'🌸'.repeat(30)} 1`]);
   });
 
-  it('has its cells read whole or refused, and none with what no database holds', async () => {
+  it('has its cells read whole or refused, and refuses characters that the database cannot store', async () => {
     const id = await placedTemplateOf(admin);
     const whole = `长${'🌾'.repeat(700)}`;
     const rows = [
@@ -244,7 +244,7 @@ describe('a batch', () => {
     expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: 360, height: 480 });
   });
 
-  it('takes pictures by the name they were brought under and by their address, and tells of one nobody knows', async () => {
+  it('takes pictures by file name and by address, and reports one that it does not find', async () => {
     const { data: stored } = await admin.upload<{ url: string }>(
       'POST /file/uploadImage.do',
       await picture(),

@@ -154,7 +154,7 @@ describe('template kinds (product 4)', () => {
     expect((await change(from, { parentId: from })).code).toBe(CODE.invalid);
   });
 
-  it('are sorted whole: whoever sorts a list that is no longer so gets 409, and none is lost', async () => {
+  it('are sorted as a whole list: an outdated list gets 409, and no kind is lost', async () => {
     const parent = await made('排序');
     const ids = [await made('一', parent), await made('二', parent), await made('三', parent)];
     expect((await sort(parent, [...ids].reverse())).code).toBe(CODE.ok);

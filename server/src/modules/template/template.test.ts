@@ -188,7 +188,7 @@ describe('a team template (product 4)', () => {
     expect((await templates.move([id], 3, { version: 2 })).code).toBe(CODE.ok);
   });
 
-  it('of a batch that were saved since they were looked at are not moved; one that is gone has no name', async () => {
+  it('that was saved after the batch was looked at is not moved; one that was deleted is reported without a name', async () => {
     const [seen, saved, gone] = [await inStatus(1), await inStatus(1), await inStatus(0)];
     await templates.save(saved, 1, posterOf('又改了'));
     await templates.remove([gone]);

@@ -244,7 +244,7 @@ describe('a webhook that takes nothing', () => {
     expect(await statusOf()).toMatchObject({ status: 'on', failingSince: null });
   });
 
-  it('holds up no other: of a failing one a turn tries one delivery', async () => {
+  it('does not delay other webhooks: a turn tries one delivery of a failing webhook', async () => {
     const other = await openHost();
     const good = await addWebhook(admin, other.url);
     host.answer = (response) => void response.writeHead(500).end();

@@ -73,7 +73,7 @@ describe('the address of a report (U-02)', () => {
     ).toMatchObject({ by: ['device', 'kind'], sortBy: 'opens', sortOrder: 'asc' });
   });
 
-  it('falls back where it asks for days that are none, and keeps to the longest range', () => {
+  it('falls back to the standard range where its days are invalid, and is cut to the longest range', () => {
     const standard = presetRange('30d', today);
     for (const [from, to] of [
       ['2026-03-09', '2026-03-01'],

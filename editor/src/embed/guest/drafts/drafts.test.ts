@@ -7,7 +7,7 @@ const open = (place: ReturnType<typeof memoryDrafts>['place'], isNew = false) =>
   openDraftSlot({ ...wanted, isNew }, place);
 
 describe('a slot of unsaved work', () => {
-  it('is the one that an earlier window left, and nobody else has it meanwhile', async () => {
+  it('is the one that an earlier window left, and no second window gets it meanwhile', async () => {
     const { place } = memoryDrafts({ left: draftOf({ key: 'left' }) });
     expect((await open(place)).found?.key).toBe('left');
     expect((await open(place)).found).toBeNull();

@@ -152,7 +152,7 @@ describe('图片框', () => {
 });
 
 describe('AI', () => {
-  it('makes four designs of a sentence, others when asked again, and the page becomes the one that is pressed', async () => {
+  it('makes four designs from a sentence, four others on a second try, and puts the chosen one on the page', async () => {
     const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
     let count = 0;
     const { host, press, type, close } = await show(
@@ -235,7 +235,7 @@ describe('AI', () => {
     return said;
   };
 
-  it('shows the words asked for and no old ones, under a name that ends the locks of the template before', async () => {
+  it('shows the new words and no old ones, under a templateId that ends the locks of the former template', async () => {
     const editor = opened(page(title('old', { delete: true })));
     expect(await pressed(editor)).toBeUndefined();
     const { design } = editor.getState();

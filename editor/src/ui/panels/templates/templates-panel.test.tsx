@@ -235,7 +235,7 @@ it('shows samples where no server is behind the editor', async () => {
   await close();
 });
 
-it('shows what 素材权限 lets be used: of free ones no sample that members have, and no template of the company', async () => {
+it('shows what 素材权限 allows: with free material only, neither samples for members nor the company’s templates', async () => {
   const all = await open(undefined);
   await all.until(() => expect(all.names()).toContain('使用模板「双十一大促」'));
   const countOfAll = all.names().length;

@@ -92,7 +92,7 @@ const longStrip: Cropped = {
 };
 
 describe('cropping', () => {
-  it('by the edges leaves the picture where it is, turned and mirrored ones too, and never leaves it', () => {
+  it('by the edges does not move the picture and stays within it, also when it is turned or mirrored', () => {
     fc.assert(
       fc.property(
         anElement,

@@ -122,7 +122,7 @@ describe('a batch', () => {
     expect((await send(Buffer.alloc(0))).data.fields.file).toBe('文件是空的，请重新选择');
   });
 
-  it('issues nothing to a number whose last digits a spreadsheet program dropped, valid as it may look', async () => {
+  it('issues nothing for a number whose last digits a spreadsheet program replaced by zeros, even if it is valid', async () => {
     const person = { subjectKind: '个人', subjectName: '何田' };
     async function* lines() {
       for (const given of [Number('330106198001012684'), '330106198001012000']) {
@@ -169,7 +169,7 @@ describe('a batch', () => {
     expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件超出了，请分批上传');
   });
 
-  it('checked issues nothing; what was shown is what is issued, or it is checked again', async () => {
+  it('that is only checked issues nothing; one whose result changed since the check is refused', async () => {
     const before = (await list()).total;
     const file = Buffer.from(sheetOf([row(), row({ designId: 'nobodys' })]));
     expect((await check(file)).data).toMatchObject({ ready: 1, failed: [{ row: 3 }] });

@@ -159,7 +159,7 @@ describe('the letter and its public page', () => {
     expect(preview.data.image).toMatch(/^data:image\/webp;base64,/);
   });
 
-  it('says 未登记 of what is not known and 无 of what is, a company’s code whole, and holds the seal', () => {
+  it('says 未登记 for what is unknown and 无 for what does not exist, shows a company’s whole code, and has the seal', () => {
     const seal: LetterPicture = {
       asset: { url: '/saas/files/seal.png', width: 400, height: 400, mime: 'image/png' },
       widthPx: 400,

@@ -58,7 +58,7 @@ const cell = sql`(select id from usage_cell where company_id = ${companyId} and 
   and product is null and setting_code is null)`;
 
 describe('the steps of the roll-up (decision 0017)', () => {
-  it('place each event on its day and each user at a place; a day before all known ones is their first', () =>
+  it('give each event its day and each user a number; a day earlier than the known ones becomes a user’s first day', () =>
     within(async (db) => {
       expect(
         await rowsOf(

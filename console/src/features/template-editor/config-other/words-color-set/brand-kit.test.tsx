@@ -131,7 +131,7 @@ describe('the brand kit', () => {
     await waitFor(() => expect(again.value).toBe('#0B7A62'));
   });
 
-  it('begins with the kit as it is now, not as a page before knew it', async () => {
+  it('begins with the stored kit, not with what an earlier page had cached', async () => {
     const { user } = await stage.open(themePath);
     await screen.findByText('还没有品牌套件');
     await savedKit();
@@ -196,7 +196,7 @@ describe('the brand kit', () => {
     expect((await colorsOf(person, 'editor.theme')).draft.colors).not.toMatchObject({ primary: '#0B7A62' });
   });
 
-  it('is read by who may not edit it, without a way to change or take it', async () => {
+  it('is read-only for people who may not edit it', async () => {
     await savedKit();
     await stage.open(kitPath, [entryIdOf(kitPath)]);
     const kit = await section();
@@ -220,7 +220,7 @@ describe('a theme', () => {
     expect(screen.getByText('改为跟随主色')).toBeTruthy();
   });
 
-  it('takes its colour from the logo over nothing that was typed while the picture was read', async () => {
+  it('takes its colour from the logo and keeps what was typed while the picture was read', async () => {
     const { user } = await stage.open(themePath);
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
@@ -254,7 +254,7 @@ describe('a theme', () => {
     expect((title as HTMLInputElement).value).toBe('读图时写的');
   });
 
-  it('a colour that is none is a fault and not silently the one before', async () => {
+  it('an invalid colour is reported, and the former colour does not silently replace it', async () => {
     const { user } = await stage.open(themePath);
     const primary = (await screen.findByRole('textbox', { name: '主色' })) as HTMLInputElement;
     await user.clear(primary);

@@ -22,7 +22,7 @@ const font = (id: number): BrandFont => ({
 });
 
 describe('the rows of company fonts', () => {
-  it('stand in the order of the document; fonts it does not name come last and off; gone ones are forgotten', () => {
+  it('have the order of the document; fonts that it does not name come last, switched off; deleted ones are left out', () => {
     const rows = rowsOf(
       [
         { id: 3, visible: false },
