@@ -30,7 +30,7 @@ export const Account = z.object({
   phone: z.string().meta({ title: '手机号' }),
   email: z.string().meta({ title: '邮箱' }),
   roles: z
-    .array(z.object({ id: Id.meta({ title: '编号' }), name: z.string().meta({ title: '姓名' }) }))
+    .array(z.object({ id: Id.meta({ title: '编号' }), name: z.string().meta({ title: '名称' }) }))
     .meta({ title: '角色' }),
   status: Status.meta({ title: '状态' }),
   /** The company's adminAccount: cannot be disabled or stripped. */
@@ -95,7 +95,7 @@ export const BatchReport = z.object({
     .array(
       z.object({
         id: Id.meta({ title: '编号' }),
-        name: z.string().meta({ title: '姓名' }),
+        name: z.string().meta({ title: '名称' }),
         reason: z.string().meta({ title: '原因' }),
       }),
     )
