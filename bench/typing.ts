@@ -23,7 +23,7 @@ const listen = `(() => {
       painted.port2.postMessage(null);
     });
   }, true);
-  // told, not asked for in every frame: the asking would be measured too
+  // the page reports it: asking in every frame would be measured too
   window.untilPainted = (count) => new Promise((resolve) => {
     window.keyPainted = () => window.keyTimes.length >= count && resolve();
     window.keyPainted();

@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // nothing of the server keeps a state of its own beyond the app it was made for: each worker loads it once
+    // no module of the server keeps state outside its app, so each worker loads the server once
     isolate: false,
     // tests wait for the database and for processes that start and stop
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

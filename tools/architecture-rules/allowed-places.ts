@@ -114,11 +114,11 @@ const sqlBuilders = new Set([
   'mergeInto',
 ]);
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|create|alter|drop|truncate)\s/i;
-/** The kernel writes two kinds of rows itself: audit rows, and replies kept for repeated submits. */
-const kernelStores = ['server/src/http/serve/audit.ts', 'server/src/http/serve/idempotency.ts'];
+/** SQL outside stores that every command needs: audit rows, and replies kept for repeated submits. */
+const commandStores = ['server/src/http/serve/audit.ts', 'server/src/http/serve/idempotency.ts'];
 const holdsSql = (path: string): boolean =>
   path.endsWith('.store.ts') ||
-  within('server/src/db', 'server/src/operator', 'server/src/demo', ...kernelStores)(path) ||
+  within('server/src/db', 'server/src/operator', 'server/src/demo', ...commandStores)(path) ||
   isTest(path);
 
 /** Keeps all SQL in one kind of file, so that a review of what each company can read is short. */
@@ -167,7 +167,7 @@ const picturesInTheirProcess = ruleOfFiles(
   },
 );
 
-export const doorRules: readonly Rule[] = [
+export const placeRules: readonly Rule[] = [
   wirePathsInContract,
   fetchInApi,
   storageInTwoFiles,

@@ -7,7 +7,7 @@ const packageOf = ({ target }: Import): string => ('package' in target ? target.
 
 /**
  * Globals that only browsers have. Pure code gets a canvas passed in, and pictures and fonts from the
- * painter's doors.
+ * painter's platform folders.
  */
 const browserGlobals = new Set(
   `window document navigator location history screen localStorage sessionStorage indexedDB alert confirm
@@ -21,7 +21,11 @@ const browserGlobals = new Set(
  * These folders may touch the platform: pictures, fonts and canvases in browser and server, and reading
  * files.
  */
-const doors = within('editor/src/painter/browser', 'editor/src/painter/server', 'editor/src/import/browser');
+const platformFolders = within(
+  'editor/src/painter/browser',
+  'editor/src/painter/server',
+  'editor/src/import/browser',
+);
 
 /**
  * An element kind has all its code in one folder. The file name decides the layer: these names have theirs, a
@@ -59,7 +63,7 @@ const isPure = (path: string): boolean =>
     'editor/src/import',
   )(path) ||
     (inElements(path) && layerOf(path) !== 'ui')) &&
-  !doors(path) &&
+  !platformFolders(path) &&
   // it only lists what others may import
   path !== 'editor/src/import/index.ts' &&
   !isTest(path);
@@ -94,7 +98,7 @@ const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) 
     if (target !== '' ? !standsOn(part, target) : impurePackages.test(packageOf(one))) {
       say(one.line, `editor/src/${part} is pure: it may not import ${one.specifier}`);
     }
-    if (doors(target)) {
+    if (platformFolders(target)) {
       say(one.line, `editor/src/${part} runs everywhere: it may not import ${one.specifier}`);
     }
   }

@@ -1,6 +1,6 @@
 import { copyRules } from './copy.ts';
 import { namedPathsExist } from './documents.ts';
-import { doorRules } from './doors.ts';
+import { placeRules } from './allowed-places.ts';
 import type { Exception } from './exceptions.ts';
 import type { Rule, Report } from './rule.ts';
 import { mirrorRules } from './mirrors.ts';
@@ -15,7 +15,7 @@ export const RULES: readonly Rule[] = [
   ...workspaceRules,
   ...purityRules,
   ...mirrorRules,
-  ...doorRules,
+  ...placeRules,
   ...tenancyRules,
   ...syntaxRules,
   ...copyRules,

@@ -2,7 +2,7 @@ import { checkNode, installPackages } from '../start/install.mjs';
 
 /** npm test: installs what tests need, then runs run-suites.ts, which needs packages itself. */
 let hasPackages = false;
-// whoever reads the last line of a run finds it, also when there is nothing to run with
+// the last line gives the result, also when the run could not begin
 process.on('exit', () => {
   if (!hasPackages) console.log('\n0 passed, 1 failed');
 });

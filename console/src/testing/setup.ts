@@ -20,7 +20,7 @@ const onThePage = (): string =>
     .join('\n');
 
 const pageHeading = 'On the page:';
-/** An error that tells what is on the page. A wait that ends hands on the message of its last try. */
+/** An error whose message ends with the page's text. A wait that times out throws it for its last try. */
 const withThePage = (message: string | null): Error =>
   new Error(
     message?.includes(pageHeading) ? message : `${message ?? 'not found'}\n\n${pageHeading}\n${onThePage()}`,

@@ -35,17 +35,17 @@ export const architectureRuleMutants: readonly Mutant[] = [
   ),
   off(
     'let wire paths stand in the server',
-    'tools/architecture-rules/doors.ts',
+    'tools/architecture-rules/allowed-places.ts',
     "!within('contract', 'bench')(path)",
     "!within('contract', 'bench', 'server')(path)",
   ),
   off(
     'overlook window.fetch',
-    'tools/architecture-rules/doors.ts',
+    'tools/architecture-rules/allowed-places.ts',
     'const used = isMember || name;',
     'const used = name;',
   ),
-  off('overlook tagged SQL', 'tools/architecture-rules/doors.ts', 'if (isTagged ||', 'if ('),
+  off('overlook tagged SQL', 'tools/architecture-rules/allowed-places.ts', 'if (isTagged ||', 'if ('),
   off(
     'look for companyId anywhere among the arguments',
     'tools/architecture-rules/tenancy.ts',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const accessNet = ['server/test/access-net.test.ts'];
+const accessTests = ['server/test/access-of-every-call.test.ts'];
 const contractTest = ['contract/src/contract.test.ts'];
 
 /** Mutants of the contract: exact paths of the specification, access and names. */
@@ -74,7 +74,7 @@ export const contractMutants: readonly Mutant[] = [
     search: "list: query('GET /configDocument/history.do', {\n    ...see,",
     replace:
       "list: query('GET /configDocument/history.do', {\n    ...see,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
+    mustFail: accessTests,
   },
   {
     name: 'let anyone signed in roll a configuration back',
@@ -82,7 +82,7 @@ export const contractMutants: readonly Mutant[] = [
     search: "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,",
     replace:
       "rollback: command('POST /configDocument/rollback.do', {\n    ...publish,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
+    mustFail: accessTests,
   },
   {
     name: 'let anyone signed in discard a draft',
@@ -90,6 +90,6 @@ export const contractMutants: readonly Mutant[] = [
     search: "reset: command('POST /configDocument/discard.do', {\n    ...edit,",
     replace:
       "reset: command('POST /configDocument/discard.do', {\n    ...edit,\n    access: { kind: 'signedIn' },",
-    mustFail: accessNet,
+    mustFail: accessTests,
   },
 ];

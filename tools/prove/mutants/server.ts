@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const conformance = ['server/test/conformance.test.ts'];
-const accessNet = ['server/test/access-net.test.ts'];
+const accessTests = ['server/test/access-of-every-call.test.ts'];
 const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
@@ -18,7 +18,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/src/identity/caller.ts',
     search: 'return path === undefined || holds(who, path, access.operation);',
     replace: 'return true;',
-    mustFail: accessNet,
+    mustFail: accessTests,
   },
   {
     name: 'record every refusal of a flood',

@@ -29,7 +29,7 @@ export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps)
   const [isQuiet] = useState(use(OpensQuietly));
   useEffect(() => {
     const before = document.activeElement;
-    // what lies under the veil is out of reach of the tab key, too; what announces goes on
+    // what lies under the veil cannot be reached by the tab key either; live regions still announce
     const under = [...(veil.current?.parentElement?.children ?? [])].filter(
       (one) => one !== veil.current && !one.matches('[inert], [aria-live]'),
     );

@@ -7,7 +7,7 @@ import frame from '../frame/editor.module.css';
 import styles from './panels.module.css';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
-import { Later } from './library/Later.tsx';
+import { LazyPanels } from './library/LazyPanels.tsx';
 import type { Library } from './library/library.ts';
 import { dragItemOf } from '../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
@@ -172,20 +172,22 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':
-      return <Later>{({ PicturesPanel }) => <PicturesPanel {...props} />}</Later>;
+      return <LazyPanels>{({ PicturesPanel }) => <PicturesPanel {...props} />}</LazyPanels>;
     case 'upload':
       return <UploadPanel editor={props.editor} storePicture={props.storePicture} />;
     case 'mySpace': {
       const { library, storedId } = props;
       return library ? (
-        <Later>{({ MySpacePanel }) => <MySpacePanel library={library} openedId={storedId?.()} />}</Later>
+        <LazyPanels>
+          {({ MySpacePanel }) => <MySpacePanel library={library} openedId={storedId?.()} />}
+        </LazyPanels>
       ) : (
         <p className={frame.quiet}>保存过的设计会列在这里，预览中没有</p>
       );
     }
     default:
       return (
-        <Later>
+        <LazyPanels>
           {({ AiPanel }) => (
             <AiPanel
               editor={props.editor}
@@ -194,7 +196,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
               onGenerated={props.onGenerated}
             />
           )}
-        </Later>
+        </LazyPanels>
       );
   }
 };

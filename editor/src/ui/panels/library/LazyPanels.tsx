@@ -12,7 +12,7 @@ export const loadLibraryPanels = async (): Promise<Panels> => {
 };
 
 /** Renders the panels once their chunk is loaded. */
-export const Later = ({ children }: { readonly children: (panels: Panels) => ReactNode }) => {
+export const LazyPanels = ({ children }: { readonly children: (panels: Panels) => ReactNode }) => {
   const [panels, setPanels] = useState(loaded);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
