@@ -181,6 +181,29 @@ describe('limits', () => {
     expect(faultsOf(withElements(deep))).toEqual({ '': '设计的层级过深' });
   });
 
+  test('an object wider than any valid one is refused before its entries are read (S-20)', () => {
+    const wide = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
+    const design = blankDesign({ width: 100, height: 100 });
+    expect(faultsOf({ ...design, assets: wide(LIMITS.assets + 1) })).toEqual({ assets: '素材最多 500 个' });
+    expect(Object.keys(faultsOf({ ...design, assets: wide(LIMITS.assets) }))).toContain('assets.a0');
+    const tooWide = { '': '设计中的一个对象最多 500 个字段' };
+    expect(faultsOf({ ...design, ...wide(LIMITS.assets) })).toEqual(tooWide);
+    expect(faultsOf(withElements({ type: 'svg', colorMap: wide(LIMITS.assets + 1) }))).toEqual(tooWide);
+  });
+
+  test('of a large document the first fault is named, of others every one: naming costs more than reading (S-20)', () => {
+    const wrong = (texts: number) =>
+      withElements(
+        ...Array.from({ length: texts }, () => text({ id: newId(), paragraphs: Array(20).fill({}) })),
+      );
+    expect(faultsOf(wrong(2))).toMatchObject({
+      'pages.0.elements.0.paragraphs.0.runs': '请输入文字片段',
+      'pages.0.elements.1.paragraphs.0.runs': '请输入文字片段',
+    });
+    expect(faultsOf(wrong(400))).toEqual({ 'pages.0.elements.0.paragraphs.0.runs': '请输入文字片段' });
+  });
+
   test('long text, also when spread over runs, and a page too large to paint', () => {
     const half = '字'.repeat(LIMITS.textLength / 2 + 1);
     const long = textElement({ rich: [[{ text: half }, { text: half }]] });

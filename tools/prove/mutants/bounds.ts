@@ -4,9 +4,24 @@ const everyCall = ['server/test/bounds.test.ts'];
 const bodies = ['server/src/http/serve/bounds.test.ts'];
 const sheets = ['server/src/sheets/read-sheet.test.ts'];
 const inputs = ['contract/src/input-bounds.test.ts'];
+const designs = ['editor/src/document/design.test.ts'];
 
 /** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
+  {
+    name: 'bounds: read every entry of an object in a design, however many',
+    file: 'editor/src/document/parse.ts',
+    search: 'if (inside !== one && inside.length > WIDEST) extent.isTooWide = true;',
+    replace: '',
+    mustFail: designs,
+  },
+  {
+    name: 'bounds: name every fault of a design, however large',
+    file: 'editor/src/document/parse.ts',
+    search: 'const hasAllFaults = extent.values <= VALUES_WITH_ALL_FAULTS;',
+    replace: 'const hasAllFaults = true;',
+    mustFail: designs,
+  },
   {
     name: 'bounds: let a body nest as deep as it likes',
     file: 'server/src/http/serve/bounds.ts',
