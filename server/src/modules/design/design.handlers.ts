@@ -9,7 +9,7 @@ import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/cal
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
-import { firstCharacters } from '../../storable-text.ts';
+import { firstCharacters, storable } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
@@ -63,7 +63,7 @@ export interface DesignDependencies
 
 /** The name of a file without its ending: people search for it. */
 const titleOfFile = (fileName: string): string =>
-  firstCharacters(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim(), 80) || '未命名图片';
+  firstCharacters(storable(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').trim()), 80) || '未命名图片';
 
 const missing = () => refuse.notFound('设计不存在');
 const gone = () => refuse.notFound('这个历史版本已不再保留');

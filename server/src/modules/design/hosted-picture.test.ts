@@ -17,14 +17,16 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
   let asked: string[];
   let running = 0;
   let most = 0;
+  const sendPicture = (reply: ServerResponse): void => {
+    const create = { width: 60, height: 40, channels: 3, background: '#ff0000' } as const;
+    void sharp({ create })
+      .png()
+      .toBuffer()
+      .then((png) => reply.end(png));
+  };
   const answers: Record<string, (reply: ServerResponse, request: IncomingMessage) => void> = {
-    '/%E7%AB%8B%E5%A4%8F.png': (reply) => {
-      const create = { width: 60, height: 40, channels: 3, background: '#ff0000' } as const;
-      void sharp({ create })
-        .png()
-        .toBuffer()
-        .then((png) => reply.end(png));
-    },
+    '/%E7%AB%8B%E5%A4%8F.png': sendPicture,
+    '/spring%00.png': sendPicture,
     '/page.html': (reply) => reply.end('<html><script>1</script>'),
     '/moved.png': (reply) => reply.writeHead(302, { location: '/%E7%AB%8B%E5%A4%8F.png' }).end(),
     '/large.png': (reply) => {
@@ -70,6 +72,13 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
       'GET /design/pictures.do',
     );
     expect(own.list.map(({ title, url }) => [title, url])).toEqual([['立夏', data.url]]);
+  });
+
+  it('is kept under a name that can be stored, whatever the address encodes', async () => {
+    const by = await server.openLink({ user_flag: 'encoded' });
+    expect((await fetchBy(by, `${site}/spring%00.png`)).code).toBe(CODE.ok);
+    const { data } = await by.call<{ list: { title: string }[] }>('GET /design/pictures.do');
+    expect(data.list.map(({ title }) => title)).toEqual(['spring\ufffd']);
   });
 
   it.each([
