@@ -1,7 +1,7 @@
-import { type LookupAddress, type LookupAllOptions, lookup as resolveByName } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { publicNames, type ResolveName } from './resolve-name.ts';
 
 /** Why a request to an address was refused or failed; each has its sentence where it is shown. */
 export type OutboundFailure = 'private' | 'insecure' | 'unknownHost' | 'unreachable' | 'timeout' | 'tooLarge';
@@ -37,12 +37,6 @@ export interface Outbound {
   /** Why an address would be refused before anything is asked; null where its name decides. */
   refusalOf(url: string): OutboundFailure | null;
 }
-
-type ResolveName = (
-  host: string,
-  options: LookupAllOptions,
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void;
 
 export interface OutboundTerms {
   /** Whether addresses may lead into the server's own network, and be plain http. */
@@ -134,7 +128,7 @@ const read = async (answer: IncomingMessage, maxBytes: number, isCut: boolean): 
 };
 
 export const openOutbound = (terms: OutboundTerms): Outbound => {
-  const { allowsPrivate, resolveName = resolveByName, isRefused = isPrivateAddress } = terms;
+  const { allowsPrivate, resolveName = publicNames(), isRefused = isPrivateAddress } = terms;
   const lookup = checkedLookup(resolveName, isRefused);
 
   const refusalOf = (url: string): OutboundFailure | null => {

@@ -9,6 +9,13 @@ const designs = ['editor/src/document/design.test.ts'];
 /** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
   {
+    name: "bounds: resolve names that people typed on the process's threads",
+    file: 'server/src/http/outbound.ts',
+    search: 'resolveName = publicNames(),',
+    replace: "resolveName = process.getBuiltinModule('node:dns').lookup,",
+    mustFail: ['server/src/http/resolve-name.test.ts'],
+  },
+  {
     name: 'bounds: read every entry of an object in a design, however many',
     file: 'editor/src/document/parse.ts',
     search: 'if (inside !== one && inside.length > WIDEST) extent.isTooWide = true;',
