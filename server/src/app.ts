@@ -21,6 +21,9 @@ import { serveTemplateCenter } from './composition/template-center.ts';
 import { serveUsage } from './composition/usage.ts';
 import type { Parts } from './composition/parts.ts';
 
+/** Beyond the longest call: nothing moves on its connection meanwhile. */
+const answeringMs = 10_000;
+
 /** The composition root: a line per module, dependencies passed as arguments. Builds without listening. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { database, storage, now } = parts;
@@ -30,6 +33,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     // without proxies the address is that of the connection
     trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
     requestTimeout: WIRE.timeoutMs,
+    // a client that takes nothing of its answer keeps neither the connection nor the file behind it
+    connectionTimeout: WIRE.timeoutMs + answeringMs,
     // requests that still arrive while the server stops get an answer
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),

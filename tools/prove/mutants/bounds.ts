@@ -9,6 +9,13 @@ const designs = ['editor/src/document/design.test.ts'];
 /** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
   {
+    name: 'bounds: keep the connection of a client that takes nothing of its answer',
+    file: 'server/src/app.ts',
+    search: 'connectionTimeout: WIRE.timeoutMs + answeringMs,',
+    replace: '',
+    mustFail: ['server/src/http/lifecycle/stalled-reader.test.ts'],
+  },
+  {
     name: "bounds: resolve names that people typed on the process's threads",
     file: 'server/src/http/outbound.ts',
     search: 'resolveName = publicNames(),',
