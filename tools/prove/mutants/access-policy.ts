@@ -199,6 +199,13 @@ export const accessPolicyMutants: readonly Mutant[] = [
     mustFail: tests,
   },
   {
+    name: 'back_url: lead users to what is no page of a host',
+    file: 'server/src/modules/access-policy/access-policy.rules.ts',
+    search: "if (protocol !== 'https:' && protocol !== 'http:') return false;",
+    replace: '',
+    mustFail: tests,
+  },
+  {
     name: 'back_url: lead users to hosts that the company does not list',
     file: 'server/src/modules/access-policy/access-policy.rules.ts',
     search: 'hosts.length > 0 ? isAllowedHost(hosts, origin) : ',

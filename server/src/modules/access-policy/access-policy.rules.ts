@@ -47,6 +47,8 @@ export const mayLeadTo = (hosts: readonly string[], address: string, isCovered: 
   if (address.length > leaveUrlMax || !URL.canParse(address)) return false;
   const { origin, protocol, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
+  // others have no page of their own, though `blob:` has the origin that is written in it
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
   return hosts.length > 0 ? isAllowedHost(hosts, origin) : isCovered && protocol === 'https:';
 };
 

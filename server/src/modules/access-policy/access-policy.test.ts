@@ -227,6 +227,7 @@ describe('where a link may lead its user back to (back_url)', () => {
         '//shop.qinghe.example/',
         'javascript:alert(1)//shop.qinghe.example',
         'data:text/html,x',
+        'blob:https://shop.qinghe.example/5b2f',
         `https://shop.qinghe.example/${'x'.repeat(500)}`,
         'back',
       ])
