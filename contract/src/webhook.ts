@@ -108,7 +108,8 @@ export const Delivery = z.object({
   triesMax: z.number().int().meta({ title: '最多尝试次数' }),
   /** Of the last try; 0 without an answer. */
   code: z.number().int().meta({ title: '最近一次的 HTTP 状态码，没有则为 0' }),
-  nextAt: Instant.nullable().meta({ title: '下次尝试时间，不再尝试则为 null' }),
+  /** Null also while it is being tried. */
+  nextAt: Instant.nullable().meta({ title: '下次尝试时间，正在尝试或不再尝试则为 null' }),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
@@ -257,5 +258,13 @@ export const webhook = callsOf('webhook', {
     title: '重发推送',
     input: ById,
     output: z.object({ deliveryId }),
+  }),
+  /** Does not wait for the next try of a delivery. It counts as one of its tries. */
+  sendNow: command('POST /webhook/deliverNow.do', {
+    ...edits,
+    cost: COST.small,
+    title: '立即推送',
+    input: ById,
+    output: Nothing,
   }),
 });

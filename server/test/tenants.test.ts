@@ -125,6 +125,7 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'webhook.test': async (world) => ({ id: await webhookOf(world) }),
   'webhook.get': async (world) => ({ id: await deliveryOf(world) }),
   'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),
+  'webhook.sendNow': async (world) => ({ id: await deliveryOf(world, 'waiting') }),
   'credential.reveal': async ({ admin }) => {
     const { data } = await admin.call<{ secrets: { id: number }[] }>('GET /credential/list.do');
     return { id: data.secrets[0]?.id, password: encodeBase64Text(testPassword) };

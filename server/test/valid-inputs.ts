@@ -287,6 +287,7 @@ export const validWrites: Makers<WriteName> = {
   }),
   'webhook.removePrevious': async (world) => ({ id: await webhookOf(world, { isOverlapping: true }) }),
   'webhook.test': async (world) => ({ id: await webhookOf(world) }),
+  'webhook.sendNow': async (world) => ({ id: await deliveryOf(world, 'waiting') }),
   'webhook.resend': async (world) => ({ id: await deliveryOf(world) }),
   // a private address is answered without any traffic leaving this machine
   'aiProvider.test': () => ({ ...provider, baseUrl: 'https://10.0.0.1/v1' }),
@@ -377,8 +378,8 @@ export const webhookOf = async (
   return data.id;
 };
 
-/** A delivery of it that failed. */
-export const deliveryOf = async (world: World): Promise<number> => {
+/** A delivery of it: one that failed, or one whose next try is an hour away. */
+export const deliveryOf = async (world: World, outcome: 'failed' | 'waiting' = 'failed'): Promise<number> => {
   const { server, companyId } = world;
   const { id } = await server.database.kysely
     .insertInto('webhook_delivery')
@@ -389,10 +390,10 @@ export const deliveryOf = async (world: World): Promise<number> => {
       event_id: crypto.randomUUID(),
       happened_at: server.clock.now,
       data: '{"designId":"d-1"}',
-      outcome: 'failed',
+      outcome,
       tries: 1,
       tries_max: 8,
-      next_at: server.clock.now,
+      next_at: new Date(server.clock.now.getTime() + (outcome === 'waiting' ? 3_600_000 : 0)),
       created_at: server.clock.now,
       attempts: JSON.stringify([
         { at: server.clock.now.toISOString(), code: 500, fault: 'status', elapsedMs: 12 },

@@ -49,6 +49,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'webhook.page': '/setting',
   'webhook.get': '/setting',
   'webhook.resend': '/setting:edit',
+  'webhook.sendNow': '/setting:edit',
   'account.list': '/systemSetting/accountManage',
   'account.get': '/systemSetting/accountManage:edit',
   'account.create': '/systemSetting/accountManage:edit',

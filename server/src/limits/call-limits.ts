@@ -31,6 +31,7 @@ const byAccount: Readonly<Record<string, 'testProvider' | 'sendWebhook'>> = {
   'aiProvider.test': 'testProvider',
   'webhook.test': 'sendWebhook',
   'webhook.resend': 'sendWebhook',
+  'webhook.sendNow': 'sendWebhook',
 };
 
 const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';

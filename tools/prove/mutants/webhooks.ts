@@ -86,6 +86,20 @@ export const webhookMutants: readonly Mutant[] = [
     mustFail: deliveries,
   },
   {
+    name: 'webhooks: send at once what a server is sending',
+    file: 'server/src/modules/webhook/delivery.store.ts',
+    search: "is('taken_until', 'is', null), is('taken_until', '<=', now)",
+    replace: "is('taken_until', 'is', null), is('taken_until', 'is not', null)",
+    mustFail: deliveries,
+  },
+  {
+    name: 'webhooks: send at once without asking whether the webhook is on',
+    file: 'server/src/modules/webhook/webhook.handlers.ts',
+    search: "if (row.status !== 'on' && delivery.event !== testEvent)",
+    replace: "if (row.status === 'paused' && delivery.event !== testEvent)",
+    mustFail: deliveries,
+  },
+  {
     name: 'store the secret of a webhook as it is',
     file: 'server/src/modules/webhook/webhook.handlers.ts',
     search: 'sealed: seal.seal(secret, secretContext(companyId)),',

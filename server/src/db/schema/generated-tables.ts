@@ -765,5 +765,6 @@ export interface Tables {
     created_at: Date;
     attempts: ColumnType<{ at: string; code: number; fault: string | null; elapsedMs: number }[], string | undefined, string>;
     answer: Generated<string>;
+    taken_until: Date | null;
   };
 }

@@ -119,12 +119,25 @@ export const claim = async (
           limit case when w.failing_since is null then ${each}::integer else 1 end
           for update skip locked) t
        where w.company_id = ${companyId})
-    update webhook_delivery d set next_at = ${until} from due
+    update webhook_delivery d set next_at = ${until}, taken_until = ${until} from due
      where d.company_id = ${companyId} and d.id = due.id
     returning d.id, d.webhook_id as "webhookId", d.event, d.event_id as "eventId", d.happened_at as "happenedAt",
               d.data, d.tries, d.tries_max as "triesMax", due.url, due.sealed,
               due.previous_sealed as "previousSealed"`.execute(db);
   return rows.sort((one, other) => one.id - other.id);
+};
+
+/** Makes a waiting delivery due. False for one that has ended, and for one that is being tried. */
+export const setDue = async (db: Executor, companyId: number, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set({ next_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .where((is) => is.or([is('taken_until', 'is', null), is('taken_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Whether a company has deliveries that can be sent now. */
@@ -170,6 +183,7 @@ export const addAttempt = async (
     .set({
       outcome,
       next_at: nextAt,
+      taken_until: null,
       answer,
       tries: sql<number>`tries + 1`,
       attempts: sql<string>`attempts || ${JSON.stringify([attempt])}::jsonb`,
@@ -190,11 +204,14 @@ export interface DeliveryRow {
   triesMax: number;
   code: number;
   nextAt: Date;
+  /** While it is being tried. */
+  takenUntil: Date | null;
 }
 
 const select = sql<DeliveryRow>`t.id, t.webhook_id as "webhookId", t.event, t.event_id as "eventId", t.outcome,
   t.created_at as "createdAt", t.tries, t.tries_max as "triesMax",
-  coalesce((t.attempts -> -1 ->> 'code')::integer, 0) as code, t.next_at as "nextAt"`;
+  coalesce((t.attempts -> -1 ->> 'code')::integer, 0) as code, t.next_at as "nextAt",
+  t.taken_until as "takenUntil"`;
 
 export interface Filter {
   keyword?: undefined;

@@ -4,6 +4,7 @@ import { deliveryTries, WEBHOOK_HEADERS } from '@design-console/contract/webhook
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { claim, sweepDeliveries } from './delivery.store.ts';
 import {
   addWebhook,
@@ -141,6 +142,70 @@ describe('a delivery (product 4)', () => {
     ]);
     await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: false });
     expect(await resend()).toMatchObject({ code: CODE.conflict, msg: '事件推送没有启用，请先启用再重发' });
+  });
+
+  it('that waits for its next try can be sent at once, which is one of its tries', async () => {
+    host.answer = (response) => void response.writeHead(503).end();
+    await saveDesign(guest);
+    await jobs.turn();
+    const { id, eventId } = await only();
+    const sendNow = (person = admin) => person.call('POST /webhook/deliverNow.do', { id });
+    await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: false });
+    expect(await sendNow()).toMatchObject({ code: CODE.conflict, msg: '事件推送没有启用，请先启用再推送' });
+    await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: true });
+    await jobs.turn();
+    expect(host.heard).toHaveLength(1);
+
+    host.answer = (response) => void response.writeHead(204).end();
+    expect((await sendNow()).code).toBe(CODE.ok);
+    // by nobody else: the next turn sends it without any time passing
+    await jobs.turn();
+    expect(host.heard.map(({ body }) => body)).toEqual([host.heard[0]?.body, host.heard[0]?.body]);
+    expect(await deliveriesOf(admin, hook.id)).toMatchObject([
+      { id, eventId, outcome: 'delivered', tries: 2, nextAt: null },
+    ]);
+    expect(await sendNow()).toMatchObject({
+      code: CODE.conflict,
+      msg: '这次推送正在送达或已有结果，无需立即推送',
+    });
+    const { rows } = await server.database.pool.query<{ outcome: string; subject: string }>(
+      "select outcome, subject from audit_record where action = 'webhook.sendNow' order by id",
+    );
+    expect(rows).toEqual([
+      { outcome: 'refused', subject: host.url },
+      { outcome: 'done', subject: host.url },
+      { outcome: 'refused', subject: host.url },
+    ]);
+  });
+
+  it('is not sent at once while a server tries it: it would arrive twice', async () => {
+    await saveDesign(guest);
+    const now = server.clock.now;
+    const until = new Date(now.getTime() + 10 * minuteMs);
+    const [taken] = await claim(server.database.kysely, 63, { now, until, each: 10 });
+    expect(await only()).toMatchObject({ outcome: 'waiting', nextAt: null });
+    const sendNow = () => admin.call('POST /webhook/deliverNow.do', { id: taken?.id });
+    expect((await sendNow()).code).toBe(CODE.conflict);
+    await jobs.turn();
+    expect(host.heard).toEqual([]);
+    // that server has died
+    server.clock.advance(10 * minuteMs);
+    expect((await sendNow()).code).toBe(CODE.ok);
+    await jobs.turn();
+    expect(host.heard).toHaveLength(1);
+  });
+
+  it('is sent at once at most so often, with tests and 重发, by one account', async () => {
+    host.answer = (response) => void response.writeHead(503).end();
+    await saveDesign(guest);
+    await jobs.turn();
+    const { id } = await only();
+    const codes: number[] = [];
+    for (let count = 0; count < FLOOD_LIMITS.sendWebhook.max; count += 1)
+      codes.push((await admin.call('POST /webhook/deliverNow.do', { id })).code);
+    expect(new Set(codes)).toEqual(new Set([CODE.ok]));
+    expect((await admin.call('POST /webhook/deliverNow.do', { id })).code).toBe(CODE.tooMany);
+    expect((await admin.call('POST /webhook/test.do', { id: hook.id })).code).toBe(CODE.tooMany);
   });
 
   it('is signed with the new secret from the moment it is rotated', async () => {
@@ -368,6 +433,7 @@ describe('the record of deliveries', () => {
       ['POST /webhook/deliveries.do', { webhookId: hook.id }],
       ['GET /webhook/delivery.do', { id: delivery?.id }],
       ['POST /webhook/redeliver.do', { id: delivery?.id }],
+      ['POST /webhook/deliverNow.do', { id: delivery?.id }],
       ['POST /webhook/test.do', { id: hook.id }],
     ] as const)
       expect([call, (await other.call(call, input)).code]).toEqual([call, CODE.notFound]);

@@ -47,11 +47,17 @@ const previousOf = (
   now: Date,
 ) => (hint !== null && until !== null && until > now ? { hint, expiresAt: until.toISOString() } : null);
 
-const shown = <Row extends deliveries.DeliveryRow>({ nextAt, createdAt, ...row }: Row) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  nextAt: row.outcome === 'waiting' ? nextAt.toISOString() : null,
-});
+const shown = <Row extends deliveries.DeliveryRow>(
+  { nextAt, takenUntil, createdAt, ...row }: Row,
+  now: Date,
+) => {
+  const isTried = takenUntil !== null && takenUntil > now;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    nextAt: row.outcome === 'waiting' && !isTried ? nextAt.toISOString() : null,
+  };
+};
 
 export const webhookHandlers = ({
   seal,
@@ -214,13 +220,13 @@ export const webhookHandlers = ({
         after,
         before,
       });
-      return { ...rest, list: rows.map(shown) };
+      return { ...rest, list: rows.map((row) => shown(row, context.now)) };
     },
 
-    async get({ id }, { db, who }) {
+    async get({ id }, { db, who, now }) {
       const row = await deliveries.get(db, who.companyId, id);
       if (!row) throw missingDelivery();
-      return { ...shown(row), payload: payloadOf(row) };
+      return { ...shown(row, now), payload: payloadOf(row) };
     },
 
     async resend({ id }, context) {
@@ -237,6 +243,20 @@ export const webhookHandlers = ({
       const deliveryId = await deliveries.insert(db, who.companyId, again, now);
       await wake(who.companyId, db);
       return { deliveryId };
+    },
+
+    async sendNow({ id }, context) {
+      const { db, who, now, note } = context;
+      const delivery = await deliveries.get(db, who.companyId, id);
+      if (!delivery) throw missingDelivery();
+      const row = await found(context, delivery.webhookId);
+      note({ subject: row.url });
+      if (row.status !== 'on' && delivery.event !== testEvent)
+        throw refuse.conflict('事件推送没有启用，请先启用再推送');
+      if (!(await deliveries.setDue(db, who.companyId, id, now)))
+        throw refuse.conflict('这次推送正在送达或已有结果，无需立即推送');
+      await wake(who.companyId, db);
+      return null;
     },
   };
 };

@@ -32,7 +32,7 @@ const Inside = ({ looked, canEdit }: { readonly looked: Looked; readonly canEdit
       >
         全部推送记录
       </Button>
-      <DeliveryView id={shownId} canResend={canEdit} onResent={setShownId} />
+      <DeliveryView id={shownId} canSend={canEdit} onResent={setShownId} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { type DeliveryDetail, eventTitle, webhook } from '@design-console/contract/webhook';
 import { Button } from 'antd';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, Send } from 'lucide-react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
@@ -37,25 +37,30 @@ const Code = ({ title, text, empty }: Record<'title' | 'text' | 'empty', string>
 
 interface Props {
   readonly id: number;
-  readonly canResend: boolean;
+  readonly canSend: boolean;
   /** The id of the new delivery. */
   readonly onResent: (id: number) => void;
 }
 
 /** One delivery: what was sent, each try, and what came back. Looks again until it has ended. */
-export const DeliveryView = ({ id, canResend, onResent }: Props) => {
+export const DeliveryView = ({ id, canSend, onResent }: Props) => {
   const delivery = useQueryCall(
     webhook.get,
     { id },
     { everyMs, until: ({ outcome }) => outcome !== 'waiting' },
   );
   const resend = useCommandCall(webhook.resend);
+  const sendNow = useCommandCall(webhook.sendNow);
   const feedback = useFeedback();
   const sendAgain = async () => {
     const outcome = await resend.run({ id });
     if (!outcome.ok) return;
     feedback.success('已重发');
     onResent(outcome.data.deliveryId);
+  };
+  const sendAtOnce = async () => {
+    const outcome = await sendNow.run({ id });
+    if (outcome.ok) feedback.success('已开始推送');
   };
   return (
     <Loaded result={delivery}>
@@ -71,7 +76,17 @@ export const DeliveryView = ({ id, canResend, onResent }: Props) => {
               <span role="status">
                 <StatusDot tone={tone}>{title}</StatusDot>
               </span>
-              {canResend && one.outcome !== 'waiting' && (
+              {canSend && one.outcome === 'waiting' && one.tries > 0 && (
+                // stays while it is sent, so that the focus does
+                <Button
+                  icon={<Send size={15} />}
+                  loading={sendNow.isRunning || one.nextAt === null}
+                  onClick={() => void sendAtOnce()}
+                >
+                  立即推送
+                </Button>
+              )}
+              {canSend && one.outcome !== 'waiting' && (
                 <Button
                   icon={<RotateCw size={15} />}
                   loading={resend.isRunning}

@@ -27,7 +27,11 @@ const given = async () => {
   return data.id;
 };
 
-const deliver = async (webhookId: number, outcome: 'delivered' | 'failed', event = 'design.created') => {
+const deliver = async (
+  webhookId: number,
+  outcome: 'delivered' | 'failed' | 'waiting',
+  event = 'design.created',
+) => {
   const server = stage.server();
   await server.database.kysely
     .insertInto('webhook_delivery')
@@ -41,14 +45,14 @@ const deliver = async (webhookId: number, outcome: 'delivered' | 'failed', event
       outcome,
       tries: 1,
       tries_max: 8,
-      next_at: server.clock.now,
+      next_at: new Date(server.clock.now.getTime() + 3_600_000),
       created_at: server.clock.now,
-      answer: outcome === 'failed' ? '接收服务暂时不可用' : '',
+      answer: outcome !== 'delivered' ? '接收服务暂时不可用' : '',
       attempts: JSON.stringify([
         {
           at: server.clock.now.toISOString(),
-          code: outcome === 'failed' ? 503 : 204,
-          fault: outcome === 'failed' ? 'status' : null,
+          code: outcome === 'delivered' ? 204 : 503,
+          fault: outcome === 'delivered' ? null : 'status',
           elapsedMs: 120,
         },
       ]),
@@ -192,6 +196,24 @@ describe('事件推送 (product 4 and 6)', () => {
     await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(3));
   });
 
+  it('sends at once what waits for its next try, and offers no 重发 for it', async () => {
+    const id = await given();
+    await deliver(id, 'waiting');
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByRole('button', { name: `推送记录 ${url}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: /推送记录/ }));
+    await user.click(await drawer.findByRole('button', { name: /新建设计/ }));
+    await user.click(await drawer.findByRole('button', { name: '立即推送' }));
+    expect(await screen.findByText('已开始推送')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: '重发' })).toBe(null);
+    const { next_at: nextAt } = await stage
+      .server()
+      .database.kysely.selectFrom('webhook_delivery')
+      .select('next_at')
+      .executeTakeFirstOrThrow();
+    expect(nextAt).toEqual(stage.server().clock.now);
+  });
+
   it('opens the record of a test at once', async () => {
     await given();
     const { user } = await stage.open('/setting');
@@ -204,6 +226,7 @@ describe('事件推送 (product 4 and 6)', () => {
   it('without the rights is only looked at', async () => {
     const id = await given();
     await deliver(id, 'failed');
+    await deliver(id, 'waiting', 'design.finished');
     const { user } = await stage.open('/setting', [entryIdOf('/setting')]);
     const section = await region();
     await section.findByText(url);
@@ -214,6 +237,10 @@ describe('事件推送 (product 4 and 6)', () => {
     await user.click(await drawer.findByRole('button', { name: /新建设计/ }));
     await drawer.findByText('接收服务暂时不可用');
     expect(drawer.queryByRole('button', { name: '重发' })).toBe(null);
+    await user.click(drawer.getByRole('button', { name: '全部推送记录' }));
+    await user.click(await drawer.findByRole('button', { name: /完成设计/ }));
+    await drawer.findByText('接收服务暂时不可用');
+    expect(drawer.queryByRole('button', { name: '立即推送' })).toBe(null);
   });
 
   it('offers secrets to those who may see them, and nothing else', async () => {
