@@ -38,6 +38,7 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
     }
   };
 
+  const verb = value === '' ? '上传图片' : '更换';
   const target = useFileTarget((dropped) => void take(dropped));
 
   return (
@@ -53,12 +54,18 @@ export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
       </div>
       <div className={styles.side}>
         <div className={styles.buttons}>
-          <Button {...(id ? { id } : {})} loading={upload.isRunning} onClick={() => chooser.current?.click()}>
-            {value === '' ? '上传图片' : '更换'}
+          <Button
+            {...(id ? { id } : {})}
+            aria-label={`${verb} ${name}`}
+            loading={upload.isRunning}
+            onClick={() => chooser.current?.click()}
+          >
+            {verb}
           </Button>
           {value !== '' && (
             <Button
               type="text"
+              aria-label={`移除 ${name}`}
               disabled={upload.isRunning}
               onClick={() => {
                 setFault(null);

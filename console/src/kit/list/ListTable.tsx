@@ -17,6 +17,8 @@ import { useShownColumns } from './use-shown-columns.ts';
 export type { ListColumn };
 
 export interface ListSelection<Row> {
+  /** The row's name, for its checkbox. */
+  readonly nameOf: (row: Row) => string;
   /** Buttons for the selected rows; `clear` ends the selection. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
@@ -134,7 +136,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
     sortBy: values.sortBy,
     sortOrder: values.sortOrder,
     onSort: state.set,
-    picking: selection && { picked, onPick: setPicked, isPickable },
+    picking: selection && { picked, onPick: setPicked, isPickable, nameOf: selection.nameOf },
     onRowClick,
     sum,
   };
@@ -161,7 +163,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
             ? {
                 renderPick: (row: Row) => (
                   <Checkbox
-                    aria-label="选择这一项"
+                    aria-label={`选择 ${selection.nameOf(row)}`}
                     checked={picked.includes(rowKey(row))}
                     disabled={!isPickable(row)}
                     onChange={(event) =>

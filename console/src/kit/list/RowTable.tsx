@@ -113,7 +113,7 @@ export const RowTable = <Row,>({
                 {picking && (
                   <td className={styles.pick} data-pinned={isPinned}>
                     <Checkbox
-                      aria-label="选择这一项"
+                      aria-label={`选择 ${picking.nameOf(row)}`}
                       checked={isPicked}
                       disabled={!picking.isPickable(row)}
                       onChange={(event) =>

@@ -26,6 +26,7 @@ export interface RowPicking<Row> {
   readonly picked: readonly Key[];
   readonly onPick: (keys: readonly Key[]) => void;
   readonly isPickable: (row: Row) => boolean;
+  readonly nameOf: (row: Row) => string;
 }
 
 export interface RowSum {

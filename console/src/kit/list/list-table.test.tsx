@@ -143,12 +143,20 @@ describe('a list of rows', () => {
     const { user } = show(
       {
         selection: {
+          nameOf: ({ name }) => name,
           actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
           isSelectable: (role) => role.id !== 2,
         },
       },
       { total: 3, list: roles(3) },
     );
+    // each named by its row, so that a list of them can be told apart
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      '选择本页全部',
+      '选择 角色1',
+      '选择 角色2',
+      '选择 角色3',
+    ]);
     await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
     expect(screen.getByText('已选 2 项')).toBeTruthy();
     expect(screen.getByText('将处理 角色1、角色3')).toBeTruthy();

@@ -44,6 +44,7 @@ export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
       {value === '' ? (
         <Button
           icon={<ImagePlus size={15} />}
+          aria-label={`上传图片 ${field.label}`}
           loading={upload.isRunning}
           disabled={isDisabled}
           onClick={() => chooser.current?.click()}
@@ -68,7 +69,7 @@ export const ImageInput = ({ field, value, isDisabled, onChange }: Props) => {
         onFiles={([picked]) => receive(picked)}
       />
       {value !== '' && !isDisabled && (
-        <Button type="link" size="small" onClick={() => onChange('')}>
+        <Button type="link" size="small" aria-label={`移除 ${field.label}`} onClick={() => onChange('')}>
           移除
         </Button>
       )}

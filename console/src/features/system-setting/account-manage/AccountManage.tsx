@@ -80,6 +80,7 @@ export const AccountManage = () => {
         {...(canEdit
           ? {
               selection: {
+                nameOf: (row: Account) => row.name,
                 isSelectable: (row: Account) => !row.isOwner && reasonNotToManage(actor, row) === null,
                 actions: (rows: readonly Account[], clear: () => void) => (
                   <>

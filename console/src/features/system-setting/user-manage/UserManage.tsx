@@ -109,6 +109,7 @@ export const UserManage = () => {
         {...(canEdit
           ? {
               selection: {
+                nameOf: (row: ApiUser) => row.nickname || row.userFlag,
                 actions: (rows: readonly ApiUser[], clear: () => void) => (
                   <>
                     <SwitchManyButtons onSwitch={(status) => void actions.switchMany(rows, status, clear)} />

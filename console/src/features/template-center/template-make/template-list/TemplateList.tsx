@@ -119,6 +119,7 @@ export const TemplateList = () => {
     ...(rights.canEdit
       ? {
           selection: {
+            nameOf: (row: TeamTemplate) => row.title,
             actions: (rows: readonly TeamTemplate[], clear: () => void) => (
               <>
                 {batchMovesOf(rows, rights).map((to) => (
