@@ -97,6 +97,12 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(callsTo(contract.company.update.path)).toHaveLength(0);
   });
 
+  it('its upload buttons say which picture they upload (U-13)', async () => {
+    await stage.open('/setting');
+    expect(await screen.findByRole('button', { name: '上传图片 企业 Logo' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '上传图片 企业印章' })).toBeTruthy();
+  });
+
   it('a logo the server refuses is told beside the logo, and nothing above the form (U-03)', async () => {
     const { user, person } = await stage.open('/setting');
     const chooser = await screen.findByLabelText('选择企业 Logo');

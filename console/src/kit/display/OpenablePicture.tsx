@@ -1,6 +1,6 @@
 import { Image } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { giveFocusBack } from '../feedback/dialog-focus.tsx';
+import { focusOrigin, giveFocusBack } from '../feedback/dialog-focus.tsx';
 import styles from './small.module.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export const OpenablePicture = ({ url, title, children }: Props) => {
             open: true,
             onOpenChange: (next) => {
               setIsOpen(next);
-              if (!next) giveFocusBack(button.current);
+              if (!next) giveFocusBack(focusOrigin(button.current));
             },
           }}
         />

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './confirm.module.css';
-import { giveFocusBack } from './dialog-focus.tsx';
+import { type FocusOrigin, focusOrigin, giveFocusBack } from './dialog-focus.tsx';
 
 /** Spec section 9: every default of a confirm dialog. */
 export interface ConfirmOptions {
@@ -66,12 +66,12 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const [isWorking, setIsWorking] = useState(false);
   const pending = useRef<Question | null>(null);
   // kept here: the component library looks only once the dialog's own button has the focus
-  const before = useRef<Element>(null);
+  const before = useRef<FocusOrigin>(null);
 
   const ask = useCallback<Choose>((options) => {
     // a second question replaces the first, which then counts as declined
     if (pending.current) pending.current.answer('cancel');
-    else before.current = document.activeElement;
+    else before.current = focusOrigin();
     return new Promise((answer) => {
       pending.current = { options, answer };
       setQuestion(pending.current);
@@ -86,7 +86,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     const answered = pending.current;
     pending.current = null;
     answered?.answer(answer);
-    giveFocusBack(before.current);
+    if (before.current) giveFocusBack(before.current);
   };
 
   const agree = async () => {
@@ -123,7 +123,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         afterClose={() => {
           setQuestion(null);
           // with motion the dialog keeps the focus until it is gone
-          giveFocusBack(before.current);
+          if (before.current) giveFocusBack(before.current);
         }}
         zIndex={1200}
         footer={

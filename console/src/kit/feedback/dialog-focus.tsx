@@ -3,18 +3,59 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
 
+/** Which element had the focus before a dialog, and the rows beside its own, the nearest first. */
+export interface FocusOrigin {
+  readonly before: Element | null;
+  readonly label: string;
+  readonly rows: readonly Element[];
+  readonly region: Element | null;
+}
+
+/** 删除 张三, 删除 李四: the same action of two rows. */
+const labelOf = (one: Element): string =>
+  (one.getAttribute('aria-label') ?? one.textContent ?? '').split(' ')[0] ?? '';
+
+const besides = (row: Element | null | undefined): Element[] => {
+  const all = [...(row?.parentElement?.children ?? [])];
+  const at = row ? all.indexOf(row) : -1;
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()];
+};
+
+/** An entry of a menu goes with it: its button stands for it. */
+export const focusOrigin = (focused = document.activeElement): FocusOrigin => {
+  const before = focused?.closest('.ant-dropdown') ? document.querySelector('.ant-dropdown-open') : focused;
+  return {
+    before,
+    label: before ? labelOf(before) : '',
+    rows: besides(before?.closest('tr, li')),
+    region: before?.closest('section') ?? null,
+  };
+};
+
+/** For a control that went with its row: the same one of the next row, else of the row before, else of the region. */
+const successorOf = ({ label, rows, region }: FocusOrigin): HTMLElement | undefined => {
+  const isUsable = (one: HTMLElement) => isShown(one) && !one.matches(':disabled');
+  const inside = (one: Element) => [...one.querySelectorAll<HTMLElement>('button, a[href]')].filter(isUsable);
+  for (const row of rows) {
+    const same = inside(row).find((one) => labelOf(one) === label);
+    if (same) return same;
+  }
+  return region ? inside(region)[0] : undefined;
+};
+
 /**
  * Gives the focus back to the element that had it before a dialog, once the page has settled. Where that is
- * gone, the content gets it, never the top of the page.
+ * gone, a row beside it or the content gets it, never the top of the page.
  */
-export const giveFocusBack = (before: Element | null): void => {
+export const giveFocusBack = (origin: FocusOrigin): void => {
+  const { before } = origin;
   requestAnimationFrame(() => {
     const { activeElement: now } = document;
     // the browser takes it from a hidden element only after this frame; the content has it only where an
     // inner dialog found nothing better
     const isLost = !isShown(now) || now === document.body || now.id === 'content';
     if (!isLost || before === document.body) return;
-    const next = isShown(before) ? before : document.getElementById('content');
+    const next = isShown(before) ? before : (successorOf(origin) ?? document.getElementById('content'));
     next?.focus({ preventScroll: true });
   });
 };
@@ -26,8 +67,8 @@ export const giveFocusBack = (before: Element | null): void => {
 export const useFocusReturn = (isOpen = true): void => {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const before = document.activeElement;
-    return () => giveFocusBack(before);
+    const origin = focusOrigin();
+    return () => giveFocusBack(origin);
   }, [isOpen]);
 };
 

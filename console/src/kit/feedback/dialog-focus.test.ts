@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusOrigin, giveFocusBack } from './dialog-focus.tsx';
+
+beforeEach(() => {
+  // nothing is laid out here: what is on the page counts as shown
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const list = (...names: string[]) => {
+  document.body.innerHTML = `<main id="content" tabindex="-1"><section><button>新建</button><ul>${names
+    .map(
+      (name) =>
+        `<li id="${name}"><button aria-label="编辑 ${name}"></button><button aria-label="删除 ${name}" ${name === '内置' ? 'disabled' : ''}></button></li>`,
+    )
+    .join('')}</ul></section></main>`;
+};
+const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+
+/** Deletes the row of a button that asked first; returns what then has the focus. */
+const deletes = async (name: string): Promise<string> => {
+  button(`删除 ${name}`)?.focus();
+  const origin = focusOrigin();
+  document.getElementById(name)?.remove();
+  giveFocusBack(origin);
+  await new Promise(requestAnimationFrame);
+  const { activeElement: now } = document;
+  return now?.getAttribute('aria-label') ?? (now?.id || now?.textContent || '');
+};
+
+it('after a row is deleted the same action of the row beside it has the focus (U-13)', async () => {
+  list('甲', '乙', '内置', '丙');
+  expect(await deletes('甲')).toBe('删除 乙');
+  // over a row whose action is not to be had
+  expect(await deletes('乙')).toBe('删除 丙');
+  expect(await deletes('丙')).toBe('新建');
+});
+
+it('after the last rows are deleted it is the row before, and without a region the content', async () => {
+  list('甲', '乙');
+  expect(await deletes('乙')).toBe('删除 甲');
+  document.querySelector('section')?.replaceWith(document.querySelector('ul') as Node);
+  expect(await deletes('甲')).toBe('content');
+});
+
+it('a question that an entry of a menu asked leads back to the button of the menu', async () => {
+  list('甲');
+  button('编辑 甲')?.classList.add('ant-dropdown-open');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div class="ant-dropdown"><ul><li tabindex="-1">删除</li></ul></div>',
+  );
+  document.querySelector<HTMLElement>('.ant-dropdown li')?.focus();
+  const origin = focusOrigin();
+  document.querySelector('.ant-dropdown')?.remove();
+  giveFocusBack(origin);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(button('编辑 甲'));
+});
