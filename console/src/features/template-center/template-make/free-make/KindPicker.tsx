@@ -25,8 +25,8 @@ const kindsPath = '/templateCenter/templateMake/typeManage';
 type Option = Omit<KindBranch, 'children'>;
 
 /** The page's proportions, small: 9:16 looks like 9:16. */
-const Form = ({ width, height }: { readonly width: number; readonly height: number }) => {
-  const scale = 56 / Math.max(width, height);
+const Form = ({ width, height, sizePx }: Record<'width' | 'height' | 'sizePx', number>) => {
+  const scale = sizePx / Math.max(width, height);
   return (
     <span className={styles.form} aria-hidden="true">
       <i style={{ width: Math.max(8, width * scale), height: Math.max(8, height * scale) }} />
@@ -109,12 +109,45 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
   );
 };
 
+interface OptionsProps extends Pick<Props, 'onStart'> {
+  readonly branch: KindBranch;
+  readonly isCompact: boolean;
+}
+
+const optionsOf = (branch: KindBranch): readonly Option[] =>
+  branch.children.length > 0 ? branch.children : [branch];
+
+const Options = ({ branch, isCompact, onStart }: OptionsProps) => (
+  <ul className={styles.options} data-compact={isCompact} aria-label={branch.name}>
+    {optionsOf(branch).map((kind) => (
+      <li key={kind.id}>
+        <button
+          type="button"
+          aria-label={`创作${kind.name}，${sizeText(kind)}`}
+          onClick={() => onStart(startOf(kind))}
+        >
+          <Form width={kind.width} height={kind.height} sizePx={isCompact ? 36 : 56} />
+          <b>{kind.name}</b>
+          <small>{sizeText(kind)}</small>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** As high as the card beside it. */
+const rowsAtOnce = 6;
+const inRow = 3;
+
+/** All kinds are in sight where they are few: then nothing is hidden behind the names of branches. */
+const areFew = (branches: readonly KindBranch[]): boolean =>
+  branches.reduce((rows, branch) => rows + Math.ceil(optionsOf(branch).length / inRow), 0) <= rowsAtOnce;
+
 /** Where a template begins: a kind of the company, a size, or a file of another program. */
 export const KindPicker = ({ branches, onStart }: Props) => {
   const { sees } = usePage();
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
-  const options: readonly Option[] = branch ? (branch.children.length > 0 ? branch.children : [branch]) : [];
   return (
     <div className={styles.picker}>
       <section className={styles.kinds} aria-label="选择分类">
@@ -124,6 +157,13 @@ export const KindPicker = ({ branches, onStart }: Props) => {
             还没有启用的分类，可以先在{sees(kindsPath) ? <Link to={kindsPath}>分类管理</Link> : '分类管理'}
             里新建，或从自定义尺寸开始
           </p>
+        ) : branches.length > 1 && areFew(branches) ? (
+          branches.map((one) => (
+            <div key={one.id} className={styles.group}>
+              <h3>{one.name}</h3>
+              <Options branch={one} isCompact onStart={onStart} />
+            </div>
+          ))
         ) : (
           <>
             {branches.length > 1 && (
@@ -136,21 +176,7 @@ export const KindPicker = ({ branches, onStart }: Props) => {
                 />
               </div>
             )}
-            <ul className={styles.options}>
-              {options.map((kind) => (
-                <li key={kind.id}>
-                  <button
-                    type="button"
-                    aria-label={`创作${kind.name}，${sizeText(kind)}`}
-                    onClick={() => onStart(startOf(kind))}
-                  >
-                    <Form width={kind.width} height={kind.height} />
-                    <b>{kind.name}</b>
-                    <small>{sizeText(kind)}</small>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {branch && <Options branch={branch} isCompact={false} onStart={onStart} />}
           </>
         )}
       </section>

@@ -36,7 +36,10 @@ describe('自由创作 (product section 6)', () => {
       dpi: 300,
     });
     const { user } = await stage.open(path);
-    await user.click(await screen.findByText('门店物料'));
+    // few kinds are all in sight, each under its branch
+    expect(await screen.findByRole('heading', { name: '门店物料' })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup', { name: '上级分类' })).toBe(null);
+    expect(within(screen.getByRole('list', { name: '门店物料' })).getAllByRole('button')).toHaveLength(1);
     expect(await screen.findByRole('button', { name: '创作桌牌，90 × 54 mm' })).toBeTruthy();
     const own = within(screen.getByRole('region', { name: '自定义尺寸' }));
     const width = own.getByRole('spinbutton', { name: '宽度' });
@@ -45,6 +48,18 @@ describe('自由创作 (product section 6)', () => {
     expect(own.getByRole('button', { name: /开始创作/ })).toHaveProperty('disabled', true);
     await user.type(width, '800');
     expect(own.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows many kinds by branch', async () => {
+    const admin = await stage.server().signIn('admin');
+    const size = { width: 600, height: 800, unit: 'px', dpi: 72 };
+    for (const at of Array.from({ length: 7 }, (_, index) => index + 1))
+      await admin.call(`POST ${templateKind.create.path}`, { name: `分类${at}`, ...size });
+    const { user } = await stage.open(path);
+    const branches = within(await screen.findByRole('radiogroup', { name: '上级分类' }));
+    expect(screen.queryByRole('button', { name: /^创作分类7/ })).toBe(null);
+    await user.click(branches.getByText('分类7'));
+    expect(await screen.findByRole('button', { name: '创作分类7，600 × 800 px' })).toBeTruthy();
   });
 
   it('takes a file that is dropped, and refuses one of another program by name, before it reads any of it', async () => {
