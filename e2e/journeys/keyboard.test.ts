@@ -1,3 +1,4 @@
+import { role } from '@design-console/contract/role';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { dialog, heading, main, screenIsReady, tabs } from '../harness/frame.ts';
@@ -218,4 +219,36 @@ it('a question, the dialog of a publish and the columns of a list give the focus
     await press(page, 'Tab');
     await page.getByRole('checkbox', { name: '分组' }).and(page.locator(':focus')).waitFor();
   });
+});
+
+it('after a row is deleted the same action of the next row has the focus', async () => {
+  const token = await journey.server.signIn();
+  for (const name of ['待删除甲', '待删除乙'])
+    await journey.server.call(role.create, { name, permissionIds: ['91'] }, token);
+  const { page } = await journey.visitor({ token });
+  await page.goto(journey.server.at('/systemSetting/roleManage?keyword=待删除'));
+  await screenIsReady(page);
+  await page.locator('#content').focus();
+  await tabTo(page, /^删除 待删除/);
+  const first = await page.locator(':focus').evaluate((one) => one.ariaLabel ?? '');
+  const next = ['删除 待删除甲', '删除 待删除乙'].find((label) => label !== first) ?? '';
+  const agree = async () => {
+    await press(page, 'Enter');
+    await dialog(page, /删除角色/)
+      .getByRole('button', { name: '取消' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await tabTo(page, /^删除$/);
+    await press(page, 'Enter');
+    await dialog(page, /删除角色/).waitFor({ state: 'hidden' });
+  };
+  await agree();
+  await page.getByRole('button', { name: first, exact: true }).waitFor({ state: 'detached' });
+  await page
+    .locator(':focus')
+    .and(main(page).getByRole('button', { name: next, exact: true }))
+    .waitFor();
+  await agree();
+  // the list is empty: not at the top of the page
+  await page.locator('#content:focus').waitFor();
 });

@@ -119,6 +119,8 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         closable={false}
         keyboard={!isWorking}
         mask={{ closable: false }}
+        // the button of the next question takes the focus only where it is mounted anew
+        destroyOnHidden
         onCancel={() => close('cancel')}
         afterClose={() => {
           setQuestion(null);
