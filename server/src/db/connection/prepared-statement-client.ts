@@ -60,7 +60,7 @@ export interface ScopedClient extends pg.PoolClient {
  * that stays silent beyond the limit is cut, so that a database that hangs frees its callers.
  */
 export const preparedStatementClient = (silenceLimitMs: number) =>
-  class NamingClient extends pg.Client {
+  class PreparedStatementClient extends pg.Client {
     // the overloads of pg's query() cannot be restated; only the (text, values) form is touched
     override query = ((...args: unknown[]): unknown => {
       const [text, values, callback] = args;
