@@ -9,6 +9,13 @@ const designs = ['editor/src/document/design.test.ts'];
 /** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
   {
+    name: 'bounds: let long work of one company follow on itself',
+    file: 'server/src/limits/paced-turns.ts',
+    search: 'tookMs > shortMs ? restShare * tookMs : 0',
+    replace: '0',
+    mustFail: ['server/src/limits/paced-turns.test.ts'],
+  },
+  {
     name: 'bounds: keep the connection of a client that takes nothing of its answer',
     file: 'server/src/app.ts',
     search: 'connectionTimeout: WIRE.timeoutMs + answeringMs,',

@@ -17,7 +17,7 @@ import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import { isRestricted, refuseForbiddenContent, type RightsDependencies } from './content-rights.ts';
-import { readDocument } from './design.rules.ts';
+import { readInTurn } from './read-in-turn.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
 import { type LockDependencies, pagesOfTemplate } from './template-locks.ts';
 
@@ -62,7 +62,7 @@ export const exportDesign =
   async ({ document, format, page, scale, quality }, context): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
-    const design = readDocument(document);
+    const design = await readInTurn(guest, document);
     const shown = design.pages[page - 1];
     if (!shown) throw refuse.invalid({ page: `设计只有 ${design.pages.length} 页` });
     const pixels = shown.width * scale * shown.height * scale;

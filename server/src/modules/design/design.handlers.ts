@@ -10,7 +10,8 @@ import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
-import { factsOf, isReplaced, newDesignId, readDocument, refuseStale } from './design.rules.ts';
+import { factsOf, isReplaced, newDesignId, refuseStale } from './design.rules.ts';
+import { readInTurn } from './read-in-turn.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
 import {
@@ -148,7 +149,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         const owner = id === undefined ? null : { apiUserId, designId: id };
         const known = owner && (await store.originOf(db, companyId, owner));
         if (designId !== undefined && !known) throw missing();
-        const design = readDocument(document);
+        const design = await readInTurn(guest, document);
         const newest = designId === undefined ? null : await store.newestVersion(db, companyId, designId);
         refuseStale(newest, from);
         const last = async () => {

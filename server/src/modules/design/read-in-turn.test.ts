@@ -1,0 +1,28 @@
+import { CODE } from '@design-console/contract/kernel';
+import { blankDesign } from '@design-console/editor/document';
+import { expect, it } from 'vitest';
+import { readInTurn } from './read-in-turn.ts';
+
+const codeOf = (reading: Promise<unknown>): Promise<number> =>
+  reading.then(
+    () => CODE.ok,
+    (error: { code: number }) => error.code,
+  );
+
+it('a hundred designs of a company wait to be read, no more, and those of another beside them (S-20)', async () => {
+  const document = blankDesign({ width: 10, height: 10 });
+  const read = (companyId: number, given: unknown) => codeOf(readInTurn({ companyId }, given));
+  const all = [
+    ...Array.from({ length: 101 }, (_, at) => read(1, at === 0 ? {} : document)),
+    read(2, document),
+  ];
+  const codes = await Promise.all(all);
+  expect([codes[0], codes[1], codes[99], codes[100], codes[101]]).toEqual([
+    CODE.invalid,
+    CODE.ok,
+    CODE.ok,
+    CODE.tooMany,
+    CODE.ok,
+  ]);
+  expect(await read(1, document)).toBe(CODE.ok);
+});
