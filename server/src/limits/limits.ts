@@ -74,7 +74,7 @@ export const FLOOD_LIMITS = {
   sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
-  /** 发送测试 and 重发: each is a request to a host that people typed. */
+  /** 发送测试, 重发 and 立即推送: each is a request to a host that people typed. */
   sendWebhook: { by: 'account', max: 60, windowMs: 10 * minuteMs, message: '发送过于频繁，请稍后再试' },
   /** Requests a host that people type: more than anyone tries, and no flood of that host. */
   testProvider: { by: 'account', max: 30, windowMs: 10 * minuteMs, message: '测试过于频繁，请稍后再试' },

@@ -68,4 +68,18 @@ export const consoleMutants: readonly Mutant[] = [
     replace: 'if (lastPage === -1) setPage',
     mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
+  {
+    name: 'give the focus of a deleted row to the whole content',
+    file: 'console/src/kit/feedback/dialog-focus.tsx',
+    search: '(successorOf(origin) ?? document.getElementById(',
+    replace: '(document.getElementById(',
+    mustFail: ['console/src/kit/feedback/dialog-focus.test.ts'],
+  },
+  {
+    name: 'name all checkboxes of a table alike',
+    file: 'console/src/kit/list/RowTable.tsx',
+    search: 'aria-label={`选择 ${picking.nameOf(row)}`}',
+    replace: 'aria-label="选择这一项"',
+    mustFail: ['console/src/kit/list/list-table.test.tsx'],
+  },
 ];
