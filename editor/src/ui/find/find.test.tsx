@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEditor } from '../../core/index.ts';
 import { blankDesign, newPage, plainText, textElement, type TextElement } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
+
+let close = async (): Promise<void> => undefined;
+afterEach(() => close());
 
 /** 查找替换 in the frame: by keys, over pages, in sight of the design. */
 
@@ -31,7 +34,8 @@ const open = async () => {
       ],
     },
   });
-  const { host, find } = await mountEditor({ design: blank, engine });
+  const { host, find, close: unmount } = await mountEditor({ design: blank, engine });
+  close = unmount;
   const panel = () => host.querySelector<HTMLElement>('[aria-label="查找替换"]');
   const fields = () => [...(panel()?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [])];
   const key = (target: Element, given: KeyboardEventInit) =>

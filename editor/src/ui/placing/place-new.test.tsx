@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Editor as Engine } from '../../core/index.ts';
 import { blankDesign } from '../../document/index.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { defaultConfiguration } from '../default-configuration.ts';
-import { Editor } from '../frame/Editor.tsx';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 import { loadPanels } from '../load-panels.ts';
 
@@ -17,22 +15,13 @@ beforeAll(async () => {
   await loadPanels();
 });
 
+let unmount = async (): Promise<void> => undefined;
+afterEach(() => unmount());
+
 const open = async (startsWithPanel: string) => {
-  const host = document.createElement('div');
-  document.body.replaceChildren(host);
   const engine: Engine = createFrameEditor(blankDesign({ width: 1000, height: 1000, title: '试验' }));
-  await act(async () =>
-    createRoot(host).render(
-      <Editor
-        device="pc"
-        configuration={defaultConfiguration()}
-        design={engine.getState().design}
-        engine={engine}
-        user={{ company: '青禾', user: '林晓棠', isAuthorized: true }}
-        startsWithPanel={startsWithPanel}
-      />,
-    ),
-  );
+  const { host, close } = await mountEditor({ design: engine.getState().design, engine, startsWithPanel });
+  unmount = close;
   const button = (name: string): HTMLElement => {
     const found = [...host.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name);
     if (!found) throw new Error(`${name} is not there`);
