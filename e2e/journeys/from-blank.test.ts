@@ -371,7 +371,6 @@ describe('from blank to a file', () => {
 
     await panel('文字');
     await tap('添加标题');
-    await closeSheet();
     await tap('编辑文字');
     await frame.getByRole('textbox', { name: '编辑文字' }).waitFor();
     await page.keyboard.press('Control+a');
@@ -408,7 +407,6 @@ describe('from blank to a file', () => {
 
     await panel('文字');
     await tap('添加正文');
-    await closeSheet();
     await tap('编辑文字');
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('春山如笑');

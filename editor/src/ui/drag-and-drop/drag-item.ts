@@ -1,6 +1,7 @@
 import { type Editor, pageOf } from '../../core/index.ts';
 import { boundsOf, type Element, type Point } from '../../document/index.ts';
 import { placeDropped } from '../placing/place-new.ts';
+import { countTaking } from '../placing/taken.ts';
 import type { DragItem } from './drag-and-drop.ts';
 
 /** Moves the elements together so that their centre is at the point, clamped to the page. */
@@ -31,7 +32,7 @@ export const dragItemOf = (
     size: { width, height },
     ...further,
     drop: ({ at }) => {
-      placeDropped(editor, centredAt(make(), at, pageOf(editor.getState())));
+      if (placeDropped(editor, centredAt(make(), at, pageOf(editor.getState())))) countTaking(editor);
     },
   };
 };

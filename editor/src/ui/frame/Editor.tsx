@@ -2,7 +2,7 @@
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
 import type { Editor as Engine } from '../../core/index.ts';
 import { type Design, type Point, templateIdOf } from '../../document/index.ts';
@@ -42,6 +42,8 @@ import { mayUsePictures, storePictureFor } from '../pictures/own-pictures.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import type { PrefillSource } from '../prefill/prefill.ts';
+import { takeKeys } from '../placing/arrival.ts';
+import { takingsOf } from '../placing/taken.ts';
 import { usePrefill } from '../prefill/use-prefill.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
@@ -171,6 +173,13 @@ export const Editor = ({
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (device !== 'mobile') return undefined;
+    return takingsOf(editor).subscribe(() => {
+      takeKeys(editor);
+      setOpened(null);
+    });
+  }, [device, editor]);
   const panel = panels.find((one) => one.id === opened) ?? (device === 'pc' ? panels[0] : undefined);
   const { exitUrl } = configuration.functions.window;
   const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });

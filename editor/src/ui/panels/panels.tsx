@@ -15,7 +15,7 @@ import { settleBox } from '../../painter/text/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
-import { placeNew } from '../placing/place-new.ts';
+import { takeNew } from '../placing/taken.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
@@ -44,7 +44,7 @@ const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
 /** The current page, read when something is inserted. */
 const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 
-const add = (editor: Editor, element: Element): boolean => placeNew(editor, [element]);
+const add = (editor: Editor, element: Element): boolean => takeNew(editor, [element]);
 
 const textSizes = [
   { name: '添加标题', size: 72 },

@@ -3,7 +3,7 @@ import { chartElement, newPage, solid } from '../../../document/index.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
-import { placeNew } from '../../placing/place-new.ts';
+import { takeNew } from '../../placing/taken.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import styles from './charts.module.css';
 
@@ -50,7 +50,7 @@ export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
             type="button"
             aria-label={`添加${name}`}
             {...draggable(() => dragItemOf(editor, name, () => [made(chart)]))}
-            onClick={() => placeNew(editor, [made(chart)])}
+            onClick={() => takeNew(editor, [made(chart)])}
           >
             <Thumbnail page={page} widthPx={108} label={name} />
             <span>{name}</span>

@@ -9,7 +9,7 @@ import { placedSize, placeStored, type StorePicture } from '../../pictures/place
 import type { DropPosition, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
-import { placeNew } from '../../placing/place-new.ts';
+import { countTaking, takeNew } from '../../placing/taken.ts';
 import { UploadField } from '../upload/UploadField.tsx';
 import { FoundList } from './FoundList.tsx';
 import type { Library } from './library.ts';
@@ -50,8 +50,9 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
   const draggable = useDraggable();
   const put = (picture: OwnPicture, target: { at?: Point; insteadOf?: string }): void => {
     setFault('');
-    placeStored(editor, assetOf(picture), picture.title, target).catch((error: unknown) =>
-      setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
+    placeStored(editor, assetOf(picture), picture.title, target).then(
+      () => countTaking(editor),
+      (error: unknown) => setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
     );
   };
   const position = (picture: OwnPicture): void => {
@@ -117,7 +118,7 @@ export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
               {...draggable(() =>
                 dragItemOf(editor, set.name, () => framesOn(pageOf(editor.getState()), set)),
               )}
-              onClick={() => placeNew(editor, framesOn(pageOf(editor.getState()), set))}
+              onClick={() => takeNew(editor, framesOn(pageOf(editor.getState()), set))}
             >
               <svg viewBox="0 0 60 60" width={44} height={44} aria-hidden="true">
                 {set.cells.map(({ x, y, width, height }) => {

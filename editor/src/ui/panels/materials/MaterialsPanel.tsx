@@ -12,7 +12,7 @@ import type { IconPaths, IconStyle } from '../../../materials/icon-outline.ts';
 import type { StickerPaths } from '../../../materials/sticker-paths.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
-import { placeNew } from '../../placing/place-new.ts';
+import { takeNew } from '../../placing/taken.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { SearchField } from '../SearchField.tsx';
@@ -88,7 +88,7 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
     return elementOf(material, { page, at, color, icons, stickers, style });
   };
   const add = (material: Material): void => {
-    placeNew(editor, [made(material)]);
+    takeNew(editor, [made(material)]);
   };
   const dragItem = (material: Material) => {
     const { width, height } = made(material);

@@ -3,6 +3,7 @@ import type { Editor } from '../../../core/index.ts';
 import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
 import styles from '../panels.module.css';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
+import { countTaking } from '../../placing/taken.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import type { TemplateRight } from './shelf.ts';
 import { dropTemplate, putTemplate } from './take-template.ts';
@@ -11,8 +12,9 @@ const take = (editor: Editor, { key, design }: Sample, pageId?: string): void =>
   const { templateId } = editor.getState().design.meta;
   const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
   const opened = { templateId: key, design };
-  if (pageId === undefined) putTemplate(editor, opened, origin);
-  else dropTemplate(editor, opened, origin, pageId);
+  const isTaken =
+    pageId === undefined ? putTemplate(editor, opened, origin) : dropTemplate(editor, opened, origin, pageId);
+  if (isTaken) countTaking(editor);
 };
 
 interface Props {

@@ -1,5 +1,6 @@
 import { replacePage, replaceTemplate } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
+import { countTaking } from '../../placing/taken.ts';
 import { type Design, templateIdOf } from '../../../document/index.ts';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
 
@@ -50,5 +51,6 @@ export const takeFromShelf = async (
       ? putTemplate(editor, opened, origin?.design)
       : dropTemplate(editor, opened, origin?.design, pageId);
   if (!isTaken) throw new Error(HELD_PAGE);
+  countTaking(editor);
   shelf.onUsed?.(id);
 };

@@ -3,7 +3,7 @@ import { defaultFamily, offeredFonts } from '../../brand/brand.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
-import { placeNew } from '../../placing/place-new.ts';
+import { takeNew } from '../../placing/taken.ts';
 import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import { textWritten } from '../../../commands/index.ts';
@@ -68,7 +68,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
       editor.apply('套用花字', textWritten(selected.id, settled(withTextStyle(selected, look, familyOf))));
       return;
     }
-    placeNew(editor, [styled(look)]);
+    takeNew(editor, [styled(look)]);
   };
   const styled = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
     const page = pageOf(editor.getState());
@@ -110,7 +110,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
             type="button"
             aria-label={`文字组合「${one.name}」`}
             {...draggable(() => dragItemOf(editor, one.name, () => paired(one)))}
-            onClick={() => placeNew(editor, paired(one))}
+            onClick={() => takeNew(editor, paired(one))}
           >
             <Thumbnail page={page} widthPx={216} label={one.name} />
           </button>

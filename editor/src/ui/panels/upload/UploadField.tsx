@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import frame from '../../frame/editor.module.css';
 import { placePictures, type StorePicture } from '../../pictures/place-picture.ts';
+import { countTaking } from '../../placing/taken.ts';
 import styles from './UploadField.module.css';
 
 interface Props {
@@ -33,6 +34,8 @@ export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props
         onProgress: (words, share) => setState({ phase: 'busy', words, share }),
       });
       setState({ phase: 'idle' });
+      // not for a panel that was opened meanwhile
+      if (input.current) countTaking(editor);
     } catch (error) {
       setState({ phase: 'failed', words: error instanceof Error ? error.message : '上传失败，请稍后重试' });
     }
