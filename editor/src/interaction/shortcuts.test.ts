@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as commands from '../commands/index.ts';
 import * as tableCommands from '../elements/table/commands.ts';
-import { CLIPBOARD_SHORTCUTS, keysOf, SHORTCUTS, DOCUMENTED_SHORTCUTS } from './shortcuts.ts';
+import { CLIPBOARD_SHORTCUTS, DOCUMENTED_SHORTCUTS } from './documented-shortcuts.ts';
+import { keysOf, SHORTCUTS } from './shortcuts.ts';
 import { TEXT_KEYS, textKeyOf } from './text/keys.ts';
 
 const pressed = (key: string, more: Partial<Parameters<typeof keysOf>[0]> = {}) =>
@@ -21,6 +22,13 @@ describe('the table of keys', () => {
     const twice = all.filter((keys, index) => all.indexOf(keys) !== index);
     // Escape puts the brush down before it leaves the selection
     expect(twice).toEqual(['Enter', 'Escape']);
+  });
+
+  it('names the clipboard as its commands do', () => {
+    const { copy, cut, paste } = commands;
+    expect(CLIPBOARD_SHORTCUTS.map(({ label, keys }) => [label, keys])).toEqual(
+      [copy, cut, paste].map(({ label, shortcuts }) => [label, shortcuts]),
+    );
   });
 
   it('holds the keys of every command there is', () => {

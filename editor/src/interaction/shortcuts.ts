@@ -1,8 +1,6 @@
 import {
   type Command,
-  copy,
   copyStyle,
-  cut,
   dropBrush,
   duplicate,
   enterGroup,
@@ -11,7 +9,6 @@ import {
   type LayerMove,
   move,
   order,
-  paste,
   pasteStyle,
   redo,
   remove,
@@ -24,7 +21,6 @@ import {
   ungroup,
 } from '../commands/index.ts';
 import { type Editor, pageOf } from '../core/index.ts';
-import { TEXT_KEYS } from './text/keys.ts';
 
 /** What the company lets users do with elements. */
 export interface May {
@@ -36,7 +32,17 @@ export interface May {
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
-  readonly section: '编辑' | '选择' | '排列' | '移动' | '页面' | '视图' | '编辑文字时' | '表格里' | '列表里';
+  readonly section:
+    | '添加'
+    | '编辑'
+    | '选择'
+    | '排列'
+    | '移动'
+    | '页面'
+    | '视图'
+    | '编辑文字时'
+    | '表格里'
+    | '列表里';
   /** The switch of the company without which it is missing. */
   readonly requires?: keyof May;
   /** Returns whether it did something; otherwise the browser handles the key. */
@@ -117,36 +123,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   ...nudges,
   turnPage('上一页', 'PageUp', -1),
   turnPage('下一页', 'PageDown', 1),
-];
-
-/** Handled by the browser's clipboard events, to paste content of other programs; listed in the help. */
-export const CLIPBOARD_SHORTCUTS: readonly Shortcut[] = [
-  bound('编辑', copy, undefined),
-  bound('编辑', cut, undefined),
-  bound('编辑', paste, undefined),
-];
-
-type DocumentedShortcut = Omit<Shortcut, 'run'>;
-
-const documented = (section: Shortcut['section'], label: string, ...keys: string[]): DocumentedShortcut => ({
-  section,
-  label,
-  keys,
-});
-
-/** Handled by the focused part of the editor; listed in the help. */
-export const DOCUMENTED_SHORTCUTS: readonly DocumentedShortcut[] = [
-  documented('选择', '编辑选中的文字或表格', 'Enter', 'F2'),
-  ...TEXT_KEYS.map((one): DocumentedShortcut => ({ ...one, section: '编辑文字时' })),
-  documented('表格里', '下一格、上一格', 'Tab', 'Shift+Tab'),
-  documented('表格里', '换一格', 'Arrows'),
-  documented('表格里', '选中多格', 'Shift+Arrows'),
-  documented('表格里', '清空选中的格', 'Delete', 'Backspace'),
-  documented('列表里', '重命名图层或页面', 'F2'),
-  { ...documented('列表里', '调整图层顺序', 'Alt+ArrowUp', 'Alt+ArrowDown'), requires: 'layers' },
-  { ...documented('列表里', '展开、收起组合', 'ArrowRight', 'ArrowLeft'), requires: 'layers' },
-  documented('列表里', '调整页面顺序', 'Alt+ArrowLeft', 'Alt+ArrowRight'),
-  documented('列表里', '删除页面', 'Delete'),
 ];
 
 /** The rows that the company has not switched off. */

@@ -33,7 +33,7 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'type over a text that was just added',
     file: 'editor/src/ui/text/use-text-begin.ts',
-    search: '(isNew || !isCharacter(event))',
+    search: '(isNew || event.repeat || !isCharacter(event))',
     replace: '!isCharacter(event)',
     mustFail: ['editor/src/ui/placing/place-new.test.tsx'],
   },

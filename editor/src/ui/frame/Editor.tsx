@@ -30,6 +30,7 @@ import { viewOf } from '../stage/view-controls.ts';
 import { isTyping, keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
+import { toolShortcuts } from '../keys/tool-shortcuts.ts';
 import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
@@ -232,6 +233,7 @@ export const Editor = ({
     else setNotice({ text: (hasHost ? leftToHost : withoutHost)(label), tone: 'passing' });
   };
 
+  const tellFault = (text: string): void => setNotice({ text, tone: 'failed' });
   const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
     const onProgress = (text: string): void => setNotice({ text, tone: 'busy' });
     placePictures(editor, files, storePicture, { ...target, onProgress })
@@ -258,10 +260,11 @@ export const Editor = ({
     editor,
     isTyping,
     onPictures: addPictures,
-    onFault: (text) => setNotice({ text, tone: 'failed' }),
+    onFault: tellFault,
   });
   const further: readonly Shortcut[] = [
     ...viewShortcuts(view, editor),
+    ...(isPreviewing ? [] : toolShortcuts({ editor, configuration, panels, onFault: tellFault })),
     ...choiceShortcuts(remembered, configuration.functions.canvas),
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
   ];
@@ -332,13 +335,7 @@ export const Editor = ({
             onAction={act}
           />
         )}
-        {work && (
-          <WorkBar
-            work={work}
-            onStartAnew={onStartAnew}
-            onFault={(text) => setNotice({ text, tone: 'failed' })}
-          />
-        )}
+        {work && <WorkBar work={work} onStartAnew={onStartAnew} onFault={tellFault} />}
         <div className={styles.body}>
           {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
           {!isPreviewing &&
@@ -368,7 +365,7 @@ export const Editor = ({
               view={view}
               user={user}
               isPreviewing={isPreviewing}
-              onFault={(text) => setNotice({ text, tone: 'failed' })}
+              onFault={tellFault}
               onOpenApp={openApp}
               onPictures={addPictures}
               {...(overPage ? { overPage } : {})}
@@ -422,13 +419,7 @@ export const Editor = ({
             />
           )}
         </OpensQuietly>
-        {later && !isPreviewing && (
-          <later.OpenedFinding
-            editor={editor}
-            view={view}
-            onFault={(text) => setNotice({ text, tone: 'failed' })}
-          />
-        )}
+        {later && !isPreviewing && <later.OpenedFinding editor={editor} view={view} onFault={tellFault} />}
         {later && <later.DragPreview editor={editor} view={view} root={root} />}
       </section>
     </Surroundings>

@@ -1,12 +1,6 @@
 import { Dialog } from '../dialogs/dialogs.tsx';
-import {
-  allowed,
-  CLIPBOARD_SHORTCUTS,
-  type May,
-  SHORTCUTS,
-  type Shortcut,
-  DOCUMENTED_SHORTCUTS,
-} from '../../interaction/shortcuts.ts';
+import { allowed, type May, SHORTCUTS, type Shortcut } from '../../interaction/shortcuts.ts';
+import { chunkOf } from '../use-chunk.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';
 
@@ -16,22 +10,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Pointer gestures with a held key: handled by the gestures, not by the shortcut table. */
-const modifiers: readonly (readonly [string, string])[] = [
-  ['Alt+拖动', '拖出一个副本'],
-  ['Alt+指向元素', '显示与它的距离，指向空白处显示页边距'],
-  ['Shift+拖动', '只沿一个方向移动'],
-  ['Ctrl+拖动', '暂时不吸附'],
-  ['Shift+拖动控制点', '保持宽高比，旋转每次 15°'],
-  ['Alt+拖动控制点', '以中心为准调整大小'],
-  ['空格+拖动', '移动视野'],
-  ['Ctrl+滚轮', '缩放视野'],
-];
+const { use: useDocumented } = chunkOf(() => import('../../interaction/documented-shortcuts.ts'));
 
 /** The shortcut table. */
 export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
-  const own = allowed([...CLIPBOARD_SHORTCUTS, ...SHORTCUTS, ...DOCUMENTED_SHORTCUTS], may);
-  const all = [...own, ...further];
+  const more = useDocumented(true);
+  const own = [...(more?.CLIPBOARD_SHORTCUTS ?? []), ...SHORTCUTS, ...(more?.DOCUMENTED_SHORTCUTS ?? [])];
+  const all = [...allowed(own, may), ...further];
   const sections = [...new Set(all.map((one) => one.section))];
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>
@@ -58,7 +43,7 @@ export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
         <section>
           <h4>鼠标</h4>
           <dl>
-            {modifiers.map(([keys, label]) => (
+            {more?.POINTER_GESTURES.map(([keys, label]) => (
               <div key={keys}>
                 <dt>{label}</dt>
                 <dd>

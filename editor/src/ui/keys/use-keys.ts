@@ -45,6 +45,8 @@ export const keyHandler =
   ({ editor, further, may }: Options) =>
   (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
+    // a letter adds an element: one, however long it is held
+    if (event.repeat && isCharacter(event)) return;
     // dialogs handle their own keys
     if (isWithin(event, '[aria-modal="true"]')) return;
     if (isWithin(event, '[role="dialog"], [role="menu"]') && !isHistoryKey(event)) return;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type Page, qrElement, textElement } from '../../document/index.ts';
+import { type Element, type Page, qrElement } from '../../document/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import styles from './panels.module.css';
+import { newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
 import { LazyPanels } from './library/LazyPanels.tsx';
@@ -60,25 +61,15 @@ const Text = ({ configuration, editor }: PanelProps) => {
   // text styles have colours of their own
   const textStyles = useTextStyles(!brand.colors.onlyCompanyColors);
   const draggable = useDraggable();
-  const made = (text: string, fontSize: number, family = initial) =>
-    textElement({
-      x: pageNow(editor).width * 0.1,
-      y: pageNow(editor).height * 0.4,
-      width: pageNow(editor).width * 0.8,
-      text,
-      fontSize,
-      fontFamily: family,
-      color: brand.colors.defaultTextColor.toLowerCase(),
-    });
-  const addText = (text: string, fontSize: number, family = initial) =>
+  const made = (text: string, fontSize: number, family?: string) =>
+    newText(editor, configuration, { text, fontSize, ...(family === undefined ? {} : { family }) });
+  const addText = (text: string, fontSize: number, family?: string) =>
     add(editor, made(text, fontSize, family));
   /** Dropped text is as wide as its content. */
-  const dragItem =
-    (text: string, fontSize: number, family = initial) =>
-    () =>
-      dragItemOf(editor, text, () => [
-        settleBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
-      ]);
+  const dragItem = (text: string, fontSize: number, family?: string) => () =>
+    dragItemOf(editor, text, () => [
+      settleBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
+    ]);
   return (
     <>
       <Scope scope={functions.materials.fonts} />

@@ -40,7 +40,8 @@ export const useTextBegin = (editor: Editor, selected: Element | null, isNew: bo
     press: (event: KeyboardEvent): boolean => {
       const text = editing || !isOfStage(event) ? null : editable(editor);
       if (!text) return false;
-      if (event.key !== 'Enter' && event.key !== 'F2' && (isNew || !isCharacter(event))) return false;
+      if (event.key !== 'Enter' && event.key !== 'F2' && (isNew || event.repeat || !isCharacter(event)))
+        return false;
       event.stopPropagation();
       if (!isCharacter(event)) event.preventDefault();
       // the browser types the character itself into the text field, which has the focus by then

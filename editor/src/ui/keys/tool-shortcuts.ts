@@ -1,0 +1,53 @@
+import type { Editor } from '../../core/index.ts';
+import type { Shortcut } from '../../interaction/shortcuts.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { newText } from '../panels/new-text.ts';
+import { settleIn } from '../placing/arrival.ts';
+import { placeNew } from '../placing/place-new.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
+  /** The panels that the company shows: a key does what they offer. */
+  readonly panels: readonly { readonly id: string }[];
+  readonly onFault: (words: string) => void;
+}
+
+const materialKeys = [
+  { key: 'R', label: '添加矩形', material: 'rect' },
+  { key: 'O', label: '添加圆形', material: 'ellipse' },
+  { key: 'L', label: '添加线条', material: 'line' },
+] as const;
+
+export type KeyedMaterial = (typeof materialKeys)[number]['material'];
+
+/** Keys that add an element as its panel does; none for a panel that the company hides. */
+export const toolShortcuts = (options: Options): readonly Shortcut[] => {
+  const { editor, configuration, panels, onFault } = options;
+  const has = (panel: string): boolean => panels.some(({ id }) => id === panel);
+  const adding = (label: string, key: string, add: () => void): Shortcut => ({
+    keys: [key],
+    label,
+    section: '添加',
+    run: () => {
+      add();
+      return true;
+    },
+  });
+  const addText = (): void => {
+    // the next keys write into it
+    if (placeNew(editor, [newText(editor, configuration, { text: '添加正文', fontSize: 28 })]))
+      settleIn(editor);
+  };
+  const addMaterial = (material: KeyedMaterial): void =>
+    void import('./add-material.ts').then(
+      ({ addMaterialByKey }) => addMaterialByKey(editor, configuration, material),
+      () => onFault('素材没有加载完成，请检查网络后重试'),
+    );
+  return [
+    ...(has('text') ? [adding('添加文字', 'T', addText)] : []),
+    ...(has('materials')
+      ? materialKeys.map(({ key, label, material }) => adding(label, key, () => addMaterial(material)))
+      : []),
+  ];
+};
