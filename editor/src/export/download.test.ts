@@ -1,12 +1,14 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blankDesign, type Design, solid, textElement } from '../document/index.ts';
+import { createEditor } from '../core/index.ts';
+import { blankDesign, type Design, shapeElement, solid, textElement } from '../document/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { everyKind, everyKindFiles } from '../painter/testing/every-kind.ts';
 import { makePhoto } from '../painter/testing/photo.ts';
 import type { WatermarkSettings } from '../painter/watermark.ts';
 import { sampleByKey } from '../samples/index.ts';
+import { selectedDesign } from '../ui/download/selected-design.ts';
 
 /** What people download, made in a real browser (product 7: export). */
 
@@ -179,4 +181,23 @@ describe('a PDF', () => {
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file.toString('latin1')) ?? [];
     expect([Number(width), Number(height)].map((side) => Math.round(side))).toEqual([595, 842]);
   });
+});
+
+test('what is selected is a picture with a transparent ground', async () => {
+  const design = blankDesign({ width: 400, height: 400 });
+  const box = { x: 100, y: 100, width: 80, height: 80, outline: { kind: 'ellipse' } as const };
+  const circle = { ...shapeElement({ ...box, fill: solid('#d92d20') }), id: 'a' };
+  const pages = design.pages.map((page) => ({ ...page, background: solid('#112233'), elements: [circle] }));
+  const editor = createEditor({ design: { ...design, pages } });
+  editor.select(['a']);
+  const selected = selectedDesign(editor);
+  if (!selected) throw new Error('the circle is selected');
+  const { file } = await studio.download(selected, { ...roomy, format: 'png' });
+  const { data, info } = await pixelsOf(file);
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+  ];
+  expect([info.width, info.height]).toEqual([80, 80]);
+  expect(at(1, 1)[3]).toBe(0);
+  expect(at(40, 40)).toEqual([217, 45, 32, 255]);
 });

@@ -8,6 +8,41 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 /** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
 export const editingMutants: readonly Mutant[] = [
   {
+    name: 'leave a panel over what was taken from it on a phone',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: "if (device !== 'mobile') return undefined;",
+    replace: "if (device !== 'pc') return undefined;",
+    mustFail: ['editor/src/ui/placing/taken.test.tsx'],
+  },
+  {
+    name: 'add by a key what the company hides',
+    file: 'editor/src/ui/keys/tool-shortcuts.ts',
+    search: "...(has('materials')",
+    replace: '...(materialKeys.length > 0',
+    mustFail: ['editor/src/ui/keys/tool-shortcuts.test.tsx'],
+  },
+  {
+    name: 'paste by menu what was copied elsewhere before',
+    file: 'editor/src/ui/stage/system-clipboard.ts',
+    search: 'if (!isOwn && !isEmpty) take(held);',
+    replace: 'if (!isEmpty) take(held);',
+    mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
+  },
+  {
+    name: 'offer the selection as a file where the company offers no download',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: "id === 'download' && visible",
+    replace: "id === 'download' || visible",
+    mustFail: ['editor/src/ui/download/download.test.tsx'],
+  },
+  {
+    name: 'download what is selected on a white ground',
+    file: 'editor/src/ui/download/selected-design.ts',
+    search: "color: '#ffffff00'",
+    replace: "color: '#ffffff'",
+    mustFail: ['editor/src/ui/download/selected-design.test.ts', 'editor/src/export/download.test.ts'],
+  },
+  {
     name: 'forget what is typed while the text tool loads',
     file: 'editor/src/ui/text/TypingField.tsx',
     search: '{isShown && children(typed)}',

@@ -6,7 +6,14 @@ import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { AddPageDialog } from './dialogs.tsx';
 
-export type DialogName = 'download' | 'addPage' | 'resize' | 'shortcuts' | 'versions' | 'leave';
+export type DialogName =
+  | 'download'
+  | 'downloadSelected'
+  | 'addPage'
+  | 'resize'
+  | 'shortcuts'
+  | 'versions'
+  | 'leave';
 
 interface Props {
   readonly dialog: DialogName;
@@ -33,6 +40,7 @@ export const OpenedDialog = (props: Props) => {
   if (!later) return null;
   switch (dialog) {
     case 'download':
+    case 'downloadSelected':
       return (
         <later.DownloadDialog
           configuration={configuration}
@@ -41,6 +49,7 @@ export const OpenedDialog = (props: Props) => {
           user={user}
           storedId={props.storedId}
           serverExport={props.serverExport}
+          isOfSelection={dialog === 'downloadSelected'}
           onDownloaded={props.onDownloaded}
           onClose={onClose}
         />

@@ -9,6 +9,7 @@ import frame from '../frame/editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { PreflightList } from './PreflightList.tsx';
+import { selectedDesign } from './selected-design.ts';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
 
 const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
@@ -23,6 +24,8 @@ interface Props {
   /** The stored design's id; undefined before the first save. */
   readonly storedId?: (() => string | undefined) | undefined;
   readonly serverExport?: ServerExport | undefined;
+  /** Only the selected elements, on a transparent page. */
+  readonly isOfSelection?: boolean;
   readonly onDownloaded: (choice: DownloadChoice) => void;
   readonly onClose: () => void;
 }
@@ -73,11 +76,17 @@ const Certificate = ({ company, id }: { readonly company: string; readonly id: s
 /** The configured formats, qualities and sizes, a preview of the page, and the download. */
 export const DownloadDialog = (props: Props) => {
   const { configuration, device, editor, user, storedId, serverExport, onDownloaded, onClose } = props;
-  const design = useEditorState(editor, (now) => now.design);
-  const page = useEditorState(editor, pageOf);
+  const whole = useEditorState(editor, (now) => now.design);
+  const current = useEditorState(editor, pageOf);
   const { export: exported } = configuration.functions;
+  // nothing is selected anew while the dialog is open
+  const [selected] = useState(() => (props.isOfSelection ? selectedDesign(editor) : null));
+  const design = selected ?? whole;
+  const page = selected ? selected.pages[0] : current;
+  // the others have no transparent ground, or are not pictures
+  const formats = selected ? (['png'] as const) : exported.formats;
 
-  const [format, setFormat] = useState(exported.formats[0] ?? 'png');
+  const [format, setFormat] = useState<DownloadChoice['format']>(formats[0] ?? 'png');
   const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
   const { state, start, stop, forget } = useDownload({
     configuration,
@@ -99,8 +108,8 @@ export const DownloadDialog = (props: Props) => {
     return `${width} × ${height}`;
   };
   return (
-    <Dialog title="下载" onClose={onClose}>
-      <div className={styles.download}>
+    <Dialog title={selected ? '下载选中内容' : '下载'} onClose={onClose}>
+      <div className={styles.download} data-transparent={selected !== null}>
         {page && (
           <PageCanvas
             page={page}
@@ -112,7 +121,7 @@ export const DownloadDialog = (props: Props) => {
         <div>
           <fieldset disabled={isWorking}>
             <legend>格式</legend>
-            {exported.formats.map((one) => (
+            {formats.map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -157,11 +166,12 @@ export const DownloadDialog = (props: Props) => {
           {design.pages.length > 1 && (
             <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
           )}
+          {selected && <p className={frame.quiet}>背景透明，只有选中的元素</p>}
           {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>
       </div>
-      <PreflightList editor={editor} configuration={configuration} onGoTo={onClose} />
+      {!selected && <PreflightList editor={editor} configuration={configuration} onGoTo={onClose} />}
       <Outcome state={state} />
       <div className={styles.dialogActions}>
         {isWorking && (

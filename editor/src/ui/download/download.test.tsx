@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankDesign, newId, newPage, textElement } from '../../document/index.ts';
+import { blankDesign, newId, newPage, shapeElement, solid, textElement } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import type { EditorEvent } from '../frame/Editor.tsx';
+import type { EditorEvent, EditorProps } from '../frame/Editor.tsx';
+import { createFrameEditor } from '../frame/frame-editor.ts';
 
 /** Messages during a download; `export/download.test.ts` makes the files themselves in a browser. */
 
@@ -33,6 +34,13 @@ afterEach(() => vi.restoreAllMocks());
 const configurationWith = (change: Partial<EditorConfiguration['functions']['export']>) => {
   const one = defaultConfiguration();
   return { ...one, functions: { ...one.functions, export: { ...one.functions.export, ...change } } };
+};
+
+const withoutDownload = (): EditorConfiguration => {
+  const one = defaultConfiguration();
+  const { topBar } = one.functions;
+  const items = topBar.items.map((item) => (item.id === 'download' ? { ...item, visible: false } : item));
+  return { ...one, functions: { ...one.functions, topBar: { ...topBar, items } } };
 };
 
 const open = async (
@@ -157,5 +165,93 @@ describe('下载 in the editor (product 7)', () => {
     const without = await open(configurationWith({ certificate: false }));
     expect(without.host.textContent).not.toContain('授权书');
     await without.close();
+  });
+});
+
+describe('下载选中内容 (product 5 导出, 7)', () => {
+  const box = (id: string, x: number) => ({
+    ...shapeElement({ x, y: 40, width: 100, height: 60, fill: solid('#0773fc') }),
+    id,
+  });
+
+  const openMenu = async (configuration: EditorConfiguration, given: Partial<EditorProps> = {}) => {
+    const blank = blankDesign({ width: 400, height: 300, title: '新茶' });
+    const pages = [
+      newPage({ width: 400, height: 300, elements: [box('a', 20), box('b', 200), box('c', 290)] }),
+    ];
+    const engine = createFrameEditor({ ...blank, pages });
+    const events: EditorEvent['type'][] = [];
+    const mounted = await mountEditor({
+      configuration,
+      engine,
+      design: blank,
+      onEvent: ({ type }) => events.push(type),
+      ...given,
+    });
+    await act(async () => {
+      engine.select(['a', 'b']);
+      mounted.find('[data-stage]').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+    });
+    const entry = () =>
+      [...mounted.host.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+        (one) => one.textContent === '下载选中内容',
+      );
+    const until = async (check: () => void) => {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      await vi.waitFor(check, { timeout: 20_000 });
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    };
+    return { ...mounted, entry, until, events };
+  };
+
+  it('makes one picture as large as what is selected, and counts as a download', async () => {
+    const { host, entry, press, until, events, close } = await openMenu(
+      configurationWith({ quality: 'normal' }),
+    );
+    await act(async () => entry()?.click());
+    const dialog = () => host.querySelector('[role="dialog"]')?.textContent ?? '';
+    expect(dialog()).toContain('下载选中内容');
+    expect(dialog()).toContain('280 × 60');
+    expect(host.querySelectorAll('[role="dialog"] [name="format"]')).toHaveLength(1);
+    expect(dialog()).not.toContain('下载前检查');
+    await press(start);
+    await until(() => expect(handedOver).toEqual(['新茶 选中内容.png']));
+    expect(dialog()).toContain('280 × 60 px');
+    expect(events).toEqual(['downloaded']);
+    await close();
+  });
+
+  it('keeps the limit of a download and its watermark', async () => {
+    encode = (done, mime) => done(new Blob(['x'.repeat(1_200_000)], { type: mime }));
+    const one = configurationWith({ maxMegabytes: 1 });
+    const { watermark } = one;
+    const marked: EditorConfiguration = {
+      ...one,
+      watermark: {
+        ...watermark,
+        basic: { ...watermark.basic, enabled: true },
+      },
+    };
+    const user = { company: '青禾', user: '林晓棠', isAuthorized: false };
+    const { host, entry, press, until, close } = await openMenu(marked, { user });
+    await act(async () => entry()?.click());
+    expect(host.textContent).toContain('下载的文件带有水印');
+    await press(start);
+    await until(() =>
+      expect(host.querySelector('[role="alert"]')?.textContent).toContain('超出 1 MB 的上限'),
+    );
+    expect(handedOver).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['the company offers no PNG', configurationWith({ formats: ['jpg', 'pdf'] }), {}],
+    ['the company hides the download', withoutDownload(), {}],
+    ['another bar stands in place of the editor’s', configurationWith({}), { topBar: <header>模板</header> }],
+  ])('is not offered where %s', async (_, configuration, given) => {
+    const { host, entry, close } = await openMenu(configuration, given);
+    expect(host.querySelectorAll('[role="menuitem"]').length).toBeGreaterThan(5);
+    expect(entry()).toBeUndefined();
+    await close();
   });
 });

@@ -24,6 +24,7 @@ import type { DesignWork } from '../work/use-work.ts';
 import { WorkMark } from '../work/WorkMark.tsx';
 import { WorkBar } from '../work/WorkBar.tsx';
 import { clipboardHandlers } from '../stage/clipboard-events.ts';
+import type { MenuCalls } from '../stage/ContextMenu.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
@@ -112,6 +113,11 @@ const withoutHost = (label: string): string => `「${label}」只能在接入页
 /** Actions that only the host page can perform: they are reported to it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
+/** Whether users may download pictures with a transparent ground. */
+const offersDownload = ({ functions }: EditorConfiguration): boolean =>
+  functions.export.formats.includes('png') &&
+  functions.topBar.items.some(({ id, visible }) => id === 'download' && visible);
+
 /** The visible panels: light applications only where there are some, AI where it is not switched off. */
 const panelsOf = (configuration: EditorConfiguration, device: Device, hasAi: boolean) =>
   configuration.functions.sidePanels.items.filter(
@@ -151,6 +157,7 @@ export const Editor = ({
   overPage,
   pictures,
 }: EditorProps) => {
+  const { functions } = configuration;
   const storePicture = storePictureFor(configuration, storeGiven);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const view = viewOf(editor);
@@ -262,6 +269,14 @@ export const Editor = ({
     onPictures: addPictures,
     onFault: tellFault,
   });
+  const menuCalls: MenuCalls = {
+    may: functions.elements,
+    onPaste: clipboard.take,
+    onTell: (text) => setNotice({ text, tone: 'passing' }),
+    ...(topBar === undefined && offersDownload(configuration)
+      ? { onDownloadSelected: () => setDialog('downloadSelected') }
+      : {}),
+  };
   const further: readonly Shortcut[] = [
     ...viewShortcuts(view, editor),
     ...(isPreviewing ? [] : toolShortcuts({ editor, configuration, panels, onFault: tellFault })),
@@ -309,7 +324,6 @@ export const Editor = ({
     />
   );
   const { loadingImage } = configuration.theme.brand;
-  const { functions } = configuration;
   return (
     <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section
@@ -322,7 +336,7 @@ export const Editor = ({
         aria-label={configuration.functions.window.title}
         style={themeStyle(configuration.theme)}
         onKeyDown={keyHandler({ editor, further, may: functions.elements })}
-        {...(isPreviewing ? {} : clipboard)}
+        {...(isPreviewing ? {} : clipboard.events)}
         {...dropping}
       >
         {topBar ?? (
@@ -368,6 +382,7 @@ export const Editor = ({
               onFault={tellFault}
               onOpenApp={openApp}
               onPictures={addPictures}
+              menu={menuCalls}
               {...(overPage ? { overPage } : {})}
               {...(device === 'mobile' ? { onInspect: inspect } : {})}
             />

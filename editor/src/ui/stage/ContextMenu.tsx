@@ -8,7 +8,6 @@ import {
   group,
   isLocked,
   order,
-  paste,
   pasteStyle,
   pictureToBackground,
   remove,
@@ -19,9 +18,23 @@ import {
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
+import { hasShownSelection } from '../download/selected-design.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
+import { byMenu, pasteByMenu } from './system-clipboard.ts';
 
-const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): MenuEntry[][] => {
+/** What the menu does beyond the design. */
+export interface MenuCalls {
+  readonly may: { readonly lock: boolean; readonly layers: boolean };
+  /** Pastes what the system clipboard holds. */
+  readonly onPaste: Parameters<typeof pasteByMenu>[0]['take'];
+  /** Tells the user something in passing. */
+  readonly onTell: (words: string) => void;
+  /** Absent where the company offers no such file. */
+  readonly onDownloadSelected?: () => void;
+}
+
+const entriesOf = (editor: Editor, calls: MenuCalls): MenuEntry[][] => {
+  const { may, onPaste, onTell, onDownloadSelected } = calls;
   const state = editor.getState();
   const hasSelection = state.selection.ids.length > 0;
   const entry = (
@@ -44,11 +57,16 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
     canRun: order.canRun(editor, way),
     run: () => void order.run(editor, way),
   });
+  const copied = (command: typeof copy): MenuEntry => ({
+    ...entry(command),
+    run: () => byMenu(editor, command),
+  });
   const pasted: MenuEntry = {
-    label: paste.label,
+    label: '粘贴',
     keys: 'Mod+V',
-    canRun: paste.canRun(editor, undefined),
-    run: () => void paste.run(editor, undefined),
+    // what the system's clipboard holds is not known before it is read
+    canRun: true,
+    run: () => void pasteByMenu({ editor, take: onPaste, tell: onTell }),
   };
   if (!hasSelection) {
     const ofGround = backgroundToPicture.canRun(editor) ? [entry(backgroundToPicture)] : [];
@@ -58,7 +76,7 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
     ];
   }
   return [
-    [entry(copy), entry(cut), pasted, entry(duplicate)],
+    [copied(copy), copied(cut), pasted, entry(duplicate)],
     [
       entry(copyStyle),
       entry(pasteStyle),
@@ -77,23 +95,25 @@ const entriesOf = (editor: Editor, may: { lock: boolean; layers: boolean }): Men
       entry(ungroup),
       ...(may.lock ? [entry(toggleLock, isLocked(state) ? '解锁' : '锁定')] : []),
     ],
+    onDownloadSelected && hasShownSelection(editor)
+      ? [{ label: '下载选中内容', canRun: true, run: onDownloadSelected }]
+      : [],
     [entry(remove)],
   ].filter((entries) => entries.length > 0);
 };
 
-interface Props {
+interface Props extends MenuCalls {
   readonly editor: Editor;
   readonly at: Point;
   readonly stage: Size;
-  readonly may: { readonly lock: boolean; readonly layers: boolean };
   readonly onClose: () => void;
 }
 
 const menuPx = { width: 216, row: 32, rest: 9 };
 
 /** The context menu of the selection. */
-export const ContextMenu = ({ editor, at, stage, may, onClose }: Props) => {
-  const sections = entriesOf(editor, may);
+export const ContextMenu = ({ editor, at, stage, onClose, ...calls }: Props) => {
+  const sections = entriesOf(editor, calls);
   const height = sections.flat().length * menuPx.row + sections.length * menuPx.rest;
   return (
     <Menu

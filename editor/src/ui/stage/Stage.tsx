@@ -25,6 +25,7 @@ import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
+import type { MenuCalls } from './ContextMenu.tsx';
 import { CropOnPage } from './CropOnPage.tsx';
 import { captionOf, NeighbourPages } from './NeighbourPages.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -53,6 +54,7 @@ interface Props {
   readonly onOpenApp: (app: AppItem) => void;
   /** On a phone: opens the selection's properties. Absent where they are always open. */
   readonly onInspect?: () => void;
+  readonly menu: MenuCalls;
   /** Pictures were dropped on the page. */
   readonly onPictures: (files: readonly File[], target: { at: Point; insteadOf?: string }) => void;
   /** Rendered over a page; positioned in shares of it. */
@@ -285,13 +287,7 @@ export const Stage = (props: Props) => {
         </button>
       )}
       {menu.at && later && (
-        <later.ContextMenu
-          editor={editor}
-          at={menu.at}
-          stage={size}
-          may={functions.elements}
-          onClose={menu.close}
-        />
+        <later.ContextMenu editor={editor} at={menu.at} stage={size} {...props.menu} onClose={menu.close} />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ const open = () => {
   const editor = createEditor({ design: designOf([shape], 500, 500) });
   const pictures: File[] = [];
   const faults: string[] = [];
-  const handlers = clipboardHandlers({
+  const { events: handlers } = clipboardHandlers({
     editor,
     isTyping: () => false,
     onPictures: (files) => void pictures.push(...files),
@@ -148,7 +148,7 @@ describe('the clipboard', () => {
       isTyping: () => false,
       onPictures: () => undefined,
       onFault: () => undefined,
-    }).onCopy(event);
+    }).events.onCopy(event);
     expect(data.get('text/plain')).toBe('你好');
   });
 

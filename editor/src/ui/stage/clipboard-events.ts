@@ -7,8 +7,27 @@ import { firstCharacters, LIMITS, plainText, textElement } from '../../document/
 /** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
 
-const wordsOf = ({ elements }: Copied): string =>
+/** What the system clipboard holds. */
+export interface Held {
+  /** Our own format, or nothing. */
+  readonly own: string;
+  readonly words: string;
+  readonly files: readonly File[];
+}
+
+/** What other programs get of copied elements. */
+export const wordsOf = ({ elements }: Copied): string =>
   elements.flatMap((one) => (one.type === 'text' ? [plainText(one)] : [])).join('\n');
+
+const sent = new WeakSet<Copied>();
+
+/** Whether the system clipboard got it, too. */
+export const isSent = (copied: Copied): boolean => sent.has(copied);
+
+export const markSent = (editor: Editor): void => {
+  const copied = editor.clipboard.read();
+  if (copied) sent.add(copied);
+};
 
 /** Whether these are a spreadsheet's cells: rows of the same number of cells, two at least. */
 const areCells = (words: string): boolean => {
@@ -85,29 +104,39 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     }
   };
 
-  return {
+  const take = ({ own, words, files }: Held): void => {
+    const copied = editor.clipboard.read();
+    // copied here: the paste command counts, so that each paste is offset further
+    if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
+    else if (own !== '') void pasteFrom(own);
+    // before pictures: spreadsheets add a picture of the cells
+    else if (areCells(words)) void pasteTable(words);
+    else if (files.length > 0) onPictures(files);
+    else if (words.trim() !== '') pasteWords(words);
+    else paste.run(editor, undefined);
+  };
+
+  const events = {
     onCopy: (event: ClipboardEvent): void => {
-      if (write(event)) copy.run(editor);
+      if (!write(event)) return;
+      copy.run(editor);
+      markSent(editor);
     },
     onCut: (event: ClipboardEvent): void => {
-      if (cut.canRun(editor) && write(event)) cut.run(editor);
+      if (!cut.canRun(editor) || !write(event)) return;
+      cut.run(editor);
+      markSent(editor);
     },
     onPaste: (event: ClipboardEvent): void => {
       if (isElsewhere(event)) return;
       const { clipboardData } = event;
       event.preventDefault();
-      const own = clipboardData.getData(mime);
-      const files = [...clipboardData.files].filter((file) => file.type.startsWith('image/'));
-      const words = clipboardData.getData('text/plain');
-      const copied = editor.clipboard.read();
-      // copied here: the paste command counts, so that each paste is offset further
-      if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
-      else if (own !== '') void pasteFrom(own);
-      // before pictures: spreadsheets add a picture of the cells
-      else if (areCells(words)) void pasteTable(words);
-      else if (files.length > 0) onPictures(files);
-      else if (words.trim() !== '') pasteWords(words);
-      else paste.run(editor, undefined);
+      take({
+        own: clipboardData.getData(mime),
+        words: clipboardData.getData('text/plain'),
+        files: [...clipboardData.files].filter((file) => file.type.startsWith('image/')),
+      });
     },
   };
+  return { events, take };
 };

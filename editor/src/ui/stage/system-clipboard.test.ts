@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import type { ClipboardEvent } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copy, cut } from '../../commands/index.ts';
+import { createEditor, pageOf } from '../../core/index.ts';
+import { plainText, shapeElement, textElement } from '../../document/index.ts';
+import { designOf } from '../../painter/testing/design-of.ts';
+import { clipboardHandlers } from './clipboard-events.ts';
+import { byMenu, pasteByMenu } from './system-clipboard.ts';
+
+/** 粘贴 of the menu is 粘贴 of Ctrl+V (product 7, copy and paste). */
+
+const shape = { ...shapeElement({ x: 10, y: 10, width: 50, height: 40 }), id: 'a' };
+const text = { ...textElement({ text: '春日', x: 10, y: 80, width: 100 }), id: 't' };
+
+/** The system clipboard as the browser shows it: by type, or refused. */
+let held: Record<string, string | Blob>;
+let isRefused: boolean;
+
+const prepare = () => {
+  held = {};
+  isRefused = false;
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: {
+      read: async () => {
+        if (isRefused) throw new DOMException('not allowed', 'NotAllowedError');
+        const types = Object.keys(held);
+        return types.length === 0
+          ? []
+          : [{ types, getType: async (type: string) => new Blob([held[type] ?? ''], { type }) }];
+      },
+    },
+  });
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+const open = () => {
+  prepare();
+  const editor = createEditor({ design: designOf([shape, text], 500, 500) });
+  const pictures: File[] = [];
+  const told: string[] = [];
+  const { events, take } = clipboardHandlers({
+    editor,
+    isTyping: () => false,
+    onPictures: (files) => void pictures.push(...files),
+    onFault: (words) => void told.push(words),
+  });
+  // what a browser does: the event of a copy
+  Object.assign(document, {
+    execCommand: () => {
+      const clipboardData = {
+        setData: (type: string, words: string) => void (type === 'text/plain' && (held = { [type]: words })),
+      };
+      events.onCopy({
+        target: document.body,
+        preventDefault: () => undefined,
+        clipboardData,
+      } as unknown as ClipboardEvent);
+      return true;
+    },
+  });
+  const elements = () => pageOf(editor.getState()).elements;
+  return {
+    editor,
+    elements,
+    pictures,
+    told,
+    paste: () => pasteByMenu({ editor, take, tell: (words) => void told.push(words) }),
+  };
+};
+
+describe('粘贴 in the menu', () => {
+  it('takes words, cells and pictures of other programs, as Ctrl+V does', async () => {
+    const { elements, pictures, paste } = open();
+    held = { 'text/plain': '秋日读书会' };
+    await paste();
+    const added = elements().at(-1);
+    expect(added?.type === 'text' && plainText(added)).toBe('秋日读书会');
+    held = { 'text/plain': '品名\t价格\n拿铁\t28', 'image/png': new Blob(['x']) };
+    await paste();
+    await vi.waitFor(() => expect(elements().at(-1)?.type).toBe('table'));
+    expect(pictures).toEqual([]);
+    held = { 'text/html': '<img>', 'image/png': new Blob(['x']) };
+    await paste();
+    expect(pictures.map(({ type }) => type)).toEqual(['image/png']);
+  });
+
+  it('takes what was copied here last, until something is copied elsewhere', async () => {
+    const { editor, elements, paste } = open();
+    held = { 'text/plain': '旧的' };
+    editor.select(['a', 't']);
+    byMenu(editor, copy);
+    expect(held).toEqual({ 'text/plain': '春日' });
+    await paste();
+    expect(elements().map(({ type }) => type)).toEqual(['shape', 'text', 'shape', 'text']);
+    held = { 'text/plain': '新的' };
+    await paste();
+    const added = elements().at(-1);
+    expect(added?.type === 'text' && plainText(added)).toBe('新的');
+  });
+
+  it('brings back what was cut, and what the system clipboard did not get', async () => {
+    const { editor, elements, paste } = open();
+    held = { 'text/plain': '旧的' };
+    editor.select(['t']);
+    byMenu(editor, cut);
+    expect(elements()).toEqual([shape]);
+    await paste();
+    expect(elements()).toHaveLength(2);
+    Object.assign(document, { execCommand: () => false });
+    editor.select(['a']);
+    byMenu(editor, copy);
+    held = { 'text/plain': '旧的' };
+    await paste();
+    expect(elements().map(({ type }) => type)).toEqual(['shape', 'text', 'shape']);
+  });
+
+  it('refused, takes what was copied here and says how to paste the rest', async () => {
+    const { editor, elements, told, paste } = open();
+    isRefused = true;
+    await paste();
+    expect([elements().length, told]).toEqual([2, ['浏览器不允许读取剪贴板，请按 Ctrl+V 粘贴']]);
+    editor.select(['a']);
+    byMenu(editor, copy);
+    await paste();
+    expect(elements()).toHaveLength(3);
+    expect(told.at(-1)).toBe('已粘贴编辑器里复制的内容，其他内容请按 Ctrl+V');
+    vi.stubGlobal('navigator', {});
+    await paste();
+    expect(elements()).toHaveLength(4);
+  });
+
+  it('says so where there is nothing', async () => {
+    const { elements, told, paste } = open();
+    await paste();
+    expect([elements().length, told]).toEqual([2, ['剪贴板里没有可以粘贴的内容']]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Command, copy, paste } from '../../commands/index.ts';
+import type { Editor } from '../../core/index.ts';
+import { keysShown } from '../keys/keys-shown.ts';
+import { type Held, isSent, markSent, wordsOf } from './clipboard-events.ts';
+import { viewOf } from './view-controls.ts';
+
+/** The system clipboard by menu, without an event of the browser. */
+
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Its text and pictures. Null where the browser, the person or the page around the editor refuses. */
+const readHeld = async (): Promise<Held | null> => {
+  try {
+    const items = await navigator.clipboard.read();
+    const blobs = await Promise.all(
+      items.flatMap((item) => {
+        const type = pictureTypes.find((one) => item.types.includes(one));
+        return type === undefined ? [] : [item.getType(type)];
+      }),
+    );
+    const texts = await Promise.all(
+      items.flatMap((item) =>
+        item.types.includes('text/plain') ? [item.getType('text/plain').then((blob) => blob.text())] : [],
+      ),
+    );
+    const files = blobs.map((blob) => new File([blob], '粘贴的图片', { type: blob.type }));
+    return { own: '', words: texts.join('\n'), files };
+  } catch {
+    return null;
+  }
+};
+
+const sameWords = (one: string, other: string): boolean =>
+  one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');
+
+interface Options {
+  readonly editor: Editor;
+  /** Pastes as after Ctrl+V. */
+  readonly take: (held: Held) => void;
+  /** Tells the user something in passing. */
+  readonly tell: (words: string) => void;
+}
+
+/** Pastes what the system clipboard holds, or what was copied in the editor where reading it is refused. */
+export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void> => {
+  const held = await readHeld();
+  const keys = keysShown('Mod+V');
+  if (!held) {
+    const isPasted = paste.run(editor, undefined);
+    tell(
+      isPasted
+        ? `已粘贴编辑器里复制的内容，其他内容请按 ${keys}`
+        : `浏览器不允许读取剪贴板，请按 ${keys} 粘贴`,
+    );
+    return;
+  }
+  const copied = editor.clipboard.read();
+  const isEmpty = held.files.length === 0 && held.words.trim() === '';
+  // elements cannot be read this way: their words tell whether they are still the latest copy
+  const isOwn =
+    copied !== null &&
+    (!isSent(copied) || (held.files.length === 0 && sameWords(held.words, wordsOf(copied))));
+  if (!isOwn && !isEmpty) take(held);
+  else if (!paste.run(editor, undefined)) tell('剪贴板里没有可以粘贴的内容');
+};
+
+/** Copies to the system clipboard too, by the event that Ctrl+C brings; in the editor alone where that fails. */
+export const byMenu = (editor: Editor, command: Command): void => {
+  const before = editor.clipboard.read();
+  // words selected in a panel are not meant
+  viewOf(editor).focus();
+  try {
+    document.execCommand('copy');
+  } catch {
+    // refused, or not there
+  }
+  const isOut = editor.clipboard.read() !== before;
+  if (isOut && command.id === copy.id) return;
+  command.run(editor);
+  if (isOut) markSent(editor);
+};
