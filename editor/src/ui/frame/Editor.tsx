@@ -270,6 +270,7 @@ export const Editor = ({
     onFault: tellFault,
   });
   const menuCalls: MenuCalls = {
+    isTouch: device === 'mobile',
     may: functions.elements,
     onPaste: clipboard.take,
     onTell: (text) => setNotice({ text, tone: 'passing' }),

@@ -17,7 +17,9 @@ export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
   const more = useDocumented(true);
   const own = [...(more?.CLIPBOARD_SHORTCUTS ?? []), ...SHORTCUTS, ...(more?.DOCUMENTED_SHORTCUTS ?? [])];
   const all = [...allowed(own, may), ...further];
-  const sections = [...new Set(all.map((one) => one.section))];
+  const adding = '添加' as const;
+  const used = all.map((one) => one.section);
+  const sections = [...new Set(used.includes(adding) ? [adding, ...used] : used)];
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>
       <div className={styles.shortcuts}>

@@ -24,6 +24,8 @@ import { byMenu, pasteByMenu } from './system-clipboard.ts';
 
 /** What the menu does beyond the design. */
 export interface MenuCalls {
+  /** Entries are as high as a finger needs. */
+  readonly isTouch: boolean;
   readonly may: { readonly lock: boolean; readonly layers: boolean };
   /** Pastes what the system clipboard holds. */
   readonly onPaste: Parameters<typeof pasteByMenu>[0]['take'];
@@ -109,12 +111,13 @@ interface Props extends MenuCalls {
   readonly onClose: () => void;
 }
 
-const menuPx = { width: 216, row: 32, rest: 9 };
+const menuPx = { width: 216, row: 32, touchRow: 44, rest: 9 };
 
 /** The context menu of the selection. */
 export const ContextMenu = ({ editor, at, stage, onClose, ...calls }: Props) => {
   const sections = entriesOf(editor, calls);
-  const height = sections.flat().length * menuPx.row + sections.length * menuPx.rest;
+  const height =
+    sections.flat().length * (calls.isTouch ? menuPx.touchRow : menuPx.row) + sections.length * menuPx.rest;
   return (
     <Menu
       label="元素菜单"
@@ -124,6 +127,8 @@ export const ContextMenu = ({ editor, at, stage, onClose, ...calls }: Props) => 
         left: Math.max(4, Math.min(at.x, stage.width - menuPx.width - 4)),
         top: Math.max(4, Math.min(at.y, stage.height - height - 4)),
         width: menuPx.width,
+        maxHeight: 'calc(100% - 18px)',
+        overflowY: 'auto',
       }}
     />
   );

@@ -19,7 +19,8 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
   const [at, setAt] = useState<Point | null>(null);
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    const isByKey = event.clientX === 0 && event.clientY === 0;
+    // Chromium names no button, and the middle of what has the focus as the place
+    const isByKey = event.button < 0 || (event.clientX === 0 && event.clientY === 0);
     if (isByKey) {
       const state = editor.getState();
       const frame = frameOf(state);
