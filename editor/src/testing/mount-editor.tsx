@@ -2,7 +2,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { blankDesign, type Design, type Element } from '../document/index.ts';
 import { defaultConfiguration } from '../ui/default-configuration.ts';
-import { Editor, type EditorProps } from '../ui/frame/Editor.tsx';
+import { Editor } from '../ui/frame/Editor.tsx';
+import type { EditorProps } from '../ui/frame/editor-props.ts';
 
 /** A design of 1000 × 1000 with these elements on its one page. */
 export const designWith = (elements: readonly Element[]): Design => {

@@ -11,7 +11,7 @@ const rulesTests = ['server/src/modules/design/design.rules.test.ts'];
 export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'let the browser open a file that is dropped beside the page',
-    file: 'editor/src/ui/frame/Editor.tsx',
+    file: 'editor/src/ui/frame/incoming-content.ts',
     search: '      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);\n',
     replace: '',
     mustFail: ['editor/src/ui/panels/upload/upload.test.ts'],
@@ -182,7 +182,7 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'rights: leave the upload open where only licensed material is allowed',
-    file: 'editor/src/ui/frame/Editor.tsx',
+    file: 'editor/src/ui/frame/offered.ts',
     search: "((id !== 'upload' && id !== 'pictures') || mayUsePictures(configuration)) &&",
     replace: '',
     mustFail: ['editor/src/ui/pictures/own-pictures.test.tsx'],

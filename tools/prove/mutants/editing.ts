@@ -9,7 +9,7 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 export const editingMutants: readonly Mutant[] = [
   {
     name: 'leave a panel over what was taken from it on a phone',
-    file: 'editor/src/ui/frame/Editor.tsx',
+    file: 'editor/src/ui/frame/use-opened-parts.ts',
     search: "if (device !== 'mobile') return undefined;",
     replace: "if (device !== 'pc') return undefined;",
     mustFail: ['editor/src/ui/placing/taken.test.tsx'],
@@ -30,7 +30,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'offer the selection as a file where the company offers no download',
-    file: 'editor/src/ui/frame/Editor.tsx',
+    file: 'editor/src/ui/frame/offered.ts',
     search: "id === 'download' && visible",
     replace: "id === 'download' || visible",
     mustFail: ['editor/src/ui/download/download.test.tsx'],

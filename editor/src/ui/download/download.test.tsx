@@ -8,7 +8,7 @@ import { mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import type { EditorEvent, EditorProps } from '../frame/Editor.tsx';
+import type { EditorEvent, EditorProps } from '../frame/editor-props.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
 
 /** Messages during a download; `export/download.test.ts` makes the files themselves in a browser. */

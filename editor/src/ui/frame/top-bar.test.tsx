@@ -5,7 +5,7 @@ import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { defaultConfiguration } from '../default-configuration.ts';
-import type { EditorEvent } from './Editor.tsx';
+import type { EditorEvent } from './editor-props.ts';
 
 beforeAll(prepareRendering);
 

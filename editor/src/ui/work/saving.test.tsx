@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
-import type { EditorProps } from '../frame/Editor.tsx';
+import type { EditorProps } from '../frame/editor-props.ts';
 
 beforeAll(() => {
   prepareRendering();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, shapeElement, solid } from '../../../document/index.ts';
 import type { Device, EditorConfiguration } from '../../configuration.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
-import type { EditorEvent } from '../../frame/Editor.tsx';
+import type { EditorEvent } from '../../frame/editor-props.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 

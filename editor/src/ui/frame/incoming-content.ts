@@ -1,0 +1,47 @@
+import type { DragEvent } from 'react';
+import type { Editor } from '../../core/index.ts';
+import type { Point } from '../../document/index.ts';
+import { isTyping } from '../keys/use-keys.ts';
+import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
+import { clipboardHandlers } from '../stage/clipboard-events.ts';
+import type { Notice } from './notices.tsx';
+
+interface Options {
+  readonly editor: Editor;
+  readonly storePicture: StorePicture | undefined;
+  readonly isPreviewing: boolean;
+  readonly onNotice: (notice: Notice | null) => void;
+}
+
+const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** What comes into the design from other programs: dropped files, and the clipboard. */
+export const incomingContent = ({ editor, storePicture, isPreviewing, onNotice }: Options) => {
+  const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
+    const onProgress = (text: string): void => onNotice({ text, tone: 'busy' });
+    placePictures(editor, files, storePicture, { ...target, onProgress })
+      .then(() => onNotice(null))
+      .catch((error: unknown) =>
+        onNotice({ text: error instanceof Error ? error.message : '上传失败，请稍后重试', tone: 'failed' }),
+      );
+  };
+  /** Files beside the page are taken too: the browser would open them in place of the work. */
+  const dropping = {
+    onDragOver: (event: DragEvent): void => {
+      if (isOfFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent): void => {
+      if (event.defaultPrevented || !isOfFiles(event)) return;
+      event.preventDefault();
+      const isInDialog = (event.target as Element).closest('[aria-modal="true"]') !== null;
+      if (!isInDialog && !isPreviewing) addPictures([...event.dataTransfer.files]);
+    },
+  };
+  const clipboard = clipboardHandlers({
+    editor,
+    isTyping,
+    onPictures: addPictures,
+    onFault: (text) => onNotice({ text, tone: 'failed' }),
+  });
+  return { addPictures, dropping, clipboard };
+};

@@ -1,0 +1,71 @@
+import type { AppItem } from '@design-console/contract/kernel';
+import type { RefObject } from 'react';
+import type { EditorConfiguration } from '../configuration.ts';
+import type { DialogName } from '../dialogs/OpenedDialog.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { leftToHost, type Notice } from './notices.tsx';
+import { type TopBarAction, topBarLabel } from './TopBar.tsx';
+
+interface Options {
+  readonly onEvent: EditorProps['onEvent'] | undefined;
+  readonly configuration: EditorConfiguration;
+  /** False where no host page hears what is left to it. */
+  readonly hasHost: boolean;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly hasQrPanel: boolean;
+  readonly onNotice: (notice: Notice) => void;
+  readonly onDialog: (dialog: DialogName) => void;
+  readonly onPreview: () => void;
+  readonly onStore: (kind: 'save' | 'finish') => void;
+  readonly onLeave: () => void;
+  readonly onPanel: (id: string) => void;
+  readonly onOpenApp: (opened: { readonly app: AppItem; readonly url: string }) => void;
+}
+
+const withoutHost = (label: string): string => `「${label}」只能在接入页面中打开`;
+
+/** Actions that only the host page can perform: they are reported to it. */
+const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
+
+/** What the top bar and light applications do. */
+export const useFrameActions = (options: Options) => {
+  const { configuration, hasHost, root, hasQrPanel, onEvent, onNotice, onDialog } = options;
+  const tellHosts = (label: string): void =>
+    onNotice({ text: (hasHost ? leftToHost : withoutHost)(label), tone: 'passing' });
+
+  const toggleFullscreen = async (): Promise<void> => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await root.current?.requestFullscreen();
+    } catch {
+      // the iframe lacks the permission, or the phone does not support it
+      onNotice({ text: '当前浏览器或接入页面不允许全屏', tone: 'passing' });
+    }
+  };
+
+  const act = (type: TopBarAction): void => {
+    if (type === 'exit') return options.onLeave();
+    if (type === 'preview') options.onPreview();
+    else if (type === 'download' || type === 'resize') onDialog(type);
+    else if (type === 'finish' || type === 'save') options.onStore(type);
+    else if (type === 'fullscreen') void toggleFullscreen();
+    else if (hostsOwn.has(type)) tellHosts(topBarLabel(configuration, type));
+    onEvent?.({ type });
+  };
+
+  const openApp = (app: AppItem): void => {
+    const { id, label, entry } = app;
+    const isPanel = id === 'qrCode' && hasQrPanel;
+    const isHosts = entry.kind !== 'url' && !isPanel;
+    // an application that nobody opens is not told, and so not counted as used
+    if (!isHosts || hasHost) {
+      const event = entry.kind === 'event' ? entry.event : id;
+      onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });
+    }
+    if (entry.kind === 'url') options.onOpenApp({ app, url: entry.url });
+    else if (isPanel) options.onPanel('qr');
+    else tellHosts(label);
+  };
+
+  return { act, openApp };
+};

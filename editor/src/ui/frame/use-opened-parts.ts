@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Editor } from '../../core/index.ts';
+import type { Device } from '../configuration.ts';
+import type { InspectorTab } from '../inspector/Inspector.tsx';
+import { takeKeys } from '../placing/arrival.ts';
+import { takingsOf } from '../placing/taken.ts';
+
+interface Options<Panel> {
+  readonly editor: Editor;
+  readonly device: Device;
+  readonly panels: readonly Panel[];
+  readonly startsWithPanel: string;
+}
+
+/** Which panel and which tab of the inspector are open: both beside the page, on a phone one over it. */
+export const useOpenedParts = <Panel extends { readonly id: string }>(options: Options<Panel>) => {
+  const { editor, device, panels, startsWithPanel } = options;
+  const [opened, setOpened] = useState<string | null>(startsWithPanel);
+  // closed initially on a phone, where it covers the page
+  const [tab, setTab] = useState<InspectorTab | null>(device === 'pc' ? 'properties' : null);
+  useEffect(() => {
+    if (device !== 'mobile') return undefined;
+    return takingsOf(editor).subscribe(() => {
+      takeKeys(editor);
+      setOpened(null);
+    });
+  }, [device, editor]);
+  return {
+    panel: panels.find(({ id }) => id === opened) ?? (device === 'pc' ? panels[0] : undefined),
+    tab,
+    setTab,
+    showPanel: setOpened,
+    openPanel: (id: string): void => {
+      // a phone has room for only one of them
+      if (device === 'mobile') setTab(null);
+      setOpened((now) => (device === 'mobile' && now === id ? null : id));
+    },
+    inspect: (): void => {
+      setOpened(null);
+      setTab('layers');
+    },
+  };
+};
