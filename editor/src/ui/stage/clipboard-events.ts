@@ -8,7 +8,7 @@ import { firstCharacters, LIMITS, plainText, textElement } from '../../document/
 const mime = 'application/x-design-elements+json';
 
 /** What the system clipboard holds. */
-export interface Held {
+export interface ClipboardContent {
   /** Our own format, or nothing. */
   readonly own: string;
   readonly words: string;
@@ -104,7 +104,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     }
   };
 
-  const take = ({ own, words, files }: Held): void => {
+  const take = ({ own, words, files }: ClipboardContent): void => {
     const copied = editor.clipboard.read();
     // copied here: the paste command counts, so that each paste is offset further
     if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);

@@ -1,7 +1,7 @@
 import { type Command, copy, paste } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { keysShown } from '../keys/keys-shown.ts';
-import { type Held, isSent, markSent, wordsOf } from './clipboard-events.ts';
+import { type ClipboardContent, isSent, markSent, wordsOf } from './clipboard-events.ts';
 import { viewOf } from './view-controls.ts';
 
 /** The system clipboard by menu, without an event of the browser. */
@@ -9,7 +9,7 @@ import { viewOf } from './view-controls.ts';
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Its text and pictures. Null where the browser, the person or the page around the editor refuses. */
-const readHeld = async (): Promise<Held | null> => {
+const readContent = async (): Promise<ClipboardContent | null> => {
   try {
     const items = await navigator.clipboard.read();
     const blobs = await Promise.all(
@@ -36,16 +36,16 @@ const sameWords = (one: string, other: string): boolean =>
 interface Options {
   readonly editor: Editor;
   /** Pastes as after Ctrl+V. */
-  readonly take: (held: Held) => void;
+  readonly take: (content: ClipboardContent) => void;
   /** Tells the user something in passing. */
   readonly tell: (words: string) => void;
 }
 
 /** Pastes what the system clipboard holds, or what was copied in the editor where reading it is refused. */
 export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void> => {
-  const held = await readHeld();
+  const content = await readContent();
   const keys = keysShown('Mod+V');
-  if (!held) {
+  if (!content) {
     const isPasted = paste.run(editor, undefined);
     tell(
       isPasted
@@ -55,12 +55,12 @@ export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void
     return;
   }
   const copied = editor.clipboard.read();
-  const isEmpty = held.files.length === 0 && held.words.trim() === '';
+  const isEmpty = content.files.length === 0 && content.words.trim() === '';
   // elements cannot be read this way: their words tell whether they are still the latest copy
   const isOwn =
     copied !== null &&
-    (!isSent(copied) || (held.files.length === 0 && sameWords(held.words, wordsOf(copied))));
-  if (!isOwn && !isEmpty) take(held);
+    (!isSent(copied) || (content.files.length === 0 && sameWords(content.words, wordsOf(copied))));
+  if (!isOwn && !isEmpty) take(content);
   else if (!paste.run(editor, undefined)) tell('剪贴板里没有可以粘贴的内容');
 };
 
