@@ -11,6 +11,7 @@ import {
   NO_FILTERS,
   shapeElement,
   solid,
+  textElement,
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import type { Figure, Part } from './figures.ts';
@@ -53,7 +54,9 @@ const attacks = async (product: Product, token: string): Promise<Attack[]> => {
     .toBuffer();
   const asset = await addPicture(product.port, token, photo);
   const large = { x: 0, y: 0, width: 40_000, height: 40_000 };
-  const withElements = (elements: ReturnType<typeof groupElement | typeof imageElement>[]) => {
+  const withElements = (
+    elements: ReturnType<typeof groupElement | typeof imageElement | typeof textElement>[],
+  ) => {
     const design = blankDesign({ width: 1080, height: 1080 });
     return { ...design, pages: design.pages.map((page) => ({ ...page, elements })) };
   };
@@ -76,6 +79,16 @@ const attacks = async (product: Product, token: string): Promise<Attack[]> => {
   );
   const stored = { url: asset, width: 2500, height: 2500, mime: 'image/png' as const };
   const plain = withElements([]);
+  const words = 'large designs hold a lot of words '.repeat(12);
+  const large500 = withElements(
+    Array.from({ length: 500 }, (_, at) =>
+      textElement({ x: 0, y: at * 2, width: 800, height: 40, fontSize: 12, text: `${at} ${words}` }),
+    ),
+  );
+  const wrong = {
+    ...plain,
+    assets: Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`a${at}`, 1])),
+  };
   return [
     { name: 'SVG, feMorphology 300', parallel: 4, users: 1, costly: uploadOf('a.svg', Buffer.from(svg)) },
     { name: 'SVG, blur 90', parallel: 4, users: 1, costly: uploadOf('a.svg', Buffer.from(blurred)) },
@@ -88,6 +101,8 @@ const attacks = async (product: Product, token: string): Promise<Attack[]> => {
       costly: { kind: 'save', document: { ...filters, assets: { p: stored } } },
     },
     { name: 'saves', parallel: 6, users: 1, costly: { kind: 'save', document: plain } },
+    { name: 'saves of 500 texts', parallel: 24, users: 8, costly: { kind: 'save', document: large500 } },
+    { name: 'saves, wrong throughout', parallel: 24, users: 8, costly: { kind: 'save', document: wrong } },
   ];
 };
 

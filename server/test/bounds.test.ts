@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { contract } from '@design-console/contract';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,13 @@ describe('every call', () => {
     const { items } = call.cost;
     expect(await send(call, ofItems(call, items + 1))).toEqual(refused(`^内容项过多，最多 ${items} 项$`));
     expect((await send(call, ofItems(call, items))).msg).not.toMatch('内容项过多');
+  });
+
+  it('a design refuses an object of tens of thousands of fields, unparsed (S-20)', async () => {
+    const document = Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`a${at}`, 1]));
+    expect(await send(contract.design.save, JSON.stringify({ document }))).toEqual(
+      refused('^单个对象的字段过多，最多 1000 个$'),
+    );
   });
 
   it.each(byName(read.filter((call) => call.method === 'POST')))(

@@ -44,6 +44,27 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: designs,
   },
   {
+    name: 'bounds: parse objects of any number of fields',
+    file: 'server/src/http/serve/json-bounds.ts',
+    search: "if (ofObject > fieldsMax) return 'fields';",
+    replace: '',
+    mustFail: ['server/src/http/serve/json-bounds.test.ts'],
+  },
+  {
+    name: 'bounds: store designs larger than a design may be',
+    file: 'server/src/modules/design/design.rules.ts',
+    search: 'if (isTooLarge(parsed.design)) throw tooLarge();',
+    replace: '',
+    mustFail: ['server/src/modules/design/design.test.ts'],
+  },
+  {
+    name: 'bounds: read the designs of a company as they come',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'await readInTurn(guest, document)',
+    replace: "(await import('./design.rules.ts')).readDocument(document)",
+    mustFail: ['server/src/modules/design/design.test.ts'],
+  },
+  {
     name: 'bounds: let a body nest as deep as it likes',
     file: 'server/src/http/serve/bounds.ts',
     search: "if (excess === 'depth') throw tooDeep(cost);",

@@ -4,7 +4,7 @@ import { type Call, CODE, type Cost, sizeWords } from '@design-console/contract/
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Arrivals, reservedBytes } from '../../limits/arrivals.ts';
 import { keyBy } from '../../limits/limits.ts';
-import { excessOf } from './json-bounds.ts';
+import { excessOf, fieldsMax } from './json-bounds.ts';
 import { type Refusal, refuse } from '../reply/refusal.ts';
 
 declare module 'fastify' {
@@ -23,6 +23,7 @@ export const tooLarge = ({ bodyBytes }: Cost): Refusal =>
   refusal(`请求内容过大，最多 ${sizeWords(bodyBytes)}`);
 const tooDeep = ({ depth }: Cost): Refusal => refusal(`嵌套层级过深，最多 ${depth} 层`);
 export const tooManyItems = ({ items }: Cost): Refusal => refusal(`内容项过多，最多 ${items} 项`);
+const tooManyFields = (): Refusal => refusal(`单个对象的字段过多，最多 ${fieldsMax} 个`);
 const cutOff = (): Refusal => refusal('请求内容无法识别');
 const tooSlow = (): Refusal => refusal('请求内容接收超时，请重试');
 
@@ -71,6 +72,7 @@ const readBody = async (
   const excess = excessOf(body, cost);
   if (excess === 'depth') throw tooDeep(cost);
   if (excess === 'items') throw tooManyItems(cost);
+  if (excess === 'fields') throw tooManyFields();
   return body;
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excessOf } from './json-bounds.ts';
+import { excessOf, fieldsMax } from './json-bounds.ts';
 
 const open = { depth: Number.MAX_SAFE_INTEGER, items: Number.MAX_SAFE_INTEGER };
 
@@ -33,6 +33,16 @@ describe('the bounds of a JSON text are read without parsing it (S-20)', () => {
     const text = JSON.stringify(value);
     expect(scan(text, { ...open, items: count })).toBe(null);
     expect(scan(text, { ...open, items: count - 1 })).toBe('items');
+  });
+
+  it('an object has at most a thousand fields; those of its neighbours and lists do not count', () => {
+    const wide = (fields: number) =>
+      Object.fromEntries(Array.from({ length: fields }, (_, at) => [`f${at}`, [1, { a: 1, b: 2 }]]));
+    const list = Array.from({ length: 2 * fieldsMax }, () => ({ a: 1 }));
+    const within = JSON.stringify({ before: wide(fieldsMax), list, after: wide(fieldsMax) });
+    expect(scan(within, open)).toBe(null);
+    expect(scan(JSON.stringify({ list, inside: wide(fieldsMax + 1) }), open)).toBe('fields');
+    expect(scan(JSON.stringify([list, wide(fieldsMax + 1)]), open)).toBe('fields');
   });
 
   it.each([

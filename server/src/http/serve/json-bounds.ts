@@ -16,14 +16,24 @@ const endOfString = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
+ * The most fields of one object, twice those of any valid one (the pictures of a design). Parsing an object of
+ * tens of thousands of names takes ten times as long as a list of that length.
+ */
+export const fieldsMax = 1000;
+
+export type Excess = 'depth' | 'items' | 'fields';
+
+/**
  * Which of its bounds a JSON text exceeds, read off the bytes before anything is parsed: one pass that keeps
  * nothing. Invalid JSON is counted too; the parser refuses it afterwards.
  */
 export const excessOf = (
   bytes: Uint8Array,
   { depth, items }: Pick<Cost, 'depth' | 'items'>,
-): 'depth' | 'items' | null => {
+): Excess | null => {
   let level = 0;
+  /** How many fields the object open at each level has; of a list NaN, which is beyond no bound. */
+  const fields: number[] = [];
   // a list or object has one entry more than commas: that one is counted at its opening
   let count = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -37,15 +47,20 @@ export const excessOf = (
         count += 1;
         if (level > depth) return 'depth';
         if (count > items) return 'items';
+        fields[level] = bytes[at] === openBrace ? 1 : Number.NaN;
         break;
       case closeBrace:
       case closeBracket:
         level -= 1;
         break;
-      case comma:
+      case comma: {
         count += 1;
         if (count > items) return 'items';
+        const ofObject = (fields[level] ?? Number.NaN) + 1;
+        if (ofObject > fieldsMax) return 'fields';
+        fields[level] = ofObject;
         break;
+      }
       default:
     }
   }

@@ -21,12 +21,21 @@ export const newDesignId = ({ companyId, apiUserId }: Guest, key: string | undef
         .digest('base64url')
         .slice(0, idLength);
 
+const tooLarge = () => refuse.invalid({ document: '设计内容过大，最多 1 MB，请删减元素后再保存' });
+
+/** Whether it is stored in more bytes than a design may have. */
+const isTooLarge = (document: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify(document)) > designBytesMax;
+
 /** The design a document holds, or a refusal that names every fault. */
 export const readDocument = (document: unknown): Design => {
-  if (Buffer.byteLength(JSON.stringify(document)) > designBytesMax)
-    throw refuse.invalid({ document: '设计内容过大，最多 1 MB，请删减元素后再保存' });
+  if (isTooLarge(document)) throw tooLarge();
   const parsed = parseDesign(document);
-  if (parsed.ok) return parsed.design;
+  if (parsed.ok) {
+    // defaults that were left out are filled in: six bytes for each one that was sent, at worst
+    if (isTooLarge(parsed.design)) throw tooLarge();
+    return parsed.design;
+  }
   const faults = Object.entries(parsed.faults).slice(0, 20);
   throw refuse.invalid(
     Object.fromEntries(faults.map(([path, fault]) => [path === '' ? 'document' : `document.${path}`, fault])),

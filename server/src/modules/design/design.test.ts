@@ -39,6 +39,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const poster = (title = '立夏海报'): Design => blankDesign({ width: 1080, height: 1920, title });
+/** 400 KB as it is sent, 2.6 MB with the styles that are left out. */
+const manyBareRuns = (): unknown => {
+  const paragraph = {
+    align: 'left',
+    indent: 0,
+    runs: Array.from({ length: 200 }, () => ({ text: '', style: {} })),
+  };
+  const text = {
+    ...textElement({ x: 0, y: 0, width: 100, height: 100 }),
+    paragraphs: Array.from({ length: 90 }, () => paragraph),
+  };
+  return { ...poster(), pages: poster().pages.map((page) => ({ ...page, elements: [text] })) };
+};
 const save = (input: object, by: Person = guest) =>
   by.call<SavedDesign & { fields?: object }>(wire.save, input);
 const get = (designId: string, by: Person = guest) => by.call<StoredDesign>(wire.get, { designId });
@@ -265,6 +278,12 @@ describe('saving a design (product 7)', () => {
       '',
     ],
     ['one too large', { document: { ...poster(), more: 'x'.repeat(1_000_001) } }, 'document', '过大'],
+    [
+      'one that is stored in more bytes than a design may have',
+      { document: manyBareRuns() },
+      'document',
+      '过大',
+    ],
     ['an id that is none', { designId: '../x', document: poster() }, 'designId', '1 到 40 位'],
     ['a key that is none', { key: 'x', document: poster() }, 'key', 'UUID'],
     ['a status nobody has', { status: 3, document: poster() }, 'status', ''],
@@ -273,6 +292,14 @@ describe('saving a design (product 7)', () => {
     expect([httpStatus, code]).toEqual([200, CODE.invalid]);
     expect(Object.keys(data.fields ?? {}).some((name) => name.startsWith(field))).toBe(true);
     expect(msg).toContain(words);
+  });
+
+  it('makes large ones of a company wait in line, and refuses more than forty (S-20)', async () => {
+    const document = manyBareRuns();
+    const codes = (await Promise.all(Array.from({ length: 60 }, () => save({ document })))).map(
+      ({ code }) => code,
+    );
+    expect(new Set(codes)).toEqual(new Set([CODE.invalid, CODE.tooMany]));
   });
 
   it('refuses half a character that no database holds, not with a fault', async () => {

@@ -9,15 +9,15 @@ const codeOf = (reading: Promise<unknown>): Promise<number> =>
     (error: { code: number }) => error.code,
   );
 
-it('a hundred designs of a company wait to be read, no more, and those of another beside them (S-20)', async () => {
+it('forty designs of a company wait to be read, no more, and those of another beside them (S-20)', async () => {
   const document = blankDesign({ width: 10, height: 10 });
   const read = (companyId: number, given: unknown) => codeOf(readInTurn({ companyId }, given));
   const all = [
-    ...Array.from({ length: 101 }, (_, at) => read(1, at === 0 ? {} : document)),
+    ...Array.from({ length: 41 }, (_, at) => read(1, at === 0 ? {} : document)),
     read(2, document),
   ];
   const codes = await Promise.all(all);
-  expect([codes[0], codes[1], codes[99], codes[100], codes[101]]).toEqual([
+  expect([codes[0], codes[1], codes[39], codes[40], codes[41]]).toEqual([
     CODE.invalid,
     CODE.ok,
     CODE.ok,

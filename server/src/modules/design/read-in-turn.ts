@@ -3,8 +3,10 @@ import { keyBy } from '../../limits/limits.ts';
 import { pacedTurns } from '../../limits/paced-turns.ts';
 import { readDocument } from './design.rules.ts';
 
-/** A design of 1 MB holds the thread for a tenth of a second on a small machine. */
-const inTurn = pacedTurns({ waitingMax: 100, message: '正在保存的设计较多，请稍后再试' });
+/**
+ * A design of 1 MB holds the thread for a tenth of a second on a small machine. While it waits it takes several MB.
+ */
+const inTurn = pacedTurns({ waitingMax: 40, message: '正在保存的设计较多，请稍后再试' });
 
 /** The design a document of a company's user holds, read at the company's turn; or a refusal of every fault. */
 export const readInTurn = (of: { companyId: number }, document: unknown): Promise<Design> =>
