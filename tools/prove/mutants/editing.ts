@@ -24,8 +24,8 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'paste by menu what was copied elsewhere before',
     file: 'editor/src/ui/stage/system-clipboard.ts',
-    search: 'if (!isOwn && !isEmpty) take(held);',
-    replace: 'if (!isEmpty) take(held);',
+    search: 'if (!isOwn && !isEmpty) take(content);',
+    replace: 'if (!isEmpty) take(content);',
     mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
   },
   {
