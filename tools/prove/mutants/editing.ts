@@ -22,6 +22,13 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/keys/tool-shortcuts.test.tsx'],
   },
   {
+    name: 'let keys change the design in the finished view',
+    file: 'editor/src/ui/keys/use-keys.ts',
+    search: 'isPreviewing ? all.filter(looksOnly) : all',
+    replace: 'all',
+    mustFail: ['editor/src/ui/keys/tool-shortcuts.test.tsx'],
+  },
+  {
     name: 'paste by menu what was copied elsewhere before',
     file: 'editor/src/ui/stage/system-clipboard.ts',
     search: 'if (!isOwn && !isEmpty) take(content);',

@@ -144,7 +144,7 @@ export const Editor = ({
   };
   const further: readonly Shortcut[] = [
     ...viewShortcuts(view, editor),
-    ...(isPreviewing ? [] : toolShortcuts({ editor, configuration, panels, onFault: tellFault })),
+    ...toolShortcuts({ editor, configuration, panels, onFault: tellFault }),
     ...choiceShortcuts(remembered, configuration.functions.canvas),
     { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
   ];
@@ -191,7 +191,7 @@ export const Editor = ({
         data-loading-image={loadingImage}
         aria-label={configuration.functions.window.title}
         style={themeStyle(configuration.theme)}
-        onKeyDown={keyHandler({ editor, further, may: functions.elements })}
+        onKeyDown={keyHandler({ editor, further, may: functions.elements, isPreviewing })}
         {...(isPreviewing ? {} : clipboard.events)}
         {...dropping}
       >

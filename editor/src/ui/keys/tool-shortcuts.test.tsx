@@ -96,6 +96,27 @@ describe('keys of tools', () => {
     expect(preview.elements()).toEqual([]);
   });
 
+  it('and all others change nothing in the finished view, where no selection is seen', async () => {
+    const { key, elements, engine, find } = await open();
+    await key(stage, 'r');
+    await vi.waitFor(() => expect(elements()).toHaveLength(1));
+    await act(async () => find('[data-id="preview"] button').click());
+    const before = engine.getState().design;
+    const changing: [string, KeyboardEventInit?][] = [
+      ['Delete'],
+      ['Backspace'],
+      ['d', { ctrlKey: true }],
+      ['z', { ctrlKey: true }],
+      ['ArrowLeft'],
+      ['l'],
+    ];
+    for (const [name, more] of changing) await key('[data-id="preview"] button', name, more);
+    expect(engine.getState().design).toBe(before);
+    await act(async () => find('[data-id="preview"] button').click());
+    await key('[data-id="preview"] button', 'Delete');
+    expect(elements()).toEqual([]);
+  });
+
   it.each([
     ['text', ['t']],
     ['materials', ['r', 'o', 'l']],

@@ -38,11 +38,15 @@ interface Options {
   /** Shortcuts of the view and the frame, in addition to the document's. */
   readonly further: readonly Shortcut[];
   readonly may: May;
+  /** Shows the finished design: keys turn pages and zoom, and change nothing that is not seen. */
+  readonly isPreviewing: boolean;
 }
+
+const looksOnly = ({ section }: Shortcut): boolean => section === '页面' || section === '视图';
 
 /** Handles the keys of the whole frame through the shortcut table. */
 export const keyHandler =
-  ({ editor, further, may }: Options) =>
+  ({ editor, further, may, isPreviewing }: Options) =>
   (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
     // a letter adds an element: one, however long it is held
@@ -55,5 +59,6 @@ export const keyHandler =
     const isOnStage = isWithin(event, '[data-stage]');
     if (/^(Tab|Enter|Arrow)/.test(event.key) && !isOnStage && isWithin(event, '[data-own-keys]')) return;
     if (/^(Tab|Enter)$/.test(event.key) && !isOnStage) return;
-    if (runShortcut(editor, event, [...allowed(SHORTCUTS, may), ...further])) event.preventDefault();
+    const all = [...allowed(SHORTCUTS, may), ...further];
+    if (runShortcut(editor, event, isPreviewing ? all.filter(looksOnly) : all)) event.preventDefault();
   };
