@@ -9,7 +9,7 @@ import { centerPageHandlers } from '../modules/center-page/center-page.handlers.
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { publishDrafts } from '../modules/config-document/sets.ts';
 import { configSetChanges } from '../modules/config-set/config-set.handlers.ts';
-import { readDocument } from '../modules/design/design.rules.ts';
+import { readInTurn } from '../modules/design/read-in-turn.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
 import { thumbnails } from '../modules/design/thumbnail.ts';
 import { fileNameOf, filesAt, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
@@ -49,7 +49,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
   const sheetDependencies = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };
   const templateDependencies: TemplateDependencies = {
-    readDocument,
+    readDocument: readInTurn,
     coverOf: thumbnails({
       holdFile: holdOn,
       storage,

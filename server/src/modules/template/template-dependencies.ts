@@ -14,8 +14,8 @@ interface StoredPicture {
 
 /** What this module needs from others; passed by the composition. */
 export interface TemplateDependencies {
-  /** The design a document holds, or a refusal that names every fault. */
-  readDocument(document: unknown): Design;
+  /** A design that arrived, read at its company’s turn; or a refusal of its faults. */
+  readDocument(of: { readonly companyId: number }, document: unknown): Promise<Design>;
   /** The first page as a stored picture; null when it cannot be painted. */
   coverOf(
     db: Executor,

@@ -62,7 +62,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
       const { db, who, now } = context;
       const { companyId } = who;
       await dependencies.storageLedger.refuseFull(db, { companyId });
-      const design = dependencies.readDocument(document);
+      const design = await dependencies.readDocument(who, document);
       const settingCode = (await dependencies.settingCodeOf(db, companyId, undefined)) ?? '';
       return {
         design,
