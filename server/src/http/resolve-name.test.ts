@@ -47,6 +47,14 @@ it('names whose server never answers hold up no other name (S-20)', async () => 
   expect(asked).toContain('silent-49');
 });
 
+it.each(['localhost', 'LOCALHOST.', 'db.localhost'])(
+  '%s is this machine, whatever name servers say (C-10)',
+  async (host) => {
+    expect(await reasonAt(guarded(), host, 5000)).toBe('private');
+    expect(asked).toEqual([]);
+  },
+);
+
 it("names that people typed are not resolved on the process's threads (S-20)", async () => {
   const reason = reasonAt(openOutbound({ allowsPrivate: false }), 'none.invalid', 1);
   expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');

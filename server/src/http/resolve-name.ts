@@ -9,6 +9,13 @@ export type ResolveName = (
 const queryMs = 1500;
 const tries = 2;
 
+/** Names that always mean the machine itself (RFC 6761); name servers may not know them. */
+const isLocalhost = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
+const loopback: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
 /**
  * Resolves public names by asking name servers itself. The system's resolver runs on threads that the whole
  * process shares, two names at once: a few names whose server never answers would hold up every other one, of
@@ -19,6 +26,10 @@ export const publicNames = (servers?: readonly string[]): ResolveName => {
   const resolver = new Resolver({ timeout: queryMs, tries });
   if (servers) resolver.setServers(servers);
   return (host, _options, done) => {
+    if (isLocalhost(host)) {
+      queueMicrotask(() => done(null, [...loopback]));
+      return;
+    }
     const found: LookupAddress[] = [];
     let open = 2;
     const take = (family: 4 | 6, addresses: string[] | undefined): void => {
