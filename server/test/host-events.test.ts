@@ -50,6 +50,35 @@ beforeEach(() => {
   seen = 0;
 });
 
+it('the first event of a server wakes its deliveries, also when it is committed before the server listens', async () => {
+  const woken: number[] = [];
+  let listen = (): void => undefined;
+  const later = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  const { database } = server;
+  const slow: typeof database = Object.create(database, {
+    listen: {
+      value: async (channel: string, hear: (payload: string) => void) => {
+        if (channel === 'deliveries_wait') await later;
+        await database.listen(channel, hear);
+      },
+    },
+  });
+  const events = openHostEvents(slow, async (companyId) => void woken.push(companyId));
+  await database
+    .asCompany(63)
+    .transaction()
+    .execute((tx) =>
+      events.emit(tx, 63, server.clock.now, [
+        { event: 'authorization.voided', data: { no: 'SQ-1', designId: 'd', userFlag: 'u', reason: '' } },
+      ]),
+    );
+  expect(woken).toEqual([]);
+  listen();
+  await expect.poll(() => woken).toEqual([63]);
+});
+
 describe('hosts are told (product 4)', () => {
   it('of designs: the first save, saves by hand and finishing, not of automatic saves', async () => {
     const { data } = await saveDesign(guest);

@@ -9,6 +9,13 @@ const events = ['server/test/host-events.test.ts'];
 /** Mutants that harm what is sent to addresses of companies. */
 export const webhookMutants: readonly Mutant[] = [
   {
+    name: 'webhook: leave the first event of a server to the next look',
+    file: 'server/src/modules/webhook/host-events.ts',
+    search: 'for (const one of unheard) wakeOnce(one);',
+    replace: '',
+    mustFail: ['server/test/host-events.test.ts'],
+  },
+  {
     name: 'check only the first address of a name',
     file: 'server/src/http/outbound.ts',
     search: 'addresses.some(({ address }) => isRefused(address))',

@@ -48,14 +48,23 @@ export const openHostEvents = (
     maxEntries: 20_000,
     groupOf: ({ companyId }) => String(companyId),
   });
+  const wakeOnce = wake && oneAtATime(wake);
   let hearing: Promise<void> | undefined;
-  const hear = (): void => {
-    if (!wake) return;
-    const wakeOnce = oneAtATime(wake);
+  let isHearing = false;
+  /** Whose events may have been committed before this server heard of them. */
+  const unheard = new Set<number>();
+  const hearOf = (companyId: number): void => {
+    if (!wakeOnce || isHearing) return;
+    unheard.add(companyId);
     hearing ??= database
       .listen(waiting, (payload) => {
         // an empty payload means that some may have been missed: a job looks for them every minute
         if (payload !== '') wakeOnce(Number(payload));
+      })
+      .then(() => {
+        isHearing = true;
+        for (const one of unheard) wakeOnce(one);
+        unheard.clear();
       })
       .catch(() => {
         hearing = undefined;
@@ -68,7 +77,7 @@ export const openHostEvents = (
       events: await webhooks.wantedEvents(tx, companyId),
     }));
     if (!events.some((event) => known.events.has(event))) return false;
-    hear();
+    hearOf(companyId);
     return true;
   };
   const checkTransaction = (tx: Executor): void => {
