@@ -140,7 +140,7 @@ describe('a tab that is closed without saving', () => {
   });
 });
 
-describe('work that goes on', () => {
+describe('work that continues', () => {
   it('is stored by itself: on its way, there, and of no two at once', async () => {
     const { page } = await journey.visitor();
     const waiting: (() => void)[] = [];
@@ -177,7 +177,7 @@ describe('work that goes on', () => {
     expect(await known.layers()).toEqual(['开业大吉']);
   });
 
-  it('without a network goes on, and is stored when it is back', async () => {
+  it('without a network continues, and is stored when the network is back', async () => {
     const { page, context, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     const editor = await open(page, { ...blank, user_flag: 'offline' });
@@ -206,7 +206,7 @@ describe('work that goes on', () => {
     expect((await editor.heard()).some(({ data }) => data.type === 'get_authorize')).toBe(true);
   });
 
-  it('whose session nobody renews says so, and keeps the work until it is opened again', async () => {
+  it('whose session is not renewed says so, and keeps the work until it is opened again', async () => {
     const { page, newTab } = await journey.visitor();
     const editor = await open(page, { ...blank, user_flag: 'ended' });
     const ended = { code: CODE.notSignedIn, msg: '未登陆', data: null };

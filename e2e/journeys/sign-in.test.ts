@@ -19,7 +19,7 @@ const fill = async (page: Page, account: string, password: string) => {
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
 
 describe('a stranger', () => {
-  it('who asks for a page is told 未登陆, signs in and stands on that page (U-09)', async () => {
+  it('opened at a page without a session says 未登陆, and leads to that page after signing in (U-09)', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/systemSetting/accountManage?keyword=zhou'));
     await page.waitForURL(journey.server.at('/login?**'));
@@ -121,7 +121,7 @@ describe('a wrong password', () => {
     await page.waitForURL(journey.server.at('/home'));
   });
 
-  it('and empty fields ask nobody', async () => {
+  it('and empty fields send no request', async () => {
     const { page } = await journey.visitor();
     const asked: string[] = [];
     page.on('request', (request) => {

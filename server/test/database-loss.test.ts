@@ -67,8 +67,8 @@ describe('kill -9 of PostgreSQL while accounts are being added', () => {
   }, 300_000);
 });
 
-describe('a database that stands still', () => {
-  it('is reported within two seconds, also on the public verify page; calls work again when it goes on (R-02, R-03)', async () => {
+describe('a database that does not answer', () => {
+  it('is reported within two seconds, also on the public verify page; calls work again when it does (R-02, R-03)', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
     const ready = async () => (await fetch(`${server.address}/readyz`)).status;
     expect(await ready()).toBe(200);

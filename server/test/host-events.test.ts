@@ -254,7 +254,7 @@ describe('hosts are not told', () => {
     expect([await told(other.companyId), await deliveriesOf(other, theirs.id)]).toEqual([[], []]);
   });
 
-  it('by any statement where nobody wants to hear', async () => {
+  it('by any statement where no webhook wants the event', async () => {
     await admin.call('POST /webhook/delete.do', { id: hookId });
     const events = openHostEvents(server.database);
     let statements = 0;

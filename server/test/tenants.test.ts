@@ -209,7 +209,7 @@ describe('an id of another company', () => {
     expect(theirs).toEqual(nobodys);
   });
 
-  it('in a nested list is refused like one nobody has', async () => {
+  it('in a nested list is refused like one that does not exist', async () => {
     const draft = { account: 'nested_ids', name: '外人', roleIds: [world.roleId] };
     const missing = { ...draft, roleIds: [8_000_000_000] };
     const [foreign, nobodys] = [

@@ -28,7 +28,7 @@ const rulesBrokenBy = (text: string, file = 'file.ts'): string[] => {
 describe('the linter still bites', () => {
   const save = 'const save = async (): Promise<void> => {};\n';
 
-  it('on a promise nobody waits for, and not on one somebody does', () => {
+  it('on a promise that is not awaited, and not on an awaited one', () => {
     expect(rulesBrokenBy(`${save}save();\n`)).toEqual(['no-floating-promises']);
     expect(rulesBrokenBy(`${save}void save();\n`)).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('licences', () => {
       expect(told).toContain(name);
   });
 
-  it('nobody knows, or that may not ship, are named; tools may use more than ships', () => {
+  it('that are unknown, or may not ship, are named; tools may use more than what ships', () => {
     const lock = lockOf({
       unknown: {},
       copyleft: { license: 'AGPL-3.0-only' },

@@ -35,7 +35,7 @@ afterEach(() => {
   silent.close();
 });
 
-it('a request that nobody answers is given up after 120000 ms, not before (spec sections 7 and 9)', async () => {
+it('a request without an answer ends after 120000 ms, not before (spec sections 7 and 9)', async () => {
   const heard = new Promise<void>((resolve) => {
     silent.once('request', () => resolve());
   });

@@ -37,7 +37,7 @@ describe('before the first paint', () => {
     expect(boot({ isSystemDark: true }).theme).toBe('dark');
   });
 
-  it('the console is fetched early for somebody signed in, and for nobody else', () => {
+  it('the console is fetched early for people who are signed in, and for no others', () => {
     const parts = '/saas/assets/App-1.js /saas/assets/react-2.js';
     expect(boot({ parts }).links).toEqual([]);
     setToken('t');

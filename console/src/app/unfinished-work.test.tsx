@@ -114,7 +114,7 @@ describe('what was typed when the session ended', () => {
     expect(again.dialog.getByRole<HTMLInputElement>('textbox', { name: '批注 1' }).value).toBe('这里太挤');
   });
 
-  it('is nobody else’s, and is forgotten when another person signs in', async () => {
+  it('belongs to one person, and is forgotten when another one signs in', async () => {
     sessionStorage.setItem(
       kept,
       JSON.stringify({

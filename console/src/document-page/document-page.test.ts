@@ -82,7 +82,7 @@ describe('unsaved changes kept in the browser', () => {
     expect(readLocalDraft(mine)).toBe(null);
   });
 
-  it('are nobody else’s: another account, company, config set, document or device finds nothing', () => {
+  it('belong to one account: another account, company, config set, document or device finds nothing', () => {
     keepLocalDraft(mine, draft);
     for (const other of [
       draftKeyOf({ companyId: 63, accountId: 2 }, documentRef),

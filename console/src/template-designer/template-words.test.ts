@@ -14,7 +14,7 @@ describe('who may save changes of a stored template', () => {
   });
 });
 
-it('knows a title that nobody has chosen', () => {
+it('recognises a title that no person has chosen', () => {
   expect([unnamed('竖版海报'), unnamed('模板'), ' 未命名海报'].map(isUnnamed)).toEqual([true, true, true]);
   expect(['盛大开业', '海报 未命名', ''].map(isUnnamed)).toEqual([false, false, false]);
 });

@@ -155,7 +155,7 @@ describe('editor.theme of version 1', () => {
   const hoverAfter = (colors: Record<string, string>) =>
     readDocument(definition, { colors }, 1).colors?.hover;
 
-  it('hover colours nobody set follow the main colour, those somebody set stay', () => {
+  it('hover colours that were not set follow the main colour; those that were set stay', () => {
     expect(hoverAfter({ primary: '#0773FC', hover: '#2B87FF' })).toBe(hoverOf('#0773FC'));
     expect(hoverAfter({ primary: '#0B7A62', hover: '#0F8F73' })).toBe(hoverOf('#0B7A62'));
     expect(hoverAfter({ primary: '#0B7A62', hover: '#2B87FF' })).toBe('#2B87FF');

@@ -229,7 +229,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('waits with an ended session, and goes on when it is renewed', async () => {
+  it('waits with an ended session, and continues when it is renewed', async () => {
     const { window, versions, faults } = world();
     const one = window();
     faults.push(new NotStored({ kind: 'expired' }, '会话'));

@@ -19,7 +19,7 @@ describe('the work of a job for each company', () => {
     return { done, told, end };
   };
 
-  it('goes on behind one that fails, and says at the end which did', async () => {
+  it('continues after one that fails, and names at the end those that failed', async () => {
     const fails = async (companyId: number) => {
       if (companyId % 2 === 0) throw new Error(`no ${companyId}`);
     };

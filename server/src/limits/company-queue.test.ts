@@ -63,7 +63,7 @@ describe('costly work in turns (S-20)', () => {
     await Promise.all(all);
   });
 
-  it('refuses whose turn does not come in time, and goes on with the others', async () => {
+  it('refuses those whose turn does not come in time, and continues with the others', async () => {
     const inTurn = fairTurns({ ...terms, waitMs: 20 });
     const held = gate();
     const running = inTurn(1, () => held.opened);

@@ -90,7 +90,7 @@ describe('orders that wait (S-20)', () => {
     expect(queue.push({ companyId: 1, user: 'a' }, 'second')).toEqual(['second']);
   });
 
-  it('go when nobody waits for them', () => {
+  it('are dropped when nobody waits for them', () => {
     const { queue } = filled([
       [1, 'a'],
       [1, 'a'],

@@ -70,7 +70,7 @@ describe('painting in a process of its own', () => {
     });
   });
 
-  it('kills what holds too much memory, and goes on with a new one (S-20)', async () => {
+  it('kills a process that holds too much memory, and continues with a new one (S-20)', async () => {
     const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
     try {
       // 9000 px per side are 324 MB
@@ -85,7 +85,7 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('leaves out what nobody waits for any more', async () => {
+  it('drops orders that nobody waits for any more', async () => {
     const pool = openPool({ ...paintingTerms, processes: 1 });
     const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
     const paint = (sheet: Sheet, signal?: AbortSignal) => {
@@ -104,7 +104,7 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('turns away who has too much waiting, and nobody else (S-20)', async () => {
+  it('refuses users who have too much waiting, and no others (S-20)', async () => {
     const narrow = openPainting(async () => null, { ...patient, bounds: { user: 2, company: 3, all: 4 } });
     try {
       const own = Array.from({ length: 6 }, () => narrow.webp(blank(), 40, asker));
@@ -120,7 +120,7 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('leaves nobody waiting when it is closed', async () => {
+  it('answers all who wait when it is closed', async () => {
     const closing = openPainting(async () => null, patient);
     const orders = [1, 2].map(() => closing.webp(blank(), 40, asker));
     const ended = Promise.allSettled(orders);

@@ -148,7 +148,7 @@ describe('change password (spec sections 5 and 8)', () => {
     expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
   });
 
-  it('cannot be put off by somebody with a generated password: nothing else is asked meanwhile', async () => {
+  it('cannot be postponed by a person with a generated password: no other call is made meanwhile', async () => {
     const admin = await stage.server().signIn('admin', '春天在山里-2026');
     const added = await admin.call<{ password: string }>('POST /accountNumber/add.do', {
       account: 'newcomer',

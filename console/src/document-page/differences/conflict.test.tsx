@@ -112,7 +112,7 @@ describe('somebody saved first', () => {
     expect((await read()).publishedVersion).toBe(0);
   });
 
-  it('of the same value is nobody’s change: the act goes on', async () => {
+  it('of the same value is no change: the action continues', async () => {
     const user = await open();
     const title = screen.getByLabelText('标题');
     await user.clear(title);

@@ -49,7 +49,7 @@ describe('charts as data (U-26)', () => {
     expect(tipOf(option, 1)).toMatch(/2026-11-21.*34,567.*2026-11-19.*>4</);
   });
 
-  it('breaks the way to a day that goes on, and says it like the others', () => {
+  it('draws a broken line to a day that has not ended, and announces that day like the others', () => {
     const current = { ...days.current, isUnfinished: true };
     const option = lineOption({ ...days, current, previous: null }, colors);
     expect(seriesOf(option)).toMatchObject([{ data: [12] }, { data: [12, 34_567] }]);

@@ -31,7 +31,7 @@ describe('the address of a place', () => {
     );
   });
 
-  it('that somebody wrote by hand is the home page as far as it makes no sense', () => {
+  it('typed by hand: parts that make no sense lead to the home page', () => {
     expect(readLocation('#topic=0&page=../x&kind=-1&from=nobody&sort=price&template=%3Cimg%3E&x=1')).toEqual(
       HOME,
     );

@@ -144,7 +144,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('names a kind that stands on no block by asking for it', async () => {
+  it('asks for the name of a kind that no block shows', async () => {
     const { host, leave } = await opened(
       sourceWith({
         page: async () => pageOf([], { kinds: [] }),

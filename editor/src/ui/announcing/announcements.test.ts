@@ -17,7 +17,7 @@ const listen = (editor: ReturnType<typeof createEditor>) => {
   return said;
 };
 
-describe('whoever does not see the canvas', () => {
+describe('people who do not see the canvas', () => {
   it('hears what is selected, what was done and what was taken back', () => {
     const editor = createEditor({
       design: designOf([

@@ -28,7 +28,7 @@ const marginOf = (element: Element): number =>
 
 const isShown = ({ visible }: Element): boolean => visible;
 
-/** A turned corner is no whole px by the least bit. */
+/** A rotated corner misses a whole px by an error of rounding. */
 const rounding = 1e-6;
 
 const suffix = ' 选中内容';

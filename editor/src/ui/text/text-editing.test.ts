@@ -17,7 +17,7 @@ const open = (given: Parameters<typeof openTexts>[1]) => openTexts(browser, give
 const poem = '春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。';
 
 describe('in place', () => {
-  test('lines are the same before, during and after; the caret stands where the click was', async () => {
+  test('lines are the same before, during and after; the caret is where the click was', async () => {
     const page = await open([{ text: poem, x: 140, y: 300, width: 560, fontSize: 64 }]);
     await page.mouse.click(...(await at(page, 300, 350)));
     const before = await pixels(page);
@@ -41,7 +41,7 @@ describe('in place', () => {
     expect(await pixels(page)).toBe(before);
   });
 
-  test('at any turn the caret stands where the press was', async () => {
+  test('in a rotated text the caret is where the press was', async () => {
     const page = await open([
       { text: '春眠不觉晓', x: 240, y: 480, width: 600, fontSize: 100, rotation: 90 },
     ]);

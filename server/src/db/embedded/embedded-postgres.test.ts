@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  it('goes on when its first start was killed half way', async () => {
+  it('starts again when its first start was killed half way', async () => {
     mkdirSync(join(dataDir, 'postgres.arriving/base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.arriving/PG_VERSION'), '18\n');
     const { databaseUrl } = await start();
@@ -288,7 +288,7 @@ describe.runIf(isRoot)('below a folder that is closed to others', () => {
 });
 
 describe.runIf(isRoot)('the folder of the socket', () => {
-  it('is never one that somebody else put there, nor what a link of theirs points at', async () => {
+  it('is never one that another user put there, nor what their link points at', async () => {
     const first = await start();
     const sockets = new URL(first.databaseUrl).searchParams.get('host') ?? '';
     await first.stop();

@@ -16,7 +16,7 @@ describe('a database that former migration files made', () => {
   });
   afterEach(() => clone.drop());
 
-  it('goes on with the present files where all of them ran: rows stay, and only what is new runs', async () => {
+  it('continues with the present files where all former ones ran: rows stay, and only new files run', async () => {
     await pretendFormer(clone.databaseUrl);
     expect(await migrate(clone.databaseUrl, [...readMigrations(), later])).toEqual([later.name]);
     expect(await appliedNames(clone.databaseUrl)).toEqual([...present, later.name]);

@@ -30,7 +30,7 @@ it('the accept queue counts the connections that wait; a port without a listener
   expect(acceptQueue(1)).toBeNull();
 });
 
-it('whoever connects in the very turn in which the port would be closed is answered (R-14)', async () => {
+it('a connection made in the turn in which the port would be closed is answered (R-14)', async () => {
   const server = createServer((_request, response) => response.end('here'));
   await listen(server);
   const port = portOf(server);

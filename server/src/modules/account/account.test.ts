@@ -84,7 +84,7 @@ describe('a new account', () => {
     expect((await person.call('POST /api/manager/getSimpleInfo.do')).code).toBe(CODE.ok);
   });
 
-  it('has a name nobody has, in any case and any company', async () => {
+  it('has a name that is free, whatever its case, in every company', async () => {
     const other = await server.signInElsewhere();
     expect((await add('Taken.Name')).code).toBe(CODE.ok);
     for (const person of [admin, other]) {
@@ -166,7 +166,7 @@ describe('enabling and disabling', () => {
 });
 
 describe('the ceiling (S-09, C-02)', () => {
-  it('keeps a person from reaching rights through somebody who has more', async () => {
+  it('keeps a person from gaining rights through an account that has more', async () => {
     const person = await server.signInWith(['91', '91:edit']);
     const operator = await idOf('zhou.yian');
     const above = '该账号的权限高于你，无法操作';

@@ -212,7 +212,7 @@ describe('测试连接, where the operator allows services inside', () => {
     });
   });
 
-  it('says so when nobody listens', async () => {
+  it('says so when nothing listens at the address', async () => {
     expect(await test({ baseUrl: 'http://127.0.0.1:1/v1' })).toMatchObject({
       isWorking: false,
       message: expect.stringContaining('连接不上'),

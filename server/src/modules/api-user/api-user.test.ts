@@ -8,7 +8,7 @@ const users = openUsers();
 const { list, idOf, designsOf, openSession } = users;
 
 describe('a user made by hand', () => {
-  it('has a flag nobody has in this company; another company may use it', async () => {
+  it('has a flag that is free in this company; another company may use it too', async () => {
     expect((await users.admin.call('POST /apiUser/create.do', { userFlag: 'by_hand' })).code).toBe(CODE.ok);
     const again = await users.admin.call('POST /apiUser/create.do', { userFlag: 'by_hand' });
     expect([again.code, again.data]).toEqual([CODE.conflict, { fields: { userFlag: '已有这个标识的用户' } }]);

@@ -412,7 +412,7 @@ describe('the default config set', () => {
 });
 
 describe('many who open at once', () => {
-  it('wait for nobody: only the first of a minute writes', async () => {
+  it('do not wait: only the first of a minute writes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => open({ setting_code: other })));
     const { rows } = await server.database.pool.query(
       'select last_opened_at as at from config_set_use where setting_code = $1',

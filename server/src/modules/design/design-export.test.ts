@@ -148,7 +148,7 @@ describe('a design exported by the server (product 7)', () => {
     ]);
   });
 
-  it('leaves no audit row, for nobody of the company did it', async () => {
+  it('leaves no audit row, as no account of the company did it', async () => {
     const count = async () =>
       (await server.database.kysely.selectFrom('audit_record').select('id').execute()).length;
     const before = await count();

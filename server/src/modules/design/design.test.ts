@@ -383,7 +383,7 @@ describe('the versions of a design (product 7)', () => {
     expect(Number(bytes)).toBeGreaterThan(0);
   });
 
-  it('that is not kept is said to be gone; those of somebody else are like those nobody has', async () => {
+  it('that is not kept is said to be gone; those of others are answered as if they did not exist', async () => {
     const { data: first } = await save({ document: poster() });
     const gone = await version(first.designId, 7);
     expect([gone.code, gone.msg]).toEqual([CODE.notFound, '这个历史版本已不再保留']);
@@ -406,8 +406,8 @@ describe('the versions of a design (product 7)', () => {
   });
 });
 
-describe('a design of somebody else', () => {
-  it('of the same company or another is neither opened nor overwritten, like one nobody has (S-11)', async () => {
+describe('a design of another user', () => {
+  it('of the same company or another is neither opened nor overwritten, like one that does not exist (S-11)', async () => {
     const { data: mine } = await save({ document: poster('别人看不到') });
     const elsewhere = await server.signInElsewhere();
     const others = [
@@ -439,7 +439,7 @@ describe("a user's own designs and pictures (product 7, 我的空间)", () => {
       .png()
       .toBuffer();
 
-  it('are listed to nobody else, those changed last first, and found by their title', async () => {
+  it('are listed to their user only, the last changed first, and found by their title', async () => {
     const mine = await server.openLink({ user_flag: 'collector' });
     const other = await server.openLink({ user_flag: 'another collector' });
     const [first, second] = [

@@ -110,7 +110,7 @@ describe('a designer', () => {
     });
   });
 
-  it('of a config set nobody has gets a refusal, of a faulty device a sentence', async () => {
+  it('of an unknown config set is refused, of a faulty device with a sentence', async () => {
     const missing = await admin.call('POST /api/designer/getDesignerKind.do', { settingCode: 'ZZZZZZZZ' });
     expect([missing.code, missing.msg]).toEqual([CODE.notFound, '配置方案不存在或已被删除']);
     const faulty = await admin.call<{ fields: object }>('POST /api/designer/getCustomParam.do', {

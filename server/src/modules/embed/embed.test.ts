@@ -130,7 +130,7 @@ describe('opening a signed link (product 7)', () => {
     expect(msg).toContain(words);
   });
 
-  it('a config set of another company is refused like one nobody has (S-11)', async () => {
+  it('a config set of another company is refused like one that does not exist (S-11)', async () => {
     const other = await server.signInElsewhere();
     const sets = await other.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
@@ -196,7 +196,7 @@ describe('opening a signed link (product 7)', () => {
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
   });
 
-  it('right links whose time is over keep nobody of the office out: tabs left open send them (S-20)', async () => {
+  it('expired links with a right signature do not lock out their network: tabs left open send them (S-20)', async () => {
     const late = await server.signedLink({ expire_time: server.clock.now.getTime() - 600_001 });
     const from = { 'x-forwarded-for': '192.0.2.10' };
     for (let i = 0; i <= FLOOD_LIMITS.openRefused.max; i += 1)

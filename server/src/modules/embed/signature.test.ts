@@ -147,7 +147,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     expect(signaturesOf('3.0', link({ ...v30, user_flag: '\uD800' }), secret)).toEqual([]);
   });
 
-  it('a version nobody knows is no version', () => {
+  it('an unknown version is no version', () => {
     expect(signatureKindOf(link({ ...v20, version: '9' }))).toBeNull();
     expect(signatureKindOf(link({ ...v20, version: '2' }))).toBe('2.0');
   });

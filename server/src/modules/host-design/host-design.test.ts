@@ -80,7 +80,7 @@ describe('a design, asked for by the company’s own server', () => {
     expect((await ask(unsigned)).code).toBe(CODE.invalid);
   });
 
-  it('never one of another company, and to nobody whose company is disabled', async () => {
+  it('never one of another company, and none for a disabled company', async () => {
     const { companyId } = await server.signInElsewhere();
     const foreign = await ask(await signed({}, companyId));
     expect([foreign.code, foreign.msg]).toEqual([CODE.notFound, 'design_id 不存在']);

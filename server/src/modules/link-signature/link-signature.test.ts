@@ -53,7 +53,7 @@ describe('switching MD5 off', () => {
     expect((await opened(link)).code).toBe(CODE.ok);
   });
 
-  it('tells nobody without the secret what the company takes', async () => {
+  it('does not tell callers without the secret what the company accepts', async () => {
     await set({ isMd5Allowed: false });
     const link = await server.signedLink({ sign: 'F'.repeat(32) });
     expect((await opened(link)).msg).toBe('sign 不正确');

@@ -88,7 +88,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     ]);
   });
 
-  it('are for nobody else, hold nothing that is not offered, and are over in ten minutes', async () => {
+  it('are of one account, hold nothing that is not offered, and end after ten minutes', async () => {
     for (const parameters of [
       { user_flag: 'u-1001' },
       { app_id: 'x' },

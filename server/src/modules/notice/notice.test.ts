@@ -45,7 +45,7 @@ const addRole = async () => {
 };
 
 describe('what others did', () => {
-  it('is told to those who may see it, to nobody else, and not to oneself', async () => {
+  it('is sent to those who may see it, to no others, and not to its author', async () => {
     const [insider, outsider] = [await server.signInWith([roles]), await server.signInWith(['91'])];
     const elsewhere = await server.signInElsewhere();
     await addRole();

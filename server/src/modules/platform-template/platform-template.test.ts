@@ -168,7 +168,7 @@ describe('the list', () => {
     );
   });
 
-  it('takes a cursor that nobody was given for a place in the order', async () => {
+  it('takes an invented cursor for a place in the order', async () => {
     expect((await pageOf({ after: '0.999999999.zzz' })).list).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe('one template', () => {
     }
   });
 
-  it('that nobody drew is not there', async () => {
+  it('that was never drawn is not there', async () => {
     const { code, msg } = await admin.call('GET /platformTemplate/get.do', { templateId: 'nobodys' });
     expect([code, msg]).toEqual([CODE.notFound, '模板不存在或已下架']);
   });

@@ -133,7 +133,7 @@ describe('a pause after wrong passwords (S-03)', () => {
 describe('a known device (S-03: strangers keep nobody out)', () => {
   const known = async (given: Attempt = {}): Promise<string> => (await attempt(given)).data.deviceToken;
 
-  it('goes on while strangers fail on purpose, also from its own network', async () => {
+  it('signs in while strangers fail on purpose, also from its own network', async () => {
     let deviceToken = await known();
     await failTimes(failures + 1, { from: '192.0.2.66' });
     expect((await attempt({})).code).toBe(CODE.locked);
@@ -149,7 +149,7 @@ describe('a known device (S-03: strangers keep nobody out)', () => {
     expect((await attempt({ from: '192.0.2.66' })).code).toBe(CODE.locked);
   });
 
-  it('that fails five times is paused itself, and pauses nobody else', async () => {
+  it('that fails five times is paused itself, and pauses no other', async () => {
     const deviceToken = await known();
     for (let left = failures - 1; left > 0; left -= 1)
       expect((await fail({ deviceToken })).msg).toBe(`账号或密码错误，还可尝试 ${left} 次`);

@@ -158,7 +158,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(host.origins()).toEqual(['null']);
   });
 
-  it('whose origin nobody knows is not obeyed', () => {
+  it('of an unknown origin is not obeyed', () => {
     const { frame, say } = frameBy({});
     const heard: unknown[] = [];
     openHost(frame).hear((message) => heard.push(message));
@@ -166,7 +166,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is nobody where the page stands by itself', async () => {
+  it('is absent where the page is not embedded', async () => {
     const alone = { location: {}, document: { referrer: 'https://oa.example/' } } as unknown as Window;
     Object.assign(alone, { parent: alone });
     const host = openHost(alone);

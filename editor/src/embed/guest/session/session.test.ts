@@ -104,7 +104,7 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     expect(asked).toMatchObject([{ sign: 'NEW', setting_code: 'AAAA', kind_id: '7' }]);
   });
 
-  it('goes on with its own config set and device only', async () => {
+  it('continues with its own config set and device only', async () => {
     answers = [letIn({ settingCode: 'BBBB' }), letIn({ device: 'mobile' })];
     const { session } = sessionOf({ ...fresh, setting_code: 'BBBB' });
     await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
@@ -113,7 +113,7 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     expect(await sessionOf(null).session.ask(call)).toBe('done');
   });
 
-  it('is not carried on by somebody else', async () => {
+  it('is not continued by another user', async () => {
     answers = [letIn({ user: { userFlag: 'u-2', nickname: '' } })];
     const { session } = sessionOf(fresh);
     await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });

@@ -72,7 +72,7 @@ describe('what the embedded page tells about its user (spec 6, 基础统计)', (
     expect(sent.map(({ events, isLeaving }) => [events.length, isLeaving])).toEqual([[1, true]]);
   });
 
-  it('waits while the session has ended, and goes on when it was renewed', async () => {
+  it('waits while the session has ended, and continues when it was renewed', async () => {
     const { usage, sent, kinds } = page([refused(CODE.notSignedIn), refused(CODE.notSignedIn), null]);
     usage.tell('open');
     await vi.advanceTimersByTimeAsync(2000);

@@ -144,7 +144,7 @@ describe('the letter and its public page', () => {
     expect((await look(verifyPath, '10.1.1.4')).body).toContain('这份授权书真实有效');
   });
 
-  it('makes one address wait after 60 looks in ten minutes, and nobody else', async () => {
+  it('makes one address wait after 60 looks in ten minutes, and no other', async () => {
     const path = `/saas/verify/${newVerifyCode()}`;
     for (let count = 0; count < 60; count += 1) expect((await look(path, '10.9.9.9')).statusCode).toBe(404);
     const refused = await look(path, '10.9.9.9');
