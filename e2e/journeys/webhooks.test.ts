@@ -67,12 +67,11 @@ it('a webhook is made, tested, told of a publish, and what failed is sent again'
   answer = (response) => void response.writeHead(500).end('正在升级');
   const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
   const place = { settingCode: sets[0]?.settingCode ?? '', key: 'editor.theme', device: 'pc' } as const;
-  const { data: document } = await journey.server.call(configDocument.get, place, token);
-  await journey.server.call(
-    configDocument.publish,
-    { ...place, revision: document.revision, note: '换新配色' },
-    token,
-  );
+  const publish = async (note: string) => {
+    const { data: document } = await journey.server.call(configDocument.get, place, token);
+    await journey.server.call(configDocument.publish, { ...place, revision: document.revision, note }, token);
+  };
+  await publish('换新配色');
   await expect.poll(() => heard.length).toBe(2);
   await drawer.getByRole('button', { name: '全部推送记录' }).click();
   await drawer.getByRole('button', { name: /配置发布.*HTTP 500/ }).click();
@@ -81,12 +80,27 @@ it('a webhook is made, tested, told of a publish, and what failed is sent again'
   await drawer.getByLabel('推送内容').getByText('"note": "换新配色"').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // the next try, a minute later, succeeds
+  // repaired: one that waits is sent at once
+  await publish('换回配色');
+  await expect.poll(() => heard.length).toBe(3);
   answer = (response) => void response.writeHead(200).end('ok');
+  await drawer.getByRole('button', { name: '全部推送记录' }).click();
+  const failed = drawer.getByRole('button', { name: /配置发布.*HTTP 500/ });
+  await failed.nth(1).waitFor();
+  await failed.first().click();
+  await drawer.getByLabel('推送内容').getByText('"note": "换回配色"').waitFor();
+  await drawer.getByRole('button', { name: '立即推送' }).click();
+  await drawer.getByText('已送达').waitFor();
+  expect(heard).toHaveLength(4);
+
+  // the next try of the other, a minute after its first, succeeds
+  await drawer.getByRole('button', { name: '全部推送记录' }).click();
+  await drawer.getByRole('button', { name: /配置发布.*HTTP 500/ }).click();
   await drawer.getByText('已送达').waitFor({ timeout: 150_000 });
   await drawer.getByRole('button', { name: '重发' }).click();
-  await expect.poll(() => heard.length).toBe(4);
-  const [, first, second, again] = heard;
+  await expect.poll(() => heard.length).toBe(6);
+  const [, first, later, sentNow, second, again] = heard;
+  expect(sentNow?.body).toBe(later?.body);
   expect([second?.body, again?.body]).toEqual([first?.body, first?.body]);
   expect(heard.every((one) => isSigned(one, secret))).toBe(true);
 }, 240_000);
