@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../schema/tables.ts';
 
 /** A config set of the company that is not deleted, by its code; the caller adds the lock it needs. */
@@ -9,17 +10,14 @@ export const presentSet = (db: Executor, companyId: number, settingCode: string)
     .where('setting_code', '=', settingCode)
     .where('deleted_at', 'is', null);
 
+/** Joins a document (`d`) to its live version (`v`). */
+export const isLiveVersion = sql<boolean>`
+  (v.company_id, v.setting_code, v.key, v.device, v.page_id, v.version) =
+  (d.company_id, d.setting_code, d.key, d.device, d.page_id, d.published_version)`;
+
 /** The published documents of a company (`d`), each with its live version (`v`). */
 export const publishedDocuments = (db: Executor, companyId: number) =>
   db
     .selectFrom('config_document as d')
-    .innerJoin('config_version as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 'd.company_id')
-        .onRef('v.setting_code', '=', 'd.setting_code')
-        .onRef('v.key', '=', 'd.key')
-        .onRef('v.device', '=', 'd.device')
-        .onRef('v.page_id', '=', 'd.page_id')
-        .onRef('v.version', '=', 'd.published_version'),
-    )
+    .innerJoin('config_version as v', (join) => join.on(isLiveVersion))
     .where('d.company_id', '=', companyId);

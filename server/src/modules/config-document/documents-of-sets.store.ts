@@ -1,6 +1,6 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
-import { publishedDocuments } from '../../db/query/config-set-rows.ts';
+import { isLiveVersion, publishedDocuments } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { DocumentRef } from './config-document.store.ts';
 
@@ -51,15 +51,7 @@ export const ofSet = async (
 ): Promise<DocumentOfSet[]> => {
   const rows = await db
     .selectFrom('config_document as d')
-    .leftJoin('config_version as v', (join) =>
-      join
-        .onRef('v.company_id', '=', 'd.company_id')
-        .onRef('v.setting_code', '=', 'd.setting_code')
-        .onRef('v.key', '=', 'd.key')
-        .onRef('v.device', '=', 'd.device')
-        .onRef('v.page_id', '=', 'd.page_id')
-        .onRef('v.version', '=', 'd.published_version'),
-    )
+    .leftJoin('config_version as v', (join) => join.on(isLiveVersion))
     .leftJoin('center_page as p', (join) =>
       join
         .onRef('p.company_id', '=', 'd.company_id')
