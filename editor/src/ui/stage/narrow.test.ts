@@ -6,7 +6,7 @@ import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-edi
 
 let phone: BrowserEditor;
 beforeAll(async () => {
-  phone = await openBrowserEditor({ width: 390, height: 844 });
+  phone = await openBrowserEditor({ width: 390, height: 844 }, { hasTouch: true });
   const blank = blankDesign({ width: 1000, height: 1000 });
   const shape = {
     ...shapeElement({ x: 80, y: 100, width: 260, height: 200, fill: solid('#d92d20') }),
@@ -52,6 +52,24 @@ it('every entry of the longest menu', async () => {
       return entry.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }),
   ).toBe(true);
+  await page.keyboard.press('Escape');
+});
+
+it('every field of 查找替换, within the margin of its panel', async () => {
+  const { page } = phone;
+  // fields have a width of their own, which depends on the font: the narrowest phone shows it with any
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Control+f');
+  const panel = page.getByRole('dialog', { name: '查找替换' });
+  await panel.waitFor();
+  const beyond = await panel.evaluate((element) => {
+    const edge =
+      element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+    const parts = [...element.querySelectorAll('input, button:not(header *)')];
+    return parts.filter((one) => one.getBoundingClientRect().right > edge + 0.5).length;
+  });
+  expect(beyond).toBe(0);
   await page.keyboard.press('Escape');
 });
 
