@@ -58,7 +58,7 @@ describe('allowed hosts (product 4: access policy)', () => {
     });
   });
 
-  it('are at most fifty, none longer than a name can be', () => {
+  it('are at most fifty, none longer than a host name can be', () => {
     const hosts = Array.from({ length: allowedHostsMax + 1 }, (_, index) => `h${index}.example.com`);
     expect(faultsOf(hosts.slice(1))).toEqual({});
     expect(faultsOf(hosts)).toEqual({ hosts: '允许嵌入的域名最多 50 个' });

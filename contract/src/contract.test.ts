@@ -29,7 +29,7 @@ const givenCalls = (): string[] => {
 };
 
 describe('the contract', () => {
-  it('holds the 46 given calls to the letter, verb and path, and marks them so (spec 7)', () => {
+  it('contains the 46 given calls with their exact verb and path, and marks them (spec 7)', () => {
     const given = calls
       .filter((call) => call.source === 'given')
       .map((call) => `${call.method} ${call.path}`);
@@ -37,7 +37,7 @@ describe('the contract', () => {
     expect(given.sort()).toEqual(givenCalls().sort());
   });
 
-  it('names every call once and words every path once', () => {
+  it('uses each name of a call and each path once', () => {
     expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
     expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
     for (const call of calls) expect(call.path).toMatch(/^\/[A-Za-z0-9/]+\.do$/);
@@ -63,7 +63,7 @@ describe('the contract', () => {
 });
 
 describe('the given fields (spec 3)', () => {
-  it('of the API account are all there, under their names', () => {
+  it('of the API account are complete, under their given names', () => {
     const [, named = ''] = /apiInfo \(current company\/API account\): ([^.]+)\./.exec(specification) ?? [];
     expect(named.split(', ')).toHaveLength(10);
     expect(Object.keys(contract.company.getSimpleInfo.output.shape)).toEqual(
@@ -71,7 +71,7 @@ describe('the given fields (spec 3)', () => {
     );
   });
 
-  it('of a menu entry are all there', () => {
+  it('of a menu entry are complete', () => {
     const [entry] = contract.menu.listPermission.output.parse([
       {
         id: '1',
@@ -88,7 +88,7 @@ describe('the given fields (spec 3)', () => {
       expect(Object.keys(entry ?? {})).toContain(name);
   });
 
-  it('of a password change are sent as they are named', () => {
+  it('of a password change have their given names', () => {
     expect(Object.keys(contract.session.changePassword.input.shape)).toEqual(['old_pass', 'new_pass']);
   });
 });
@@ -98,7 +98,7 @@ describe('the menu tree', () => {
     expect([MENU_TREE[0].id, MENU_TREE[0].path]).toEqual(['1', '/home']);
   });
 
-  it('gives ids once and keeps system settings as menuType 3, out of the tabs (spec 3, 6)', () => {
+  it('uses each id once and keeps system settings as menuType 3, out of the tabs (spec 3, 6)', () => {
     const ids = [...PERMISSIONS.keys()];
     expect(new Set(ids).size).toBe(ids.length);
     expect(PERMISSIONS.get(entryIdOf('/systemSetting'))?.menuType).toBe(3);
@@ -137,7 +137,5 @@ describe('the constants of the wire', () => {
         'passwordChanged',
       ].includes(name),
     ),
-  )('%s is worded as the specification words it', (_name, message) =>
-    expect(specification).toContain(message),
-  );
+  )('%s has the sentence of the specification', (_name, message) => expect(specification).toContain(message));
 });

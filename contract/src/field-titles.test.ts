@@ -37,7 +37,7 @@ const calls = Object.values(contract).flatMap((area) => Object.values(area) as C
 
 describe('the fields of every call', () => {
   it.each(calls.map((call) => [call.name, call] as const))(
-    '%s: each has a Chinese title, asked or answered: the API document shows it',
+    '%s: each has a Chinese title, in input and output: the API document shows it',
     (_name, call) => {
       for (const [io, schema] of [
         ['input', call.input],

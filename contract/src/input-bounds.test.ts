@@ -113,21 +113,21 @@ const walked = (schema: Schema) => {
   return { size: walk(schema, '', into), ...into };
 };
 
-describe('what calls take is bounded (S-20)', () => {
-  it('every text and list of every input says how long it may be', () => {
+describe('inputs of calls are bounded (S-20)', () => {
+  it('every text and list of every input has a maximum length', () => {
     const found = calls.flatMap(({ name, input }) => walked(input).unbounded.map((one) => `${name} ${one}`));
     expect(found).toEqual([]);
     expect(walked(UsageEvent).unbounded).toEqual([]);
   });
 
-  it('and of every configuration document', () => {
+  it('so has every text and list of every configuration document', () => {
     const found = Object.values(DOCUMENTS).flatMap((document) =>
       walked(schemaOfDocument(document)).unbounded.map((one) => `${document.key} ${one}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('exactly these take what their schema does not describe, within the bounds of the call alone', () => {
+  it('only these inputs contain values without a schema, within the bounds of the call', () => {
     const found = calls.flatMap(({ name, input }) =>
       walked(input).open.map((path) => `${name} ${path}`.trim()),
     );
@@ -151,7 +151,7 @@ describe('what calls take is bounded (S-20)', () => {
   const addressMax = 16 * 1024;
 
   it.each(calls.map((call): [string, Call] => [call.name, call]))(
-    '%s: its bounds hold the largest input its schema takes, and not ten times that',
+    '%s: its bounds hold the largest input its schema accepts, and not ten times that',
     (_name, { cost, input, method }) => {
       const { size, open } = walked(input);
       const bytes = method === 'GET' ? Math.min(size.bytes, addressMax) : size.bytes;
@@ -187,7 +187,7 @@ describe('what calls take is bounded (S-20)', () => {
     expect([size.depth, size.items <= cost.items]).toEqual([cost.depth, true]);
   });
 
-  it('a list that is too long is refused before one entry of it is looked at', () => {
+  it('a list that is too long is refused before its first entry is checked', () => {
     let judged = 0;
     const item = z
       .string()

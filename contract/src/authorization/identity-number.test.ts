@@ -34,7 +34,7 @@ const citizen = fc
   .map((first) => first + citizenCheck(first));
 
 describe('identity numbers (product section 4: checksum verified)', () => {
-  it('knows published examples of both standards', () => {
+  it('accept published examples of both standards', () => {
     // GB 11643-1999, appendix; codes of companies as their certificates print them
     expect(citizenNumberFault('11010519491231002X')).toBeNull();
     expect(citizenNumberFault('440524188001010014')).toBe('身份证号的出生日期有误');
@@ -42,12 +42,12 @@ describe('identity numbers (product section 4: checksum verified)', () => {
     expect(creditCodeFault('91440300708461136T')).toBeNull();
   });
 
-  it('takes every number with its own check character', () => {
+  it('accept every number with its own check character', () => {
     fc.assert(fc.property(credit, (code) => creditCodeFault(code) === null));
     fc.assert(fc.property(citizen, (number) => citizenNumberFault(number) === null));
   });
 
-  it('refuses every number with one figure mistyped', () => {
+  it('with one digit mistyped are refused', () => {
     fc.assert(
       fc.property(credit, fc.nat(17), fc.constantFrom(...letters), (code, at, wrong) => {
         fc.pre(code[at] !== wrong);
@@ -62,7 +62,7 @@ describe('identity numbers (product section 4: checksum verified)', () => {
     );
   });
 
-  it('refuses two neighbouring figures exchanged', () => {
+  it('with two neighbouring digits exchanged are refused', () => {
     fc.assert(
       fc.property(citizen, fc.integer({ min: 0, max: 15 }), (number, at) => {
         fc.pre(number[at] !== number[at + 1]);
@@ -72,7 +72,7 @@ describe('identity numbers (product section 4: checksum verified)', () => {
     );
   });
 
-  it('never fails on anything typed, and a mask never shows the middle', () => {
+  it('never cause an error, whatever is typed, and a mask hides the middle', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -84,7 +84,7 @@ describe('identity numbers (product section 4: checksum verified)', () => {
   });
 });
 
-describe('a draft (quality section 5: faults by field, in Chinese)', () => {
+describe('a draft of a letter (quality section 5: faults by field, in Chinese)', () => {
   const draft = {
     designId: 'd1',
     subjectKind: 'enterprise',
@@ -99,11 +99,11 @@ describe('a draft (quality section 5: faults by field, in Chinese)', () => {
     return read.success ? {} : describeFaults(AuthorizationDraft, read.error);
   };
 
-  it('takes a number as people type it', () => {
+  it('accepts a number with blanks and small letters, as people type it', () => {
     expect(AuthorizationDraft.parse(draft).subjectNumber).toBe('91350100M000100Y43');
   });
 
-  it('names the field a fault is at', () => {
+  it('names the faulty field', () => {
     expect(faultsOf({ subjectNumber: '91350100M000100Y44' })).toEqual({
       subjectNumber: '统一社会信用代码的校验位有误，请核对',
     });

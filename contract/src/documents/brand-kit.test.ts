@@ -13,8 +13,8 @@ const kit: BrandKitValue = {
   },
 };
 
-describe('what documents take from the brand kit', () => {
-  it('every theme takes something: editor, template center, AI artisan, both faces of AI design', () => {
+describe('the fields that documents take from the brand kit', () => {
+  it('every theme takes at least one field: editor, template center, AI artisan, both interfaces of AI design', () => {
     expect(kitDocumentKeys.toSorted()).toEqual([
       'aiArtisan.theme',
       'aiDesign.theme.classics',
@@ -25,7 +25,7 @@ describe('what documents take from the brand kit', () => {
     ]);
   });
 
-  it.each(kitDocumentKeys)('%s: named fields exist and hold what they are given', (key) => {
+  it.each(kitDocumentKeys)('%s: named fields exist and accept what they are given', (key) => {
     const definition = definitionOf(key);
     const draft: DocumentValue = initialValue(definition);
     const taken = kitFieldsOf(key, kit, draft);
@@ -45,18 +45,18 @@ describe('what documents take from the brand kit', () => {
     ).toEqual([]);
   });
 
-  it('a kit without a logo takes no logo away', () => {
+  it('a kit without a logo leaves the logo of a document', () => {
     const plain = { kit: { ...kit.kit, logo: '' } };
     expect(kitFieldsOf('editor.theme', plain, {}).map(({ path }) => path)).not.toContain('brand.logo');
   });
 
-  it('never colours the ground designs are judged on', () => {
+  it('no field of the kit changes the neutral background that designs are judged on', () => {
     for (const key of kitDocumentKeys)
       for (const { path } of kitFieldsOf(key, kit, initialValue(definitionOf(key))))
         expect(path).not.toMatch(/canvas|background|panel|card/i);
   });
 
-  it('leads the company palette with the main colour and keeps what else is in it', () => {
+  it('the main colour becomes the first of the company palette, whose other colours stay', () => {
     const draft = {
       colors: {
         palettes: [
@@ -72,7 +72,7 @@ describe('what documents take from the brand kit', () => {
     ]);
   });
 
-  it('is described like a document: its first value is valid', () => {
+  it('the definition of the kit is like that of a document: its first value is valid', () => {
     expect(faultsOfDocument(brandKitDefinition, initialValue(brandKitDefinition))).toEqual({});
   });
 });

@@ -167,7 +167,7 @@ const outside = (field: DocumentField): unknown[] => {
 
 describe('every field of every document', () => {
   it.each(everyField)(
-    '%s: the default is valid and everything one step outside is refused in Chinese',
+    '%s: the default is valid and every value just outside the bounds is refused in Chinese',
     (_path, field) => {
       const schema = schemaOfField(field);
       expect(schema.safeParse(field.initial).success).toBe(true);
@@ -183,11 +183,11 @@ describe('every field of every document', () => {
 describe.each(documentKeys)('%s', (key) => {
   const definition = definitionOf(key);
 
-  it('has a screen for each of its devices and only for those', () => {
+  it('has a screen for each of its devices and for no other', () => {
     expect(Object.keys(DOCUMENT_SCREENS[key]).sort()).toEqual([...definition.devices].sort());
   });
 
-  it('export → import is identity, and unknown sections and fields survive', () => {
+  it('is the same after export and import, and unknown sections and fields are kept', () => {
     fc.assert(
       fc.property(validValueOf(definition), (value) => {
         const [section = ''] = Object.keys(definition.sections);
@@ -204,7 +204,7 @@ describe.each(documentKeys)('%s', (key) => {
     );
   });
 
-  it('reads anything that was ever stored, filling in what is missing', () => {
+  it('reads any stored value, with defaults for missing fields', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(faultsOfDocument(definition, readDocument(definition, stored, 1))).toEqual({});
@@ -236,11 +236,11 @@ describe('a number', () => {
     layout: { ...readDocument(style, {}, 1).layout, columns },
   });
 
-  it('is whole: a fraction is refused by name', () => {
+  it('must be whole: a fraction is refused by name', () => {
     expect(faultsOfDocument(style, withColumns(3.5))).toEqual({ 'layout.columns': '列数须为整数' });
   });
 
-  it('that was stored as a fraction reads as the nearest whole one, not as the default', () => {
+  it('stored as a fraction reads as the nearest whole number, not as the default', () => {
     const read = (columns: number) => readDocument(style, withColumns(columns), 1).layout?.columns;
     expect([3.4, 3.5, 7.9, 8.4, 8.6].map(read)).toEqual([3, 4, 8, 8, 5]);
   });
@@ -268,7 +268,7 @@ describe('theme presets', () => {
     }
   });
 
-  it('leave the canvas neutral, and their hover colour following the main one', () => {
+  it('leave the canvas neutral, and their hover colour follows the main colour', () => {
     for (const { name, colors } of themePresets) {
       const canvas = [1, 3, 5].map((at) => Number.parseInt((colors.canvas ?? '').slice(at, at + 2), 16));
       expect([name, Math.max(...canvas) - Math.min(...canvas) <= 8]).toEqual([name, true]);

@@ -40,7 +40,7 @@ describe('a document of schema version 1', () => {
     places: { devices: ['mobile'], positions: ['elementTools', 'home'] },
   };
 
-  it('gives every application the devices and positions set for all of them', () => {
+  it('gives every application the devices and positions that were set for all of them', () => {
     const read = readDocument(editorLightApps, stored, 1);
     const [first, second] = read.catalogue.items;
     expect(first).toEqual({
@@ -66,8 +66,8 @@ describe('a document of schema version 1', () => {
   });
 });
 
-describe('what a place shows', () => {
-  it('is what is enabled there and on the device, in order', () => {
+describe('the light applications at a position', () => {
+  it('are the enabled ones of this position and device, in order', () => {
     const items = [own('a', '打印'), { ...own('b', '停用'), visible: false }, ...start()];
     expect(labels(appsAt(items, 'pc', 'elementTools'))).toEqual(['一键抠图', '图片变清晰', '消除笔']);
     expect(labels(appsAt(items, 'pc', 'sidePanel'))[0]).toBe('打印');
@@ -76,8 +76,8 @@ describe('what a place shows', () => {
   });
 });
 
-describe('two administrators at once (R-18)', () => {
-  it('keep both their own applications, without a question', () => {
+describe('two administrators who save at the same time (R-18)', () => {
+  it('both keep the applications they added, without a question', () => {
     const base = valueOf(start());
     const mine = valueOf([own('a', '甲的'), ...start()]);
     const theirs = valueOf([...start(), own('b', '乙的')]);
@@ -103,7 +103,7 @@ describe('two administrators at once (R-18)', () => {
     );
   });
 
-  it('choose only what both changed differently; either choice keeps what the other added', () => {
+  it('choose only between different changes of the same field; either choice keeps what the other added', () => {
     const base = valueOf(start());
     const mine = valueOf([...changed(start(), 'qrCode', { label: '活码' }), own('a', '甲的')]);
     const theirs = valueOf([...changed(start(), 'qrCode', { label: '码' }), own('b', '乙的')]);
@@ -119,7 +119,7 @@ describe('two administrators at once (R-18)', () => {
     }
   });
 
-  it('are asked when one removed what the other changed', () => {
+  it('are asked when one removed an application that the other changed', () => {
     const base = valueOf([...start(), own('c', '旧的')]);
     const mine = valueOf(start());
     const theirs = valueOf([...start(), own('c', '改了')]);

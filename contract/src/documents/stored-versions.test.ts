@@ -31,7 +31,7 @@ describe('migrations', () => {
     ],
   });
 
-  it('take a stored value from its own version to the present one, each once', () => {
+  it('bring a stored value from its own version to the present one, each once', () => {
     expect(readDocument(definition, { a: { title: '旧' } }, 1).a.name).toBe('旧!');
     expect(readDocument(definition, { a: { name: '中' } }, 2).a.name).toBe('中!');
     expect(readDocument(definition, { a: { name: '今' } }, 3).a.name).toBe('今');
@@ -41,7 +41,7 @@ describe('migrations', () => {
 describe('aiDesign.config', () => {
   const definition = definitionOf('aiDesign.config');
 
-  it('leaves the model provider behind when it reads what version 1 stored, and nothing else', () => {
+  it('drops the model provider that version 1 stored, and changes no other field', () => {
     const stored = {
       basic: { enabled: false, later: 1 },
       provider: { baseUrl: 'https://models.example/v1', model: 'design-1', key: 'sk-secret' },
@@ -53,7 +53,7 @@ describe('aiDesign.config', () => {
     expect(schemaVersionOf(definition)).toBe(3);
   });
 
-  it('has no field a secret would be typed into', () => {
+  it('has no field for a secret', () => {
     for (const { fields } of Object.values(definition.sections))
       for (const [name, field] of Object.entries(fields))
         expect(`${name} ${field.label}`).not.toMatch(/key$|secret|token|密钥|口令/i);
@@ -64,7 +64,7 @@ describe('editor.brand of version 1 (product section 5)', () => {
   const definition = definitionOf('editor.brand');
   const palettes = [{ name: '青禾', colors: ['#0B7A62'] }];
 
-  it('loses fonts that were files without an owner, and keeps everything else', () => {
+  it('drops fonts without an owner, and keeps all other values', () => {
     const read = readDocument(
       definition,
       {
@@ -93,14 +93,14 @@ describe('editor.brand of version 1 (product section 5)', () => {
     });
   });
 
-  it('of today is read as it is', () => {
+  it('of the present version is read as it is', () => {
     const fonts = { companyFonts: [{ id: 7, visible: false }], defaultFont: 'company:7' };
     expect(readDocument(definition, { fonts }, 2).fonts).toMatchObject(fonts);
   });
 });
 
 describe('editor.functions of version 1', () => {
-  it('loses the switch of what does not exist yet, and nothing else', () => {
+  it('drops the switch of a function that does not exist yet, and changes no other field', () => {
     const read = readDocument(
       definitionOf('editor.functions'),
       { elements: { cutout: true, crop: false }, future: { x: 1 } },
@@ -114,7 +114,7 @@ describe('editor.functions of version 2', () => {
   const read = (materials: object) =>
     readDocument(definitionOf('editor.functions'), { materials, future: { x: 1 } }, 2);
 
-  it('loses the choices of 素材权限 that changed nothing, and keeps those that did', () => {
+  it('drops the choices of 素材权限 that had no effect, and keeps those that had one', () => {
     const nothing = { materials: 'licensed', fonts: 'licensed', templates: 'licensed' };
     const all = { materials: 'all', fonts: 'all', templates: 'all' };
     expect(read(nothing)).toMatchObject({ materials: all, future: { x: 1 } });
@@ -125,7 +125,7 @@ describe('editor.functions of version 2', () => {
 });
 
 describe('aiDesign.config of version 2', () => {
-  it('leaves the mark of results to the watermark', () => {
+  it('leaves the marks on results to the watermark', () => {
     const read = readDocument(
       definitionOf('aiDesign.config'),
       { entries: { watermark: true, backButton: false } },
@@ -141,7 +141,7 @@ describe('editor.canvas of version 1', () => {
   const maxPagesAfter = (maxPages: unknown) =>
     readDocument(definition, { adding: { maxPages, mayAdd: false }, future: { x: 1 } }, 1);
 
-  it('allows as many pages as a design can have, where it allowed more', () => {
+  it('reduces the page limit to what a design can have', () => {
     expect(maxPagesAfter(80)).toMatchObject({ adding: { maxPages: 50, mayAdd: false }, future: { x: 1 } });
     expect(maxPagesAfter(12)).toMatchObject({ adding: { maxPages: 12 } });
     expect(
@@ -155,7 +155,7 @@ describe('editor.theme of version 1', () => {
   const hoverAfter = (colors: Record<string, string>) =>
     readDocument(definition, { colors }, 1).colors?.hover;
 
-  it('hover colours that were not set follow the main colour; those that were set stay', () => {
+  it('lets hover colours that were not set follow the main colour; those that were set stay', () => {
     expect(hoverAfter({ primary: '#0773FC', hover: '#2B87FF' })).toBe(hoverOf('#0773FC'));
     expect(hoverAfter({ primary: '#0B7A62', hover: '#0F8F73' })).toBe(hoverOf('#0B7A62'));
     expect(hoverAfter({ primary: '#0B7A62', hover: '#2B87FF' })).toBe('#2B87FF');

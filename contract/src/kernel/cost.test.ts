@@ -39,27 +39,27 @@ describe('the bounds of a call', () => {
     );
   });
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     expect(costWords(COST.small)).toBe('最大 4 KB，嵌套最多 2 层，内容项最多 40 个');
     expect(costWords({ ...COST.small, bodyBytes: 1_004_096 })).toContain('最大 981 KB');
   });
 });
 
-describe('how long a text is', () => {
+describe('the length of a text', () => {
   it.each([
     ['', 0],
     ['abc', 3],
     ['家庭', 2],
     ['👩‍👩‍👧‍👦👍🏽', 2],
     ['e\u0301', 1],
-  ])('%s is counted in characters, and only as far as it matters', (text, length) => {
+  ])('of %s is counted in characters, and no further than needed', (text, length) => {
     expect([isLongerThan(text, length), isLongerThan(text, length - 1)]).toEqual([false, true]);
     expect(isLongerThan(text.repeat(100_000), 10)).toBe(length > 0);
   });
 });
 
 describe('the faults of an input', () => {
-  it(`are told to ${faultsMax}, each short, however many there are (S-20)`, () => {
+  it(`are reported to ${faultsMax}, each short, however many there are (S-20)`, () => {
     const schema = z.object({ list: z.array(z.number()), names: z.strictObject({}) });
     const error = schema.safeParse({
       list: Array.from({ length: 20_000 }, () => 'x'),
@@ -74,7 +74,7 @@ describe('the faults of an input', () => {
     expect(JSON.stringify(describeFaults(wide, long)).length).toBeLessThan(600);
   });
 
-  it('are named even where a field is called like a property every object has', () => {
+  it('are named also for a field called like a property of every object', () => {
     const schema = z.object({ constructor: z.string() });
     const { error } = schema.safeParse({ constructor: 7 });
     expect(error && Object.keys(describeFaults(schema, error))).toEqual(['constructor']);

@@ -35,7 +35,7 @@ describe('two people editing one document (R-18)', () => {
       return { ...now, [section]: { ...now[section], [field]: edit.value } };
     }, value);
 
-  it('lose nothing in 1,000 interleavings: every change is in the merge or named as a conflict', () => {
+  it('lose no change in 1,000 interleavings: every change is in the merge or named as a conflict', () => {
     const base: DocumentValue = initialValue(definition);
     fc.assert(
       fc.property(edits, edits, (mineEdits, theirEdits) => {

@@ -119,7 +119,7 @@ const valueOf = (field: DocumentField): fc.Arbitrary<unknown> => {
 };
 
 describe('differences of a field', () => {
-  it('two different values always have a difference, and never one with two sides that look the same', () => {
+  it('exist for every two different values, and never have two sides that look the same', () => {
     // two fonts with the same name, which a company may have
     const names = {
       fonts: new Map([
@@ -146,7 +146,7 @@ describe('differences of a field', () => {
     );
   });
 
-  it('of a bar say the button and what became of it', () => {
+  it('of a bar name the button and its change', () => {
     const bar = fieldOf('ordered');
     if (bar.kind !== 'ordered') return;
     const [first, second, third, ...rest] = bar.initial;
@@ -160,7 +160,7 @@ describe('differences of a field', () => {
     ]);
   });
 
-  it('of palettes are swatch beside swatch, and a renamed one is the same one', () => {
+  it('of palettes compare swatches, and recognise a renamed palette', () => {
     const field = palettesField({ label: '色板', initial: [], maxCount: 9, maxColors: 9 });
     const brand = { name: '品牌', colors: ['#111111', '#222222'] };
     expect(told(field, [brand], [{ ...brand, colors: ['#111111', '#333333'] }])).toEqual([
@@ -174,7 +174,7 @@ describe('differences of a field', () => {
     expect(told(field, [brand], [])).toEqual(['品牌：#111111 #222222 → 已移除']);
   });
 
-  it('of fonts are by their names, of applications by what is set of each', () => {
+  it('of fonts use their names, those of applications name each changed setting', () => {
     const fonts = fieldOf('fonts');
     const names: [number, string][] = [[7, '青禾黑']];
     expect(told(fonts, [{ id: 7, visible: true }], [{ id: 7, visible: false }], names)).toEqual([
@@ -191,7 +191,7 @@ describe('differences of a field', () => {
     ]);
   });
 
-  it('of blocks of a page name pictures, kinds and templates, never the fields they are kept in', () => {
+  it('of blocks of a page name pictures, kinds and templates, never the fields that store them', () => {
     const field = fieldOf('blocks');
     const of = (type: Block['type'], before: object, after: object, names: Partial<KnownNames> = {}) => {
       const block = emptyBlock(type, 'a');
@@ -245,7 +245,7 @@ describe('differences of a field', () => {
     expect(of('text', runs(false), runs(true))).toEqual(['图文说明 · 内容：- 好 → - **好**']);
   });
 
-  it('of words are what came, what went and what moved; two of one name are told apart by their place', () => {
+  it('of lists name added, removed and moved entries; two of one name are told apart by their position', () => {
     expect(told(undefined, ['首页', '运营'], ['首页', '审计'])).toEqual([
       '运营：有 → 已移除',
       '审计：没有 → 新增',
@@ -261,7 +261,7 @@ describe('differences of a field', () => {
     ]);
   });
 
-  it('that cannot be seen are spelled', () => {
+  it('that are invisible are spelled out', () => {
     const title = textField({ label: '标题', max: 20 });
     expect(told(title, '青禾', '青禾 ')).toEqual(['：青禾 → 青禾␣']);
     expect(told(title, 'é', 'e\u0301')).toEqual(['：é → e[U+0301]']);

@@ -22,7 +22,7 @@ const definition = documentOf({
 const first = initialValue(definition);
 
 describe('a colour that follows another (product section 4, brand kit)', () => {
-  it('goes with it until it is set by hand, and again once it is set back', () => {
+  it('follows it until it is set by hand, and again once it is set back', () => {
     const green = withFollowers(definition, first, first, 'colors.primary', '#0B7A62');
     expect(green.colors).toMatchObject({ primary: '#0B7A62', hover: hoverOf('#0B7A62') });
     const own = withFollowers(definition, green, green, 'colors.hover', '#123456');
@@ -34,21 +34,21 @@ describe('a colour that follows another (product section 4, brand kit)', () => {
     );
   });
 
-  it('does not stop following because the main colour was half typed on the way', () => {
+  it('keeps following while the main colour is half typed', () => {
     const half = withFollowers(definition, first, first, 'colors.primary', '#0B7');
     expect(half.colors).toMatchObject({ primary: '#0B7', hover: first.colors.hover });
     const whole = withFollowers(definition, half, first, 'colors.primary', '#0B7A62');
     expect(whole.colors?.hover).toBe(hoverOf('#0B7A62'));
   });
 
-  it('follows whatever the case of its letters', () => {
+  it('follows whatever the case of the hexadecimal letters', () => {
     expect(isFollowing('#0773fc', hoverOf('#0773FC').toLowerCase())).toBe(true);
     expect(isFollowing('#07', '#0773FC')).toBe(false);
   });
 });
 
 describe('a preview while a field is wrong', () => {
-  it('shows that field as it last was and everything else as it is now', () => {
+  it('shows the last valid value of that field and the present value of every other', () => {
     const typing = { colors: { primary: '#07', hover: '#111111', text: '新' } };
     expect(withoutFaults(typing, ['colors.primary'], first)).toEqual({
       colors: { primary: '#0773FC', hover: '#111111', text: '新' },
@@ -57,8 +57,8 @@ describe('a preview while a field is wrong', () => {
   });
 });
 
-describe('colours worked out from a main colour', () => {
-  it('are read on it, and on white', () => {
+describe('colours derived from a main colour', () => {
+  it('are readable on it, and on white', () => {
     for (const color of ['#FFE600', '#0773FC', '#101828', '#FFFFFF', '#7FDBFF']) {
       const { fill, text } = readableFill(color);
       expect(contrastOf(fill, text)).toBeGreaterThanOrEqual(4.5);
