@@ -6,7 +6,7 @@ import * as commands from './index.ts';
 const asset = (url: string) => ({ url, width: 10, height: 10, mime: 'image/png' as const });
 const image = (id: string) => ({ ...imageElement({ x: 0, y: 0, width: 10, height: 10, asset: id }), id });
 
-test('pictures that were removed or replaced take no room, and undo finds them', () => {
+test('pictures that were removed or replaced use no space, and undo restores them', () => {
   const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
   const place = (id: string): boolean =>
     commands.insert.run(editor, { elements: [image(id)], assets: { [id]: asset(`/${id}`) } });
@@ -30,7 +30,7 @@ test('pictures that were removed or replaced take no room, and undo finds them',
   expect(before?.type === 'image' && editor.getState().design.assets[before.asset]).toBeTruthy();
 });
 
-test('more pictures than a design may hold are refused while they are shown', () => {
+test('a picture beyond the limit is refused while all the others are shown', () => {
   const blank = blankDesign({ width: 100, height: 100 });
   const ids = Array.from({ length: LIMITS.assets }, (_, at) => `p${at}`);
   const background = { kind: 'image', asset: 'p0', fit: 'cover', opacity: 1, color: '#ffffff' } as const;

@@ -138,7 +138,7 @@ const perform = (
   }
 };
 
-it('a group of very large elements is within the largest side, so that the design can be saved', () => {
+it('a group of very large elements stays within the largest side, so that the design can be saved', () => {
   const editor = createEditor({ design: everyKind() });
   commands.selectAll.run(editor);
   commands.scale.run(editor, { scale: 26.2, about: { x: 0, y: 0 } });
@@ -148,7 +148,7 @@ it('a group of very large elements is within the largest side, so that the desig
 });
 
 describe('any sequence of commands', () => {
-  it('keeps the document valid; undone it gives the start, redone the end', () => {
+  it('keeps the document valid; undo restores the start, redo the end', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const start = everyKind();

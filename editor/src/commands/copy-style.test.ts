@@ -36,7 +36,7 @@ const open = (actor: 'user' | 'designer' = 'user') =>
   openTestEditor({ elements: [title, words, box, plate, rule], actor });
 
 describe('复制样式', () => {
-  it('gives a text the characters, spacing and shadow of another one; its words and place stay', () => {
+  it('copies characters, spacing and shadow of a text to another; its words and place stay', () => {
     const { editor, element, key } = open();
     editor.select(['title']);
     expect(key('Mod+Alt+C')).toBe(true);
@@ -56,7 +56,7 @@ describe('复制样式', () => {
     expect(element('words')).toEqual(words);
   });
 
-  it('gives a shape fill, line and corners; what the first one lacks is taken away', () => {
+  it('copies fill, line and corners of a shape, and removes those the first one lacks', () => {
     const { editor, element } = open();
     editor.select(['box']);
     copyStyle.run(editor);
@@ -73,7 +73,7 @@ describe('复制样式', () => {
     expect(element('title').shadow).toBeUndefined();
   });
 
-  it('between kinds gives what both have, and leaves a line its line', () => {
+  it('between two kinds copies what both have, and a line stays a line', () => {
     const { editor, element } = open();
     editor.select(['title']);
     copyStyle.run(editor);
@@ -89,7 +89,7 @@ describe('复制样式', () => {
     expect(line.type === 'line' && line.stroke).toEqual(rule.type === 'line' && rule.stroke);
   });
 
-  it('wants one element to copy from, and leaves what a template holds', () => {
+  it('needs one element to copy from, and changes no locked element', () => {
     const { editor } = openTestEditor({
       elements: [
         title,
@@ -104,7 +104,7 @@ describe('复制样式', () => {
     expect(pasteStyle.canRun(editor)).toBe(false);
   });
 
-  it('is found by its letter where Alt types another sign', () => {
+  it('has a shortcut by letter, also where Alt types another character', () => {
     const pressed = { ctrlKey: false, metaKey: true, shiftKey: false, altKey: true };
     expect(keysOf({ ...pressed, key: 'ç', code: 'KeyC' })).toBe('Mod+Alt+C');
     expect(keysOf({ ...pressed, key: 'º', code: 'Digit0' })).toBe('Mod+Alt+0');
@@ -112,7 +112,7 @@ describe('复制样式', () => {
 });
 
 describe('格式刷', () => {
-  it('goes to what is pressed next, once, and in one step', () => {
+  it('is applied to the next pressed element, once, and in one step', () => {
     const { editor, element, press } = open();
     press([550, 150]);
     takeBrush.run(editor);
@@ -126,7 +126,7 @@ describe('格式刷', () => {
     expect(element('words')).toEqual(words);
   });
 
-  it('is put down by Escape, which then leaves the selection as it is', () => {
+  it('ends by Escape, and the selection stays', () => {
     const { editor, element, key, press, selected } = open();
     press([550, 150]);
     takeBrush.run(editor);

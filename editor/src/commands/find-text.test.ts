@@ -99,7 +99,7 @@ describe('查找', () => {
     expect(find('春季')[3]?.groupPath).toEqual(['group']);
   });
 
-  it('minds case where asked, takes signs as they are, and finds nothing for nothing', () => {
+  it('matches case on request, takes special characters literally, and has no match for empty words', () => {
     const { find } = open();
     expect(find('sale')).toHaveLength(2);
     expect(find('SALE', true)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('查找', () => {
 });
 
 describe('替换', () => {
-  it('replaces all in one step, in the style of each place; what a template holds stays', () => {
+  it('replaces all in one step, in the style of each place; locked texts stay', () => {
     const { editor, find, texts } = open();
     const before = editor.getState().design;
     expect(replaceTexts.run(editor, { places: find('春季'), words: '夏' })).toBe(true);
@@ -125,13 +125,13 @@ describe('替换', () => {
     expect(editor.getState().design).toEqual(before);
   });
 
-  it('replaces one place alone, also by nothing', () => {
+  it('replaces one match alone, also with empty words', () => {
     const { editor, find, texts } = open();
     replaceTexts.run(editor, { places: find('春季').slice(1, 2), words: '' });
     expect(texts()[0]).toBe('春季特惠\n SALE 春季');
   });
 
-  it('refuses where everything found is held', () => {
+  it('refuses where every match is locked', () => {
     const { editor, find } = open();
     const places = find('春季').filter(({ id }) => id === 'held');
     expect(replaceTexts.canRun(editor, { places, words: '夏' })).toBe(false);

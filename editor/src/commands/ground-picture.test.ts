@@ -27,7 +27,7 @@ const design = (elements: Element[]): Design => ({
 });
 
 describe('a picture', () => {
-  it('becomes the background in one step, and comes out below everything, cut to the page', () => {
+  it('becomes the background in one step, and leaves it below all elements, cropped to the page', () => {
     const { editor, elements, selected } = openTestEditor({ design: design([photo, box]) });
     editor.select(['photo']);
     expect(pictureToBackground.run(editor)).toBe(true);
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(elements()).toEqual([photo, box]);
   });
 
-  it('keeps its whole self where the background showed all of it', () => {
+  it('keeps its whole size where the background showed all of it', () => {
     const page = newPage({ width: 1000, height: 500, elements: [] });
     const { editor, elements } = openTestEditor({
       design: {
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(pageOf(editor.getState()).background).toEqual({ kind: 'solid', color: '#fff7e6' });
   });
 
-  it('stays where a template holds it, and a shape is no background', () => {
+  it('stays when it is locked by a template, and a shape cannot be a background', () => {
     const held: Element = {
       ...photo,
       lockedBy: 'designer',

@@ -29,7 +29,7 @@ test('names, titles and texts are cut between characters', () => {
   expect(second?.type === 'text' && plainText(second)).toBe(cut(LIMITS.textLength));
 });
 
-test('so are names of pictures and charts, and what is imported', () => {
+test('names of pictures, charts and imported elements are cut between characters too', () => {
   const picture = { assetId: 'a', asset: { url: '/a', width: 1, height: 1, mime: 'image/png' } } as const;
   const frame = shapeElement({ x: 0, y: 0, width: 50, height: 50 });
   const placed = commands.pictureInFrame(frame, { ...picture, alt: long(LIMITS.altLength) });

@@ -35,7 +35,7 @@ const box = (name: string, x: number): Element => ({
   id: name,
 });
 
-describe('what the editor allows', () => {
+describe('an edit that the editor allows', () => {
   const withLocks = <One extends Element>(one: One, locks: Partial<Element['locks']>): One => ({
     ...one,
     locks: { ...one.locks, ...locks },
@@ -145,7 +145,7 @@ describe('what the editor allows', () => {
     expect(brokenLocks(design.pages, pages)).toEqual([]);
   });
 
-  it('is not to flip what may not move', () => {
+  it('does not flip an element that may not move', () => {
     const run = (editor: Editor) => {
       editor.select(['a']);
       flip.run(editor, { along: 'x' });
@@ -154,7 +154,7 @@ describe('what the editor allows', () => {
     expect(judged([withLocks(box('a', 0), { edit: true })], run)).toEqual(allowed);
   });
 
-  it('is accepted by the server: a side dragged of what may be resized, also turned', () => {
+  it('is accepted by the server: a dragged side of an element that may be resized, also turned', () => {
     const picture = { ...imageElement({ x: 0, y: 0, width: 200, height: 100, asset: 'one' }), id: 'p' };
     const run = (editor: Editor) => {
       editor.select(['p']);
@@ -164,7 +164,7 @@ describe('what the editor allows', () => {
     expect(judged([locked], run)).toEqual(allowed);
   });
 
-  it('is accepted by the server: what may not move, resized from two sides one after the other', () => {
+  it('is accepted by the server: an element that may not move, resized from two sides one after the other', () => {
     const picture = { ...imageElement({ x: 0, y: 0, width: 200, height: 100, asset: 'one' }), id: 'e' };
     const turned = { ...picture, rotation: 20 };
     const run = (editor: Editor) => {
@@ -178,7 +178,7 @@ describe('what the editor allows', () => {
       expect(judged([withLocks(one, { move: true })], run)).toEqual(allowed);
   });
 
-  it('is not to scale what may not move together with others', () => {
+  it('does not scale an element that may not move together with others', () => {
     const run = (editor: Editor) => {
       editor.select(['a', 'b']);
       editor.apply('缩放', scaled(2, { x: 0, y: 0 }));
@@ -234,7 +234,7 @@ describe('what the editor allows', () => {
   };
   const nothing = { changed: false, broken: [] };
 
-  it('is not to dissolve a group whose members may not move, or which must stay', () => {
+  it('does not ungroup a group whose members may not move, or which must stay', () => {
     const run = withGroup((editor) => void ungroup.run(editor));
     expect(judged([inGroup({ move: true })], run)).toEqual(nothing);
     expect(judged([withLocks(inGroup({}), { delete: true })], run)).toEqual(nothing);
@@ -242,7 +242,7 @@ describe('what the editor allows', () => {
     expect(judged([inGroup({})], run).changed).toBe(true);
   });
 
-  it('is not to match a group of locked members to another size', () => {
+  it('does not match a group of locked members to another size', () => {
     const run = (editor: Editor) => {
       editor.select(['w', 'g']);
       matchSize.run(editor, { sides: ['width'] });
@@ -251,7 +251,7 @@ describe('what the editor allows', () => {
     expect(judged([box('w', 0), inGroup({})], run)).toEqual(allowed);
   });
 
-  it('is not to scale a group with a member whose locks forbid it', () => {
+  it('does not scale a group with a member whose locks forbid it', () => {
     const anchor = { x: 0, y: 0 };
     const size = { width: 500, height: 80, anchor, isWhole: true };
     const ways: ((editor: Editor) => void)[] = [

@@ -19,7 +19,7 @@ const open = () => {
 };
 
 describe('统一大小', () => {
-  it('takes after what was selected first, and leaves corners where they are', () => {
+  it('gives elements the size of the one selected first, and keeps their corners', () => {
     const { editor, sizes, elements } = open();
     editor.select(['b', 'a', 'c']);
     matchSize.run(editor, { sides: ['width'] });
@@ -44,7 +44,7 @@ describe('统一大小', () => {
     expect(sizes()[0]).toEqual([80, 40]);
   });
 
-  it('keeps the form of a group', () => {
+  it('keeps the proportions of a group', () => {
     const member = box('in', 0, 0, 100, 50);
     const group = { ...groupElement({ x: 0, y: 0, width: 100, height: 50, elements: [member] }), id: 'g' };
     const { editor, element } = openTestEditor({ elements: [box('a', 0, 200, 200, 10), group] });
@@ -53,7 +53,7 @@ describe('统一大小', () => {
     expect([element('g').width, element('g').height]).toEqual([200, 100]);
   });
 
-  it('wants several, and nothing held', () => {
+  it('needs several elements, and no locked one', () => {
     const { editor } = open();
     editor.select(['a']);
     expect(matchSize.canRun(editor, { sides: ['width'] })).toBe(false);
@@ -61,7 +61,7 @@ describe('统一大小', () => {
 });
 
 describe('间距', () => {
-  it('puts one behind the other with that much between them', () => {
+  it('places elements behind each other with that distance', () => {
     const { editor, elements } = open();
     editor.select(['c', 'a', 'b']);
     setGap.run(editor, { axis: 'x', gap: 12 });

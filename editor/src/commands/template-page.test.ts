@@ -46,7 +46,7 @@ const opened = (second: readonly Element[]) => {
 };
 
 describe('a template on one page', () => {
-  it('takes that page alone, with the words a person wrote, and is one step of undo', () => {
+  it('replaces that page alone, keeps the words a person wrote, and is one step of undo', () => {
     const { editor, before, pageId } = opened([title('我的标题', 'mine')]);
     expect(replacePage.run(editor, { pageId, template: template() })).toBe(true);
     const { design, pageId: shown } = editor.getState();
@@ -74,7 +74,7 @@ describe('a template on one page', () => {
     expect(Design.safeParse(design).success).toBe(true);
   });
 
-  it('is refused where the page holds what its own template locked', () => {
+  it('is refused where the page has elements that its own template locked', () => {
     const locks = { move: false, resize: false, edit: false, delete: true };
     const held: Element = { ...title('公司名称', 'held'), locks, lockedBy: 'designer' };
     const { editor, before, pageId } = opened([held]);

@@ -17,22 +17,22 @@ describe('a prompt', () => {
     ['请给我设计一个周年庆满减活动的公众号首图', '周年庆满减活动', 'red'],
     ['夏日海边音乐节，7 月 15 日厦门观音山', '夏日海边音乐节', 'purple'],
     ['ＡＩ　发布会', 'AI 发布会', 'blue'],
-  ])('%s says what the title is and which colours', (prompt, title, hue) => {
+  ])('%s gives the title and the colours', (prompt, title, hue) => {
     const read = understand(prompt);
     expect([read.title, read.hue.name]).toEqual([title, hue]);
   });
 
-  it('with a second phrase makes that the subtitle, else the subject speaks', () => {
+  it('with a second phrase uses it as the subtitle, otherwise a phrase of the subject', () => {
     expect(understand('音乐节，7 月 15 日厦门观音山').subtitle).toBe('7 月 15 日厦门观音山');
     expect(understand('音乐节').subtitle).toBe('今晚，把声音开大一点');
   });
 
-  it('takes the name of a shade for a colour and not for a subtitle', () => {
+  it('reads the name of a shade as a colour, not as a subtitle', () => {
     const read = understand('立夏茶会海报，墨绿');
     expect([read.title, read.subtitle === '墨绿', read.hue.name]).toEqual(['立夏茶会', false, 'green']);
   });
 
-  it('that only describes looks keeps the words of the prompt before and takes the new colour', () => {
+  it('that only describes looks keeps the words of the former prompt and takes the new colour', () => {
     const before = understand('春季招聘，3 月截止');
     const after = understand('换成深色紫色系的风格', before);
     expect(after).toMatchObject({ title: '春季招聘', subtitle: '3 月截止', isDark: true });
@@ -42,7 +42,7 @@ describe('a prompt', () => {
 });
 
 describe('the composer', () => {
-  it.each(kinds)('makes %s: four valid designs of its size that say what was asked', (kind) => {
+  it.each(kinds)('makes %s: four valid designs of its size with the words of the prompt', (kind) => {
     const { designs } = compose({ prompt: '新茶上市，首批六百份', kind, company });
     expect(designs).toHaveLength(designsPerRun);
     for (const { design } of designs) {
@@ -55,7 +55,7 @@ describe('the composer', () => {
     expect(new Set(spoken).size).toBe(designsPerRun);
   });
 
-  it('shows a model’s words in place of the prompt’s, and keeps them in the conversation', () => {
+  it('shows the words of a model in place of the prompt, and keeps them in the conversation', () => {
     const words = { title: '月满人间', subtitle: '一盏清茶' };
     const { designs, understood } = compose({ prompt: '中秋茶会海报', kind: 'poster', company, words });
     for (const { design } of designs) expect(textsOf(design)).toContain('月满人间');
@@ -63,13 +63,13 @@ describe('the composer', () => {
     expect(next.understood).toMatchObject(words);
   });
 
-  it('answers the same prompt with the same designs, and another round with others', () => {
+  it('returns the same designs for the same prompt, and others for another round', () => {
     const ask = (round: number) => textsOf(compose({ prompt: '读书会', kind: 'poster', company, round }));
     expect(ask(0)).toBe(ask(0));
     expect(ask(1)).not.toBe(ask(0));
   });
 
-  it('makes valid designs of anything a person can type', () => {
+  it('makes valid designs from any text a person can type', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -88,7 +88,7 @@ describe('the composer', () => {
     );
   });
 
-  it('knows every kind the configuration offers', () => {
+  it('supports every kind the configuration offers', () => {
     const { options } = DOCUMENTS['aiDesign.config'].sections.basic.fields.kinds;
     expect(kinds.sort()).toEqual(Object.keys(options).sort());
   });
@@ -126,7 +126,7 @@ describe('palettes', () => {
       [`${hue.name} light`, hue.light],
       [`${hue.name} dark`, hue.dark],
     ]),
-  )('%s can be read: 4.5 for words on their ground (U-25)', (_name, one) => {
+  )('%s has readable text: a contrast of at least 4.5 (U-25)', (_name, one) => {
     for (const [words, ground] of [
       [one.ink, one.back],
       [one.ink, one.backEnd],

@@ -46,7 +46,7 @@ const open = (elements: Element[], ports: Partial<Ports> = {}) =>
 const elementsOf = (editor: ReturnType<typeof open>): Element[] => pageOf(editor.getState()).elements;
 
 describe('undo', () => {
-  it('brings back selection and page as well', () => {
+  it('restores selection and page as well', () => {
     const editor = open([box('a', 0), box('b', 200)]);
     const [first] = editor.getState().design.pages;
     editor.select(['a', 'b']);
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(editor.getState().selection.ids).toEqual([]);
   });
 
-  it('takes a held arrow key back as one step, and another element is another step', () => {
+  it('undoes a held arrow key as one step, and the move of another element as another step', () => {
     let nowMs = 0;
     const editor = open([box('a', 100), box('b', 300)], { nowMs: () => (nowMs += 50) });
     editor.select(['a']);
@@ -75,7 +75,7 @@ describe('undo', () => {
   });
 });
 
-describe('what may be stored', () => {
+describe('the design that may be stored', () => {
   const moved = (editor: Editor, isKept: boolean) => {
     const transaction = editor.begin('编辑', { isKept });
     transaction.update((change) => {
@@ -109,7 +109,7 @@ describe('what may be stored', () => {
   };
   const storedX = (editor: Editor) => editor.storable().pages[0]?.elements[0]?.x;
 
-  it('includes what is being typed, and not what is being dragged', () => {
+  it('includes typed text, and not an unfinished drag', () => {
     const editor = open([box('a', 100)]);
     moved(editor, false);
     expect(storedX(editor)).toBe(100);
@@ -118,7 +118,7 @@ describe('what may be stored', () => {
     expect(storedX(editor)).toBe(500);
   });
 
-  it('undone in the middle, typing can be redone; a gesture is cancelled', () => {
+  it('allows redo of typed text that was undone while typing; a gesture is cancelled', () => {
     const editor = open([box('a', 100)]);
     moved(editor, true);
     editor.undo();
@@ -132,7 +132,7 @@ describe('what may be stored', () => {
     expect(storedX(editor)).toBe(500);
   });
 
-  it('has the words and the lock that came while they were typed: two steps', () => {
+  it('contains typed text and a lock set meanwhile: two steps', () => {
     const editor = openText();
     const write = typed(editor, '新的');
     expect(toggleLock.run(editor)).toBe(true);
@@ -148,7 +148,7 @@ describe('what may be stored', () => {
     expect(shownText(editor)).toEqual(['旧的', false, false]);
   });
 
-  it('includes another change that comes during typing; typing continues as a further step', () => {
+  it('includes another change made during typing; typing continues as a further step', () => {
     const editor = openText();
     const write = typed(editor, '新');
     flip.run(editor, { along: 'x' });
@@ -162,7 +162,7 @@ describe('what may be stored', () => {
     expect(shownText(editor)).toEqual(['旧的', false, false]);
   });
 
-  it('with nothing typed since another change, undo takes that change back', () => {
+  it('after another change without further typing, undo reverts that change', () => {
     const editor = openText();
     typed(editor, '新');
     flip.run(editor, { along: 'x' });
@@ -170,7 +170,7 @@ describe('what may be stored', () => {
     expect([shownText(editor), editor.getState().transaction]).toEqual([['新', false, false], null]);
   });
 
-  it('undone before anything was typed, ends the edit and nothing else', () => {
+  it('undo before any typing ends the edit and reverts no earlier step', () => {
     const editor = open([box('a', 100)]);
     editor.select(['a']);
     move.run(editor, { dx: 7, dy: 0 });
@@ -181,7 +181,7 @@ describe('what may be stored', () => {
 });
 
 describe('a gesture', () => {
-  it('is told anew each time, and is one step', () => {
+  it('is updated many times, and is one step', () => {
     const editor = open([box('a', 100)]);
     editor.select(['a']);
     const gesture = editor.begin('移动');
@@ -193,7 +193,7 @@ describe('a gesture', () => {
     expect(elementsOf(editor)[0]?.x).toBe(100);
   });
 
-  it('called off leaves everything as it was, and no step', () => {
+  it('that is cancelled leaves everything as it was, and no step', () => {
     const editor = open([box('a', 100)]);
     const before = editor.getState().design;
     editor.select(['a']);
@@ -204,7 +204,7 @@ describe('a gesture', () => {
     expect(editor.getState().past).toHaveLength(0);
   });
 
-  it('continues when another change comes during it, and neither is lost', () => {
+  it('continues when another change is made during it, and both are kept', () => {
     const editor = open([box('a', 100)]);
     editor.select(['a']);
     const gesture = editor.begin('移动');
@@ -231,7 +231,7 @@ describe('groups', () => {
   const corners = (element: Element | undefined) =>
     element ? cornersOf(element).map(({ x, y }) => [Math.round(x), Math.round(y)]) : [];
 
-  it('made and taken apart leave everything where it was', () => {
+  it('made and ungrouped leave every element in its place', () => {
     const editor = open([box('a', 100, 50), { ...box('b', 300, 200), rotation: 30 }]);
     const before = elementsOf(editor).map(corners);
     editor.select(['a', 'b']);
@@ -242,7 +242,7 @@ describe('groups', () => {
     expect(editor.getState().selection.ids).toEqual(['a', 'b']);
   });
 
-  it('turned and mirrored, taken apart look the same', () => {
+  it('that are turned and mirrored look the same when ungrouped', () => {
     const inner = { ...box('a', 10, 20), rotation: 30 };
     const around = groupElement({ x: 100, y: 100, width: 200, height: 100, elements: [inner] });
     const editor = open([{ ...around, rotation: 90, flipX: true }]);
@@ -269,7 +269,7 @@ describe('groups', () => {
     expect(now && boundsOf([now])).toEqual({ x: 100, y: 100, width: 350, height: 100 });
   });
 
-  it('do not take in elements that are added while one is entered: these are put on the page where they were meant', () => {
+  it('do not take in elements added while one is entered: these are put on the page in their intended place', () => {
     const around = groupElement({ x: 100, y: 100, width: 50, height: 40, elements: [box('a', 0)] });
     const editor = open([around]);
     editor.select(['a'], [around.id]);
@@ -283,7 +283,7 @@ describe('groups', () => {
     expect(editor.getState().selection).toEqual({ ids: ['a'], groupPath: [around.id] });
   });
 
-  it('give a copy of a member the place and the look it has on the page, turned and mirrored groups too', () => {
+  it('give a copy of a member the place and look it has on the page, turned and mirrored groups too', () => {
     const inner = { ...box('a', 10, 20), rotation: 30, flipY: true };
     const near = groupElement({ x: 40, y: 30, width: 120, height: 90, elements: [inner] });
     const nested = { ...near, rotation: 20, flipX: true, opacity: 0.5 };
@@ -308,7 +308,7 @@ describe('groups', () => {
     expect(pasted.opacity).toBe(0.5);
   });
 
-  it('vanish with their last member', () => {
+  it('disappear with their last member', () => {
     const around = groupElement({ x: 0, y: 0, width: 50, height: 40, elements: [box('a', 0)] });
     const editor = open([around, box('b', 300)]);
     editor.select(['a'], [around.id]);
@@ -324,14 +324,14 @@ describe('locks', () => {
     return { ...one, locks: { ...one.locks, ...locks } };
   };
 
-  it('hold back what they say and nothing else', () => {
+  it('prevent exactly the actions they name', () => {
     const editor = open([locked({ move: true })]);
     editor.select(['a']);
     expect(move.run(editor, { dx: 10, dy: 0 })).toBe(false);
     expect(remove.canRun(editor)).toBe(true);
   });
 
-  it('of a designer are not for users', () => {
+  it('that only bind users do not bind a designer', () => {
     const editor = open([{ ...box('a', 100), editableBy: 'designer' }]);
     editor.select(['a']);
     expect(remove.canRun(editor)).toBe(false);
@@ -340,7 +340,7 @@ describe('locks', () => {
     expect(remove.canRun(designers)).toBe(true);
   });
 
-  it('set by a designer are not taken off by users, and a copy a user makes is free', () => {
+  it('set by a designer cannot be removed by users, and a user’s copy has none', () => {
     const designers = createEditor({ design: designOf([box('a', 100)]), actor: 'designer' });
     designers.select(['a']);
     setLocks.run(designers, { move: true, delete: true });
@@ -384,7 +384,7 @@ describe('replaceTemplate', () => {
     return { ...design, assets: { [asset]: picture } };
   };
 
-  it('keeps what the person wrote and brought, in one step', () => {
+  it('keeps the words and pictures of the person, in one step', () => {
     const editor = createEditor({ design: withRoles('原标题', 'old') });
     setText.run(editor, { id: 'title-old', text: '我们的春游' });
     replaceTemplate.run(editor, {
@@ -401,7 +401,7 @@ describe('replaceTemplate', () => {
     expect(elementsOf(editor)[0]?.id).toBe('title-old');
   });
 
-  it('fits a picture that came along into its new frame', () => {
+  it('fits a kept picture into its new frame', () => {
     const editor = createEditor({ design: withRoles('标题', 'own') });
     replaceTemplate.run(editor, { template: withRoles('新标题', 'new'), templateId: 'new' });
     expect(elementsOf(editor)[1]).toMatchObject({
@@ -413,7 +413,7 @@ describe('replaceTemplate', () => {
 });
 
 describe('two editors', () => {
-  it('share nothing', () => {
+  it('share no state', () => {
     const design = blankDesign({ width: 100, height: 100 });
     const [one, other] = [createEditor({ design }), createEditor({ design })];
     insert.run(one, { elements: [box('a', 0)] });

@@ -94,7 +94,7 @@ const open = async (actionId = 'save') => {
 };
 
 describe('the editor of a template', () => {
-  it('sets role, locks and who may edit, and stores them as the template’s', async () => {
+  it('sets role, locks and editableBy, and stores them as those of the template', async () => {
     const editor = await open();
     await editor.key('Enter');
     await editor.choose('logo');
@@ -118,7 +118,7 @@ describe('the editor of a template', () => {
     await editor.close();
   });
 
-  it('previews it as a user gets it: locked elements say so and stay, and changes in the preview are not kept', async () => {
+  it('previews the template as a user gets it: locked elements stay and say so, and preview changes are dropped', async () => {
     const editor = await open();
     await editor.key('Enter');
     await editor.press('锁定移动');
@@ -148,7 +148,7 @@ describe('the editor of a template', () => {
     await editor.close();
   });
 
-  it('keeps what was done while a save was on its way: a late answer says nothing of it', async () => {
+  it('keeps changes made while a save is running: its late answer does not mark them as saved', async () => {
     const editor = await open();
     await editor.key('Enter');
     await editor.key('ArrowRight');
@@ -168,7 +168,7 @@ describe('the editor of a template', () => {
     await editor.close();
   });
 
-  it('shows what a reviewer marked, where it was marked', async () => {
+  it('shows the marks of a reviewer where they were placed', async () => {
     const editor = await open();
     const pin = editor.named('批注 1：标志太靠边');
     expect(pin.parentElement?.style.cssText.replaceAll(' ', '')).toContain('left:50%;top:25%');

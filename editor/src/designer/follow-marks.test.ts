@@ -25,7 +25,7 @@ const open = () => {
 };
 
 describe('a mark', () => {
-  it('goes along with the content of a page that is resized, and comes back with undo', () => {
+  it('moves with the content of a page that is resized, and returns with undo', () => {
     const { engine, place, middle, resize } = open();
     resize(600, 900, true);
     expect(place()).toEqual([middle()]);
@@ -36,14 +36,14 @@ describe('a mark', () => {
     expect(place()).toEqual([middle()]);
   });
 
-  it('stays with the content where only the paper changes', () => {
+  it('stays with the content where only the page size changes', () => {
     const { place, middle, resize } = open();
     resize(600, 900, false);
     expect(place()).toEqual([[450, 250]]);
     expect(place()).toEqual([middle()]);
   });
 
-  it('does not drift on its way through many sizes', () => {
+  it('does not drift over many resizes', () => {
     const { place, resize } = open();
     for (const [width, height] of [
       [333, 777],

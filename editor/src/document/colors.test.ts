@@ -21,7 +21,7 @@ const shape = (color: string, over: object = {}) =>
   ({ ...shapeElement({ x: 0, y: 0, width: 10, height: 10, fill: solid(color) }), ...over }) as Element;
 
 describe("a design's colours (product 7, 一键换色)", () => {
-  it('are counted wherever they are used, without their see-through part, those used most first', () => {
+  it('are counted wherever they are used, without their opacity, the most used first', () => {
     const words = textElement({ text: '#00ff00', x: 0, y: 0, width: 50, fontSize: 10, color: '#E11D48' });
     const chart = {
       ...chartElement({
@@ -41,7 +41,7 @@ describe("a design's colours (product 7, 一键换色)", () => {
     expect(used.map(({ color }) => color)).not.toContain('#123456');
   });
 
-  it('are replaced everywhere, how see-through they are stays, and so does what may not be edited', () => {
+  it('are replaced everywhere with their opacity kept; locked elements stay', () => {
     const map = new Map([['#e11d48', '#0773fc']]);
     const held = shape('#e11d48', { editableBy: 'designer' });
     const group = {
@@ -60,12 +60,12 @@ describe("a design's colours (product 7, 一键换色)", () => {
     );
   });
 
-  it('change nothing, the page itself included, where none of them is used', () => {
+  it('stay as they are, and so does the page, where the replaced one is not used', () => {
     const before = page([shape('#e11d48')]);
     expect(recoloured(before, new Map([['#123123', '#000000']]), 'user')).toBe(before);
   });
 
-  it('go into a palette from dark to bright; black, grey and white stay', () => {
+  it('become a palette from dark to bright; black, grey and white stay', () => {
     const used = colorsOf([page([shape('#000000'), shape('#7f1d1d'), shape('#fca5a5'), shape('#808080')])]);
     const map = inPalette(used, ['#BFDBFE', '#1e3a8a']);
     expect(Object.fromEntries(map)).toEqual({ '#7f1d1d': '#1e3a8a', '#fca5a5': '#bfdbfe' });

@@ -39,17 +39,17 @@ const faultsOf = (input: unknown): Record<string, string> => {
 const text = (changes: object = {}) => ({ ...textElement({ text: '你好' }), ...changes });
 
 describe('reading a design', () => {
-  test('what a factory made comes back unchanged through JSON', () => {
+  test('a design made by a factory is the same after JSON', () => {
     const design = everyKind();
     expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
   });
 
-  test('the first version written is still read, field for field', () => {
+  test('the first version ever written is still read, field for field', () => {
     const stored: unknown = JSON.parse(readFileSync(new URL('./goldens/v1.json', import.meta.url), 'utf8'));
     expect(parseDesign(stored)).toEqual({ ok: true, design: stored });
   });
 
-  test('what may be left out is filled in', () => {
+  test('optional fields get their defaults', () => {
     const parsed = parseDesign(
       withElements({ id: 'a', type: 'shape', x: 0, y: 0, width: 10, height: 10, outline: { kind: 'rect' } }),
     );
@@ -128,7 +128,7 @@ describe('reading a design', () => {
     expect(faultsOf(input)[path]).toBe(message);
   });
 
-  test('a code is refused when no version could hold it, and only then', () => {
+  test('a QR code is refused only when no version can hold it', () => {
     const code = (length: number) =>
       withElements(qrElement({ x: 0, y: 0, size: 9, text: '码'.repeat(length), ecc: 'H' }));
     expect(parseDesign(code(424)).ok).toBe(true);
@@ -143,7 +143,7 @@ describe('reading a design', () => {
     }
   });
 
-  test('no input throws', () => {
+  test('no input causes an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const parsed = parseDesign(input);
@@ -154,7 +154,7 @@ describe('reading a design', () => {
 });
 
 describe('limits', () => {
-  test('too many elements on a page, counting those in groups', () => {
+  test('too many elements on a page are refused, counting those in groups', () => {
     const many = Array.from({ length: 300 }, () => shapeElement({ x: 0, y: 0, width: 1, height: 1 }));
     const group = () =>
       groupElement({
@@ -169,7 +169,7 @@ describe('limits', () => {
     );
   });
 
-  test('groups in groups, and a document too deep to walk', () => {
+  test('groups in groups are refused, and a document too deep to walk', () => {
     const nest = (depth: number): Element =>
       depth === 0
         ? shapeElement({ x: 0, y: 0, width: 1, height: 1 })
@@ -181,7 +181,7 @@ describe('limits', () => {
     expect(faultsOf(withElements(deep))).toEqual({ '': '设计的层级过深' });
   });
 
-  test('an object wider than any valid one is refused before its entries are read (S-20)', () => {
+  test('an object larger than any valid one is refused before its entries are read (S-20)', () => {
     const wide = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
     const design = blankDesign({ width: 100, height: 100 });
@@ -192,7 +192,7 @@ describe('limits', () => {
     expect(faultsOf(withElements({ type: 'svg', colorMap: wide(LIMITS.assets + 1) }))).toEqual(tooWide);
   });
 
-  test('of a large document the first fault is named, of others every one: naming costs more than reading (S-20)', () => {
+  test('of a large document only the first fault is named, of others every one: naming costs more than reading (S-20)', () => {
     const wrong = (texts: number) =>
       withElements(
         ...Array.from({ length: texts }, () => text({ id: newId(), paragraphs: Array(20).fill({}) })),
@@ -204,7 +204,7 @@ describe('limits', () => {
     expect(faultsOf(wrong(400))).toEqual({ 'pages.0.elements.0.paragraphs.0.runs': '请输入文字片段' });
   });
 
-  test('long text, also when spread over runs, and a page too large to paint', () => {
+  test('a long text is refused, also in several runs, and so is a page too large to paint', () => {
     const half = '字'.repeat(LIMITS.textLength / 2 + 1);
     const long = textElement({ rich: [[{ text: half }, { text: half }]] });
     expect(faultsOf(withElements(long))['pages.0.elements.0.paragraphs']).toBe('单个文本最多 10000 个字符');
@@ -236,7 +236,7 @@ describe('units', () => {
 });
 
 describe('walking', () => {
-  test('groups are entered, roles are found, characters are gathered by face', () => {
+  test('groups are entered, roles are found, characters are collected by face', () => {
     const inside = textElement({ text: '里面', role: 'title', fontFamily: 'LXGW WenKai' });
     const [page] = withElements(groupElement({ x: 0, y: 0, width: 1, height: 1, elements: [inside] })).pages;
     if (!page) throw new Error('one page');

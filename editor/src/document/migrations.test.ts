@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MIGRATIONS, type Migration, migrateDesign, SCHEMA_VERSION } from './migrations.ts';
 
 describe('the history of the schema', () => {
-  test('every step from version 1 to the current one is there, once, with a golden document', () => {
+  test('every step from version 1 to the current one exists, once, with a golden document', () => {
     expect(MIGRATIONS.map((one) => one.from)).toEqual(
       Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1),
     );
@@ -23,7 +23,7 @@ describe('migrating', () => {
     },
   ];
 
-  test('runs every step from where the document stands, and changes nothing it was given', () => {
+  test('runs every step from the version of the document, and does not change its argument', () => {
     const stored = Object.freeze({ schemaVersion: 1, name: ' 海报 ' });
     expect(migrateDesign(stored, steps, 3)).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('migrating', () => {
     });
   });
 
-  test('the current version passes untouched', () => {
+  test('leaves the current version unchanged', () => {
     const design = { schemaVersion: 3, title: '海报' };
     expect(migrateDesign(design, steps, 3)).toEqual({ ok: true, design });
   });
@@ -49,7 +49,7 @@ describe('migrating', () => {
     expect(migrateDesign(stored, steps, 3)).toEqual({ ok: false, message });
   });
 
-  test('a gap in the history is a refusal, not a crash', () => {
+  test('refuses a gap in the history instead of failing', () => {
     expect(migrateDesign({ schemaVersion: 1 }, steps.slice(1), 3)).toEqual({
       ok: false,
       message: '无法升级版本为 1 的设计',

@@ -56,7 +56,7 @@ const booklet = (): Design => {
   return { ...rest, title: '三页: 合集', pages: [first, blank('b', '#112233'), blank('c', '#445566')] };
 };
 
-test('a picture has its watermark in the watermark’s font', async () => {
+test('a picture has its watermark in the font of the watermark', async () => {
   // characters of slices that nothing else here loads
   const text = '鼯髫黼';
   const settings: WatermarkSettings = {
@@ -86,7 +86,7 @@ test('a picture has its watermark in the watermark’s font', async () => {
 });
 
 describe('an SVG', () => {
-  test('shows what the canvas shows, with fonts of its own, characters as characters', async () => {
+  test('shows the same as the canvas, with embedded fonts, characters as characters', async () => {
     const design = everyKind();
     const { file, name } = await studio.download(design, { ...roomy, format: 'svg' }, pictures);
     expect(name).toBe('全部元素.svg');
@@ -98,7 +98,7 @@ describe('an SVG', () => {
     expect(await differenceFromCanvas(design, shown)).toBeLessThan(LIMIT);
   });
 
-  test('too large for the bound is refused in words, for it cannot be made smaller', async () => {
+  test('that is too large is refused in words, because it cannot be made smaller', async () => {
     const wish = { quality: 'high', maxBytes: 100_000, format: 'svg' } as const;
     await expect(studio.download(everyKind(), wish, pictures)).rejects.toThrow(
       /SVG 有 [\d.]+ MB，超出 0\.1 MB 的上限，请选择其他格式/,
@@ -120,7 +120,7 @@ describe('a picture', () => {
     expect([normal.isReduced, high.isReduced]).toEqual([false, false]);
   });
 
-  test('is made smaller to keep the bound, and says so', async () => {
+  test('is made smaller to keep the size limit, and says so', async () => {
     const wanted = await studio.download(cover(), { ...roomy, quality: 'high', format: 'png' });
     const maxBytes = Math.round(wanted.file.length / 3);
     const made = await studio.download(cover(), { quality: 'high', maxBytes, format: 'png' });
@@ -133,7 +133,7 @@ describe('a picture', () => {
     );
   });
 
-  test('of each of several pages travels in one ZIP, named in order', async () => {
+  test('of several pages is one ZIP, each file named in order', async () => {
     const { file, name } = await studio.download(booklet(), { ...roomy, format: 'png' });
     expect(name).toBe('三页 合集.zip');
     // the directory at the end holds each file's offset
@@ -183,7 +183,7 @@ describe('a PDF', () => {
   });
 });
 
-test('what is selected is a picture with a transparent ground', async () => {
+test('selected elements become a picture with a transparent ground', async () => {
   const design = blankDesign({ width: 400, height: 400 });
   const box = { x: 100, y: 100, width: 80, height: 80, outline: { kind: 'ellipse' } as const };
   const circle = { ...shapeElement({ ...box, fill: solid('#d92d20') }), id: 'a' };

@@ -29,24 +29,24 @@ const text = (x: number) => textElement({ text: '春茶上新', x, y: 10, width:
 const picture = (width: number, asset = 'photo') => imageElement({ asset, x: 0, y: 0, width, height: width });
 
 describe('the check before a download (product 7, export)', () => {
-  it('finds nothing in a sound design', () => {
+  it('reports no problem for a sound design', () => {
     expect(kinds([shape(0, 0), text(10), picture(400)])).toEqual([]);
   });
 
-  it('names what lies wholly off the page, and a text that is cut; a shape may bleed', () => {
+  it('reports elements wholly off the page, and cut texts; a shape may bleed', () => {
     expect(kinds([shape(1000, 0)])).toEqual(['offPage']);
     expect(kinds([shape(-100, 0)])).toEqual(['offPage']);
     expect(kinds([shape(960, 0)])).toEqual([]);
     expect(kinds([text(900)])).toEqual(['cutOff']);
   });
 
-  it('goes by the turned box', () => {
+  it('uses the rotated box', () => {
     const turned = { ...shape(-150, 0), width: 300, height: 20, rotation: 90 };
     expect(kinds([{ ...turned, x: -161 }])).toEqual(['offPage']);
     expect(kinds([{ ...turned, x: -155 }])).toEqual([]);
   });
 
-  it('names pictures with too few px: for a screen, for paper and where a part is shown large', () => {
+  it('reports pictures with too few px: for a screen, for paper and where a part is shown large', () => {
     expect(kinds([picture(534)])).toEqual(['lowResolution']);
     expect(kinds([picture(533)])).toEqual([]);
     expect(kinds([{ ...picture(400), crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }])).toEqual([
@@ -58,7 +58,7 @@ describe('the check before a download (product 7, export)', () => {
     expect(kinds([picture(900, 'drawing')])).toEqual([]);
   });
 
-  it('names overflowing texts and fonts that are gone, inside groups too; what is hidden is left out', () => {
+  it('reports overflowing texts and missing fonts, inside groups too; hidden elements are left out', () => {
     expect(kinds([text(10)], { overflows: () => true })).toEqual(['overflow']);
     expect(kinds([text(10)], { hasFont: () => false })).toEqual(['font']);
     const hidden = { ...text(10), visible: false };

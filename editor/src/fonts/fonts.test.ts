@@ -40,7 +40,7 @@ describe('shipped fonts', () => {
     expect(missing(PUNCTUATION, await coverageOf(family, 400))).toBe('');
   });
 
-  test('every character of the samples is in its family, or in the one that stands in', async () => {
+  test('every character of the samples is in its family, or in its fallback', async () => {
     for (const sample of SAMPLES) {
       for (const { family, weight, text } of fontsUsed(sample.design.pages)) {
         const own = await coverageOf(family, weight);
@@ -59,7 +59,7 @@ describe('shipped fonts', () => {
     }
   });
 
-  test.each(TEXT_FAMILIES)('the server really draws every mark of %s', (family) => {
+  test.each(TEXT_FAMILIES)('the server draws every punctuation mark of %s', (family) => {
     const canvas = createCanvas(80, 80);
     const context = canvas.getContext('2d', { alpha: true });
     prepareText(context);
@@ -88,12 +88,12 @@ describe('catalogue', () => {
     expect(new Set(FONT_FAMILIES.map((one) => one.name)).size).toBe(FONT_FAMILIES.length);
     for (const family of FONT_FAMILIES) expect(family.licence).toBe('OFL-1.1');
   });
-  test('a weight a family lacks becomes its nearest, a company font keeps what is asked', () => {
+  test('a weight a family lacks becomes its nearest; a company font keeps the requested one', () => {
     expect(drawnWeight('LXGW WenKai', 900)).toBe(700);
     expect(drawnWeight('ZCOOL KuaiLe', 700)).toBe(400);
     expect(drawnWeight('松木黑体', 700)).toBe(700);
   });
-  test('every list ends in a family that has nearly everything', () => {
+  test('every list ends in a family with nearly every character', () => {
     expect(fontFamilyList(fontFamilyNames('Ma Shan Zheng'))).toBe(
       '"Ma Shan Zheng", "Noto Serif SC Variable", "Noto Sans SC Variable", sans-serif',
     );

@@ -32,8 +32,8 @@ const painted = async ({ design, pictures }: Imported) => {
   ];
 };
 
-describe('the server paints', () => {
-  it('the layers of a PSD, each px where it was', async () => {
+describe('the server paints imported files', () => {
+  it('with the layers of a PSD, each px where it was', async () => {
     const at = await painted(
       importPsd(
         psdFile({
@@ -59,7 +59,7 @@ describe('the server paints', () => {
     expect([Math.abs(red - 125) < 3, Math.abs(blue - 243) < 3]).toEqual([true, true]);
   });
 
-  it('the shapes of an SVG, through their transforms and with their holes', async () => {
+  it('with the shapes of an SVG, through their transforms and with their holes', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 100 100">
       <rect width="100" height="100" fill="#eee"/>
       <g transform="translate(10 10) scale(2)"><path fill="#c00" fill-rule="evenodd" d="M0 0H20V20H0Z M5 5H15V15H5Z"/></g>

@@ -9,8 +9,8 @@ const side = fc.integer({ min: 50, max: 4000 });
 const pagesOf = (sizes: readonly (readonly [number, number])[]) =>
   sizes.map(([width, height], index) => ({ ...newPage({ width, height }), id: `p${index}` }));
 
-describe('all pages in one scroll', () => {
-  it('none lies on another, all stand on one middle line, whichever is worked on', () => {
+describe('pages of one scrolled column', () => {
+  it('do not overlap and share one middle line, whichever is edited', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 8 }), fc.nat(), (sizes, nth) => {
         const pages = pagesOf(sizes);
@@ -26,7 +26,7 @@ describe('all pages in one scroll', () => {
     );
   });
 
-  it('going to another page in place moves nothing on the screen', () => {
+  it('stay in place on the screen when another page is selected', () => {
     const pages = pagesOf([
       [1000, 1400],
       [1920, 1080],
@@ -44,7 +44,7 @@ describe('all pages in one scroll', () => {
     });
   });
 
-  it('finds the page under the pointer, the one in the middle, and paints only what is seen', () => {
+  it('are found under the pointer and in the middle, and only visible ones are painted', () => {
     const pages = pagesOf(Array.from({ length: 30 }, () => [1000, 1000] as const));
     const column = columnOf(pages, 'p0');
     const view: View = { zoom: 0.5, x: 200, y: -5000, isFitted: false };
@@ -54,7 +54,7 @@ describe('all pages in one scroll', () => {
     expect(inSight(column, view, stage).map(({ page }) => page.id)).toEqual(['p8', 'p9', 'p10', 'p11']);
   });
 
-  it('every page can be panned into sight, and none can be lost', () => {
+  it('can all be panned into sight, and none can be lost', () => {
     const pages = pagesOf([
       [1000, 1000],
       [1000, 1000],

@@ -16,7 +16,7 @@ const drawn = (one: Element, other: Element) =>
   );
 
 describe('the distances between two boxes', () => {
-  it('are the gap on each side they do not share', () => {
+  it('are the gaps on the sides where they are apart', () => {
     expect(drawn(box('a', 100, 100), box('b', 300, 140))).toEqual([
       ['x', 160, 200, 300],
       ['y', 150, 100, 140],
@@ -28,7 +28,7 @@ describe('the distances between two boxes', () => {
     ]);
   });
 
-  it('are the margins where one lies in the other, and nothing where edges meet', () => {
+  it('are the margins where one lies in the other, and absent where edges meet', () => {
     expect(drawn(box('in', 120, 100, 60, 40), box('out', 100, 100, 200, 200))).toEqual([
       ['x', 120, 100, 120],
       ['x', 120, 180, 300],
@@ -45,7 +45,7 @@ describe('Alt over the page', () => {
   const over = (test: ReturnType<typeof openTestEditor>, x: number, y: number, altKey: boolean) =>
     test.interaction.move({ point: { x, y }, altKey, shiftKey: false, modKey: false, isTouch: false });
 
-  it('shows how far the selection is from what is pointed at, or from the page', () => {
+  it('shows how far the selection is from the element under the pointer, or from the page', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100), box('b', 300, 100)] });
     test.editor.select(['a']);
     over(test, 350, 140, false);
@@ -63,7 +63,7 @@ describe('Alt over the page', () => {
     expect(lengths(test)).toEqual([]);
   });
 
-  it('shows nothing without a selection, or over it', () => {
+  it('shows no distance without a selection, or over it', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100)] });
     over(test, 700, 700, true);
     expect(lengths(test)).toEqual([]);

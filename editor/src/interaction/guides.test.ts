@@ -26,7 +26,7 @@ const draw = (test: TestEditor, axis: 'x' | 'y', index: number | null, to: Point
 };
 
 describe('参考线', () => {
-  it('is drawn out of a ruler, taken elsewhere and thrown off the page, each one step', () => {
+  it('is dragged out of a ruler, moved, and removed by a drag off the page, each one step', () => {
     const test = openTestEditor();
     draw(test, 'x', null, at(300.4, 90));
     expect(guides(test)).toEqual({ x: [300], y: [] });
@@ -41,7 +41,7 @@ describe('参考线', () => {
     expect(test.editor.getState().past).toEqual([]);
   });
 
-  it('beside the page there is none, and a gesture given up leaves what was', () => {
+  it('is not made beside the page, and a cancelled gesture leaves the former ones', () => {
     const test = openTestEditor();
     draw(test, 'y', null, at(500, 1200));
     expect([guides(test), test.editor.getState().past]).toEqual([undefined, []]);
@@ -74,7 +74,7 @@ describe('参考线', () => {
     expect(guides(test)).toBeUndefined();
   });
 
-  it('goes along with the size of the page, and is stored with the design', () => {
+  it('follows the size of the page, and is stored with the design', () => {
     const test = openTestEditor();
     const { editor } = test;
     addGuide.run(editor, { axis: 'x', at: 250 });
@@ -87,7 +87,7 @@ describe('参考线', () => {
     expect(parseDesign(stored)).toMatchObject({ ok: true, design: { pages: [{ guides: { x: [500] } }] } });
   });
 
-  it('a page takes so many and no more', () => {
+  it('is refused beyond the limit of a page', () => {
     const test = openTestEditor();
     for (let count = 0; count <= LIMITS.guidesPerAxis; count += 1)
       addGuide.run(test.editor, { axis: 'x', at: count });

@@ -18,8 +18,8 @@ const box = (id: string, x: number, y: number, more: Partial<Element> = {}): Ele
 
 const locked = { move: true, resize: true, edit: true, delete: true };
 
-describe('a press selects what is seen there', () => {
-  it('by true shape and rotation, the topmost', () => {
+describe('a press selects', () => {
+  it('by true shape and rotation, the topmost element', () => {
     const circle = { ...box('circle', 100, 100), outline: { kind: 'ellipse' } } as Element;
     const turned = box('turned', 400, 400, { rotation: 45, width: 200, height: 20 });
     const test = openTestEditor({ elements: [circle, turned] });
@@ -53,7 +53,7 @@ describe('a press selects what is seen there', () => {
     expect(test.selected()).toEqual(['frame']);
   });
 
-  it('through a ground that is held fast, which a press on nothing else still chooses', () => {
+  it('through a locked ground, which a press beside the others still selects', () => {
     const ground = box('ground', 0, 0, { width: 1000, height: 1000, locks: locked });
     const test = openTestEditor({ elements: [box('under', 100, 100), ground] });
     test.press([150, 140]);
@@ -65,7 +65,7 @@ describe('a press selects what is seen there', () => {
     expect(test.selected()).toEqual(['under']);
   });
 
-  it('with Shift one more, and one less', () => {
+  it('with Shift one more, or one less', () => {
     const test = openTestEditor({ elements: [box('a', 0, 0), box('b', 300, 0)] });
     test.press([50, 40]);
     test.press([350, 40], { shift: true });
@@ -74,7 +74,7 @@ describe('a press selects what is seen there', () => {
     expect(test.selected()).toEqual(['b']);
   });
 
-  it('as a whole group, its members after a double press, and the group again after Escape', () => {
+  it('a whole group, its members after a double press, and the group again after Escape', () => {
     const group = {
       ...groupElement({
         x: 200,
@@ -101,7 +101,7 @@ describe('a press selects what is seen there', () => {
     expect(test.selected()).toEqual([]);
   });
 
-  it('with a rectangle by what it touches, turned things by their own sides', () => {
+  it('by a rectangle all elements it touches, rotated ones by their own sides', () => {
     const turned = box('turned', 400, 400, { rotation: 45, width: 200, height: 20 });
     const test = openTestEditor({ elements: [box('a', 100, 100), turned] });
     test.drag([20, 20], [110, 300]);
@@ -111,7 +111,7 @@ describe('a press selects what is seen there', () => {
     expect(test.selected()).toEqual([]);
   });
 
-  it('hands over a text and a picture that are pressed twice', () => {
+  it('and a second press opens a text or a picture', () => {
     const text = { ...textElement({ text: '你好', x: 100, y: 100, width: 200 }), id: 'text' };
     const test = openTestEditor({ elements: [text] });
     test.doublePress([150, 120]);
@@ -171,7 +171,7 @@ describe('a drag', () => {
     expect(Math.round(boundsOf([after]).x)).toBe(Math.round(boundsOf([before]).x));
   });
 
-  it('held still by Escape never happened', () => {
+  it('cancelled by Escape leaves no trace', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100)] });
     test.hold([150, 140], [400, 400]);
     test.interaction.cancel();
@@ -179,7 +179,7 @@ describe('a drag', () => {
     expect(test.editor.getState().past).toEqual([]);
   });
 
-  it('leaves a part on the page: nothing is lost beyond its edge', () => {
+  it('leaves a part of the element on the page', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100)] });
     test.drag([150, 140], [9000, -9000]);
     const { x, y, height } = test.element('a');
@@ -187,7 +187,7 @@ describe('a drag', () => {
     expect(y + height).toBeGreaterThan(0);
   });
 
-  it('does not move what is locked, and a finger that trembles moves nothing', () => {
+  it('does not move locked elements, and a trembling finger moves none', () => {
     const test = openTestEditor({
       elements: [box('a', 100, 100, { locks: { ...locked, edit: false } }), box('b', 300, 300)],
     });
@@ -211,7 +211,7 @@ describe('the handles', () => {
     );
   });
 
-  it('with Shift keep the form, with Alt the middle', () => {
+  it('with Shift keep the proportions, with Alt the middle', () => {
     const test = openTestEditor({ elements: [box('a', 400, 400)] });
     test.editor.select(['a']);
     test.drag([500, 480], [600, 480], { shift: true });
@@ -222,7 +222,7 @@ describe('the handles', () => {
     expect(test.element('a')).toMatchObject({ x: 350, width: 200, y: 400, height: 80 });
   });
 
-  it('of what may not move are those away from its fixed point, and Alt does not move it', () => {
+  it('of an element that may not move are those away from its fixed point, and Alt does not move it', () => {
     const locks = { ...locked, resize: false };
     const test = openTestEditor({ elements: [box('a', 400, 400, { locks }), box('b', 100, 100)] });
     test.editor.select(['a']);
@@ -253,7 +253,7 @@ describe('the handles', () => {
     expect(test.element('t')).toMatchObject({ x: 250, width: 300, y: 300 });
   });
 
-  it('keep a picture’s form at its corners; at its sides the frame changes, not the picture', () => {
+  it('keep the proportions of a picture at its corners; at its sides the frame changes, not the picture', () => {
     const picture = { ...imageElement({ x: 100, y: 100, width: 200, height: 100, asset: 'p' }), id: 'p' };
     const test = openTestEditor({ elements: [picture] });
     test.editor.select(['p']);
@@ -267,7 +267,7 @@ describe('the handles', () => {
     expect(narrow.type === 'image' && narrow.crop).toEqual({ x: 0, y: 0, width: 0.5, height: 1 });
   });
 
-  it('make a text larger at its corner, and longer lines at its side', () => {
+  it('make a text larger at its corner, and its lines longer at its side', () => {
     const text = {
       ...textElement({ text: '你好', x: 100, y: 100, width: 200, height: 60, fontSize: 40 }),
       id: 't',
@@ -286,7 +286,7 @@ describe('the handles', () => {
     expect(sizeNow()).toBe(40);
   });
 
-  it('turn what is selected, by Shift in steps of 15°', () => {
+  it('turn the selection, with Shift in steps of 15°', () => {
     const test = openTestEditor({ elements: [box('a', 400, 400)] });
     test.editor.select(['a']);
     // below the middle of the lower side; a quarter turn brings it to the left
@@ -297,7 +297,7 @@ describe('the handles', () => {
     expect(test.element('a').rotation).toBe(15);
   });
 
-  it('scale several at once, what is in them included', () => {
+  it('scale several elements at once, with their content', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100), box('b', 300, 220)] });
     test.key('Mod+A');
     test.drag([400, 300], [700, 500]);
@@ -307,7 +307,7 @@ describe('the handles', () => {
 });
 
 describe('snapping', () => {
-  it('meets edges and middles, draws the lines, and leaves off with Ctrl', () => {
+  it('meets edges and middles, draws the lines, and is off while Ctrl is held', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100), box('b', 400, 300)], snapping: true });
     test.hold([450, 340], [153, 340]);
     expect(test.element('b').x).toBe(100);
@@ -319,7 +319,7 @@ describe('snapping', () => {
     expect(test.element('b').x).toBe(103);
   });
 
-  it('meets with the box that is seen of what is rotated', () => {
+  it('uses the visible box of rotated elements', () => {
     const elements = [box('a', 100, 100), box('b', 400, 300, { rotation: 90 })];
     const test = openTestEditor({ elements, snapping: true });
     test.drag([450, 340], [143, 340]);
@@ -327,7 +327,7 @@ describe('snapping', () => {
     expect(test.element('b').x + 10).toBeCloseTo(100, 6);
   });
 
-  it('makes gaps alike', () => {
+  it('makes gaps equal', () => {
     const test = openTestEditor({
       elements: [box('a', 100, 100), box('b', 310, 100), box('c', 700, 137)],
       snapping: true,
@@ -345,7 +345,7 @@ describe('snapping', () => {
 });
 
 describe('the keyboard', () => {
-  it('chooses, moves, copies, groups and removes without a pointer', () => {
+  it('selects, moves, copies, groups and removes without a pointer', () => {
     const test = openTestEditor({ elements: [box('a', 100, 100), box('b', 300, 100)] });
     test.key('Enter');
     test.key('Tab');

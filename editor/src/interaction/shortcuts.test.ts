@@ -17,21 +17,21 @@ describe('the table of keys', () => {
     expect(pressed('ArrowUp', { shiftKey: true })).toBe('Shift+ArrowUp');
   });
 
-  it('names every key once, but where what is selected or taken up decides', () => {
+  it('names every key once, except where the selection or the active tool decides', () => {
     const all = [...CLIPBOARD_SHORTCUTS, ...SHORTCUTS].flatMap((one) => one.keys);
     const twice = all.filter((keys, index) => all.indexOf(keys) !== index);
     // Escape puts the brush down before it leaves the selection
     expect(twice).toEqual(['Enter', 'Escape']);
   });
 
-  it('names the clipboard as its commands do', () => {
+  it('uses the names of the clipboard commands', () => {
     const { copy, cut, paste } = commands;
     expect(CLIPBOARD_SHORTCUTS.map(({ label, keys }) => [label, keys])).toEqual(
       [copy, cut, paste].map(({ label, shortcuts }) => [label, shortcuts]),
     );
   });
 
-  it('holds the keys of every command there is', () => {
+  it('contains the keys of every command', () => {
     const shown = new Set([...CLIPBOARD_SHORTCUTS, ...SHORTCUTS].flatMap((one) => one.keys));
     const named = Object.values({ ...commands, ...tableCommands }).flatMap((one): readonly string[] =>
       typeof one === 'object' && one !== null && 'shortcuts' in one

@@ -22,7 +22,7 @@ describe('snapping', () => {
     );
   });
 
-  it('snapped once, stays: the same place is asked for again', () => {
+  it('keeps its place: snapping again does not move it', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 8 }), (moved, boxes) => {
         const targets = { boxes, page: { width: 1000, height: 800 } };

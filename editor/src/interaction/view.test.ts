@@ -41,7 +41,7 @@ describe('the view', () => {
     );
   });
 
-  it('zooms about the pointer: what is under it stays', () => {
+  it('zooms about the pointer: the point under it stays', () => {
     const page = { width: 1000, height: 1000 };
     const view = fitted(stage, page, margin);
     const at = { x: 430, y: 350 };
@@ -63,7 +63,7 @@ describe('the view', () => {
     );
   });
 
-  it('steps through round percentages and stops at its ends', () => {
+  it('steps through round percentages and stops at its limits', () => {
     expect([nextZoom(0.47, 1), nextZoom(0.47, -1), nextZoom(1, 1)]).toEqual([0.5, 0.33, 1.25]);
     expect([nextZoom(zoomMax, 1), nextZoom(zoomMin, -1)]).toEqual([zoomMax, zoomMin]);
   });

@@ -25,7 +25,7 @@ describe('图标 (product 5)', () => {
     expect(all.filter(({ name }) => !/^\p{Script=Han}+$/u.test(name))).toEqual([]);
   });
 
-  it('hold what the set draws, and only those chosen (vitest -u writes the file anew)', async () => {
+  it('contain exactly the chosen outlines of the set (vitest -u writes the file anew)', async () => {
     const chosen = Object.fromEntries(
       all.map(({ key }) => [key, { line: pathOf(key), fill: pathOf(`${key}-fill`) }]),
     );
@@ -45,7 +45,7 @@ describe('图标 (product 5)', () => {
     }
   });
 
-  it('are taken hold of by their thin lines without aiming, and not through their holes', () => {
+  it('can be picked at their thin lines without aiming, and not through their holes', () => {
     const entry = { key: 'heart', name: '爱心', keywords: '' };
     const at = { x: 500, y: 500 };
     const size = { width: 1000, height: 1000 };

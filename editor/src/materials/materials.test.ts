@@ -25,7 +25,7 @@ const given = {
 const namesOf = (materials: readonly Material[]) => materials.map(({ entry }) => entry.name);
 
 describe('素材 (product 5)', () => {
-  it('are at least 60 shapes, each once, by a Chinese name', () => {
+  it('include at least 60 shapes, each once, by a Chinese name', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(60);
     expect(new Set(all.map(({ kind, entry }) => `${kind}:${entry.key}`)).size).toBe(all.length);
     expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
@@ -41,7 +41,7 @@ describe('素材 (product 5)', () => {
     expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(70);
   });
 
-  it('become valid elements around the point they are put at', () => {
+  it('become valid elements around the given point', () => {
     for (const material of all) {
       const element = Element.parse(elementOf(material, given));
       expect(element.x + element.width / 2, material.entry.name).toBeCloseTo(200, 0);
@@ -75,7 +75,7 @@ describe('素材 (product 5)', () => {
 });
 
 describe('搜索素材', () => {
-  it('finds by Chinese name, by further words, in English, and by all words at once', () => {
+  it('finds by Chinese name, by further words, in English, and by all words together', () => {
     expect(namesOf(found(MATERIAL_GROUPS, '心形'))[0]).toBe('心形');
     expect(namesOf(found(MATERIAL_GROUPS, '促销'))).toContain('爆炸贴');
     expect(namesOf(found(MATERIAL_GROUPS, 'Coffee'))).toEqual(['咖啡']);
@@ -89,7 +89,7 @@ describe('搜索素材', () => {
 describe('线型', () => {
   const plain: Stroke = { color: '#000000', width: 4, dash: [], cap: 'butt', join: 'miter' };
 
-  it.each(DASH_KINDS)('$name is known again, also when the stroke is wider', ({ kind }) => {
+  it.each(DASH_KINDS)('$name is recognised, also when the stroke is wider', ({ kind }) => {
     const set = withDash(plain, kind);
     expect(dashKindOf(set)).toBe(kind);
     expect(dashKindOf(withWidth(set, 40))).toBe(kind);
@@ -97,7 +97,7 @@ describe('线型', () => {
     expect(Math.max(0, ...withWidth(set, 5000).dash, withWidth(set, 5000).width)).toBeLessThanOrEqual(1000);
   });
 
-  it('round ends go with the points', () => {
+  it('round ends are recognised by their points', () => {
     expect(withDash(withDash(plain, 'dotted'), 'dashed').cap).toBe('butt');
     expect(withDash({ ...plain, cap: 'round' }, 'dashed').cap).toBe('round');
   });

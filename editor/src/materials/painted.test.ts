@@ -13,7 +13,7 @@ const limit = 0.0005;
 const columns = 24;
 const cell = 60;
 
-test('every shape, line, icon and sticker looks on the server as in the browser', {
+test('every shape, line, icon and sticker looks the same from the server and in the browser', {
   timeout: 120_000,
 }, async () => {
   const materials = MATERIAL_GROUPS.flatMap((group) => group.materials);

@@ -29,12 +29,12 @@ describe('插画 (product 5)', () => {
     expect(all.filter(({ name }) => !/^\p{Script=Han}+$/u.test(name))).toEqual([]);
   });
 
-  it('hold what the set draws, and only those chosen (vitest -u writes the file anew)', async () => {
+  it('contain exactly the chosen outlines of the set (vitest -u writes the file anew)', async () => {
     const chosen = Object.fromEntries(all.map(({ key }) => [key, pathsOf(key)]));
     await expect(`${JSON.stringify(chosen, null, 2)}\n`).toMatchFileSnapshot('sticker-paths.json');
   });
 
-  it('are a few valid outlines inside their square', () => {
+  it('are few valid outlines inside their square', () => {
     for (const [key, parts] of Object.entries(paths)) {
       expect(parts.length, key).toBeLessThanOrEqual(12);
       for (const { d } of parts) {

@@ -48,7 +48,7 @@ const tiled = (tile: readonly [number, number], width: number, height: number) =
   return { draws, pixels: context.getImageData(0, 0, width, height).data };
 };
 
-test('a tiny picture tiles a large page in few draws', () => {
+test('a tiny picture tiles a large page in few draw calls', () => {
   expect(tiled([1, 1], 2000, 2000).draws).toBeLessThan(1000);
   expect(tiled([1, 600], 2000, 2000).draws).toBeLessThan(1000);
 });

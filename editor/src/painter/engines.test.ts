@@ -62,7 +62,7 @@ const difference = async (design: Design, scale: number, watermark?: typeof WATE
   return count / (info.width * info.height);
 };
 
-describe('what the server renders is what the browser shows', () => {
+describe('server and browser render the same', () => {
   test.each([1, 0.37])('a poster of every element kind at scale %d', { timeout: 60_000 }, async (scale) => {
     expect(await difference(everyKind(), scale)).toBeLessThan(LIMIT);
   });
@@ -85,7 +85,7 @@ describe('line breaks', () => {
   const textsOf = (design: Design) =>
     design.pages.flatMap((page) => [...elementsOf(page.elements)]).filter((one) => one.type === 'text');
 
-  test('stored by the browser are those the server would choose, and it keeps them', {
+  test('stored by the browser equal those of the server, which keeps them', {
     timeout: 120_000,
   }, async () => {
     await ensureAllFonts();
@@ -119,8 +119,8 @@ describe('line breaks', () => {
   });
 });
 
-describe('what the browser downloads', () => {
-  test('nothing of Node, and font slices only for characters shown', () => {
+describe('the download of the browser', () => {
+  test('contains no code of Node, and font slices only for shown characters', () => {
     const code = studio.scripts();
     expect(code).not.toMatch(/@napi-rs|node:fs|from ['"](?:fs|path|sharp)['"]/);
     const slices = studio.slices();

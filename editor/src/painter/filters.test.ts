@@ -9,13 +9,13 @@ const pixels = (width: number, height: number, ...data: number[]) => ({
   data: new Uint8ClampedArray(data),
 });
 
-test('no filters change nothing', () => {
+test('without filters the picture stays the same', () => {
   const one = pixels(2, 1, 10, 20, 30, 255, 200, 100, 0, 128);
   filterPixels(one, NO_FILTERS);
   expect([...one.data]).toEqual([10, 20, 30, 255, 200, 100, 0, 128]);
 });
 
-test('each filter does its own thing and leaves alpha alone', () => {
+test('each filter has its own effect and keeps alpha', () => {
   const after = (changes: Partial<typeof NO_FILTERS>, ...color: [number, number, number]) => {
     const one = pixels(1, 1, ...color, 200);
     filterPixels(one, { ...NO_FILTERS, ...changes });
@@ -28,7 +28,7 @@ test('each filter does its own thing and leaves alpha alone', () => {
   expect(after({ warmth: 1 }, 100, 100, 100)).toEqual([140, 100, 60]);
 });
 
-test('blur spreads an edge evenly, keeps what is plain, and does not drag in see-through colour', () => {
+test('blur spreads an edge evenly, keeps plain areas, and does not mix in transparent colour', () => {
   const side = 40;
   const edge = pixels(
     side,
@@ -61,7 +61,7 @@ test('colours in an SVG are replaced, short and upper-case ones too', () => {
   );
 });
 
-test('requests that look the same share a key, others do not', () => {
+test('requests with the same result share a key, others do not', () => {
   expect(pictureKey({ asset: 'a', filters: NO_FILTERS, colorMap: {} })).toBe('a');
   const warm = { ...NO_FILTERS, warmth: 0.5 };
   expect(pictureKey({ asset: 'a', filters: warm })).toBe(pictureKey({ asset: 'a', filters: { ...warm } }));

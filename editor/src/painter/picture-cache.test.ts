@@ -3,7 +3,7 @@ import { createPictureCache } from './picture-cache.ts';
 
 const picture = { source: {}, width: 10, height: 10 };
 
-test('what was used longest ago goes first, and gives its memory back', () => {
+test('the picture used longest ago is removed first, and its memory freed', () => {
   const gone: string[] = [];
   const cache = createPictureCache(1000);
   const put = (key: string) => cache.put(key, { picture, release: () => gone.push(key) });
@@ -17,13 +17,13 @@ test('what was used longest ago goes first, and gives its memory back', () => {
   expect(gone).toEqual(['b', 'a']);
 });
 
-test('a picture larger than all bytes stays until the next one', () => {
+test('a picture larger than the whole limit stays until the next one', () => {
   const cache = createPictureCache(100);
   cache.put('a', { picture, release: () => undefined });
   expect(cache.get('a')).toBe(picture);
 });
 
-test('what is in use stays, however long ago it was painted, and goes once it is not', () => {
+test('a picture in use stays, however long ago it was painted, and is removed once it is unused', () => {
   const gone: string[] = [];
   const used = new Set(['a']);
   const cache = createPictureCache(1000, () => used);

@@ -28,7 +28,7 @@ const trace = (d: string): string[] => {
 };
 
 describe('SVG paths', () => {
-  test('relative, repeated and joined numbers mean what SVG says', () => {
+  test('relative, repeated and joined numbers are read as SVG defines', () => {
     expect(trace('m10 10 5-5.5.5 1h-3v4z')).toEqual([
       'M 10 10',
       'L 15 4.5',
@@ -39,7 +39,7 @@ describe('SVG paths', () => {
     ]);
     expect(trace('M0,0L1e1,2E-1 3 4')).toEqual(['M 0 0', 'L 10 0.2', 'L 3 4']);
   });
-  test('after closing, drawing goes on from where the outline began', () => {
+  test('after a close command, drawing continues from the start of the outline', () => {
     expect(trace('M5 5 L9 9 Z l1 0')).toEqual(['M 5 5', 'L 9 9', 'Z', 'L 6 5']);
   });
   test('smooth curves mirror the control point before them, and only of their own kind', () => {
@@ -55,7 +55,7 @@ describe('SVG paths', () => {
     // Radii that are too small are scaled up.
     expect(trace('M0 0 A1 1 0 0 1 20 0')).toEqual(half);
   });
-  test('no text makes it throw or draw at NaN', () => {
+  test('no text causes an exception or drawing at NaN', () => {
     const letters = fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-,eE ');
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 80 }), (list) => {

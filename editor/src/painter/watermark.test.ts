@@ -42,18 +42,18 @@ const place = (changes: Partial<WatermarkSettings>, size = page) =>
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 describe('watermark', () => {
-  test('variables are filled in, other braces stay', () => {
+  test('fills in variables, and keeps other braces', () => {
     expect(watermarkText('{company}·{user}·{date}·{phone}', variables)).toBe(
       '青禾·林晓棠·2026-11-21·{phone}',
     );
   });
 
-  test('names the day in China, which begins eight hours before that of UTC', () => {
+  test('uses the day in China, which begins eight hours before that of UTC', () => {
     expect(watermarkDay(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28');
     expect(watermarkDay(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01');
   });
 
-  test('in the middle of each of nine places, wholly on the page, in reading order', () => {
+  test('has nine positions, in reading order, each in its middle and wholly on the page', () => {
     const places = WATERMARK_POSITIONS.map((position) => {
       const { places: all, mark, angle } = place({ layout: 'single', position });
       const [only] = all;
@@ -76,7 +76,7 @@ describe('watermark', () => {
     expect((places[0]?.y ?? 0) + (places[6]?.y ?? 0)).toBeCloseTo(page.height);
   });
 
-  test('tiles leave no point of the page farther from a mark than one step', () => {
+  test('tiles so that no point of the page is farther from a mark than one step', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -121,7 +121,7 @@ describe('watermark', () => {
     );
   });
 
-  test('staggered rows stand half a step beside each other, straight ones below', () => {
+  test('shifts staggered rows by half a step, and straight ones not at all', () => {
     const columns = (stagger: boolean) => {
       const { places, mark } = place({ angle: 0, stagger });
       const step = mark.width + 120;
@@ -132,20 +132,20 @@ describe('watermark', () => {
     expect(columns(true)).toEqual(new Set([0, 0.5]));
   });
 
-  test('sizes follow the page, so a thumbnail shows the same watermark', () => {
+  test('has sizes relative to the page, so a thumbnail shows the same watermark', () => {
     const large = place({});
     const small = place({}, { width: 108, height: 144 });
     expect(small.places.length).toBe(large.places.length);
     expect(small.mark.fontSize * 10).toBeCloseTo(large.mark.fontSize);
   });
 
-  test('no setting asks for more marks than a renderer bears', () => {
+  test('never has more marks than a renderer can draw', () => {
     const crowded = place({ text: '.', fontSize: 1, gapX: 0, gapY: 0, scale: 0.1 });
     expect(crowded.places.length).toBeGreaterThan(500);
     expect(crowded.places.length).toBeLessThan(5000);
   });
 
-  test('a picture stands above the text at three times its height', () => {
+  test('places a picture above the text at three times its height', () => {
     const picture = { source: {}, width: 200, height: 100 };
     const { mark } = watermarkGeometry(settings({ content: 'both' }), variables, page, measure, picture);
     expect(mark.image).toEqual({ width: 216, height: 108 });
@@ -154,7 +154,7 @@ describe('watermark', () => {
     expect(alone.mark).toMatchObject({ text: '', height: 108 });
   });
 
-  test('nothing to show makes no marks', () => {
+  test('has no marks without text and picture', () => {
     expect(place({ text: '' }).places).toEqual([]);
     expect(place({ content: 'image' }).places).toEqual([]);
   });

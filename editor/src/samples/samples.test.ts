@@ -24,7 +24,7 @@ describe.each(SAMPLES.map((sample) => [sample.key, sample] as const))('%s', (_, 
     expect(parsed).toEqual({ ok: true, design: sample.design });
   });
 
-  test('every text fits its box and stands on its page', () => {
+  test('every text fits its box and lies on its page', () => {
     for (const page of sample.design.pages) {
       const texts = [...elementsOf(page.elements)].filter((one): one is TextElement => one.type === 'text');
       for (const element of texts) {
@@ -44,7 +44,7 @@ describe.each(SAMPLES.map((sample) => [sample.key, sample] as const))('%s', (_, 
     }
   });
 
-  test('has a title to replace and paints a picture with something in it', async () => {
+  test('has a title to replace and paints a picture that is not empty', async () => {
     const roles = sample.design.pages.flatMap((page) =>
       [...elementsOf(page.elements)].map((one) => one.role),
     );

@@ -43,7 +43,7 @@ describe('the set', () => {
     }
   });
 
-  test('has the covers that were painted of it: else run paint-covers.ts', () => {
+  test('has the covers painted from it; otherwise run paint-covers.ts', () => {
     const file = join(import.meta.dirname, 'covers/covers.json');
     const { covers, hash } = JSON.parse(readFileSync(file, 'utf8')) as CoversList;
     expect(Object.keys(covers).sort()).toEqual(TEMPLATES.map(({ key }) => key).sort());
@@ -62,7 +62,7 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
     expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design });
   });
 
-  test('has a title to replace, roles that are known, and names for what has no words', () => {
+  test('has a title to replace, valid roles, and names for elements without words', () => {
     const elements = design.pages.flatMap((page) => [...elementsOf(page.elements)]);
     expect(elements.map(({ role }) => role)).toContain('title');
     for (const { role } of elements) if (role !== undefined) expect(roles).toContain(role);
@@ -72,7 +72,7 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
       if (type === 'shape' || type === 'group' || type === 'line') expect(name, id).toMatch(/\S/);
   });
 
-  test('nothing lies off the page, and no text leaves its box or its page', () => {
+  test('keeps all elements on the page, and each text in its box', () => {
     for (const page of design.pages) {
       for (const element of page.elements) {
         const { x, y, width, height } = boundsOf([element]);
@@ -92,7 +92,7 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
     }
   });
 
-  test('no line is left with a single character', () => {
+  test('has no line of a single character', () => {
     const lonely = design.pages.flatMap((page) =>
       textsOf(page, measure).flatMap(({ words, lines }) => {
         const starts = new Set([0, ...[...words.matchAll(/\n/g)].map(({ index }) => index + 1)]);
@@ -104,7 +104,7 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
     expect(lonely).toEqual([]);
   });
 
-  test('every text can be read on what lies behind it', async () => {
+  test('has readable contrast between every text and its background', async () => {
     const hard = await Promise.all(
       design.pages.map((page, index) => illegibleTexts(design, index, textsOf(page, measure))),
     );

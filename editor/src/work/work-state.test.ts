@@ -162,7 +162,7 @@ describe('the work on a design (never lose work)', () => {
     expect(seen(state)).toEqual(expected);
   });
 
-  it('says that work was brought back until it was read or stored', () => {
+  it('reports restored work until it was read or stored', () => {
     const back = opened(1, 'd');
     expect(back.restoredAt).toBe('then');
     expect(after(back, edited('e')).restoredAt).toBe('then');
@@ -170,21 +170,21 @@ describe('the work on a design (never lose work)', () => {
     expect(after(back, sending, stored(2)).restoredAt).toBeNull();
   });
 
-  it('keeps in the browser what no server holds, until it does', () => {
+  it('keeps in the browser what no server has stored, until it has', () => {
     const edit = after(opened(4), edited('a'));
     expect([toKeep(edit), edit.kept]).toEqual(['a', null]);
     const done = after(edit, kept('a'), sending, stored(5));
     expect([toKeep(done), done.kept]).toEqual([null, 'a']);
   });
 
-  it('promises nothing where the browser keeps nothing', () => {
+  it('promises no copy where the browser keeps none', () => {
     const edit = after(opened(4), edited('a'));
     expect(edit.mayKeep).toBe(true);
     expect(after(edit, { type: 'notKept', content: 'a' }).mayKeep).toBe(false);
     expect(after(edit, { type: 'notKept', content: 'a' }, kept('b')).mayKeep).toBe(true);
   });
 
-  it('loses nothing, whatever happens in whatever order', () => {
+  it('loses no change, whatever the order of events', () => {
     const event = fc.constantFrom(
       'edit',
       'send',

@@ -85,7 +85,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('never losing work', () => {
-  it('saves by itself after a pause, and in the midst of work that never pauses', async () => {
+  it('saves after a pause, and also during work that never pauses', async () => {
     const { window, versions } = world();
     const one = window();
     expect(one.mark()).toBe('untouched');
@@ -103,7 +103,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('keeps in the browser what the server does not hold, and lets go of it then', async () => {
+  it('keeps unsaved changes in the browser, and removes them once the server has them', async () => {
     const { window, kept } = world();
     const one = window();
     one.type('a');
@@ -114,7 +114,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('has one save on its way: what came meanwhile follows it', async () => {
+  it('runs one save at a time: later changes follow it', async () => {
     const { window, versions, slow, answer } = world();
     const one = window();
     slow();
@@ -132,7 +132,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('keeps what came during a save, on the version that save made', async () => {
+  it('keeps changes made during a save, on the version that save made', async () => {
     const here = world();
     const { work, type } = here.window();
     here.slow();
@@ -148,7 +148,7 @@ describe('never losing work', () => {
     work.close();
   });
 
-  it('tries again by itself when the server was away, and at once when the network is back', async () => {
+  it('retries when the server was away, and at once when the network is back', async () => {
     const { window, versions, faults } = world();
     const one = window();
     faults.push(new NotStored({ kind: 'away' }, '网络'), new NotStored({ kind: 'away' }, '网络'));
@@ -166,7 +166,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('of two windows lets the person choose: mine beside theirs', async () => {
+  it('with two windows lets the person choose: mine beside theirs', async () => {
     const { window, versions } = world();
     const [one, other] = [window(), window()];
     one.type('one');
@@ -181,7 +181,7 @@ describe('never losing work', () => {
     for (const { work } of [one, other]) work.close();
   });
 
-  it('or theirs, and undoing that brings mine back as the next version', async () => {
+  it('or theirs, and undo restores mine as the next version', async () => {
     const { window, versions } = world();
     const [one, other] = [window(), window()];
     other.type('other');
@@ -196,7 +196,7 @@ describe('never losing work', () => {
     for (const { work } of [one, other]) work.close();
   });
 
-  it('goes back to an older version without losing what was not stored yet', async () => {
+  it('returns to an older version without losing unsaved changes', async () => {
     const { window, versions } = world();
     const one = window();
     for (const content of ['a', 'b']) {
@@ -210,7 +210,7 @@ describe('never losing work', () => {
     one.work.close();
   });
 
-  it('warns before the window goes, unless all is stored or the person decided', async () => {
+  it('warns before the window closes, unless all is stored or the person decided', async () => {
     const { window, kept } = world();
     const one = window();
     const closing = () => {
@@ -242,7 +242,7 @@ describe('never losing work', () => {
   });
 });
 
-describe('words being typed while another version is loaded', () => {
+describe('words typed while another version is loaded', () => {
   const withText = (text: string): Design => designOf([{ ...textElement({ text, fontSize: 40 }), id: 't' }]);
   const textIn = (design: Design): string => {
     const element = design.pages[0]?.elements[0];
@@ -283,7 +283,7 @@ describe('words being typed while another version is loaded', () => {
     return { editor, work, stored, shown: () => textIn(editor.getState().design) };
   };
 
-  it('载入最新 shows and holds theirs alone, and undo brings the words back', async () => {
+  it('载入最新 shows and stores the other version alone, and undo restores the words', async () => {
     const { editor, work, shown } = open();
     await work.takeTheirs();
     expect([shown(), textIn(work.getState().saved), work.isSafe()]).toEqual(['别人的', '别人的', true]);

@@ -49,10 +49,10 @@ describe('typing', () => {
     expect(shown(replaceText(content, 2, 5, '醒').content)).toEqual(['春眠[醒]']);
     expect(shown(replaceText(content, 0, 5, '醒').content)).toEqual(['醒']);
   });
-  test('a style chosen before typing wins', () => {
+  test('a style chosen before typing is applied', () => {
     expect(shown(replaceText(content, 0, 0, '在', runStyle(red)).content)).toEqual(['[在]春眠[不觉]晓']);
   });
-  test('everything deleted, the style stays for what is typed next', () => {
+  test('after all text is deleted, the style stays for the next typed text', () => {
     const empty = replaceText(content, 0, 5, '').content;
     expect(shown(empty)).toEqual(['']);
     expect(styleAt(replaceText(contentOf([{ text: '红', style: red }]), 0, 1, '').content, 0)?.color).toBe(
@@ -71,12 +71,12 @@ describe('typing', () => {
 });
 
 describe('characters and words', () => {
-  test.each(['👨‍👩‍👧', '🇨🇳', 'é', '𠮷', '✊🏽'])('%s is one step and one deletion', (one) => {
+  test.each(['👨‍👩‍👧', '🇨🇳', 'é', '𠮷', '✊🏽'])('%s is one step of the caret and one deletion', (one) => {
     const text = `前${one}后`;
     expect(nextGrapheme(text, 1)).toBe(1 + one.length);
     expect(previousGrapheme(text, 1 + one.length)).toBe(1);
   });
-  test('Chinese words are words', () => {
+  test('Chinese words are recognised', () => {
     const text = '今天天气很好 hello-world。\n再见';
     expect(wordAround(text, 0)).toEqual({ from: 0, to: 2 });
     expect(nextWord(text, 2)).toBe(4);
@@ -84,7 +84,7 @@ describe('characters and words', () => {
     expect(nextWord(text, text.indexOf('\n'))).toBe(text.indexOf('\n') + 1);
     expect(previousWord(text, text.indexOf('再'))).toBe(text.indexOf('\n'));
   });
-  test('what a text field changed is found at the caret, never within a pair', () => {
+  test('the change of a text field is found at the caret, never within a surrogate pair', () => {
     expect(differenceOf('啊啊啊', '啊啊啊啊', 2)).toEqual({ from: 1, to: 1, text: '啊' });
     expect(differenceOf('a😀b', 'a😁b', 3)).toEqual({ from: 1, to: 3, text: '😁' });
     expect(differenceOf('teh cat', 'the cat', 3)).toEqual({ from: 1, to: 3, text: 'he' });
@@ -102,7 +102,7 @@ describe('styles and settings', () => {
     expect(commonStyle(styled, 3, 9)).toMatchObject({ color: red.color, fontSize: 32 });
     expect(commonStyle(styled, 0, 4)).toMatchObject({ color: null, fontSize: 32 });
   });
-  test('a highlight is set and taken away', () => {
+  test('a highlight is set and removed', () => {
     const lit = setStyle(content, 0, 2, { highlight: '#ffff00' });
     expect(commonStyle(lit, 0, 2)?.highlight).toBe('#ffff00');
     expect(commonStyle(lit, 0, 3)?.highlight).toBeNull();
@@ -113,7 +113,7 @@ describe('styles and settings', () => {
     const larger = setStyle(mixed, 0, 5, ({ fontSize }) => ({ fontSize: fontSize * 2 }));
     expect(larger[0]?.runs.map((run) => run.style.fontSize)).toEqual([LIMITS.maxFontSizePx, 64]);
   });
-  test('alignment and lists hold for the paragraphs a range touches', () => {
+  test('alignment and lists apply to all paragraphs of a range', () => {
     const listed = setParagraphs(content, 2, 7, { list: 'number', align: 'right' });
     expect(listed.map((one) => one.list)).toEqual(['number', 'number', undefined]);
     expect(commonParagraph(listed, 0, 4)).toEqual({ align: 'right', indent: 0, list: 'number' });
@@ -124,7 +124,7 @@ describe('styles and settings', () => {
 
 describe('the clipboard', () => {
   const content = contentOf([{ text: '春眠' }, { text: '不觉', style: red }], '处处');
-  test('keeps runs among editors, and nothing that is no text of ours', () => {
+  test('keeps runs between editors, and rejects text of another format', () => {
     const copied = readClipboard(writeClipboard(content, 1, 5));
     expect(shown(replaceContent(contentOf('甲乙'), 1, 1, copied ?? []).content)).toEqual([
       '甲眠[不觉]',
@@ -134,20 +134,20 @@ describe('the clipboard', () => {
       expect(readClipboard(bad)).toBeNull();
     }
   });
-  test('foreign text comes clean: line ends alike, no control characters, no half characters', () => {
+  test('cleans foreign text: equal line ends, no control characters, no half characters', () => {
     const { content: pasted } = replaceText(contentOf(''), 0, 0, 'a\r\nb\rc\u2028d\u0000\ud83d');
     expect(textOf(pasted)).toBe('a\nb\nc\nd\ufffd');
   });
 });
 
 describe('limits', () => {
-  test('a text takes what fits, whole characters only', () => {
+  test('a text takes as much as fits, in whole characters', () => {
     const nearly = contentOf('字'.repeat(LIMITS.textLength - 3));
     const { content, inserted } = replaceText(nearly, 2, 2, '😀😀😀');
     expect(inserted).toBe('😀');
     expect(contentLength(content)).toBe(LIMITS.textLength - 1);
   });
-  test('no more paragraphs than a text may hold', () => {
+  test('a text takes no more paragraphs than it may hold', () => {
     const { content } = replaceText(contentOf('一二'), 1, 1, '\n'.repeat(LIMITS.paragraphsPerText + 9));
     expect(content).toHaveLength(LIMITS.paragraphsPerText);
   });
@@ -177,7 +177,7 @@ const wholeCharacter = (text: string, part: number): number => {
   return /[\ud800-\udbff]/.test(text.charAt(offset - 1)) ? offset - 1 : offset;
 };
 
-test('any sequence keeps the element valid and the text what a plain string would be', () => {
+test('any sequence keeps the element valid and the text equal to that of a plain string', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const element = textElement({ text: '' });

@@ -22,7 +22,7 @@ const quarters = {
 };
 
 describe("a chart's numbers as a table (product 7, charts)", () => {
-  it('come back as they were', () => {
+  it('are read as they were written', () => {
     expect(gridOf(quarters)).toEqual([
       ['', '销量', '退货'],
       ['一季度', '32', '3'],
@@ -43,7 +43,7 @@ describe("a chart's numbers as a table (product 7, charts)", () => {
     ['Infinity', null],
   ])('read %s as %s', (text, value) => expect(numberIn(text)).toBe(value));
 
-  it('take what a spreadsheet copies, names and labels included', () => {
+  it('are read from the clipboard of a spreadsheet, names and labels included', () => {
     const cells = cellsIn('\t2025\t2026\r\n北京\t"1,200"\t1500\r\n"上""海"\t900\t\r\n');
     expect(cells).toEqual([
       ['', '2025', '2026'],
@@ -59,7 +59,7 @@ describe("a chart's numbers as a table (product 7, charts)", () => {
     });
   });
 
-  it('say how many cells are no numbers, and what a chart cannot hold', () => {
+  it('report how many cells are no numbers, and what a chart cannot hold', () => {
     expect(
       dataOf([
         ['', 'a'],
@@ -72,7 +72,7 @@ describe("a chart's numbers as a table (product 7, charts)", () => {
     expect([read.data.labels.length, read.left]).toEqual([LIMITS.chartPoints, 2 + 1]);
   });
 
-  it('grow by what is pasted at a cell, and keep the rest', () => {
+  it('grow when cells are pasted at one of them, and keep the rest', () => {
     const grown = pastedInto(gridOf(quarters), 2, 2, [
       ['9', '8'],
       ['7', '6'],

@@ -70,7 +70,7 @@ const paste = (text: string) =>
   }, text);
 
 describe('a cell', () => {
-  test('is written in where it is pressed twice; Tab goes on, behind the last one a row is added', async () => {
+  test('is edited where it is pressed twice; Tab opens the next one, and adds a row after the last', async () => {
     const page = await open();
     await page.mouse.click(...(await at(page, ...middle(1, 1))));
     await page.mouse.dblclick(...(await at(page, ...middle(1, 1))));
@@ -153,7 +153,7 @@ describe('a cell', () => {
     expect((await wordsNow())[1]).toBe('1234567890');
   });
 
-  test('with a row that grows for its words', async () => {
+  test('makes its row grow for its words', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
     await cell(2, 1).waitFor();
@@ -170,7 +170,7 @@ describe('a cell', () => {
 });
 
 describe('cells', () => {
-  test('of a spreadsheet come where they are pasted, and the table grows', async () => {
+  test('of a spreadsheet are inserted where they are pasted, and the table grows', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(2, 2))));
     await cell(3, 3).waitFor();
@@ -183,7 +183,7 @@ describe('cells', () => {
     expect(await wordsNow()).toEqual(words.flat());
   });
 
-  test('drawn over become one, and are cleared, by the tools and by keys', async () => {
+  test('selected by a drag are merged and cleared, by the tools and by keys', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
     await cell(1, 1).waitFor();
@@ -203,7 +203,7 @@ describe('cells', () => {
     expect((await wordsNow())[1]).toBe('x');
   });
 
-  test('cut are given away and emptied, and the table stays', async () => {
+  test('that are cut are copied and emptied, and the table stays', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
     await cell(2, 1).waitFor();
@@ -237,7 +237,7 @@ describe('cells', () => {
 });
 
 describe('by keys alone', () => {
-  test('a table is opened, walked through, written in and left', async () => {
+  test('a table is opened, navigated, edited and left', async () => {
     const page = await open();
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Control+A');
@@ -255,7 +255,7 @@ describe('by keys alone', () => {
     expect((await wordsNow())[4]).toBe('99');
   });
 
-  test('one whose words are locked is not opened', async () => {
+  test('a table whose words are locked is not opened', async () => {
     const page = await open({ locks: { move: false, resize: false, edit: true, delete: false } });
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Control+A');
@@ -266,7 +266,7 @@ describe('by keys alone', () => {
 });
 
 describe('on a phone', () => {
-  test('a tap on a cell of an opened table writes there, and its tools are in reach', async () => {
+  test('a tap on a cell of an opened table edits it, and its tools are in reach', async () => {
     const page = await open({}, 'mobile');
     const tap = async (spot: [number, number]) => page.touchscreen.tap(...(await at(page, ...spot)));
     await tap(middle(1, 1));
@@ -308,7 +308,7 @@ describe('with a mouse and keys alone', () => {
     browser = withTouch;
   });
 
-  test('a selected cell takes a composition from its first key on, in place of its text', async () => {
+  test('a selected cell replaces its text by a composition from the first key on', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
     await cell(1, 1).waitFor();
@@ -324,7 +324,7 @@ describe('with a mouse and keys alone', () => {
     expect((await wordsNow()).slice(3, 6)).toEqual(['摩卡', '32', '2']);
   });
 
-  test('a selected cell keeps its keys: copied, cleared, and left for the next one', async () => {
+  test('a selected cell handles its keys: copy, clear, next cell', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(1, 0))));
     await cell(2, 1).waitFor();

@@ -143,7 +143,7 @@ const steps = fc.array(
 );
 
 describe('any sequence of table commands', () => {
-  it('keeps the document valid, covers every place once, and goes back to the start', () => {
+  it('keeps the document valid, covers every place once, and is undone to the start', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const { editor, table } = open({}, 3);
@@ -171,7 +171,7 @@ describe('any sequence of table commands', () => {
 });
 
 describe('a table', () => {
-  it('is one step of undo for each thing done to it', () => {
+  it('has one step of undo for each action', () => {
     const { editor, table } = open();
     const before = editor.getState().past.length;
     tables.insertRows.run(editor, { id: 'table', at: 1 });
@@ -183,7 +183,7 @@ describe('a table', () => {
     expect(table().merges).toEqual([]);
   });
 
-  it('keeps what was written in any of the cells that become one, and gives them back empty', () => {
+  it('keeps the words of all merged cells, and gives them back empty', () => {
     const { editor, table } = open();
     const range = { row: 1, column: 0, rows: 2, columns: 2 };
     tables.mergeCells.run(editor, { id: 'table', range });
@@ -194,7 +194,7 @@ describe('a table', () => {
     expect(textIn(table(), 2, 1)).toBe('');
   });
 
-  it('keeps its merged cells together when rows and columns come and go around and in them', () => {
+  it('keeps merged cells together when rows and columns are added and removed around and in them', () => {
     const { editor, table } = open();
     tables.mergeCells.run(editor, { id: 'table', range: { row: 1, column: 1, rows: 2, columns: 2 } });
     tables.insertRows.run(editor, { id: 'table', at: 1 });
@@ -233,7 +233,7 @@ describe('a table', () => {
     expect(textIn(table(), 1, 1)).toBe('1');
   });
 
-  it('grows a row for what is written, and stays at its corner when it is turned', () => {
+  it('grows a row for its words, and keeps its corner when it is turned', () => {
     const { editor, table } = open({ rotation: 90 }, 50);
     const corner = commands.selected(editor.getState())[0];
     const paragraphs = [
@@ -254,7 +254,7 @@ describe('a table', () => {
     expect(topLeft(table())?.y).toBeCloseTo(topLeft(corner)?.y ?? 0, 3);
   });
 
-  it('lets a row shrink with its words, to the height it was given and no further', () => {
+  it('shrinks a row with its words, but never below the height it was given', () => {
     const { editor, table } = open({}, 50);
     const style = table().cells[0]?.[0]?.paragraphs[0]?.runs[0]?.style ?? never();
     const write = (text: string, row = 1): void => {
@@ -299,7 +299,7 @@ describe('a table', () => {
     expect(tables.removeRows.canRun(editor, { id: 'table', at: 0, count: 3 })).toBe(false);
   });
 
-  it('whose words are locked keeps them, by every command', () => {
+  it('whose words are locked keeps them, whatever the command', () => {
     const { editor, table } = open({ locks: { move: false, resize: false, edit: true, delete: false } });
     const before = table();
     expect(tables.insertRows.run(editor, { id: 'table', at: 0 })).toBe(false);
@@ -308,7 +308,7 @@ describe('a table', () => {
     expect(table()).toBe(before);
   });
 
-  it('is hit by cell: what is merged is one place', () => {
+  it('is hit by cell: merged cells are one place', () => {
     const { editor, table } = open({ merges: [{ row: 0, column: 0, rows: 1, columns: 2 }] });
     const hit = hitAt(
       pageOf(editor.getState()),
@@ -332,7 +332,7 @@ describe('a table', () => {
     expect(fontsUsed(editor.getState().design.pages)[0]?.text).toContain('备');
   });
 
-  it('of a group is as large as its group says', () => {
+  it('in a group is as large as its group says', () => {
     const { editor, table } = open();
     const inner = { ...table(), x: 0, y: 0 };
     const group = groupElement({ x: 0, y: 0, width: 300, height: 120, elements: [inner] });
@@ -360,7 +360,7 @@ describe('a stored table', () => {
     return parsed.success ? '' : (parsed.error.issues[0]?.message ?? '?');
   };
 
-  it('is refused where it does not hold together', () => {
+  it('is refused where it is inconsistent', () => {
     expect(stored(() => ({}))).toBe('');
     expect(stored(({ cells }) => ({ cells: cells.slice(1) }))).toBe('单元格须与行列数一致');
     expect(stored(() => ({ merges: [{ row: 2, column: 2, rows: 2, columns: 1 }] }))).toBe(

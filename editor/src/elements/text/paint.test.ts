@@ -37,25 +37,25 @@ const drawn = (
   return texts;
 };
 
-describe('Han in a row', () => {
-  it('are one call for the engine, marks are their own', () => {
+describe('Chinese characters of a line', () => {
+  it('are drawn by one call, punctuation by its own', () => {
     expect(drawn({})).toEqual(['春江潮水', '，', '连海平']);
   });
 
-  it('are drawn one by one where room lies between them', () => {
+  it('are drawn one by one where there is space between them', () => {
     expect(drawn({ letterSpacing: 0.1 })).toHaveLength(8);
     expect(drawn({ writingMode: 'vertical', height: 300 })).toHaveLength(8);
     const justified = drawn({ width: 95, height: 90 }, { align: 'justify' });
     expect(justified.slice(0, 4)).toEqual(['春', '江', '潮', '水']);
   });
 
-  it('are drawn one by one in fonts we do not know', () => {
+  it('are drawn one by one in unknown fonts', () => {
     const plain = textElement({ text: '春江潮水', width: 400, height: 40, fontFamily: '某公司的字体' });
     expect(drawn({ paragraphs: plain.paragraphs })).toEqual(['春', '江', '潮', '水']);
   });
 
   it.each(FONT_FAMILIES.flatMap(({ family, weights }) => weights.map((weight) => ({ family, weight }))))(
-    'are as wide as each on its own: $family $weight',
+    'are as wide together as one by one: $family $weight',
     ({ family, weight }) => {
       const measure = createMeasure(createCanvas(1, 1).getContext('2d'), serverFont);
       const face = { fontFamily: family, fontWeight: weight, fontSize: 100, italic: false };
@@ -67,7 +67,7 @@ describe('Han in a row', () => {
   );
 });
 
-describe('lines that nobody sees', () => {
+describe('lines outside the visible area', () => {
   const lines = ['一', '二', '三', '四', '五', '六', '七', '八'];
   const long = textElement({ text: lines.join('\n'), width: 400, height: 40, fontSize: 20, lineHeight: 2 });
   const on = (height: number, change: Partial<TextElement> = {}) =>
@@ -75,7 +75,7 @@ describe('lines that nobody sees', () => {
       painter.paintElements(context, newPage({ width: 400, height, elements: [element] })),
     );
 
-  it('are not drawn, but for what may reach into what is seen', () => {
+  it('are not drawn, except lines that reach into it', () => {
     // lines are 40 px high and up to 20 px of a neighbour may reach into the view
     expect(on(100)).toEqual(['一', '二', '三']);
     expect(on(125)).toEqual(['一', '二', '三', '四']);
@@ -83,7 +83,7 @@ describe('lines that nobody sees', () => {
     expect(on(400)).toEqual(lines);
   });
 
-  it('are drawn where they throw a shadow', () => {
+  it('are drawn where they cast a shadow', () => {
     const shadow = { color: '#000000', blur: 4, offsetX: 0, offsetY: -200 };
     expect(new Set(on(100, { shadow }))).toEqual(new Set(lines));
   });

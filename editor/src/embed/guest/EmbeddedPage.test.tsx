@@ -98,13 +98,13 @@ const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; s
 };
 
 describe('a session that has ended', () => {
-  it('leaves work within reach that no browser and no server keeps', async () => {
+  it('leaves work accessible that neither browser nor server has stored', async () => {
     const { veil, isInert, leave } = await endedWith({ mayKeep: false });
     expect([veil(), isInert()]).toEqual([null, false]);
     await leave();
   });
 
-  it('covers kept work, and is tried again before the page is opened anew', async () => {
+  it('covers stored work, and 重试 tries again without a reload', async () => {
     const { veil, press, isInert, renew, leave } = await endedWith({ mayKeep: true });
     expect(veil()?.textContent).toContain('还没有保存的改动留在这个浏览器中');
     expect([document.activeElement?.textContent, isInert()]).toEqual(['重试', true]);
@@ -118,7 +118,7 @@ describe('a session that has ended', () => {
 });
 
 describe('a service that ended while its page is open (product 4)', () => {
-  it('lets the work be saved, then covers it and says why', async () => {
+  it('lets the work be saved, then covers it and explains why', async () => {
     const page = await endedWith({ mayKeep: true, serviceOver: true });
     expect([page.veil(), page.isInert()]).toEqual([null, false]);
     await page.store();

@@ -15,7 +15,7 @@ interface Chunk {
   readonly moduleIds: readonly string[];
 }
 
-test('the first sight of the editor is at most 170 KB of JavaScript, and brings no validation library', {
+test('the first screen of the editor needs at most 170 KB of JavaScript, without the validation library', {
   timeout: 120_000,
 }, async () => {
   const built = await build({

@@ -10,7 +10,7 @@ import {
 } from './messages.ts';
 
 describe('messages for the host (product 7)', () => {
-  it('carry the published configuration in the four public clients know', () => {
+  it('contain the published configuration in the four forms public clients know', () => {
     const one = defaultConfiguration();
     const [first, second, ...others] = one.functions.sidePanels.items;
     const items = [{ ...second, label: '资源' }, { ...first, visible: false }, ...others] as typeof others;
@@ -65,7 +65,7 @@ describe('messages for the host (product 7)', () => {
     expect(completeMessage('loading', {})).toEqual({ cktMessage: true, kind: 4 });
   });
 
-  it('name the picture of a chosen template by a whole address, or not at all', () => {
+  it('name the picture of a chosen template by a whole address, or leave it out', () => {
     const chosen = { templateId: '7', templateName: '立夏', price: 0 } as const;
     const told = (templateThumbUrl: string) =>
       chooseTemplateMessage({ ...chosen, templateThumbUrl }, 'u-1', 'https://design.example/api/x.html?a=1');
@@ -75,13 +75,13 @@ describe('messages for the host (product 7)', () => {
     expect(told('')).toMatchObject({ result: { templateThumbUrl: '' } });
   });
 
-  it('of the host are heard as options when they are', () => {
+  it('of the host are recognised when they are options', () => {
     expect(optionsIn({ type: 'option_list', data: { a: 1 } })).toEqual({ a: 1 });
     for (const other of [null, 'option_list', {}, { type: 'sdk', data: {} }, { type: 'option_list' }])
       expect(optionsIn(other)).toBeNull();
   });
 
-  it('of the template center are heard in the spelling clients send, with the filters out of params', () => {
+  it('of the template center are recognised in the spelling of clients, with the filters outside params', () => {
     const link = { appId: 'a', sign: 'S', timestamp: 19, settingCode: 'AB', device_type: 1 };
     const opening = {
       mark: 'CKT_TEMPLATE_CENTER',

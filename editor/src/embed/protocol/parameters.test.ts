@@ -10,7 +10,7 @@ describe('the address of a link (product 7)', () => {
     expect(isSigned(read)).toBe(true);
   });
 
-  it('an address inside a value keeps its own parameters', () => {
+  it('keeps the parameters of an address inside a value', () => {
     const read = parametersOfAddress(
       '?upload_img_url=https://host.example/a.png?w=100&h=2&token=x&payment_url=https://host.example/pay?from=ckt&width=900&kind_id=127',
     );
@@ -42,14 +42,14 @@ describe('the address of a link (product 7)', () => {
     expect(parametersOfAddress('?version=2.0&user_flag=a+b')).toMatchObject({ user_flag: 'a+b' });
   });
 
-  it('what is empty, or nothing said as text, is not there', () => {
+  it('leaves out empty values and words that mean no value', () => {
     expect(parametersOfAddress('?app_id=&sign=undefined&&=x&user_flag=null&a-b=1')).toEqual({});
     expect(isSigned(parametersOfAddress(''))).toBe(false);
   });
 });
 
 describe('the options a host page hands over', () => {
-  it('are taken loosely typed, without lists and records', () => {
+  it('are read with any type, without lists and records', () => {
     expect(
       asParameters({ kind_id: 166, z_index: '10000', add_img_list: [1], hide_logo: true, x: null }),
     ).toEqual({

@@ -4,7 +4,7 @@ import { contentIn, prefilledBy } from './prefill.ts';
 const picture = (url: string, more: object = {}) => ({ kind: 'picture', url, isBackground: false, ...more });
 
 describe('what a link puts into a new design (embed, prefill)', () => {
-  it('is its picture with the box it names', () => {
+  it('is its picture with the named box', () => {
     const link = {
       upload_img_url: 'https://h.example/a.png',
       upload_img_width: '300',
@@ -38,7 +38,7 @@ describe('what a link puts into a new design (embed, prefill)', () => {
     ]);
   });
 
-  it('is texts of hosts, without what only steers how text is shown', () => {
+  it('is texts of hosts, without fields that only control how text is shown', () => {
     const list = [
       '新品\u202e上市\r\n今日',
       { content: 88, font_size: 40, color: '#FF0000', left: 5 },

@@ -33,7 +33,7 @@ const changed = (
   return copy;
 };
 
-describe('a file that is no PSD that can be read', () => {
+describe('a file that is no readable PSD', () => {
   it.each([
     [
       'CMYK',
@@ -54,7 +54,7 @@ describe('a file that is no PSD that can be read', () => {
     expect(reasonOf(changed(change))).toBe(reason);
   });
 
-  it('is refused wherever it is cut off, and never read for long', () => {
+  it('is refused wherever it is cut off, and reading ends soon', () => {
     const whole = psdFile({ children: [{ name: '组', children: [layer, { ...layer, name: '另一层' }] }] });
     // the flattened picture after the layers is not needed
     const needed = new DataView(whole.buffer);
@@ -64,7 +64,7 @@ describe('a file that is no PSD that can be read', () => {
       expect(reasonOf(whole.slice(0, length)), `cut off at ${length}`).not.toBe('');
   });
 
-  it('with any byte changed is read or refused, never anything else', () => {
+  it('with any byte changed is read or refused, without an exception', () => {
     const whole = psdFile({
       children: [
         { name: '组', children: [layer] },
@@ -83,13 +83,13 @@ describe('a file that claims more than its bounds', () => {
     return resources + 4 + view.getUint32(resources) + 8;
   };
 
-  it('has ten thousand layers', () => {
+  it('is refused with ten thousand layers', () => {
     expect(reasonOf(changed((view) => view.setInt16(layersAt(view), 10_000)))).toBe(
       '图层过多：共 10000 个，最多 2000 个，请先合并部分图层',
     );
   });
 
-  it('has a layer larger than any memory', () => {
+  it('is refused with a layer larger than any memory', () => {
     const huge = changed((view) => {
       view.setInt32(layersAt(view) + 2 + 8, 29_000);
       view.setInt32(layersAt(view) + 2 + 12, 29_000);
@@ -97,13 +97,13 @@ describe('a file that claims more than its bounds', () => {
     expect(reasonOf(huge)).toBe('有图层超出尺寸上限，请缩小后再导入');
   });
 
-  it('has groups in groups in groups', () => {
+  it('is refused with groups nested too deeply', () => {
     let deep: NonNullable<Parameters<typeof psdFile>[0]['children']>[number] = layer;
     for (let depth = 0; depth < 60; depth += 1) deep = { name: '组', children: [deep] };
     expect(reasonOf(psdFile({ children: [deep] }))).toBe('图层组嵌套过深，最多 30 层');
   });
 
-  it('has more layers than a page may hold, or more pictures than may be stored at once', () => {
+  it('is refused with more layers than a page may hold, or more pictures than may be stored at once', () => {
     const plain = (index: number) =>
       pixelLayer(`色块 ${index}`, { left: index % 300, top: 0, width: 3, height: 3 }, [1, 2, 3, 255]);
     const many = Array.from({ length: 501 }, (_, index) => plain(index));

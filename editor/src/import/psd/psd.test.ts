@@ -24,7 +24,7 @@ const square = (left: number, top: number, side: number) => ({
 });
 
 describe('layers of px', () => {
-  it('are pictures where they lie, with name, opacity, visibility and blend mode', () => {
+  it('become pictures in their place, with name, opacity, visibility and blend mode', () => {
     const imported = read({ children: [{ ...photo, opacity: 0.5, hidden: true, blendMode: 'multiply' }] });
     const image = only(imported, 'image');
     expect(image).toMatchObject({ x: 20, y: 30, width: 60, height: 40, name: '照片', visible: false });
@@ -35,7 +35,7 @@ describe('layers of px', () => {
     expect([...source.pixels.data.subarray(4, 8)]).toEqual([...speckled(1, 0)]);
   });
 
-  it('of one colour are rectangles, and the lowest one from edge to edge is the page’s ground', () => {
+  it('of one colour become rectangles, and the lowest one from edge to edge the background of the page', () => {
     const ground = pixelLayer('背景', { left: 0, top: 0, width: 400, height: 300 }, [250, 240, 230, 255]);
     const bar = pixelLayer('色块', { left: 10, top: 20, width: 100, height: 50 }, [255, 0, 0, 255]);
     const imported = read({ children: [ground, bar] });
@@ -52,7 +52,7 @@ describe('layers of px', () => {
     expect(notesOf(imported)).toContain('图层「背景」：纯色底图改为页面背景');
   });
 
-  it('are cut by their mask and by what they are clipped to', () => {
+  it('are cut by their mask and by their clipping layer', () => {
     const mask = {
       left: 20,
       top: 30,
@@ -70,14 +70,14 @@ describe('layers of px', () => {
     expect([alphaAt(5, 5), alphaAt(40, 5), alphaAt(5, 30)]).toEqual([255, 0, 0]);
   });
 
-  it('packed by ZIP are read too', () => {
+  it('compressed by ZIP are read too', () => {
     const imported = read({ children: [photo] }, { compress: true });
     const source = imported.pictures[0]?.make();
     if (source?.kind !== 'pixels') throw new Error('No px');
     expect([...source.pixels.data.subarray(0, 8)]).toEqual([...speckled(0, 0), ...speckled(1, 0)]);
   });
 
-  it('are reported where something is lost: a blend mode, an effect, a place off the canvas, an adjustment', () => {
+  it('are reported where a blend mode, an effect, a place off the canvas or an adjustment is lost', () => {
     const imported = read({
       children: [
         {
@@ -102,7 +102,7 @@ describe('layers of px', () => {
     expect(elementsOf(imported)).toHaveLength(1);
   });
 
-  it('have their drop shadow', () => {
+  it('keep their drop shadow', () => {
     const dropShadow = [
       {
         enabled: true,
@@ -118,7 +118,7 @@ describe('layers of px', () => {
     expect(image.shadow).toEqual({ color: '#00000080', blur: 6, offsetX: 0, offsetY: 10 });
   });
 
-  it('with a stroke keep it round what fills its frame, never as a box about a cut-out', () => {
+  it('keep a stroke around the opaque pixels where these fill the frame, and report it for a cut-out', () => {
     const stroke = [
       {
         enabled: true,
@@ -140,7 +140,7 @@ describe('layers of px', () => {
     expect(notesOf(imported)).toContain('图层「剪影」：描边效果对透明图片不支持，已去掉');
   });
 
-  it('without any layer: the whole picture', () => {
+  it('a file without layers becomes one picture', () => {
     const imported = read({ imageData: filled(400, 300, speckled) });
     expect(only(imported, 'image')).toMatchObject({ x: 0, y: 0, width: 400, height: 300 });
     expect(notesOf(imported)).toContain('文件没有图层，合并后的画面作为一张图片导入');
@@ -148,7 +148,7 @@ describe('layers of px', () => {
 });
 
 describe('groups', () => {
-  it('are groups, their members placed in them', () => {
+  it('stay groups, with their members in place', () => {
     const imported = read({
       children: [
         {
@@ -166,7 +166,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('have their shadow as a whole; other effects are told of', () => {
+  it('keep the shadow of the whole group; other effects are reported', () => {
     const size = { units: 'Pixels' as const, value: 4 };
     const effects = {
       dropShadow: [
@@ -181,7 +181,7 @@ describe('groups', () => {
     expect(notesOf(imported)).toContain('图层「一组」：图层组的描边与颜色效果不支持，已去掉');
   });
 
-  it('deeper than a design may have are opened, and told of', () => {
+  it('deeper than a design allows are ungrouped, and reported', () => {
     let layer: NonNullable<Parameters<typeof psdFile>[0]['children']>[number] = photo;
     for (let depth = 9; depth > 0; depth -= 1) layer = { name: `第 ${depth} 层`, children: [layer] };
     const imported = read({ children: [layer] });
@@ -190,7 +190,7 @@ describe('groups', () => {
 });
 
 describe('shapes', () => {
-  it('are shapes with fill and stroke; what was drawn as an ellipse is one', () => {
+  it('stay shapes with fill and stroke; drawn ellipses stay ellipses', () => {
     const vectorOrigination = {
       keyDescriptorList: [
         {
@@ -235,7 +235,7 @@ describe('shapes', () => {
     });
   });
 
-  it('of free outlines keep them, holes too, and gradients', () => {
+  it('of free outlines keep their outlines, holes and gradients', () => {
     const hole = { ...square(60, 60, 40), operation: 'subtract' as const };
     const imported = read({
       children: [
@@ -273,7 +273,7 @@ describe('shapes', () => {
     });
   });
 
-  it('a picture in a vector mask is a picture with that mask', () => {
+  it('a picture in a vector mask becomes a picture with that mask', () => {
     const image = only(
       read({ children: [{ ...photo, vectorMask: { paths: [square(30, 30, 20)] } }] }),
       'image',
@@ -287,7 +287,7 @@ describe('texts', () => {
   const textLayer = (text: object, rest: object = {}) =>
     ({ name: '标题', text, ...rest }) as NonNullable<Parameters<typeof psdFile>[0]['children']>[number];
 
-  it('stay text, with a style for each range, in the registered font or a named one instead', () => {
+  it('stay text, with a style for each range, in the registered font or a named substitute', () => {
     const imported = read({
       children: [
         textLayer({
@@ -328,7 +328,7 @@ describe('texts', () => {
     expect(notesOf(imported)).toContain('图层「标题」：字体 FZLTHJW--GB1-0 未登记，改用 思源黑体');
   });
 
-  it('take a company’s own font by its name, and turn as they were turned', () => {
+  it('use a company’s own font by its name, and keep their rotation', () => {
     const own = { name: '方正兰亭', family: 'company-7', fileFamily: 'FZLTHJW--GB1-0' };
     const file = psdFile({
       children: [
@@ -346,7 +346,7 @@ describe('texts', () => {
     expect(notesOf(imported)).toEqual(['文件背景透明，页面背景设为白色']);
   });
 
-  it('in a box wrap in it, and bring stroke and shadow', () => {
+  it('in a box wrap in it, and keep stroke and shadow', () => {
     const imported = read({
       children: [
         textLayer(
@@ -381,7 +381,7 @@ describe('texts', () => {
 });
 
 describe('artboards', () => {
-  it('are pages, each with its own size', () => {
+  it('become pages, each with its own size', () => {
     const board = (name: string, left: number) => ({
       name,
       artboard: { rect: { left, top: 0, right: left + 100, bottom: 80 }, color: { r: 9, g: 9, b: 9 } },

@@ -83,8 +83,8 @@ describe('a file that is refused by name', () => {
   });
 });
 
-describe('a file that is read without what is dangerous in it', () => {
-  it('has no scripts, no events, no foreign markup, no animation; each is told of', () => {
+describe('a file that is read without its dangerous parts', () => {
+  it('has no scripts, no events, no foreign markup, no animation; each is reported', () => {
     const { design, notes, pictures } = read(
       `${open}<script>alert(1)</script><rect width="10" height="10" onload="alert(2)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://example.com"/></body></foreignObject><animate attributeName="x"/></svg>`,
     );
@@ -98,7 +98,7 @@ describe('a file that is read without what is dangerous in it', () => {
     expect(JSON.stringify([design, pictures])).not.toMatch(/alert|iframe|onload|example\.com/);
   });
 
-  it('leads nowhere in what is sent on as a picture', () => {
+  it('has no outside address in what is sent on as a picture', () => {
     const { pictures } = read(
       `${open}<style>@import url(https://example.com/a.css); .x{fill:url(https://example.com/b.svg#a)}</style><defs><filter id="f"><feGaussianBlur stdDeviation="1"/></filter></defs><g filter="url(#f)"><image href="https://example.com/c.png" width="9" height="9"/><rect class="x" width="20" height="20" style="fill:url(https://example.com/d)"/></g></svg>`,
     );
@@ -108,7 +108,7 @@ describe('a file that is read without what is dangerous in it', () => {
       expect(source.kind === 'file' && new TextDecoder().decode(source.bytes)).not.toContain('example.com');
   });
 
-  it('reads the names that drawing programs declare', () => {
+  it('keeps the entities that drawing programs declare', () => {
     const { design } = read(
       `<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" width="10" height="10"><rect width="4" height="4"/></svg>`,
     );
@@ -128,7 +128,7 @@ describe('a file that is read without what is dangerous in it', () => {
     ['a number of digits', `<rect width="${'1'.repeat(100_000)}" height="3"/><rect width="3" height="3"/>`],
     ['a colour without end', `<rect width="3" height="3" fill="rgb(${' '.repeat(200_000)}"/>`],
     ['a text without end', `<text font-family="${'x,'.repeat(100_000)}">${'字'.repeat(200_000)}</text>`],
-  ])('ends soon: %s', (_, inside) => {
+  ])('is read in bounded time: %s', (_, inside) => {
     const reason = reasonOf(`${open}${inside}</svg>`);
     expect(['', '画布过大', '文件里没有可以读取的图形']).toContain(reason);
   });

@@ -34,7 +34,7 @@ describe('the page', () => {
 });
 
 describe('shapes', () => {
-  it('that are rectangles and ellipses stay so, turned as they are', () => {
+  it('that are rectangles and ellipses stay so, with their rotation', () => {
     const imported = read(
       '<rect id="徽章" x="100" y="50" width="80" height="40" rx="8" fill="rgba(255,0,0,.5)" stroke="#00f" stroke-width="2" stroke-dasharray="4 2" transform="rotate(30 140 70)"/>',
     );
@@ -52,7 +52,7 @@ describe('shapes', () => {
     });
   });
 
-  it('of any outline lie where they were drawn, through every transform', () => {
+  it('of any outline stay where they were drawn, through every transform', () => {
     const imported = read(
       '<g transform="translate(100 20) scale(2)"><path d="M0 0h10v10H0z" transform="skewX(45)" stroke="#111" stroke-width="1"/></g>',
     );
@@ -61,7 +61,7 @@ describe('shapes', () => {
     expect(shape.outline.kind === 'path' && shape.outline.d).toBe('M0 0L20 0L40 20L20 20Z');
   });
 
-  it('keep the holes of even-odd fillings', () => {
+  it('keep the holes of even-odd fills', () => {
     const imported = read('<path fill-rule="evenodd" d="M0 0H100V100H0Z M20 20H80V80H20Z"/>');
     const shape = only(imported, 'shape');
     // the inner one has the opposite direction
@@ -70,14 +70,14 @@ describe('shapes', () => {
     );
   });
 
-  it('whose holes are where they cross themselves are pictures', () => {
+  it('whose outlines cross themselves become pictures', () => {
     const imported = read(
       '<path fill-rule="evenodd" d="M50 0L80 95L2 36L98 36L20 95Z"/><path d="M50 0L80 95L2 36L98 36L20 95Z"/>',
     );
     expect(elementsOf(imported).map(({ type }) => type)).toEqual(['image', 'shape']);
   });
 
-  it('that are one straight line are lines', () => {
+  it('that are one straight line become lines', () => {
     expect(
       only(read('<line x1="10" y1="20" x2="110" y2="20" stroke="red" stroke-width="4"/>'), 'line'),
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('shapes', () => {
     });
   });
 
-  it('have their gradients as they run across them', () => {
+  it('keep their gradients', () => {
     const gradient =
       '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f00"/><stop offset="100%" stop-color="#00f" stop-opacity=".5"/></linearGradient>';
     const shape = only(
@@ -115,7 +115,7 @@ describe('shapes', () => {
     });
   });
 
-  it('obey style sheets and what is inherited', () => {
+  it('obey style sheets and inheritance', () => {
     const imported = read(
       '<style>.brand{fill:#0a0} rect{fill:red} g rect{fill:blue}</style><g stroke="#222" style="stroke-width:3"><rect class="brand" width="40" height="40"/></g>',
     );
@@ -128,7 +128,7 @@ describe('shapes', () => {
 });
 
 describe('groups and references', () => {
-  it('are groups with opacity and name; what is used is drawn where it is used', () => {
+  it('become groups with opacity and name; a used symbol is drawn where it is used', () => {
     const imported = read(
       '<defs><rect id="dot" width="10" height="10"/></defs><g id="装饰" opacity=".5" style="mix-blend-mode:multiply"><use href="#dot" x="20" y="30"/><use xlink:href="#dot" x="60" y="30" fill="red"/></g>',
     );
@@ -148,13 +148,13 @@ describe('groups and references', () => {
     ]);
   });
 
-  it('what is hidden stays hidden', () => {
+  it('that are hidden stay hidden', () => {
     expect(only(read('<rect display="none" width="10" height="10"/>'), 'shape').visible).toBe(false);
   });
 });
 
 describe('texts', () => {
-  it('stay text: lines under one another are one, with a style for each part', () => {
+  it('stay text: lines below one another become one, with a style for each part', () => {
     const imported = read(
       '<text x="200" y="100" font-family="Source Han Serif CN, serif" font-size="40" text-anchor="middle" fill="#c00">新店<tspan font-weight="bold" fill="#00c">开业</tspan><tspan x="200" dy="60">欢迎光临</tspan></text>',
     );
@@ -185,7 +185,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('with an outline and a gradient have both', () => {
+  it('with an outline and a gradient keep both', () => {
     const gradient =
       '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#ff0"/></linearGradient>';
     const text = only(
@@ -206,7 +206,7 @@ const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEUlEQVR4nGP8z8Dwn4GBgQEADQ0DAD0Wn5wAAAAASUVORK5CYII=';
 
 describe('pictures', () => {
-  it('inside the file are pictures; a clip is their mask', () => {
+  it('inside the file become pictures; a clip becomes their mask', () => {
     const imported = read(
       `<clipPath id="c"><circle cx="60" cy="60" r="50"/></clipPath><image href="data:image/png;base64,${png}" x="10" y="10" width="100" height="100" preserveAspectRatio="none" clip-path="url(#c)"/>`,
     );
@@ -217,7 +217,7 @@ describe('pictures', () => {
     expect(source?.kind === 'file' && source.mime).toBe('image/png');
   });
 
-  it('elsewhere are not fetched', () => {
+  it('at other addresses are not fetched', () => {
     const imported = read(
       '<image href="https://example.com/a.png" width="10" height="10"/><rect width="5" height="5"/>',
     );
@@ -247,7 +247,7 @@ describe('pictures', () => {
     );
   });
 
-  it('never take the place of text, which stays editable', () => {
+  it('never replace text, which stays editable', () => {
     const imported = read(
       '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><g filter="url(#f)"><text x="10" y="40">阴影</text></g>',
     );

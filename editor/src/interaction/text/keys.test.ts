@@ -39,7 +39,7 @@ test.each([
   expect(motion(keys)).toBe(expected);
 });
 
-test('in columns arrows go as the text runs: down is on, left is the next column', () => {
+test('in columns arrows follow the text: down goes on, left is the next column', () => {
   const isVertical = { isVertical: true };
   expect(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].map((key) => motion(key, isVertical))).toEqual([
     'next',
@@ -49,7 +49,7 @@ test('in columns arrows go as the text runs: down is on, left is the next column
   ]);
 });
 
-test('a Mac goes by words with Option and to the edges with Command', () => {
+test('on a Mac Option moves by words and Command to the edges', () => {
   const isMac = { isMac: true };
   expect(motion('Alt+ArrowLeft', isMac)).toBe('previousWord');
   expect(motion('Meta+ArrowRight', isMac)).toBe('lineEnd');
@@ -57,12 +57,12 @@ test('a Mac goes by words with Option and to the edges with Command', () => {
   expect(motion('Ctrl+a', isMac)).toBeUndefined();
 });
 
-test('Shift extends, and characters are the field’s', () => {
+test('Shift extends the selection, and characters are left to the field', () => {
   expect(press('Shift+ArrowDown')).toEqual({ do: 'move', motion: 'lineAfter', isExtending: true });
   expect([press('a'), press('Shift+A'), press('Ctrl+c'), press('Tab')]).toEqual([null, null, null, null]);
 });
 
-test('sizes step to the next one people use', () => {
+test('sizes step to the next common one', () => {
   expect([steppedSize(30, 1), steppedSize(32, -1), steppedSize(2000, 1), steppedSize(6, -1)]).toEqual([
     32, 28, 2400, 5,
   ]);

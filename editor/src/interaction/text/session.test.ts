@@ -46,7 +46,7 @@ const colors = (session: TextSession) =>
   session.getState().element.paragraphs.map(({ runs }) => runs.map((run) => [run.text, run.style.color]));
 
 describe('the caret', () => {
-  test('goes by characters, words, lines and the whole', () => {
+  test('moves by characters, words, lines and the whole text', () => {
     const session = open({ text: '春眠不觉晓处处闻啼鸟' });
     const after = (motion: Motion, isExtending = false) => {
       session.move(motion, isExtending);
@@ -70,7 +70,7 @@ describe('the caret', () => {
     session.move('lineAfter', false);
     expect(state(session)).toBe('春眠不觉\n晓\n处处闻|啼');
   });
-  test('in columns the next line is the one on the left', () => {
+  test('in columns moves to the next line on the left', () => {
     const session = open({ text: '春眠不觉晓处', writingMode: 'vertical', height: 30, width: 20 });
     at(session, 1);
     session.move('lineAfter', false);
@@ -79,7 +79,7 @@ describe('the caret', () => {
 });
 
 describe('typing', () => {
-  test('a box follows its text, and keeps the corner reading starts at when it is turned', () => {
+  test('a box follows its text, and keeps the corner where reading starts when it is turned', () => {
     const session = open({ text: '春眠不觉', rotation: 40, height: 10 });
     const [before] = cornersOf(session.getState().element);
     at(session, 4);
@@ -90,7 +90,7 @@ describe('typing', () => {
     expect(cornersOf(element)[0].y).toBeCloseTo(before.y, 6);
     expect(shown.at(-1)).toBe(element);
   });
-  test('emoji and combined characters go in one piece', () => {
+  test('emoji and combined characters are typed and deleted as one', () => {
     const session = open({ text: '家👨‍👩‍👧e\u0301' });
     session.move('textEnd', false);
     session.erase('previous');
@@ -98,7 +98,7 @@ describe('typing', () => {
     session.erase('previous');
     expect(state(session)).toBe('家|');
   });
-  test('words and lines are erased as one', () => {
+  test('words and lines are deleted as one', () => {
     const session = open({ text: '今天天气很好' });
     at(session, 4);
     session.erase('previousWord');
@@ -106,7 +106,7 @@ describe('typing', () => {
     session.erase('lineEnd');
     expect(state(session)).toBe('今天|');
   });
-  test('Enter in an empty item and erasing at its start leave the list', () => {
+  test('Enter in an empty item and Backspace at its start leave the list', () => {
     const session = open({ text: '一' });
     session.setParagraphs({ list: 'bullet' });
     session.move('textEnd', false);
@@ -121,7 +121,7 @@ describe('typing', () => {
   });
 });
 
-test('when a font arrives the box follows, and the text is painted anew', () => {
+test('when a font arrives the box follows, and the text is painted again', () => {
   let em = 1;
   const wider: Measure = { ...measure, advance: (text, face) => measure.advance(text, face) * em };
   const layouts = createTextLayouts(wider);
@@ -144,7 +144,7 @@ test('when a font arrives the box follows, and the text is painted anew', () => 
 describe('an input method', () => {
   const styled = () =>
     open({ rich: [[{ text: '春' }, { text: '眠不', style: { color: '#ff0000' } }, { text: '觉' }]] });
-  test('composes in the middle of a styled range and leaves what was chosen with its style', () => {
+  test('composes in the middle of a styled range and leaves the chosen text with its style', () => {
     const session = styled();
     at(session, 2);
     session.compose({ from: 2, to: 2 }, 'n', { from: 2, to: 3 });
@@ -161,7 +161,7 @@ describe('an input method', () => {
     ]);
     expect(session.getState().composing).toBeNull();
   });
-  test('is one step of undo, however long the choice takes', () => {
+  test('is one step of undo, however long the composition takes', () => {
     const session = styled();
     at(session, 2);
     session.compose({ from: 2, to: 2 }, 'ni', { from: 2, to: 4 });
@@ -171,7 +171,7 @@ describe('an input method', () => {
     session.undo();
     expect(state(session)).toBe('春眠|不觉');
   });
-  test('a colour chosen before it is what it composes in', () => {
+  test('composes in a colour chosen before', () => {
     const session = styled();
     at(session, 4);
     session.setStyle({ color: '#00ff00' });
@@ -199,7 +199,7 @@ describe('undo', () => {
     session.redo();
     expect(state(session)).toBe('春眠|');
   });
-  test('of a dragged colour is one step however long it takes, until it is settled', () => {
+  test('a dragged colour is one step however long it takes, until it is settled', () => {
     const session = open({ text: '春眠' });
     session.selectAll();
     const colorNow = () => colors(session)[0]?.[0]?.[1];
@@ -218,7 +218,7 @@ describe('undo', () => {
     };
     expect([back(), back(), back()]).toEqual(['#00ff00', '#330000', before]);
   });
-  test('brings the selection and the styles back', () => {
+  test('restores the selection and the styles', () => {
     const session = open({ text: '春眠不觉' });
     at(session, 1, 3);
     session.setStyle({ fontSize: 40 });
@@ -230,7 +230,7 @@ describe('undo', () => {
 });
 
 describe('the clipboard', () => {
-  test('keeps styles between texts of ours; what comes from elsewhere takes the style here', () => {
+  test('keeps styles between our texts; foreign text takes the style at the caret', () => {
     const source = open({ rich: [[{ text: '春' }, { text: '眠', style: { color: '#ff0000' } }]] });
     source.selectAll();
     const copied = source.copy();
@@ -254,7 +254,7 @@ describe('the clipboard', () => {
   });
 });
 
-test('any sequence of edits, undone to the end, gives back the text it began with', () => {
+test('any sequence of edits, undone to the end, restores the text it began with', () => {
   const action = fc.record({
     kind: fc.constantFrom('insert', 'erase', 'style', 'list', 'break', 'compose', 'move', 'undo', 'wait'),
     motion: fc.constantFrom<Motion>('previous', 'next', 'nextWord', 'lineAfter', 'lineEnd', 'textStart'),
@@ -294,7 +294,7 @@ test('any sequence of edits, undone to the end, gives back the text it began wit
   );
 });
 
-test('a session continues from an element that was changed otherwise, and its undo stops there', () => {
+test('a session continues after another change of its element, and its undo stops there', () => {
   const session = open({ text: '春眠' });
   at(session, 2);
   session.insert('不觉');

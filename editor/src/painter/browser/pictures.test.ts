@@ -39,7 +39,7 @@ const painterFor = (pictures: number) => {
   return { painter, read };
 };
 
-it('at the limit the picture painted longest ago is freed, and is read again when it is needed', async () => {
+it('beyond the limit the picture painted longest ago is freed, and is read again when it is needed', async () => {
   const { painter, read } = painterFor(3);
   for (const asset of ['a', 'b', 'c']) await painter.load([pageOf(asset)]);
   const context = document.createElement('canvas').getContext('2d');
@@ -52,7 +52,7 @@ it('at the limit the picture painted longest ago is freed, and is read again whe
   expect(closed).toEqual(['b', 'c']);
 });
 
-it('never frees what a page in sight needs, and frees it once the page is out of sight', async () => {
+it('a picture of a visible page is not freed until the page is out of sight', async () => {
   const { painter, read } = painterFor(2);
   const inSight = pageOf('a', 'b', 'c');
   const free = painter.hold([inSight]);
@@ -66,7 +66,7 @@ it('never frees what a page in sight needs, and frees it once the page is out of
   expect(closed).toEqual(['d', 'e', 'f', 'a', 'b']);
 });
 
-it('decodes a picture once for all who ask at the same time, and frees all with the painter', async () => {
+it('a picture is decoded once for all who ask at the same time, and freed with the painter', async () => {
   const { painter, read } = painterFor(9);
   await Promise.all([
     painter.load([pageOf('a')]),

@@ -21,7 +21,7 @@ describe("a company's own font", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test.each(['own.ttf', 'own.woff2'])('is what the text is drawn and measured with: %s', async (file) => {
+  test.each(['own.ttf', 'own.woff2'])('is used to draw and to measure the text: %s', async (file) => {
     const companyFonts = [{ family: `${family}-${file}`, path: join(folder, file) }];
     const own = await renderPagePng(set(`${family}-${file}`), 0, { companyFonts });
     // the file is a subset of this shipped family
@@ -31,13 +31,13 @@ describe("a company's own font", () => {
     expect(paper).toContain('ZCOOL');
   });
 
-  test('is not used for a design that was not given it, although the process has it registered', async () => {
+  test('is not used for a design of another company, although the process has registered it', async () => {
     await renderPagePng(set(family), 0, { companyFonts: [{ family, path: join(folder, 'own.ttf') }] });
     const other = await renderPagePng(set(family), 0);
     expect(other.equals(await renderPagePng(set('Noto Sans SC'), 0))).toBe(true);
   });
 
-  test('that is none, or is gone, leaves the stand-in', async () => {
+  test('that is invalid or missing is replaced by the fallback', async () => {
     const standIn = await renderPagePng(set('Noto Sans SC'), 0);
     for (const file of ['none.ttf', 'gone.ttf']) {
       const companyFonts = [{ family: file, path: join(folder, file) }];
@@ -45,7 +45,7 @@ describe("a company's own font", () => {
     }
   });
 
-  test('of many goes when there is no more room, and comes back when it is used', async () => {
+  test('is unregistered when there are too many, and registered again when it is used', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const right = await renderPagePng(set('ZCOOL KuaiLe'), 0);
     for (const name of names) {

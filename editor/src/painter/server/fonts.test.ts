@@ -16,7 +16,7 @@ const registerSlice = async (name: string, as: string): Promise<void> => {
 const advance = (nameFace = serverFont): number =>
   createMeasure(createCanvas(1, 1).getContext('2d'), nameFace).advance(words, face);
 
-test('Latin comes from the slice a browser takes it from, whichever slice is registered last', async () => {
+test('Latin characters use the slice a browser uses, whichever slice is registered last', async () => {
   await ensureFonts([{ family: face.fontFamily, weight: 400, text: words }]);
   await registerSlice('latin', 'Latin alone');
   const expected = advance((_, sizePx) => `400 ${sizePx}px "Latin alone"`);

@@ -35,7 +35,7 @@ const pixelAt = async (file: Buffer, x: number, y: number): Promise<number[]> =>
 const RED = solid('#ff0000');
 
 describe('pictures of a page', () => {
-  test('have the size asked for, in the format asked for', async () => {
+  test('have the requested size and format', async () => {
     const design = designOf([]);
     const shapeOf = async (file: Buffer) => {
       const { format, width, height } = await sharp(file).metadata();
@@ -46,12 +46,12 @@ describe('pictures of a page', () => {
     expect(await shapeOf(await renderPageWebp(design, 0))).toEqual(['webp', 200, 100]);
   });
 
-  test('a page that is not there and one too large are refused', async () => {
+  test('are refused for a page that does not exist, and for one too large', async () => {
     await expect(renderPagePng(designOf([]), 1)).rejects.toThrow(RangeError);
     await expect(renderPagePng(designOf([]), 0, { scale: 500 })).rejects.toThrow(RangeError);
   });
 
-  test('what is see-through stays so in PNG and is white in JPEG', async () => {
+  test('with transparency keep it in PNG and are white there in JPEG', async () => {
     const design = designOf([]);
     const clear = {
       ...design,
@@ -73,12 +73,12 @@ describe('elements', () => {
     expect(await pixelAt(file, 65, 50)).toEqual([255, 255, 255, 255]);
   });
 
-  test('hidden ones are not painted', async () => {
+  test('that are hidden are not painted', async () => {
     const bar = shapeElement({ x: 0, y: 0, width: 200, height: 100, visible: false, fill: RED });
     expect(await pixelAt(await renderPagePng(designOf([bar]), 0), 50, 50)).toEqual([255, 255, 255, 255]);
   });
 
-  test('a see-through group is one picture: what overlaps inside does not show through', async () => {
+  test('in a transparent group are one picture: overlapping parts do not show through', async () => {
     const members = [
       shapeElement({ x: 0, y: 0, width: 100, height: 100, fill: solid('#0000ff') }),
       shapeElement({ x: 0, y: 0, width: 100, height: 100, fill: RED }),
@@ -89,7 +89,7 @@ describe('elements', () => {
     expect(Math.abs(green - blue)).toBeLessThanOrEqual(1);
   });
 
-  test('a see-through group shows all that its members draw beyond their boxes', async () => {
+  test('of a transparent group are shown as far as they draw beyond their boxes', async () => {
     const inkOf = async (member: Element, from: { x: number; y: number }): Promise<number> => {
       const group = groupElement({ x: 0, y: 0, width: 100, height: 30, opacity: 0.5, elements: [member] });
       const { data, info } = await rawOf(await renderPagePng(designOf([group], 400, 400), 0));
@@ -112,7 +112,7 @@ describe('elements', () => {
     expect(await inkOf(chart, { x: 250, y: 0 })).toBeGreaterThan(20);
   });
 
-  test('a see-through group far larger than the page is as sharp as a small one', async () => {
+  test('of a transparent group far larger than the page are as sharp as those of a small one', async () => {
     const members = [
       shapeElement({ x: 0, y: 0, width: 60, height: 60, fill: RED }),
       shapeElement({ x: 39_000, y: 39_000, width: 1000, height: 1000, fill: RED }),
@@ -128,7 +128,7 @@ describe('elements', () => {
     expect(outside).toEqual([255, 255, 255, 255]);
   });
 
-  test('a group outside the page still throws its shadow on it', async () => {
+  test('outside the page still cast the shadow of their group on it', async () => {
     const shadow = { color: '#000000', blur: 0, offsetX: 120, offsetY: 0 };
     const members = [shapeElement({ x: 0, y: 0, width: 60, height: 60, fill: RED })];
     const group = groupElement({ x: -100, y: 20, width: 60, height: 60, shadow, elements: members });
@@ -137,7 +137,7 @@ describe('elements', () => {
     expect(await pixelAt(file, 120, 50)).toEqual([255, 255, 255, 255]);
   });
 
-  test('shadows grow with the scale', async () => {
+  test('have shadows that grow with the scale', async () => {
     const shadow = { color: '#000000', blur: 16, offsetX: 40, offsetY: 0 };
     const design = designOf([shapeElement({ x: 20, y: 30, width: 40, height: 40, fill: RED, shadow })]);
     const once = await rawOf(await renderPagePng(design, 0));
@@ -155,7 +155,7 @@ describe('elements', () => {
     expect(await pixelAt(twice, 180, 100)).not.toEqual([255, 255, 255, 255]);
   });
 
-  test('the shadow of a character does not fall on the one before it', async () => {
+  test('have no shadow of a character on the character before it', async () => {
     const shadow = { color: '#ff0000', blur: 0, offsetX: -30, offsetY: 0 };
     const look = { x: 20, y: 10, width: 180, fontSize: 60, fontWeight: 900, color: '#000000' };
     const plain = await rawOf(await renderPagePng(designOf([textElement({ text: '国国', ...look })]), 0));
@@ -167,7 +167,7 @@ describe('elements', () => {
     }
   });
 
-  test('the longest code of each level can be drawn', async () => {
+  test('with the longest QR code of each level can be drawn', async () => {
     for (const [ecc, bytes] of [
       ['L', 2953],
       ['M', 2331],
@@ -179,7 +179,7 @@ describe('elements', () => {
     }
   });
 
-  test.each([0, 0.01, 40_000])('every kind can be painted in a box of %d px', async (side) => {
+  test.each([0, 0.01, 40_000])('of every kind can be painted in a box of %d px', async (side) => {
     const design = everyKind();
     const [page] = design.pages;
     const odd = (element: Element): Element =>
@@ -195,7 +195,7 @@ describe('elements', () => {
     expect((await renderPagePng({ ...design, pages }, 0, { files })).length).toBeGreaterThan(0);
   });
 
-  test('a QR code can be read back, Chinese included', async () => {
+  test('with a QR code can be read back, Chinese included', async () => {
     const text = 'https://example.com/读书会?id=42';
     for (const ecc of ['L', 'M', 'Q', 'H'] as const) {
       const design = designOf([qrElement({ x: 10, y: 10, size: 180, text, ecc })], 200, 200);
@@ -218,7 +218,7 @@ describe('stored pictures', () => {
     expect(blue - red).toBeGreaterThan(80);
   });
 
-  test('leave a placeholder when missing, broken or unsafe, and never a crash', async () => {
+  test('are a placeholder when missing, broken or unsafe, without an exception', async () => {
     const image = withAsset(designOf([imageElement({ ...fill, asset: 'p' })]), 'p', photo);
     const grey = [236, 239, 243, 255];
     expect(await pixelAt(await renderPagePng(image, 0), 5, 5)).toEqual(grey);
@@ -240,7 +240,7 @@ describe('stored pictures', () => {
     }
   });
 
-  test('an SVG is recoloured', async () => {
+  test('of SVG are recoloured', async () => {
     const element = svgElement({ ...fill, asset: 'i', colorMap: { '#0000ff': '#00ff00' } });
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#00F"/></svg>';
@@ -269,7 +269,7 @@ describe('watermark', () => {
   };
   const variables = { company: '样', user: '', date: '' };
 
-  test('lies over everything, as strong as its opacity says', async () => {
+  test('lies over all elements, with its configured opacity', async () => {
     const design = designOf([shapeElement({ x: 0, y: 0, width: 200, height: 100, fill: solid('#000000') })]);
     const { data } = await rawOf(await renderPagePng(design, 0, { watermark: { settings, variables } }));
     const reds = data.filter((_, at) => at % 4 === 0);
@@ -278,7 +278,7 @@ describe('watermark', () => {
 });
 
 describe('PDF', () => {
-  test('pages keep their size on paper, text stays text, and nothing is a bitmap', async () => {
+  test('pages keep their size on paper, text stays text, and no page is a bitmap', async () => {
     const card = blankDesign({ width: 90, height: 54, unit: 'mm' });
     const element = textElement({ text: '林晓棠 Design', x: 100, y: 100, width: 800, fontSize: 80 });
     const pages = card.pages.map((page) => ({ ...page, elements: [element] }));
@@ -301,7 +301,7 @@ describe('PDF', () => {
   });
 });
 
-test('PDFs with see-through groups leave no bitmaps behind', async () => {
+test('pages with transparent groups leave no bitmaps behind', async () => {
   const members = [shapeElement({ x: 0, y: 0, width: 400, height: 400, fill: RED })];
   const group = groupElement({ x: 0, y: 0, width: 400, height: 400, opacity: 0.5, elements: members });
   const design = designOf([group], 400, 400);
@@ -314,7 +314,7 @@ test('PDFs with see-through groups leave no bitmaps behind', async () => {
   expect((await run(20)) - before).toBeLessThan(130);
 });
 
-describe('what a painting may hold at a time', () => {
+describe('the memory of a painting', () => {
   const peakOf = async (design: Design, files: ReadonlyMap<string, Buffer> = new Map()): Promise<number> => {
     // a separate process: its memory peak is not hidden by earlier work
     const order = { design, files: [...files].map(([id, file]) => [id, file.toString('base64')]) };
@@ -331,14 +331,14 @@ describe('what a painting may hold at a time', () => {
   };
   const large = { x: 0, y: 0, width: 40_000, height: 40_000 };
 
-  test('see-through groups take a layer of the page each, one after the other (S-20)', async () => {
+  test('is one layer of the page for each transparent group, one after the other (S-20)', async () => {
     const group = () =>
       groupElement({ ...large, opacity: 0.5, elements: [shapeElement({ ...large, fill: RED })] });
     const groups = Array.from({ length: 32 }, group);
     expect(await peakOf(designOf(groups, 400, 400))).toBeLessThan(300);
   });
 
-  test('a picture filtered in many ways is not kept in all of them (S-20)', async () => {
+  test('does not keep a picture in all of many filtered forms (S-20)', async () => {
     const side = 2400;
     const photo = await sharp({ create: { width: side, height: side, channels: 3, background: '#0773fc' } })
       .png()

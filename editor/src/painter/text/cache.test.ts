@@ -3,7 +3,7 @@ import { textElement } from '../../document/index.ts';
 import { createTextLayouts } from './cache.ts';
 import type { Measure } from './measure.ts';
 
-test('a text is laid out once for everything that matters, again when it or the fonts change', () => {
+test('a text is laid out once for all that changes its layout, and again when the text or the fonts change', () => {
   let measured = 0;
   let em = 1;
   const measure: Measure = {

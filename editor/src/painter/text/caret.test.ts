@@ -18,13 +18,13 @@ const lay = (given: Parameters<typeof textElement>[0]) =>
 describe('caret', () => {
   const text = '你好 ab\n再见';
   const layout = lay({ text });
-  test('every offset has a place, and every place leads back to it', () => {
+  test('has a place for every offset, and an offset for every place', () => {
     for (let offset = 0; offset <= text.length; offset += 1) {
       const caret = caretAt(layout, { offset }, measure);
       expect(positionAt(layout, { x: caret.x, y: caret.y + 5 }, measure).offset).toBe(offset);
     }
   });
-  test('it is as high as the characters before it and stands on their line', () => {
+  test('is as high as the characters before it and ends at their baseline', () => {
     const mixed = lay({
       rich: [
         [
@@ -41,11 +41,11 @@ describe('caret', () => {
     expect((small?.y ?? 0) + (small?.height ?? 0) - (line?.baseline ?? 0)).toBeLessThan(3);
     expect(caretAt(mixed, { offset: 2 }, measure, 30).height).toBeCloseTo(33.6);
   });
-  test('letters of a spaced word have their places where they are drawn', () => {
+  test('has its places in a spaced word where the letters are drawn', () => {
     const spaced = lay({ text: 'abc', letterSpacing: 1 });
     expect([0, 1, 2, 3].map((offset) => caretAt(spaced, { offset }, measure).x)).toEqual([0, 15, 30, 35]);
   });
-  test('where a line wraps, one offset has two places', () => {
+  test('has two places for one offset where a line wraps', () => {
     const wrapped = lay({ text: '春眠不觉晓处处', width: 50 });
     expect(lineIndexAt(wrapped, { offset: 5 })).toBe(1);
     expect(lineIndexAt(wrapped, { offset: 5, isLineEnd: true })).toBe(0);
@@ -53,12 +53,12 @@ describe('caret', () => {
     expect(positionAt(wrapped, { x: 200, y: 4 }, measure)).toEqual({ offset: 5, isLineEnd: true });
     expect(positionAt(wrapped, { x: 0, y: 14 }, measure)).toEqual({ offset: 5 });
   });
-  test('a place behind a line break is before it', () => {
+  test('after a line break is before the break', () => {
     const broken = lay({ rich: [[{ text: '一\n二' }]] });
     expect(positionAt(broken, { x: 90, y: 4 }, measure).offset).toBe(1);
     expect(broken.lines.map(lineEndOf)).toEqual([1, 3]);
   });
-  test('in columns it lies across and follows them from right to left', () => {
+  test('in columns lies across and follows them from right to left', () => {
     const columns = lay({ text: '春眠不觉晓', writingMode: 'vertical', width: 20, height: 30 });
     expect(caretAt(columns, { offset: 1 }, measure)).toMatchObject({ y: 10, height: 0 });
     expect(caretAt(columns, { offset: 4 }, measure).x).toBeLessThan(10);
@@ -67,7 +67,7 @@ describe('caret', () => {
 });
 
 describe('a selection', () => {
-  test('over two lines is two boxes, a selected line end shows', () => {
+  test('over two lines is two boxes, and shows a selected line end', () => {
     const layout = lay({ text: '你好 ab\n再见' });
     expect(selectionBoxes(layout, 1, 7, measure)).toEqual([
       { x: 10, y: 0, width: 27.8, height: 10 },
@@ -75,13 +75,13 @@ describe('a selection', () => {
     ]);
     expect(selectionBoxes(layout, 3, 3, measure)).toEqual([]);
   });
-  test('an empty paragraph in it shows as well', () => {
+  test('shows an empty paragraph as well', () => {
     const layout = lay({ text: '一\n\n二' });
     expect(selectionBoxes(layout, 0, 4, measure)).toHaveLength(3);
   });
 });
 
-test('for every text and width: places lead back to their offsets, in lines and columns', () => {
+test('for every text and width places lead back to their offsets, in lines and columns', () => {
   const texts = fc
     .array(fc.constantFrom('春', '，', '（', 'ab ', '👩‍💻', '\n', '12'), { maxLength: 30 })
     .map((list) => list.join(''));

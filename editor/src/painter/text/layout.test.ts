@@ -24,13 +24,13 @@ describe('kinsoku', () => {
   test('a stop stays with the character before it', () => {
     expect(linesOf('春眠不觉晓，处处闻啼鸟。', 50)).toEqual(['春眠不觉', '晓，处处闻', '啼鸟。']);
   });
-  test('an opening bracket goes with what it opens, a closing one with what it closes', () => {
+  test('an opening bracket stays with what follows, a closing one with what precedes', () => {
     expect(linesOf('我读过《红楼梦》三遍', 40)).toEqual(['我读过', '《红楼梦》', '三遍']);
   });
   test('curly quotes open and close like brackets', () => {
     expect(linesOf('他说“你好”然后走', 30)).toEqual(['他说', '“你好”', '然后走']);
   });
-  test('a dash and an ellipsis are never cut in two', () => {
+  test('a dash and an ellipsis are never split', () => {
     expect(linesOf('等等——再说', 30)).toEqual(['等等', '——再', '说']);
     expect(linesOf('然后……没了', 30)).toEqual(['然', '后……', '没了']);
   });
@@ -41,7 +41,7 @@ describe('kinsoku', () => {
   test('where no break is permitted, the line is cut before an opening bracket, also one that spaces follow', () => {
     expect(linesOf('Z( 春', 30, { indent: 2 })).toEqual(['Z', '( 春']);
   });
-  test('a line break in a run ends the line, at the end it opens an empty one', () => {
+  test('a line break in a run ends the line; at the end it opens an empty one', () => {
     const layout = layoutText(
       textElement({ rich: [[{ text: '一\n二\n' }]], width: 100, fontSize: 10 }),
       measure,
@@ -57,13 +57,13 @@ describe('kinsoku', () => {
 describe('punctuation', () => {
   const widthOf = (text: string): number =>
     layoutText(textElement({ text, box: 'auto', width: 0, fontSize: 10 }), measure).width;
-  test('neighbouring marks share the blank between them, line edges lose theirs', () => {
+  test('neighbouring marks share the blank between them; marks at line edges lose theirs', () => {
     expect(widthOf('好》，好')).toBe(35);
     expect(widthOf('好）（好')).toBe(35);
     expect(widthOf('（好）')).toBe(20);
     expect(widthOf('好！')).toBe(20);
   });
-  test('a display face whose marks sit in the middle keeps them whole', () => {
+  test('a display face with centred marks keeps their full width', () => {
     const layout = layoutText(
       textElement({ text: '（好）', box: 'auto', width: 0, fontSize: 10, fontFamily: 'Ma Shan Zheng' }),
       measure,
@@ -89,7 +89,7 @@ describe('alignment', () => {
     expect(at('center')).toBe(35);
     expect(at('right')).toBe(70);
   });
-  test('the block is placed across a taller box, and one too small says so', () => {
+  test('the block is placed in a taller box, and a box too small is reported', () => {
     const layout = layoutText(
       textElement({ text: '你', width: 50, height: 50, fontSize: 10, lineHeight: 1, blockAlign: 'end' }),
       measure,
@@ -111,7 +111,7 @@ describe('vertical text', () => {
     expect(layout.lines.map((line) => line.x)).toEqual([20, 0]);
     expect(layout.lines[0]?.units.map((unit) => unit.y)).toEqual([0, 10, 20]);
   });
-  test('Latin turns, brackets turn, quotes become corner quotes, two digits share a cell', () => {
+  test('Latin is rotated, brackets are rotated, quotes become corner quotes, two digits share a cell', () => {
     const glyphs = vertical('“AI”（好）12月。').lines.flatMap((line) =>
       line.units.flatMap((unit) => unit.glyphs.map((one) => [one.text, one.turned])),
     );
@@ -133,7 +133,7 @@ describe('vertical text', () => {
   });
 });
 
-test('remembered line starts are kept while their key fits, and dropped when the text changes', () => {
+test('remembered line starts are used while their key fits, and dropped when the text changes', () => {
   const element = textElement({ text: '春眠不觉晓处处', width: 50, fontSize: 10 });
   const stored = rememberLines(element, layoutText({ ...element, width: 30 }, measure));
   const starts = (layout: TextLayout) => layout.lines.map((line) => line.start);
@@ -157,7 +157,7 @@ test('a settled box is no larger than a stored design may hold, however long the
 });
 
 test.each([0, 30, 90, 200])(
-  'a box turned by %i° grows where its text does: the first line stays',
+  'a box turned by %i° grows where its text grows: the first line stays',
   (rotation) => {
     for (const rest of [{}, { flipX: true }, { writingMode: 'vertical' as const, width: 15, height: 20 }]) {
       const element = textElement({
@@ -197,19 +197,19 @@ describe('lists', () => {
   };
   const markers = (layout: TextLayout) =>
     layout.lines.map((line) => line.marker?.map((one) => one.text).join(''));
-  test('numbers count on through neighbours and begin again after what is none', () => {
+  test('numbers continue through neighbouring items and restart after other paragraphs', () => {
     const kinds = ['number', 'number', undefined, 'number', 'bullet'] as const;
     const layout = listed([...kinds]);
     expect(markers(layout).filter(Boolean)).toEqual(['1.', '2.', '1.', '•']);
   });
-  test('lines keep clear of the marker, which stands before the first', () => {
+  test('lines do not overlap the marker, which is before the first', () => {
     const [first, second] = listed(['number']).lines;
     expect([first?.x, second?.x]).toEqual([14, 14]);
     expect(first?.units).toHaveLength(3);
     expect(first?.marker?.[0]?.x).toBe(0);
     expect(second?.marker).toBeUndefined();
   });
-  test('the texts of a list begin under each other, however wide the numbers', () => {
+  test('the texts of a list begin below each other, however wide the numbers', () => {
     const layout = listed(Array.from({ length: 12 }, () => 'number' as const));
     expect(new Set(layout.lines.map((line) => line.x)).size).toBe(1);
   });
@@ -260,7 +260,7 @@ describe('for every text and width', () => {
     );
   });
 
-  test('no line is wider than the box and the tolerance, but for a single character', () => {
+  test('no line is wider than the box and the tolerance, except for a single character', () => {
     fc.assert(
       fc.property(texts, settings, (text, setting) => {
         const layout = lay(text, setting);
@@ -275,7 +275,7 @@ describe('for every text and width', () => {
     );
   });
 
-  test('no line begins or ends with what must not while its room leaves a choice', () => {
+  test('no line begins or ends with a forbidden character while its width leaves a choice', () => {
     fc.assert(
       fc.property(texts, settings, (text, setting) => {
         const layout = lay(text, setting);

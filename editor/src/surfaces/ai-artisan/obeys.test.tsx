@@ -69,7 +69,7 @@ describe('AI artisan obeys', () => {
     expect(await shown(initialValue(definition))).toBe(await shown(initialValue(definition)));
   });
 
-  it('a limit of none is said in words', async () => {
+  it('a daily limit of 0 as unlimited, in words', async () => {
     const value = initialValue(definition);
     expect(await shown({ ...value, generation: { ...value.generation, dailyLimit: 0 } })).toContain(
       '每日不限次数',
@@ -78,7 +78,7 @@ describe('AI artisan obeys', () => {
 });
 
 describe('in AI artisan', () => {
-  it('generating says that nothing is connected, and shows no picture as a result', async () => {
+  it('generating reports that no model is connected, and shows no picture as a result', async () => {
     const { host, leave } = await mounted(initialValue(definition));
     await press(host, '[type="submit"]');
     expect(host.querySelector('[role="alert"]')?.textContent).toBe('请先描述想要的画面');
@@ -111,7 +111,7 @@ describe('in AI artisan', () => {
   });
 });
 
-describe('AI artisan with an artist', () => {
+describe('AI artisan with a connected model', () => {
   // the smallest picture there is: a happy-dom without a server reads it
   const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   beforeAll(() => import('./Painted.tsx'));
@@ -137,7 +137,7 @@ describe('AI artisan with an artist', () => {
     act(() => vi.waitFor(() => expect(result(host)?.querySelector('canvas')).not.toBe(null)));
   const result = (host: HTMLElement) => host.querySelector('[aria-label="生成结果"]');
 
-  it('has it paint the chosen style, counts the runs down, and reports each result and each download', async () => {
+  it('paints the chosen style, counts down the runs, and reports each result and each download', async () => {
     const { artist, orders } = artistOf();
     const events: unknown[] = [];
     const value = initialValue(definition);
@@ -178,7 +178,7 @@ describe('AI artisan with an artist', () => {
     await leave();
   });
 
-  it('says in the words of the server why nothing was painted', async () => {
+  it('explains in the words of the server why no picture was painted', async () => {
     const { artist } = artistOf(() => Promise.reject(new Error('今天的生成次数已用完，明天再来')));
     const events: unknown[] = [];
     const { host, leave } = await mounted(initialValue(definition), (event) => events.push(event), {
@@ -190,7 +190,7 @@ describe('AI artisan with an artist', () => {
     await leave();
   });
 
-  it('waits for the host where the host wants to be asked, and paints once it is told', async () => {
+  it('waits where the host asks to confirm, and paints after its answer', async () => {
     const { artist, orders } = artistOf();
     const ref = createRef<AiArtisanHandle>();
     const { host, leave } = await mounted(initialValue(definition), undefined, {

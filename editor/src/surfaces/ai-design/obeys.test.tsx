@@ -70,7 +70,7 @@ const faces = async (face: AiDesignView, configuration: AiDesignConfiguration): 
   return shown.join('\n');
 };
 
-it('opens with the example a preview gives, which is neither counted nor told', async () => {
+it('the preview opens with its example, which is neither counted nor reported', async () => {
   const host = document.createElement('div');
   const root = createRoot(host);
   const told: AiDesignEvent[] = [];
@@ -138,11 +138,11 @@ describe('AI smart design obeys', () => {
     ).not.toBe(unchanged);
   });
 
-  it.each(both)('deterministically: %s shows the same for the same', async (face) => {
+  it.each(both)('deterministically: %s shows the same for the same value', async (face) => {
     expect(await faces(face, defaultAiDesign())).toBe(await faces(face, defaultAiDesign()));
   });
 
-  it('the company’s watermark where its scope names AI previews, and nothing else marks results', async () => {
+  it('by the watermark of the company where its scope includes AI previews; no other mark is on results', async () => {
     const off = changedIn(defaultAiDesign(), 'watermark', 'basic.enabled', true);
     const shown = await mounted('classics', off);
     expect(shown.host.innerHTML).not.toContain('{company}');
@@ -206,7 +206,7 @@ describe('下载', () => {
     return outcome;
   };
 
-  it('gives a file with the words and the picture of the watermark where it names 下载', async () => {
+  it('has the words and the picture of the watermark where its scope includes 下载', async () => {
     const marked = { hasLogo: true, hasWords: true, files: 1, said: '', revoked: [] };
     expect(await downloaded(['preview', 'download'])).toEqual(marked);
     expect(await downloaded(['aiPreview'])).toEqual({ ...marked, hasLogo: false, hasWords: false });
@@ -220,7 +220,7 @@ describe('下载', () => {
 
 describe('in AI smart design', () => {
   it.each(both)(
-    '%s makes real designs from what is typed, and another four when asked again',
+    '%s makes real designs from a typed prompt, and another four when asked again',
     async (face) => {
       const { host, events, leave } = await mounted(face, defaultAiDesign());
       await ask(host, '新茶上市，国风');
@@ -232,7 +232,7 @@ describe('in AI smart design', () => {
     },
   );
 
-  it.each(both)('%s refuses a blocked word by name and spends nothing', async (face) => {
+  it.each(both)('%s refuses a blocked word by name and uses no quota', async (face) => {
     const { host, events, leave } = await mounted(
       face,
       changedIn(defaultAiDesign(), 'config', 'limits.blockedWords', ['刷单']),
@@ -245,7 +245,7 @@ describe('in AI smart design', () => {
     await leave();
   });
 
-  it('the day’s quota ends it, and 0 never does', async () => {
+  it('the daily quota ends generating, and 0 means no limit', async () => {
     const { host, show, leave } = await mounted(
       'classics',
       changedIn(defaultAiDesign(), 'config', 'limits.dailyQuota', 1),
@@ -260,7 +260,7 @@ describe('in AI smart design', () => {
     await leave();
   });
 
-  it('仅回调 hands the prompt to the host page and makes nothing', async () => {
+  it('仅回调 sends the prompt to the host page and makes no design', async () => {
     const handing = changedIn(defaultAiDesign(), 'config', 'basic.generate', 'callback');
     const { host, events, leave } = await mounted('session', handing);
     await ask(host, '读书会');
@@ -268,7 +268,7 @@ describe('in AI smart design', () => {
     await leave();
   });
 
-  it('a conversation goes on: “换成紫色” keeps what was asked before', async () => {
+  it('a conversation continues: “换成紫色” keeps the former prompt', async () => {
     const { host, leave } = await mounted('session', defaultAiDesign());
     await ask(host, '春季招聘，清新绿色');
     await ask(host, '换成紫色');
@@ -276,7 +276,7 @@ describe('in AI smart design', () => {
     await leave();
   });
 
-  it('a kind taken away is no longer made', async () => {
+  it('a removed kind is no longer made', async () => {
     const { host, events, show, leave } = await mounted('classics', defaultAiDesign());
     await press(host, '横版海报');
     await show(changedIn(defaultAiDesign(), 'config', 'basic.kinds', ['articleCover']));
@@ -285,7 +285,7 @@ describe('in AI smart design', () => {
     await leave();
   });
 
-  it('editing and going back are the host page’s to hear', async () => {
+  it('editing and going back are sent to the host page', async () => {
     const { host, events, leave } = await mounted('classics', defaultAiDesign());
     await press(host, '编辑');
     await act(async () => host.querySelector<HTMLElement>('[aria-label="返回"]')?.click());

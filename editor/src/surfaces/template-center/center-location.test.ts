@@ -22,8 +22,8 @@ const place: fc.Arbitrary<CenterLocation> = fc.record({
   templateId: fc.option(name),
 });
 
-describe('the address of a place', () => {
-  it('brings back what was written, whatever was searched', () => {
+describe('the address of a location in the template center', () => {
+  it('restores the written location, whatever was searched', () => {
     fc.assert(
       fc.property(place, (one) => {
         expect(readLocation(`#${writeLocation(one)}`)).toEqual(one);

@@ -21,7 +21,7 @@ describe('searching the template center', () => {
     expect(find({ words: '大促 电商' }).titles).toEqual(['双十一大促']);
   });
 
-  it('without a match shows what resembles it and says so', () => {
+  it('without a match shows similar templates and says so', () => {
     expect(find({ words: '新茶尝鲜会' })).toEqual({ titles: ['新茶上市'], isExact: false });
     expect(find({ words: '婚礼' })).toEqual({ titles: [], isExact: false });
   });
@@ -32,7 +32,7 @@ describe('searching the template center', () => {
     expect(find({ sort: 'hot' }).titles[0]).toBe('双十一大促');
   });
 
-  it('offers what there is, the most frequent first', () => {
+  it('offers existing values, the most frequent first', () => {
     expect(choicesOf(sampleTemplates, 'industry')[0]).toBe('商务');
     expect(choicesOf(sampleTemplates, 'price').sort()).toEqual(['free', 'member']);
   });
@@ -48,7 +48,7 @@ describe('arranging cards', () => {
     ]);
   });
 
-  it('a narrow page has fewer columns, never more than wished for', () => {
+  it('a narrow page has fewer columns, never more than configured', () => {
     expect([columnsAt(358, 5), columnsAt(800, 5), columnsAt(1200, 8), columnsAt(358, 2)]).toEqual([
       2, 3, 8, 2,
     ]);

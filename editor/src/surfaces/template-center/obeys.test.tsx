@@ -84,7 +84,7 @@ describe('in the template center', () => {
     await leave();
   });
 
-  it('a filter taken away no longer narrows', async () => {
+  it('a removed filter no longer narrows', async () => {
     const value = initialValue(definition);
     const { host, show, leave } = await mounted(value);
     await press(host, '国风');
@@ -94,7 +94,7 @@ describe('in the template center', () => {
     await leave();
   });
 
-  it('the host page hears which template was chosen, in the names of the embed protocol', async () => {
+  it('the host page gets the chosen template, in the names of the embed protocol', async () => {
     const events: unknown[] = [];
     const { host, leave } = await mounted(initialValue(definition), async (event) => {
       events.push(event);

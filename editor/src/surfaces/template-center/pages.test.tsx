@@ -82,7 +82,7 @@ const everyBlock: Block[] = [
 ];
 
 describe('a page', () => {
-  it('shows its blocks in order; what is hidden or empty takes no room, words are never HTML', async () => {
+  it('shows its blocks in order; hidden or empty ones use no space, and words are never HTML', async () => {
     const { host, leave } = await opened(sourceWith({ page: async () => pageOf(everyBlock) }));
     const blocks = [...host.querySelectorAll<HTMLElement>('[data-block]')].map((one) => one.dataset.block);
     expect(blocks).toEqual(['kinds', 'topics', 'templates', 'text']);
@@ -93,7 +93,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('shows every topic where it opens at them, one leads further, and filters bring what is found', async () => {
+  it('shows every topic where it opens at them; a topic leads further, and filters show their matches', async () => {
     const start: CenterLocation = { ...HOME, view: { kind: 'topics' } };
     const one = await opened(sourceWith({ topics: async () => topics }), start);
     expect(one.host.querySelector('h1')?.textContent).toBe('专题');
@@ -110,7 +110,7 @@ describe('a page', () => {
     await narrowed.leave();
   });
 
-  it('leads to a topic and back, and a kind narrows what is found', async () => {
+  it('leads to a topic and back, and a kind narrows the templates', async () => {
     const asked: (number | null)[] = [];
     const source = sourceWith({
       page: async () => pageOf(everyBlock),
@@ -130,7 +130,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('is gone back to step by step: from a template, a search and a kind', async () => {
+  it('is left step by step: from a template, a search and a kind', async () => {
     const { host, press, leave } = await opened(sourceWith({ page: async () => pageOf(everyBlock) }));
     await press('海报');
     expect(host.querySelector('[aria-label^="不限分类"]')?.textContent).toContain('海报');
@@ -156,7 +156,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('a template that is gone is told, and nothing opens', async () => {
+  it('reports a template that is gone, and opens none', async () => {
     const { host, leave } = await opened(
       sourceWith({
         page: async () => pageOf([]),
@@ -169,7 +169,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('a template that could not be asked for is not called gone, and is asked for again', async () => {
+  it('does not call a template gone whose query failed, and asks for it again', async () => {
     let tries = 0;
     const { host, press, leave } = await opened(
       sourceWith({
@@ -189,7 +189,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('a preview keeps the keyboard from the page behind, and gives it back to the card', async () => {
+  it('keeps the keyboard in an open preview, and returns it to the card', async () => {
     const { host, leave } = await opened(sourceWith({ page: async () => pageOf([]) }));
     const card = host.querySelector<HTMLElement>('button[data-id]');
     await act(async () => card?.click());
@@ -201,7 +201,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('a kind is looked for among all templates where only the platform’s were shown', async () => {
+  it('shows a kind among all templates where only those of the platform were shown', async () => {
     const asked: object[] = [];
     const source = sourceWith({
       froms: ['all', 'team', 'platform'],
@@ -218,7 +218,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('a search waits while an input method forms its words', async () => {
+  it('does not search while an input method composes', async () => {
     const asked: string[] = [];
     const source = sourceWith({
       page: async () => pageOf([]),
@@ -253,7 +253,7 @@ describe('a page', () => {
     vi.useRealTimers();
   });
 
-  it('obeys a filter of the host that users are not shown', async () => {
+  it('obeys a filter of the host that users do not see', async () => {
     const asked: object[] = [];
     const source = sourceWith({
       page: async () => pageOf([]),
@@ -273,7 +273,7 @@ describe('a page', () => {
     await wanted.leave();
   });
 
-  it('without search and all templates ends with its blocks', async () => {
+  it('ends with its blocks where search and all templates are off', async () => {
     const { host, leave } = await opened(
       sourceWith({ page: async () => pageOf(everyBlock, { hasSearch: false }) }),
     );
@@ -299,8 +299,8 @@ describe('a page', () => {
   });
 });
 
-describe('the list without end', () => {
-  it('goes on where it stopped, and shows each template once', async () => {
+describe('the endless list', () => {
+  it('continues where it stopped, and shows each template once', async () => {
     const source = sourceWith({
       find: async (_query, after) => ({
         templates: after === null ? sampleTemplates.slice(0, 4) : sampleTemplates.slice(3, 6),
@@ -317,7 +317,7 @@ describe('the list without end', () => {
     await leave();
   });
 
-  it('of a search that failed begins anew when it is tried again', async () => {
+  it('of a search that failed starts again on retry', async () => {
     let isAway = false;
     const asked: (string | null)[] = [];
     const source = sourceWith({

@@ -46,13 +46,13 @@ const goBackLate = (): Promise<void> =>
   });
 
 describe('the search field', () => {
-  it('of a reloaded search is empty after going back, however busy the page is', async () => {
+  it('after a reloaded search is empty after going back, however busy the page is', async () => {
     await mount('海报');
     await goBackLate();
     expect([field.typed, gone.mock.calls]).toEqual(['', []]);
   });
 
-  it('does not search for what was typed before going back', async () => {
+  it('does not search for words typed before going back', async () => {
     await mount('海报');
     await act(async () => field.type('海报 春'));
     await goBackLate();

@@ -17,8 +17,8 @@ const listen = (editor: ReturnType<typeof createEditor>) => {
   return said;
 };
 
-describe('people who do not see the canvas', () => {
-  it('hears what is selected, what was done and what was taken back', () => {
+describe('announcements for people who do not see the canvas', () => {
+  it('name what is selected, done and undone', () => {
     const editor = createEditor({
       design: designOf([
         { ...textElement({ text: '春日读书会' }), id: 't' },

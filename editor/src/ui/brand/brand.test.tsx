@@ -45,7 +45,7 @@ const names = (configuration: EditorConfiguration, now = today) =>
   offeredFonts(configuration, now).map((font) => font.name);
 
 describe('the fonts users may choose', () => {
-  it('are the company’s in its order, then the platform’s in theirs, without the hidden ones', () => {
+  it('are those of the company in its order, then those of the platform, without hidden ones', () => {
     const platformFonts = [...defaultConfiguration().brand.fonts.platformFonts]
       .reverse()
       .map((font) => ({ ...font, visible: font.id !== 'noto-sans-sc', label: `平台${font.label}` }));
@@ -63,12 +63,12 @@ describe('the fonts users may choose', () => {
     ]);
   });
 
-  it('are the company’s alone when it says so, as long as one of them can be used', () => {
+  it('are those of the company alone when it says so, as long as one of them is usable', () => {
     expect(names(configured({ companyFonts: shown(2), onlyCompanyFonts: true }))).toEqual(['乙']);
     expect(names(configured({ onlyCompanyFonts: true }))).toHaveLength(7);
   });
 
-  it('are free ones alone where 素材权限 says so: a company’s are under the licence it bought', () => {
+  it('are free ones alone where 素材权限 says so: company fonts have a licence the company bought', () => {
     const all = configured({ companyFonts: shown(1, 2), defaultFont: 'company:1' });
     const { materials, ...functions } = all.functions;
     const given = (fonts: typeof materials.fonts) => ({
@@ -81,14 +81,14 @@ describe('the fonts users may choose', () => {
     expect(usableCompanyFonts(given('free'), today)).toHaveLength(2);
   });
 
-  it('leave out what ran out, to the day, and what is no longer there', () => {
+  it('leave out expired ones, to the day, and missing ones', () => {
     const fonts = [face(1, '甲', '2026-06-15'), face(2, '乙', '2026-06-14')];
     const configuration = configured({ companyFonts: shown(1, 2, 9), onlyCompanyFonts: true }, fonts);
     expect(names(configuration)).toEqual(['甲']);
     expect(names(configuration, new Date(2026, 5, 16))).toHaveLength(7);
   });
 
-  it('are never none', () => {
+  it('are never empty', () => {
     const platformFonts = defaultConfiguration().brand.fonts.platformFonts.map((font) => ({
       ...font,
       visible: false,
@@ -110,7 +110,7 @@ describe('new text', () => {
     expect(defaultFamily(configured({ defaultFont: 'lxgw-wenkai' }), today)).toBe('LXGW WenKai');
   });
 
-  it('is set in the first offered font where that one is hidden, expired or ruled out', () => {
+  it('is set in the first offered font where that one is hidden, expired or excluded', () => {
     const hidden = configured({
       companyFonts: [{ id: 2, visible: false }, ...shown(1)],
       defaultFont: 'company:2',
@@ -169,7 +169,7 @@ describe('the tools of a selected text', () => {
     return { host, styleNow, unmount: () => act(async () => root.unmount()) };
   };
 
-  it('offer the font list and the palettes of the company, and nothing else', async () => {
+  it('offer the fonts and palettes of the company, and no others', async () => {
     const configuration = configured({ companyFonts: shown(2, 1), onlyCompanyFonts: true });
     const { host, styleNow, unmount } = await mount({
       ...configuration,

@@ -32,7 +32,7 @@ const fillNow = async (): Promise<string> => {
 };
 
 describe('a colour', () => {
-  it('is sought in an area by one step of undo, however far the pointer went', async () => {
+  it('is chosen in an area by one step of undo, however far the pointer moved', async () => {
     const page = await open();
     const box = await page.getByRole('slider', { name: '饱和度和明度' }).boundingBox();
     if (!box) throw new Error('there is no area');
@@ -46,7 +46,7 @@ describe('a colour', () => {
     expect(await page.getByRole('button', { name: '撤销' }).isDisabled()).toBe(true);
   });
 
-  it('is written by its number, and offered again as used before', async () => {
+  it('is typed by its number, and offered again among used ones', async () => {
     const page = await open();
     const written = page.getByRole('textbox', { name: '自选颜色' });
     await written.fill('#e02020');
@@ -58,14 +58,14 @@ describe('a colour', () => {
     expect(await recent.first().getAttribute('aria-label')).toBe('#e02020');
   });
 
-  it('is taken from the colours the design has already', async () => {
+  it('is chosen from the colours of the design', async () => {
     const page = await open();
     const used = page.getByRole('region', { name: '设计中的颜色' });
     await used.getByRole('button', { name: '#123456' }).click();
     expect(await fillNow()).toBe('#123456');
   });
 
-  it('is moved by keys, and the shape stays where it is', async () => {
+  it('is changed by keys in the picker, and the shape stays in place', async () => {
     const page = await open();
     const area = page.getByRole('slider', { name: '饱和度和明度' });
     await area.focus();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hexOf, hsvOf, parseHex } from './hsv.ts';
 
-test('every colour comes back as it was', () => {
+test('every colour is the same after conversion and back', () => {
   const byte = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(byte, byte, byte, (...rgb) => {
@@ -12,7 +12,7 @@ test('every colour comes back as it was', () => {
   );
 });
 
-test('a written colour is read with or without its sign, short or long', () => {
+test('a typed colour is read with or without #, short or long', () => {
   expect(['#0773FC', '0773fc', ' #07f ', 'red', '#12', '#1234567'].map(parseHex)).toEqual([
     '#0773fc',
     '#0773fc',

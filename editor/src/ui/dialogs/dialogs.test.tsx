@@ -6,7 +6,7 @@ import { mountEditor } from '../../testing/mount-editor.tsx';
 
 beforeAll(prepareRendering);
 
-it('what lies under a dialog is out of reach of the tab key until it closes, and gets the focus back', async () => {
+it('the page under a dialog cannot be reached by Tab until the dialog closes, and gets the focus back', async () => {
   const { host, close } = await mountEditor();
   const opener = host.querySelector<HTMLButtonElement>('[data-id="download"] button');
   opener?.focus();

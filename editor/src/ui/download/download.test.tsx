@@ -77,7 +77,7 @@ const open = async (
 const start = '[role="dialog"] [class*="primary"]';
 
 describe('下载 in the editor (product 7)', () => {
-  it('hands over one file however often it is pressed, says which, and reports it once', async () => {
+  it('hands over one file however often it is pressed, names it, and reports it once', async () => {
     const editor = await open(configurationWith({}));
     await editor.press(start);
     await editor.press(start);
@@ -89,7 +89,7 @@ describe('下载 in the editor (product 7)', () => {
     await editor.close();
   });
 
-  it('that failed says why, and may be tried again in another way', async () => {
+  it('that failed explains why, and may be tried again in another way', async () => {
     const large = 'x'.repeat(1_200_000);
     encode = (done, mime) => done(new Blob([large], { type: mime }));
     const editor = await open(configurationWith({ maxMegabytes: 1 }), 2);
@@ -105,7 +105,7 @@ describe('下载 in the editor (product 7)', () => {
     await editor.close();
   });
 
-  it('is given up with its dialog: nothing is handed over or reported any more', async () => {
+  it('is cancelled with its dialog: no file is handed over or reported any more', async () => {
     const finish: (() => void)[] = [];
     encode = (done, mime) => void finish.push(() => done(new Blob(['picture'], { type: mime })));
     const editor = await open(configurationWith({}));
@@ -118,7 +118,7 @@ describe('下载 in the editor (product 7)', () => {
     await editor.close();
   });
 
-  it('has its PDF made by the server, and in the browser where the server makes none', async () => {
+  it('has its PDF made by the server, and by the browser where the server makes none', async () => {
     const asked: string[] = [];
     const fromServer: ServerExport = async ({ format, design }) => {
       asked.push(`${format} of ${design.pages.length}`);
@@ -140,7 +140,7 @@ describe('下载 in the editor (product 7)', () => {
     await without.close();
   });
 
-  it('says before what would look different, and leads to it', async () => {
+  it('lists problems before the download, and leads to them', async () => {
     const outside = {
       ...textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 }),
     };
@@ -158,7 +158,7 @@ describe('下载 in the editor (product 7)', () => {
     await sound.close();
   });
 
-  it('names the number a letter of authorization is asked for with, where the company gives letters', async () => {
+  it('shows the number needed for a letter of authorization, where the company offers letters', async () => {
     const editor = await open(configurationWith({ certificate: true }));
     expect(editor.host.textContent).toContain('可凭设计编号 d-42 向青禾申请');
     await editor.close();
@@ -204,7 +204,7 @@ describe('下载选中内容 (product 5 导出, 7)', () => {
     return { ...mounted, entry, until, events };
   };
 
-  it('makes one picture as large as what is selected, and counts as a download', async () => {
+  it('makes one picture as large as the selection, and counts as a download', async () => {
     const { host, entry, press, until, events, close } = await openMenu(
       configurationWith({ quality: 'normal' }),
     );

@@ -41,7 +41,7 @@ describe('the selected elements as a design', () => {
     expect([turned?.width, turned?.height]).toEqual([60, 100]);
   });
 
-  it('bring their pictures and no others, also out of a group', () => {
+  it('keep their own pictures and no others, also out of a group', () => {
     const inside = { ...imageElement({ x: 10, y: 10, width: 40, height: 40, asset: 'in' }), id: 'p' };
     const around = {
       ...groupElement({ x: 100, y: 100, width: 60, height: 60, elements: [inside] }),
@@ -59,7 +59,7 @@ describe('the selected elements as a design', () => {
     expect(made?.pages[0]).toMatchObject({ width: 40, height: 40 });
   });
 
-  it('are nothing where nothing of them is seen', () => {
+  it('are null where none of them is visible', () => {
     const hidden = open([box('a', 20, { visible: false })], ['a']);
     expect([hasShownSelection(hidden), selectedDesign(hidden)]).toEqual([false, null]);
     const both = open([box('a', 20, { visible: false }), box('b', 200)], ['a', 'b']);

@@ -42,7 +42,7 @@ describe('by mouse', () => {
     await page.mouse.move(...(await spot(page, x, y)), { steps: 6 });
   };
 
-  it('lands a template on the page it is let go over, and no other', async () => {
+  it('drops a template on the page under the pointer, and on no other', async () => {
     const { page } = browser;
     const design = blank([shapeElement({ x: 400, y: 400, width: 200, height: 200 })]);
     const [first] = design.pages;
@@ -66,7 +66,7 @@ describe('by mouse', () => {
       .toEqual([1, true]);
   });
 
-  it('puts a shape down where it is let go, in one step', async () => {
+  it('drops a shape where it is released, in one step', async () => {
     const { page } = browser;
     await browser.open({ design: blank() });
     await panel(page, '素材');
@@ -85,7 +85,7 @@ describe('by mouse', () => {
     expect(elementsOf(await browser.saved())).toEqual([]);
   });
 
-  it('shows the place it will take, as large as it will be', async () => {
+  it('shows the target place and size while dragging', async () => {
     const { page } = browser;
     await browser.open({ design: blank() });
     await panel(page, '素材');
@@ -100,7 +100,7 @@ describe('by mouse', () => {
     expect(Math.abs((place?.width ?? 0) - wide)).toBeLessThan(4);
   });
 
-  it('is given up by Escape, and beside the page', async () => {
+  it('is cancelled by Escape, and beside the page', async () => {
     const { page } = browser;
     await browser.open({ design: blank() });
     await panel(page, '素材');
@@ -122,7 +122,7 @@ describe('by mouse', () => {
     expect(elementsOf(await browser.saved())).toHaveLength(1);
   });
 
-  it('sets a text as wide as its words where it is let go', async () => {
+  it('makes a text as wide as its words where it is dropped', async () => {
     const { page } = browser;
     await browser.open({ design: blank([shapeElement({ x: 0, y: 0, width: 1000, height: 1000 })]) });
     await drag('添加标题', 300, 200);
@@ -153,7 +153,7 @@ describe('by finger', () => {
     }
   };
 
-  it('takes hold of what a finger rests on', async () => {
+  it('picks up the tile a finger rests on', async () => {
     const { page } = browser;
     await browser.open({ design: blank(), device: 'mobile' });
     await panel(page, '素材');

@@ -63,7 +63,7 @@ const open = async () => {
 };
 
 describe('查找替换', () => {
-  it('opens by Ctrl+F, goes from place to place over the pages, and is left by Escape', async () => {
+  it('opens by Ctrl+F, goes from match to match over the pages, and closes by Escape', async () => {
     const { engine, panel, fields, key, write, line } = await open();
     const [words] = fields();
     expect(document.activeElement).toBe(words);
@@ -84,7 +84,7 @@ describe('查找替换', () => {
     expect(panel()).toBeNull();
   });
 
-  it('replaces one place and goes to the next, then all; each is one step', async () => {
+  it('replaces one match and goes to the next, then all; each is one step', async () => {
     const { engine, fields, write, press, line, words } = await open();
     await write(fields()[0], '城南店');
     await write(fields()[1], '城北店');
@@ -99,7 +99,7 @@ describe('查找替换', () => {
     expect(words()).toEqual(['城南店开业', '到城南店，城南店见']);
   });
 
-  it('finds nothing without harm', async () => {
+  it('shows no match without changing the design', async () => {
     const { fields, write, line, panel } = await open();
     await write(fields()[0], '城西');
     expect(line()).toBe('没有找到');

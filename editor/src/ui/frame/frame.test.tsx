@@ -50,7 +50,7 @@ const open = async (elements: readonly Element[]) => {
 const stage = '[data-stage]';
 
 describe('the stage', () => {
-  it('keeps the keys after a click, and works by keys alone', async () => {
+  it('keeps the focus after a click, and is operated by keys alone', async () => {
     const editor = await open([box('a', 100), box('b', 400)]);
     await act(async () => {
       const options = { bubbles: true, clientX: 240, clientY: 210, pointerId: 1 };
@@ -68,7 +68,7 @@ describe('the stage', () => {
     await editor.close();
   });
 
-  it('shows its table of keys, and gives the focus back', async () => {
+  it('shows its table of keys, and gets the focus back', async () => {
     const editor = await open([]);
     editor.find(stage).focus();
     await editor.key(stage, '?', { shiftKey: true });
@@ -99,7 +99,7 @@ describe('the inspector', () => {
 });
 
 describe('the layers', () => {
-  it('choose, hide, hold, name and put in order by keys', async () => {
+  it('select, hide, lock, rename and reorder by keys', async () => {
     const editor = await open([box('a', 100), box('b', 400)]);
     const tabs = [...editor.host.querySelectorAll<HTMLElement>('[role="tab"]')];
     await act(async () => tabs.find((one) => one.textContent === '图层')?.click());
@@ -126,7 +126,7 @@ describe('the layers', () => {
 });
 
 describe('the pages', () => {
-  it('are copied, put in order, named and removed, a step each', async () => {
+  it('are copied, reordered, renamed and removed, a step each', async () => {
     const editor = await open([box('a', 100)]);
     const entry = async (name: string) => {
       await editor.press('[aria-label$="页的操作"]');
@@ -149,7 +149,7 @@ describe('the pages', () => {
   });
 });
 
-describe('the keys', () => {
+describe('the keyboard focus', () => {
   const undo = () =>
     act(async () => {
       const options = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
@@ -160,7 +160,7 @@ describe('the keys', () => {
   const idsNow = async (editor: Awaited<ReturnType<typeof open>>) =>
     (await editor.design()).pages[0]?.elements.map(({ id }) => id);
 
-  it('go on after a button that went away with what it deleted', async () => {
+  it('stays on the page after a button disappeared with the element it deleted', async () => {
     const editor = await open([box('a', 100), box('b', 400)]);
     for (const [keys, left] of [
       [{ key: 'Enter' }, ['b']],
@@ -177,7 +177,7 @@ describe('the keys', () => {
     await editor.close();
   });
 
-  it('go on in the lists: the neighbour of a deleted row or page has the focus', async () => {
+  it('stays in the lists: the neighbour of a deleted row or page has it', async () => {
     const editor = await open([box('a', 100), box('b', 400), box('c', 700)]);
     await editor.press('#inspector-tab-layers');
     const [, middle] = editor.host.querySelectorAll<HTMLElement>('[role="treeitem"]');

@@ -187,7 +187,7 @@ describe('the editor obeys', () => {
     expect(await faces(after, 'pc')).not.toBe(unchanged);
   });
 
-  it('nothing of what is not open yet, which says so where it is set', async () => {
+  it('no setting of a function that does not exist yet, which is marked so where it is set', async () => {
     for (const [path, part, section, name, field] of allFields) {
       if (!notOpenYet.includes(path)) continue;
       expect(field.help).toContain('暂未开放');

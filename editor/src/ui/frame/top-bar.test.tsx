@@ -28,7 +28,7 @@ const press = async (id: string, label: string) => {
 };
 
 it.each(['history', 'share', 'service'] as const)(
-  '%s is the page around it: it hears of it, and the person reads who opens it, by the name the company gave (product 5)',
+  '%s sends the page around it a message, and the person reads who opens it, by the configured name (product 5)',
   async (id) => {
     expect(await press(id, '找人帮忙')).toEqual({ said: '「找人帮忙」由接入页面打开', events: [id] });
   },

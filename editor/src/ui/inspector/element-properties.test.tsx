@@ -79,7 +79,7 @@ const chart = () =>
   });
 
 describe('a number field', () => {
-  it('steps by arrow keys, and not from what is no number yet', async () => {
+  it('steps by arrow keys, and ignores an incomplete number', async () => {
     const shape = { ...shapeElement({ x: 100, y: 100, width: 50, height: 40 }), rotation: 30 };
     const { find, now, close } = await open(shape);
     const field = find<HTMLInputElement>('[aria-label="旋转角度"]');
@@ -98,7 +98,7 @@ describe('a number field', () => {
 });
 
 describe('a selected group', () => {
-  it('with a locked member says why it is not taken apart', async () => {
+  it('with a locked member explains why it cannot be ungrouped', async () => {
     const member = shapeElement({ x: 0, y: 0, width: 50, height: 40 });
     const locked = { ...member, locks: { ...member.locks, move: true } };
     const { host, close } = await open(
@@ -111,7 +111,7 @@ describe('a selected group', () => {
 });
 
 describe('a selected chart', () => {
-  it('takes another kind and another number, each one step back', async () => {
+  it('changes its kind and its numbers, each in one step', async () => {
     const { write, now, editor, close } = await open(chart());
     await write('[aria-label="图表"] select', 'donut');
     await write('[aria-label="二季度 销量"]', '1,250');
@@ -121,7 +121,7 @@ describe('a selected chart', () => {
     await close();
   });
 
-  it('takes cells copied from a spreadsheet, and says what it could not read', async () => {
+  it('takes cells copied from a spreadsheet, and reports what it could not read', async () => {
     const { host, find, now, close } = await open(chart());
     await act(async () => {
       const data = new DataTransfer();
@@ -138,7 +138,7 @@ describe('a selected chart', () => {
     await close();
   });
 
-  it('gains and loses rows and series, never the last', async () => {
+  it('adds and removes rows and series, never the last', async () => {
     const { host, press, now, close } = await open(chart());
     await press('[aria-label="删除类目 一季度"]');
     expect(now()).toMatchObject({ labels: ['二季度'], series: [{ values: [45] }] });
@@ -149,7 +149,7 @@ describe('a selected chart', () => {
 });
 
 describe('a selected QR code', () => {
-  it('takes another content; what no code holds is refused in words and changes nothing', async () => {
+  it('changes its content; content too long for a code is refused in words and the code stays', async () => {
     const { host, write, now, close } = await open(
       qrElement({ x: 0, y: 0, size: 200, text: 'https://a.cn' }),
     );
@@ -165,7 +165,7 @@ describe('a selected QR code', () => {
 });
 
 describe('a selected picture', () => {
-  it('is cut out as a circle about its middle, nothing of it squeezed', async () => {
+  it('is cropped to a circle about its middle, without distortion', async () => {
     const photo = imageElement({ asset: 'photo', x: 100, y: 100, width: 400, height: 200 });
     const { press, now, host, close } = await open(photo);
     await press('[aria-label="圆形"]');
@@ -185,8 +185,8 @@ describe('a selected picture', () => {
   });
 });
 
-describe('with nothing selected', () => {
-  it('the design goes into a palette of the company in one step', async () => {
+describe('without a selection', () => {
+  it('the design takes a palette of the company in one step', async () => {
     const shape = shapeElement({ x: 0, y: 0, width: 10, height: 10, fill: solid('#7f1d1d') });
     const { press, now, editor, host, close } = await open(shape, false);
     expect(host.querySelector('[aria-label="更换颜色 #7F1D1D，用在 1 处"]')).not.toBeNull();

@@ -66,7 +66,7 @@ describe('keys of tools', () => {
     expect(elements()).toHaveLength(3);
   });
 
-  it('leave the next keys to the new text', async () => {
+  it('let the next keys edit the new text', async () => {
     const { key, elements } = await open();
     await key(stage, 't');
     await key(stage, 'l');
@@ -84,7 +84,7 @@ describe('keys of tools', () => {
     expect([isWriting(), elements().length]).toEqual([false, 2]);
   });
 
-  it('do nothing while words are typed, with other keys, and in the finished view', async () => {
+  it('have no effect while words are typed, with other keys, and in the finished view', async () => {
     const { key, elements } = await open();
     for (const one of ['t', 'r', 'o', 'l']) await key('aside input', one);
     await key(stage, 'r', { shiftKey: true });
@@ -96,7 +96,7 @@ describe('keys of tools', () => {
     expect(preview.elements()).toEqual([]);
   });
 
-  it('and all others change nothing in the finished view, where no selection is seen', async () => {
+  it('and all others have no effect in the finished view, where no selection is seen', async () => {
     const { key, elements, engine, find } = await open();
     await key(stage, 'r');
     await vi.waitFor(() => expect(elements()).toHaveLength(1));
@@ -120,7 +120,7 @@ describe('keys of tools', () => {
   it.each([
     ['text', ['t']],
     ['materials', ['r', 'o', 'l']],
-  ])('that the company hides (%s) do nothing and are not in the table', async (panel, keys) => {
+  ])('that the company hides (%s) have no effect and are not in the table', async (panel, keys) => {
     const { key, elements, host } = await open([panel]);
     for (const one of keys) await key(stage, one);
     expect(elements()).toEqual([]);

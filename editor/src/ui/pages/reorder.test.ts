@@ -37,7 +37,7 @@ describe('by mouse', () => {
     await page.mouse.up();
   };
 
-  it('a page goes where it is let go, in one step', async () => {
+  it('a page is moved to where it is dropped, in one step', async () => {
     const { page } = browser;
     await browser.open({ design: design() });
     await drag('button', '第 3 页：丙', '第 1 页：甲');
@@ -46,7 +46,7 @@ describe('by mouse', () => {
     expect(await pagesNow(page)).toEqual(['甲', '乙', '丙']);
   });
 
-  it('a layer goes where it is let go', async () => {
+  it('a layer is moved to where it is dropped', async () => {
     const { page } = browser;
     await browser.open({ design: design() });
     await page.getByRole('tab', { name: '图层' }).click();
@@ -63,7 +63,7 @@ describe('by finger', () => {
   });
   afterAll(() => browser.close());
 
-  it('a page that a finger rests on goes along with it', async () => {
+  it('a page is picked up when a finger rests on it', async () => {
     const { page } = browser;
     await browser.open({ design: design(), device: 'mobile' });
     const cdp = await page.context().newCDPSession(page);

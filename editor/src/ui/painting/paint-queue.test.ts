@@ -40,8 +40,8 @@ const aPage = () => {
 const surface = () => document.createElement('canvas');
 
 /** First paints are immediate and never delay a key (issue: every change shows within 100 ms). */
-describe('what waits to be painted', () => {
-  it('and is looked at is done before the next frame, all that fits in a turn', () => {
+describe('queued painting', () => {
+  it('of visible pictures is done before the next frame, as much as fits in a turn', () => {
     const page = aPage();
     for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 2 });
     expect(page.done()).toEqual([]);
@@ -50,7 +50,7 @@ describe('what waits to be painted', () => {
     expect(page.isAtRest()).toBe(true);
   });
 
-  it('leaves a frame room: what no longer fits is done in the next one, one at least in each', () => {
+  it('leaves time for a frame: the rest is done in the next one, at least one in each', () => {
     const page = aPage();
     for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 25 });
     page.add('long', { takesMs: 50 });
@@ -63,7 +63,7 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['last']);
   });
 
-  it('leaves a key more room where an older picture is seen already', () => {
+  it('leaves more time for a key where an older picture is shown already', () => {
     const page = aPage();
     for (const name of ['one', 'two', 'three']) page.add(name, { takesMs: 7, isFirst: false });
     page.rest();
@@ -72,7 +72,7 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['three']);
   });
 
-  it('stops for a key that waits to be heard, and goes on in the next frame', () => {
+  it('pauses for a waiting key, and continues in the next frame', () => {
     const page = aPage();
     page.add('one');
     page.add('two');
@@ -84,7 +84,7 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['two']);
   });
 
-  it('is painted at once in sight, and at rest where it is out of sight or an older picture is shown', () => {
+  it('is done at once in sight, and at rest where it is out of sight or an older picture is shown', () => {
     const page = aPage();
     page.add('below', { isInSight: false });
     page.add('above');
@@ -96,7 +96,7 @@ describe('what waits to be painted', () => {
     expect(page.isAtRest()).toBe(true);
   });
 
-  it('is done once for one thing, the latest way, and not at all when given up', () => {
+  it('is done once for each picture, in the latest form, and not at all when cancelled', () => {
     const page = aPage();
     const of = surface();
     const giveUpOld = page.add('old', { of });
@@ -107,7 +107,7 @@ describe('what waits to be painted', () => {
     expect(page.done()).toEqual(['new']);
   });
 
-  it('is done also when something before it failed', () => {
+  it('continues after one that failed', () => {
     const page = aPage();
     page.queue.add(
       surface(),

@@ -60,7 +60,7 @@ const mount = (page: Page) => {
 };
 
 describe('a thumbnail', () => {
-  it('has the form and the ground of its page with the screen itself: it is never a hole', async () => {
+  it('has the proportions and the ground of its page from the first frame, so that no hole is seen', async () => {
     const one = mount(aPage());
     expect(one.ratio).toBe(1.5);
     expect(one.drawn()).toEqual(['ground']);
@@ -69,7 +69,7 @@ describe('a thumbnail', () => {
     one.leave();
   });
 
-  it('painted before is there with the screen itself, on another screen too, and not painted again', async () => {
+  it('painted before is shown from the first frame, on another screen too, and not painted again', async () => {
     const page = aPage();
     const first = mount(page);
     await vi.waitUntil(() => first.drawn().includes('shape'));

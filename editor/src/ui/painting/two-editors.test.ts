@@ -44,7 +44,7 @@ const withElement = (element: Design['pages'][number]['elements'][number], asset
 };
 
 describe('two editors on one page', () => {
-  test('show each its own picture, also where both call it by one name', async () => {
+  test('show each its own picture, also where both use one name for it', async () => {
     const picture = imageElement({ x: 0, y: 0, width: 400, height: 400, asset: 'logo' });
     const showing = (url: string): Design => {
       const logo: Asset = { url, width: 8, height: 8, mime: 'image/png' };
@@ -56,7 +56,7 @@ describe('two editors on one page', () => {
     await expect.poll(() => middles(browser.page)).toEqual(['255,0,0,255', '0,0,255,255']);
   });
 
-  test('set no text in the font of the other one’s company', async () => {
+  test('do not use the font of the other one’s company', async () => {
     const setIn = (fontFamily: string): Design =>
       withElement(textElement({ text: '永永永', x: 20, y: 100, width: 360, fontSize: 100, fontFamily }));
     const own = {

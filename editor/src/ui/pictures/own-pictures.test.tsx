@@ -35,7 +35,7 @@ const panelsIn = async (configuration: EditorConfiguration) => {
 };
 
 describe('素材权限 (product 5, editor.functions)', () => {
-  it('仅已授权 leaves no way to bring a picture', async () => {
+  it('仅已授权 leaves no way to add an own picture', async () => {
     const all = await panelsIn(withRights({}));
     expect([all.names, all.hasGround]).toEqual([expect.arrayContaining(['upload', 'pictures']), true]);
     const licensed = await panelsIn(withRights({ materials: 'licensed' }));
@@ -47,7 +47,7 @@ describe('素材权限 (product 5, editor.functions)', () => {
     expect(storePictureFor(withRights({}), undefined)).toBeUndefined();
   });
 
-  it("模板 仅免费 opens no link to a template of the company's, and goes on with a stored design", () => {
+  it("模板 仅免费 opens no link to a template of the company's, and continues with a stored design", () => {
     const design = blankDesign({ width: 400, height: 300 });
     const companys = { stored: null, template: { templateId: '7', templateVersion: 1, design } };
     const { functions } = withRights({ templates: 'free' });

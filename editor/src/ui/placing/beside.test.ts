@@ -25,34 +25,34 @@ const cornersOf = (elements: readonly Element[]): string[] =>
   elements.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
 
 describe('elements added where others are', () => {
-  it('go a step to the right and down, each further than the one before', () => {
+  it('are shifted to the right and down, each further than the one before', () => {
     expect(cornersOf(addedOver(3, () => box(400, 400)))).toEqual(['400 400', '440 440', '480 480']);
   });
 
-  it('also where what is there has only the same centre', () => {
+  it('are shifted also where only the centres are the same', () => {
     const [placed] = beside([box(450, 450, 100)], [box(400, 400, 200)], { sight, step });
     expect(placed && [placed.x, placed.y]).toEqual([490, 490]);
   });
 
-  it('stay where they lie on something much larger, such as a background', () => {
+  it('are not shifted on a much larger element, such as a background', () => {
     const [placed] = beside([box(400, 400)], [box(0, 0, 1000)], { sight, step });
     expect(placed && [placed.x, placed.y]).toEqual([400, 400]);
   });
 
-  it('go below other texts, so that each can be read', () => {
+  it('are placed below other texts, so that each can be read', () => {
     const page = addedOver(4, () => text(400));
     for (const [at, one] of page.entries())
       for (const other of page.slice(at + 1)) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
     expect(new Set(page.map(({ x }) => x)).size).toBe(1);
   });
 
-  it('keep together what belongs together', () => {
+  it('keep their distances when they belong together', () => {
     const pair = () => [box(300, 300), box(520, 300)];
     const [one, other] = beside(pair(), pair(), { sight, step });
     expect([one?.x, one?.y, (other?.x ?? 0) - (one?.x ?? 0)]).toEqual([340, 340, 220]);
   });
 
-  it('come into the part of the page that is visible', () => {
+  it('are placed in the visible part of the page', () => {
     const part = { x: 600, y: 700, width: 300, height: 250 };
     for (const one of addedOver(3, () => box(100, 100, 80), part)) {
       const at = boundsOf([one]);
@@ -61,7 +61,7 @@ describe('elements added where others are', () => {
     }
   });
 
-  it('never go on top of the last one, however many and whatever their size', () => {
+  it('never cover the last one, however many and whatever their size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 1400 }), fc.integer({ min: 2, max: 25 }), (side, times) => {
         const page = addedOver(times, () => box(500 - side / 2, 500 - side / 2, side));

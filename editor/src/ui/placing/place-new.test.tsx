@@ -45,8 +45,8 @@ const open = async (startsWithPanel: string) => {
 };
 const elementsOf = (engine: Engine) => engine.getState().design.pages[0]?.elements ?? [];
 
-describe('what a panel adds', () => {
-  it('hears arrow keys and Delete at once', async () => {
+describe('an element added by a panel', () => {
+  it('is moved by arrow keys and removed by Delete at once', async () => {
     const { engine, stage, add, key } = await open('text');
     await add('添加标题');
     expect(document.activeElement).toBe(stage());
@@ -57,7 +57,7 @@ describe('what a panel adds', () => {
     expect(elementsOf(engine)).toHaveLength(0);
   });
 
-  it('is not typed over by keys that may be meant for something else: Enter begins', async () => {
+  it('is not overwritten by a stray key: Enter begins typing', async () => {
     const { engine, stage, add, key } = await open('text');
     await add('添加标题');
     await key('a');
@@ -67,7 +67,7 @@ describe('what a panel adds', () => {
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
   });
 
-  it('does not hide what was added before it', async () => {
+  it('does not cover the one added before it', async () => {
     const { engine, add } = await open('text');
     for (const name of ['添加标题', '添加副标题', '添加正文']) await add(name);
     const tops = elementsOf(engine).map(({ y }) => y);
@@ -75,7 +75,7 @@ describe('what a panel adds', () => {
     expect([...tops].sort((one, other) => one - other)).toEqual(tops);
   });
 
-  it('gives the keys back to what added it, by Escape', async () => {
+  it('returns the focus to the button that added it, by Escape', async () => {
     const { add, button, key, stage } = await open('text');
     await add('添加正文');
     expect(document.activeElement).toBe(stage());
@@ -83,7 +83,7 @@ describe('what a panel adds', () => {
     expect(document.activeElement).toBe(button('添加正文'));
   });
 
-  it('takes no keys from a field that is typed into', async () => {
+  it('leaves the focus in a field that is being typed into', async () => {
     const { engine, stage } = await open('qr');
     const field = document.querySelector<HTMLInputElement>('aside input');
     field?.focus();

@@ -59,7 +59,7 @@ describe('a panel on a phone', () => {
     ['pictures', '[aria-label^="添加图片框"]'],
     ['charts', '[aria-label="添加柱状图"]'],
     ['qr', 'aside [type="submit"]'],
-  ])('of %s closes when one is taken, and the page has the keys', async (panel, tile) => {
+  ])('of %s closes when an element is added, and the page has the focus', async (panel, tile) => {
     const { engine, find, press, isOpen, until, close } = await open(panel);
     await until(() => find(tile));
     expect(isOpen()).toBe(true);
@@ -71,7 +71,7 @@ describe('a panel on a phone', () => {
     await close();
   });
 
-  it('stays where nothing was added, and where there is room for both', async () => {
+  it('stays open where no element was added, and where there is room for both', async () => {
     const phone = await open('background');
     await phone.press('aside button');
     expect(phone.isOpen()).toBe(true);

@@ -17,7 +17,7 @@ const keeperOf = (kept: unknown) => {
 };
 
 describe('what the editor remembers of a person', () => {
-  it('comes back as it was left, and invalid values become the initial ones', async () => {
+  it('is restored as it was stored, and invalid values become the initial ones', async () => {
     const { remembered, written } = keeperOf(undefined);
     remembered.setView({ pages: 'all', rulers: false });
     remembered.rememberColor('#FF0000');
@@ -32,14 +32,14 @@ describe('what the editor remembers of a person', () => {
       expect(parseChoices(junk)).toEqual(FIRST_CHOICES);
   });
 
-  it('a choice made before the kept ones came stays', async () => {
+  it('keeps a choice made before the stored ones are loaded', async () => {
     const { remembered } = keeperOf({ view: { guides: false } });
     remembered.setView({ snapping: false });
     await remembered.recall();
     expect(remembered.getState().view).toMatchObject({ guides: true, snapping: false });
   });
 
-  it('the colour chosen last comes first, each once, and not without end', () => {
+  it('lists the colour chosen last first, each once, up to a limit', () => {
     const { remembered } = keeperOf(undefined);
     for (let one = 0; one < 40; one += 1) remembered.rememberColor(`#0000${String(10 + one)}`);
     remembered.rememberColor('#000030');

@@ -16,11 +16,11 @@ describe('the heights of a bottom sheet', () => {
     [0.7, -0.8, 'middle'],
     [0.45, -0.8, 'low'],
     [0.29, -0.8, null],
-  ] as const)('let go at %f with %f px a ms rests at %s', (share, speed, expected) => {
+  ] as const)('released at %f with %f px a ms settle at %s', (share, speed, expected) => {
     expect(restingAt(share, speed)).toBe(expected);
   });
 
-  it('follow each other by keys, and end', () => {
+  it('change one by one with keys, and stop at the ends', () => {
     expect([raised('low', 1), raised('middle', 1), raised('high', 1), raised('low', -1)]).toEqual([
       'middle',
       'high',
@@ -29,7 +29,7 @@ describe('the heights of a bottom sheet', () => {
     ]);
   });
 
-  it('leave the page in sight', () => {
+  it('leave the page visible', () => {
     expect(Math.max(...Object.values(HEIGHTS))).toBeLessThan(0.75);
   });
 });

@@ -60,7 +60,7 @@ const open = async (
 };
 
 describe('尺寸调整 (editor.canvas)', () => {
-  it('gives every page the kind chosen, its content with it, in one step', async () => {
+  it('gives every page the chosen size, its content with it, in one step', async () => {
     const one = await open(twoPages());
     await one.kind('公众号首图');
     expect([one.dialog(), one.sizes()]).toEqual([
@@ -82,7 +82,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('keeps the ratio of a photo that fills the page, and as much of it as there is room for', async () => {
+  it('keeps the proportions of a photo that fills the page, and as much of it as fits', async () => {
     const design = blankDesign({ width: 1000, height: 1000 });
     const asset = { url: '/p.png', width: 2000, height: 1000, mime: 'image/png' as const };
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
@@ -109,7 +109,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('of this page alone leaves the other, and the content where it was when that is wished', async () => {
+  it('of this page alone leaves the other, and keeps the content in place when chosen', async () => {
     const one = await open(twoPages());
     await one.press('[role="dialog"] label:nth-of-type(2) input[type="radio"]');
     await one.press('[role="dialog"] input[type="checkbox"]');
@@ -122,7 +122,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('obeys mm and cm: the design is measured in them from then on', async () => {
+  it('uses mm and cm: the design is measured in them from then on', async () => {
     const one = await open(blankDesign({ width: 1000, height: 1000 }), { units: ['px', 'mm', 'cm'] });
     await one.type('单位', 'cm');
     await one.type('宽', '21');
@@ -135,7 +135,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('stays within the bounds of the company, said in the unit that is typed', async () => {
+  it('stays within the bounds of the company, named in the typed unit', async () => {
     const one = await open(blankDesign({ width: 1000, height: 1000 }));
     await one.type('单位', 'mm');
     await one.type('宽', '2');
@@ -148,7 +148,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('keeps the ratio where the company says so', async () => {
+  it('keeps the proportions where the company says so', async () => {
     const one = await open(blankDesign({ width: 1000, height: 500 }), { ratioLock: true });
     await one.type('宽', '800');
     await one.give();
@@ -156,7 +156,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('leaves what the template holds where it is, but not what the person locked', async () => {
+  it('does not move what the template locked, but moves what the person locked', async () => {
     const locks = { move: true, resize: true, edit: true, delete: true };
     const held = square({ id: 'held', locks, lockedBy: 'designer' });
     const own = square({ id: 'own', locks });
@@ -170,7 +170,7 @@ describe('尺寸调整 (editor.canvas)', () => {
     await one.close();
   });
 
-  it('offers no size of their own where the company does not', async () => {
+  it('offers no custom size where the company does not', async () => {
     const one = await open(blankDesign({ width: 1000, height: 1000 }), { enabled: false });
     expect(one.dialog()?.querySelector('form')).toBeNull();
     await one.close();

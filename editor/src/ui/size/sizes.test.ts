@@ -8,12 +8,12 @@ describe('the size of a canvas (editor.canvas)', () => {
     ['px', { width: 1080, height: 1920 }, 96, { width: 1080, height: 1920 }],
     ['mm', { width: 90, height: 54 }, 300, { width: 1063, height: 638 }],
     ['cm', { width: 21, height: 29.7 }, 300, { width: 2480, height: 3508 }],
-  ] as const)('in %s is so many px, and back', (unit, size, dpi, px) => {
+  ] as const)('in %s is converted to px, and back', (unit, size, dpi, px) => {
     expect(inPx(size, unit, dpi)).toEqual(px);
     expect(inUnit(px, unit, dpi)).toEqual(size);
   });
 
-  it('in mm and cm is drawn as finely as the design is printed, on a screen design at 300 dpi', () => {
+  it('in mm and cm has the resolution of print, on a screen design 300 dpi', () => {
     expect(dpiOf('mm', { unit: 'px', dpi: 96 })).toBe(300);
     expect(dpiOf('cm', { unit: 'mm', dpi: 150 })).toBe(150);
     expect(dpiOf('px', { unit: 'px', dpi: 72 })).toBe(72);

@@ -43,7 +43,7 @@ const open = () => {
 };
 
 describe('the clipboard', () => {
-  it('carries elements from one editor to another, and each paste a step aside', async () => {
+  it('carries elements from one editor to another, each paste shifted', async () => {
     const [one, other] = [open(), open()];
     one.editor.select(['a']);
     const { event } = clipboardOf();
@@ -57,7 +57,7 @@ describe('the clipboard', () => {
     expect(one.elements()).toHaveLength(2);
   });
 
-  it('takes words as a text and pictures as pictures', () => {
+  it('pastes words as a text and pictures as pictures', () => {
     const { handlers, elements, pictures } = open();
     handlers.onPaste(clipboardOf({ 'text/plain': '春日\r\n读书会' }).event);
     const added = elements().at(-1);
@@ -67,7 +67,7 @@ describe('the clipboard', () => {
     expect(pictures).toEqual([file]);
   });
 
-  it('takes cells of a spreadsheet as a table, and not the picture that comes with them', async () => {
+  it('pastes cells of a spreadsheet as a table, and not the picture that comes with them', async () => {
     const { handlers, elements, pictures, editor } = open();
     const picture = new File(['x'], 'image.png', { type: 'image/png' });
     const words = '品名\t规格说明\t价格\r\n拿铁\t"大杯，""热"""\t28\r\n美式\t\t18\r\n';
@@ -87,7 +87,7 @@ describe('the clipboard', () => {
     expect(elements()).toHaveLength(1);
   });
 
-  it('says what a table cannot hold, and leaves words with a tab words', async () => {
+  it('reports what a table cannot hold, and keeps words with a tab as words', async () => {
     const { handlers, elements, faults } = open();
     handlers.onPaste(clipboardOf({ 'text/plain': Array(101).fill('名\t价').join('\n') }).event);
     await vi.waitFor(() => expect(faults).toEqual(['表格最多 100 行、30 列、600 格，请减少后再粘贴']));
@@ -96,7 +96,7 @@ describe('the clipboard', () => {
     expect(elements().at(-1)?.type).toBe('text');
   });
 
-  it('cut, the element is gone, and comes back on another page', () => {
+  it('cuts an element, which can be pasted on another page', () => {
     const { editor, handlers, elements } = open();
     editor.select(['a']);
     const { event } = clipboardOf();
@@ -106,7 +106,7 @@ describe('the clipboard', () => {
     expect(elements()).toHaveLength(1);
   });
 
-  it('of a dialog changes nothing behind it', () => {
+  it('of a dialog changes no element behind it', () => {
     const { editor, handlers, elements } = open();
     const dialog = document.createElement('div');
     dialog.setAttribute('aria-modal', 'true');
@@ -120,7 +120,7 @@ describe('the clipboard', () => {
     expect([...data.values()]).toEqual(['春日']);
   });
 
-  it('is for words selected on the page, until the stage is pressed', () => {
+  it('copies words selected on the page, until the stage is pressed', () => {
     const { editor, handlers, elements } = open();
     document.body.innerHTML = '<p>版权说明</p><div data-stage tabindex="0"></div>';
     const [words, stage] = [...document.body.children];
@@ -152,13 +152,13 @@ describe('the clipboard', () => {
     expect(data.get('text/plain')).toBe('你好');
   });
 
-  it('says so where nothing of it can be pasted', async () => {
+  it('reports content of which no part can be pasted', async () => {
     const { handlers, faults } = open();
     handlers.onPaste(clipboardOf({ 'application/x-design-elements+json': '{}' }).event);
     await vi.waitFor(() => expect(faults).toEqual(['复制的内容无法粘贴到这里']));
   });
 
-  it('is judged like any document from outside', () => {
+  it('checks pasted content like any document from outside', () => {
     expect(readCopied('not JSON')).toBeNull();
     expect(readCopied(JSON.stringify({ elements: [{ ...shape, width: -5 }] }))).toBeNull();
     const alien = imageElement({ x: 0, y: 0, width: 10, height: 10, asset: 'elsewhere' });

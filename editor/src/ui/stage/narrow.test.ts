@@ -29,14 +29,14 @@ const isReached = (name: string) =>
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-it('the hint of the brush is beside the buttons over the canvas', async () => {
+it('the hint of the brush does not cover the buttons over the canvas', async () => {
   await phone.page.getByTitle('格式刷', { exact: false }).click();
   await phone.page.getByText('点击一个元素，套用复制的样式').waitFor();
   expect(await isReached('取消')).toBe(true);
   await phone.page.getByRole('button', { name: '取消', exact: true }).click();
 });
 
-it('every entry of the longest menu', async () => {
+it('every entry of the longest menu can be reached', async () => {
   const { page } = phone;
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Shift+F10');
@@ -55,7 +55,7 @@ it('every entry of the longest menu', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('every field of 查找替换, within the margin of its panel', async () => {
+it('every field of 查找替换 is within the margin of its panel', async () => {
   const { page } = phone;
   // fields have a width of their own, which depends on the font: the narrowest phone shows it with any
   await page.setViewportSize({ width: 320, height: 700 });
@@ -73,7 +73,7 @@ it('every field of 查找替换, within the margin of its panel', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('every key of the table of keys', async () => {
+it('every key of the table of keys can be reached', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-stage]').focus();

@@ -74,7 +74,7 @@ const open = () => {
 };
 
 describe('粘贴 in the menu', () => {
-  it('takes words, cells and pictures of other programs, as Ctrl+V does', async () => {
+  it('pastes words, cells and pictures of other programs, as Ctrl+V does', async () => {
     const { elements, pictures, paste } = open();
     held = { 'text/plain': '秋日读书会' };
     await paste();
@@ -89,7 +89,7 @@ describe('粘贴 in the menu', () => {
     expect(pictures.map(({ type }) => type)).toEqual(['image/png']);
   });
 
-  it('takes what was copied here last, until something is copied elsewhere', async () => {
+  it('pastes what was copied here last, until another program copies', async () => {
     const { editor, elements, paste } = open();
     held = { 'text/plain': '旧的' };
     editor.select(['a', 't']);
@@ -103,7 +103,7 @@ describe('粘贴 in the menu', () => {
     expect(added?.type === 'text' && plainText(added)).toBe('新的');
   });
 
-  it('brings back what was cut, and what the system clipboard did not get', async () => {
+  it('restores what was cut, and what the system clipboard did not receive', async () => {
     const { editor, elements, paste } = open();
     held = { 'text/plain': '旧的' };
     editor.select(['t']);
@@ -119,7 +119,7 @@ describe('粘贴 in the menu', () => {
     expect(elements().map(({ type }) => type)).toEqual(['shape', 'text', 'shape']);
   });
 
-  it('refused, takes what was copied here and says how to paste the rest', async () => {
+  it('without permission pastes what was copied here and explains how to paste the rest', async () => {
     const { editor, elements, told, paste } = open();
     isRefused = true;
     await paste();
@@ -134,7 +134,7 @@ describe('粘贴 in the menu', () => {
     expect(elements()).toHaveLength(4);
   });
 
-  it('says so where there is nothing', async () => {
+  it('reports an empty clipboard', async () => {
     const { elements, told, paste } = open();
     await paste();
     expect([elements().length, told]).toEqual([2, ['剪贴板里没有可以粘贴的内容']]);

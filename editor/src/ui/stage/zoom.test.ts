@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('is chosen in steps, for what is selected, and whole again', async () => {
+it('the zoom is chosen in steps, for the selection, and for the whole page', async () => {
   const blank = blankDesign({ width: 1000, height: 1000 });
   const elements = [shapeElement({ x: 0, y: 0, width: 100, height: 100 })];
   await browser.open({ design: { ...blank, pages: blank.pages.map((one) => ({ ...one, elements })) } });

@@ -19,7 +19,7 @@ const stylesOf = (design: Parameters<typeof textsOf>[0]) =>
   textsOf(design).map((text) => text.paragraphs[0]?.runs[0]?.style);
 
 describe('several texts', () => {
-  it('show where they differ, take one value together, and give it back in one step', async () => {
+  it('show where they differ, take one value together, and are undone in one step', async () => {
     const page = await openTexts(browser, texts);
     await canvasOf(page).click({ position: { x: 4, y: 4 } });
     await page.keyboard.press('Control+a');
@@ -35,7 +35,7 @@ describe('several texts', () => {
     expect(await page.getByRole('toolbar', { name: '多个元素的工具' }).count()).toBe(1);
   });
 
-  it('are bold together, and grow each for itself', async () => {
+  it('become bold together, and each box grows by itself', async () => {
     const page = await openTexts(browser, texts);
     await canvasOf(page).click({ position: { x: 4, y: 4 } });
     await page.keyboard.press('Control+a');

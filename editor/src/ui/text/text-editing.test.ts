@@ -17,7 +17,7 @@ const open = (given: Parameters<typeof openTexts>[1]) => openTexts(browser, give
 const poem = '春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。';
 
 describe('in place', () => {
-  test('lines are the same before, during and after; the caret is where the click was', async () => {
+  test('lines are the same before, during and after editing; the caret is where the click was', async () => {
     const page = await open([{ text: poem, x: 140, y: 300, width: 560, fontSize: 64 }]);
     await page.mouse.click(...(await at(page, 300, 350)));
     const before = await pixels(page);
@@ -55,7 +55,7 @@ describe('in place', () => {
     expect(Math.abs((caret?.y ?? 0) - y)).toBeLessThan(4);
   });
 
-  test('double and triple clicks take words and paragraphs; a drag takes what it covers', async () => {
+  test('double and triple clicks select words and paragraphs; a drag selects its range', async () => {
     const page = await open([{ text: '今天天气很好\n再见', x: 140, y: 300, width: 800, fontSize: 80 }]);
     await page.mouse.dblclick(...(await at(page, 200, 360)));
     await field(page).waitFor();
@@ -125,7 +125,7 @@ describe('while the text tool is loading', () => {
     expect(plainText(await firstText(page))).toBe('5 旧标题');
   });
 
-  test('Escape ends the waiting and keeps what was typed, also if the tool never loads', async () => {
+  test('Escape ends the waiting and keeps typed text, also if the tool never loads', async () => {
     const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
@@ -139,7 +139,7 @@ describe('while the text tool is loading', () => {
     await arrive();
   });
 
-  test('what was typed is kept when another thing is selected before', async () => {
+  test('typed text is kept when another element is selected before the tool has loaded', async () => {
     const page = await open([{ text: '旧标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
     const arrive = await holdFiles();
     await page.mouse.click(...(await at(page, 200, 350)));
@@ -160,7 +160,7 @@ describe('a selected text', () => {
   const focused = (page: Page): Promise<string | null | undefined> =>
     page.evaluate('document.activeElement?.getAttribute("aria-label")');
 
-  test('is replaced by what an input method composes, from its first key on', async () => {
+  test('is replaced by the composition of an input method, from its first key on', async () => {
     const page = await select();
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
@@ -193,7 +193,7 @@ describe('a selected text', () => {
     expect(runsOf(await firstText(page))).toEqual([[['你好', '#1f2329', 64]]]);
   });
 
-  test('is back when a composition is given up', async () => {
+  test('is restored when a composition is cancelled', async () => {
     const page = await select();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
@@ -204,7 +204,7 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
-  test('keeps the stage’s keys: nudge, copy, paste, cut, undo, delete', async () => {
+  test('keeps the keys of the stage: nudge, copy, paste, cut, undo, delete', async () => {
     const page = await select();
     expect(await focused(page)).toBe('输入文字，替换选中的文字');
     const { x } = await firstText(page);
@@ -225,7 +225,7 @@ describe('a selected text', () => {
     expect(textsOf(await saved(page))).toHaveLength(0);
   });
 
-  test('stays as it is when a key has nothing to do', async () => {
+  test('stays as it is when a key has no effect', async () => {
     const page = await select();
     // it is the topmost element already, and the others are no shortcuts
     await page.keyboard.press(']');
@@ -234,7 +234,7 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
-  test('gives its keys back after a menu that removed it', async () => {
+  test('leaves the focus on the stage after a menu removed it', async () => {
     const page = await select();
     await page.mouse.click(...(await at(page, 200, 350)), { button: 'right' });
     await page.getByRole('menuitem', { name: '删除' }).click();
@@ -242,7 +242,7 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
-  test('gives its keys back after the button that removed it', async () => {
+  test('leaves the focus on the stage after a button removed it', async () => {
     const page = await select();
     await page
       .getByRole('toolbar', { name: '元素工具' })
@@ -252,7 +252,7 @@ describe('a selected text', () => {
     expect(plainText(await firstText(page))).toBe('旧标题');
   });
 
-  test('can be left by Tab, both ways', async () => {
+  test('can be left by Tab, in both directions', async () => {
     const page = await select();
     const places = new Set<string>();
     for (let step = 0; step < 3; step += 1) {
@@ -267,7 +267,7 @@ describe('an input method', () => {
   const compose = async (cdp: CDPSession, text: string) =>
     cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-  test('composes 你好，世界 in its place in a styled range, and it lands there with its style', async () => {
+  test('composes 你好，世界 in its place in a styled range, and the result has that style', async () => {
     const page = await open([
       {
         rich: [
@@ -303,7 +303,7 @@ describe('an input method', () => {
     ]);
   });
 
-  test('taken back, nothing of it is left', async () => {
+  test('leaves no text when its composition is undone', async () => {
     const page = await open([{ text: '春眠', x: 140, y: 300, width: 800, fontSize: 64 }]);
     await page.mouse.dblclick(...(await at(page, 200, 350)));
     await field(page).waitFor();
@@ -317,7 +317,7 @@ describe('an input method', () => {
 });
 
 describe('history', () => {
-  test('typing goes back burst by burst inside, as one step outside', async () => {
+  test('typing is undone burst by burst inside the text, as one step outside', async () => {
     const page = await open([{ text: '春', x: 140, y: 300, width: 800, fontSize: 64 }]);
     await page.mouse.dblclick(...(await at(page, 170, 350)));
     await field(page).waitFor();

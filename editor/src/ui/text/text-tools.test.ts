@@ -25,8 +25,8 @@ afterAll(() => browser?.close());
 
 const open = (given: Parameters<typeof openTexts>[1]) => openTexts(browser, given);
 
-describe('begins and ends', () => {
-  test('typing on a selected text replaces it, Enter edits it whole, an empty text is gone when it is left', async () => {
+describe('begin and end of editing', () => {
+  test('typing on a selected text replaces it, Enter edits it whole, an empty text is removed on leaving', async () => {
     const page = await open([{ text: '旧的', x: 140, y: 300, width: 800, fontSize: 80 }]);
     await page.mouse.click(...(await at(page, 200, 360)));
     await page.locator('[data-stage]').focus();
@@ -45,7 +45,7 @@ describe('begins and ends', () => {
     expect(plainText(await firstText(page))).toBe('xy');
   });
 
-  test('what is pasted takes the style here, what was copied here keeps its own', async () => {
+  test('pasted text takes the style at the caret, text copied here keeps its own', async () => {
     const page = await open([
       {
         rich: [[{ text: '甲' }, { text: '乙', style: { color: '#e5484d' } }]],
@@ -91,7 +91,7 @@ describe('begins and ends', () => {
   });
 });
 
-describe('another change while something is typed', () => {
+describe('another change during typing', () => {
   const begin = async () => {
     const page = await open([{ text: '旧的', x: 140, y: 300, width: 800, fontSize: 80 }]);
     await page.mouse.dblclick(...(await at(page, 200, 360)));
@@ -102,7 +102,7 @@ describe('another change while something is typed', () => {
   };
   const undo = (page: Page) => page.getByRole('button', { name: '撤销' }).click();
 
-  test('a lock ends it and keeps the words, each undone on its own', async () => {
+  test('a lock ends it and keeps the words, each undone separately', async () => {
     const page = await begin();
     await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '锁定' }).click();
     await expect.poll(() => field(page).count(), { timeout: 5000 }).toBe(0);
@@ -115,7 +115,7 @@ describe('another change while something is typed', () => {
     expect(plainText(await firstText(page))).toBe('旧的');
   });
 
-  test('a mirrored text is typed on, and stays mirrored', async () => {
+  test('a mirrored text can be typed on, and stays mirrored', async () => {
     const page = await begin();
     await page.getByRole('button', { name: '水平翻转' }).click();
     await field(page).focus();
@@ -130,7 +130,7 @@ describe('another change while something is typed', () => {
     expect([plainText(words), words.flipX]).toEqual(['新的', false]);
   });
 
-  test('a change before anything was typed is not wiped by the first character', async () => {
+  test('a change made before typing is not lost by the first character', async () => {
     const page = await open([{ text: '旧的', x: 140, y: 300, width: 800, fontSize: 80 }]);
     await page.mouse.dblclick(...(await at(page, 200, 360)));
     await field(page).waitFor();
@@ -145,7 +145,7 @@ describe('another change while something is typed', () => {
 });
 
 describe('the bar', () => {
-  test('styles what is selected, sets paragraphs and the box, and says which characters a face lacks', async () => {
+  test('styles the selection, sets paragraphs and the box, and lists the characters a face lacks', async () => {
     const page = await open([
       { text: '堃字\n第二段', x: 140, y: 300, width: 800, fontSize: 80, fontFamily: 'Ma Shan Zheng' },
     ]);
@@ -182,7 +182,7 @@ describe('the bar', () => {
   });
 });
 
-test('a colour dragged in the picker is one step back within the text', async () => {
+test('a colour dragged in the picker is one step of undo within the text', async () => {
   const page = await open([{ text: '春眠不觉', x: 140, y: 300, width: 800, fontSize: 80 }]);
   await page.mouse.dblclick(...(await at(page, 200, 360)));
   await field(page).waitFor();
@@ -201,7 +201,7 @@ test('a colour dragged in the picker is one step back within the text', async ()
   expect(runsOf(await firstText(page))).toEqual([[['春眠不觉', '#1f2329', 80]]]);
 });
 
-test('from blank to a two-line title, one word red and larger, a line turned vertical, all undone and redone', async () => {
+test('an empty design becomes a two-line title, one word red and larger, a line vertical, all undone and redone', async () => {
   const page = await open([]);
   await page.getByRole('button', { name: '添加标题' }).click();
   await page.locator('[data-stage]').focus();

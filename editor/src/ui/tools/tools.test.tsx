@@ -67,7 +67,7 @@ const open = async (elements: readonly Element[]) => {
 const namesOf = (elements: readonly Element[]) => elements.map(({ name }) => name);
 
 describe('图层', () => {
-  it('puts an element over and under the others, a step back each', async () => {
+  it('moves an element above and below the others, one step each', async () => {
     const editor = await open(['a', 'b', 'c'].map(shape));
     await editor.press('[data-tool="layers"]');
     await editor.pressNamed('置于底层');
@@ -107,7 +107,7 @@ describe('a drag', () => {
 });
 
 describe('滤镜', () => {
-  it('is set by name on the picture, and taken back in one step', async () => {
+  it('is set by name on the picture, and undone in one step', async () => {
     const editor = await open([imageElement({ ...box, asset: 'photo' })]);
     await editor.press('[data-tool="filters"]');
     await editor.pressNamed('黑白');
@@ -158,7 +158,7 @@ describe('滤镜 prepared slowly', () => {
     };
   };
 
-  it('is the picture’s it was chosen for, and ends with its panel', async () => {
+  it('is applied to the picture it was chosen for, and ends with its panel', async () => {
     expect(await ask(() => undefined)).toEqual({ filtered: ['one'], transaction: null });
     expect(await ask((engine) => engine.select(['other']))).toEqual({ filtered: [], transaction: null });
     expect(await ask((engine) => engine.select([]))).toEqual({ filtered: [], transaction: null });
@@ -166,7 +166,7 @@ describe('滤镜 prepared slowly', () => {
 });
 
 describe('特效', () => {
-  it('throws a shadow and draws an outline, a step back each, and takes both away', async () => {
+  it('adds a shadow and an outline, one step each, and removes both', async () => {
     const editor = await open([shape('a')]);
     await editor.press('[data-tool="effects"]');
     await editor.pressNamed('发光');
@@ -214,7 +214,7 @@ describe('a colour dragged in the picker', () => {
 });
 
 describe('裁剪', () => {
-  it('is done or called off, and taken back in one step', async () => {
+  it('is applied or cancelled, and undone in one step', async () => {
     const wide = imageElement({ ...box, height: 200, y: 400, asset: 'photo' });
     const editor = await open([wide]);
     await editor.press('[data-tool="crop"]');
@@ -257,7 +257,7 @@ describe('裁剪', () => {
   };
   const photoOf = (elements: readonly Element[]) => elements.find(({ type }) => type === 'image');
 
-  it('is saved while it goes on, and called off is saved without', async () => {
+  it('is saved while it is open, and left out when it is cancelled', async () => {
     const editor = await open([wide]);
     await cropSquare(editor);
     expect((await editor.elementsNow())[0]).toMatchObject({ x: 400, width: 200, height: 200 });
@@ -286,7 +286,7 @@ describe('裁剪', () => {
     await editor.close();
   });
 
-  it('taken back by 撤销 is left, and begins anew with the next press', async () => {
+  it('is left by 撤销, and begins anew with the next press', async () => {
     const editor = await open([wide]);
     await cropSquare(editor);
     await editor.undo();
@@ -315,7 +315,7 @@ describe('裁剪', () => {
     await editor.close();
   });
 
-  it('and 滤镜 are for pictures, and nothing is offered that does nothing', async () => {
+  it('and 滤镜 are offered for pictures, and no tool without an effect is offered', async () => {
     const editor = await open([shape('a')]);
     const tools = [...editor.host.querySelectorAll<HTMLButtonElement>('[data-tool]')];
     expect(tools.map(({ dataset, disabled }) => [dataset.tool, disabled])).toEqual([

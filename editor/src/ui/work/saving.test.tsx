@@ -21,7 +21,7 @@ const open = async (onSave?: EditorProps['onSave']) => {
 const save = '[data-id="save"] button';
 
 describe('保存 in the editor (product 7)', () => {
-  it('is said when it is done, and asked for once however often it is pressed', async () => {
+  it('is confirmed when it is done, and sent once however often it is pressed', async () => {
     const asked: [Design, string][] = [];
     let stored = () => {};
     const editor = await open((shown, kind) => {
@@ -53,7 +53,7 @@ describe('保存 in the editor (product 7)', () => {
     await editor.close();
   });
 
-  it('is not claimed where nothing is stored', async () => {
+  it('is not confirmed where no server stores the design', async () => {
     const editor = await open();
     await editor.press(save);
     expect(editor.said()).toBe('预览中的设计不会保存');

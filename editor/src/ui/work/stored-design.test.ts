@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser?.close());
 
-test('lines are stored unless a font failed to load; characters of no font are no failure', async () => {
+test('line starts are stored unless a font failed to load; characters no font has are no failure', async () => {
   // in both its formats
   await browser.page.route(/zcool-kuaile/, (route) => route.abort());
   const page = await openTexts(browser, [
@@ -26,7 +26,7 @@ test('half of a character, which a server refuses, is not stored', async () => {
   expect(text?.name).toBe('图\ufffd');
 });
 
-test('pictures that nothing shows any more are not stored', async () => {
+test('pictures that no page shows any more are not stored', async () => {
   const removed = { url: '/removed', width: 1, height: 1, mime: 'image/png' } as const;
   await browser.open({ design: { ...designOf([{ text: '字' }]), assets: { removed } } });
   expect((await saved(browser.page)).assets).toEqual({});

@@ -9,7 +9,7 @@ const theme = initialValue(DOCUMENTS['aiArtisan.theme']);
 const closed = { ...theme, download: { download: 'callback' as const } };
 
 describe('a host', () => {
-  it('words the hint of the button, in one bounded line', () => {
+  it('sets the hint of the button, in one bounded line', () => {
     const hint = (generateButtonTips: string) =>
       themeFor(theme, { generateButtonTips }).generation.buttonHint;
     expect(hint('消耗1贴贴')).toBe('消耗1贴贴');
@@ -17,13 +17,13 @@ describe('a host', () => {
     expect(hint('  ')).toBe(theme.generation.buttonHint);
   });
 
-  it('closes the download and never opens it', () => {
+  it('can close the download but never open it', () => {
     expect(themeFor(theme, { downloadType: '1' }).download.download).toBe('callback');
     expect(themeFor(theme, { downloadType: '0' }).download.download).toBe('direct');
     expect(themeFor(closed, { downloadType: '0' }).download.download).toBe('callback');
   });
 
-  it('changes nothing else', () => {
+  it('changes no other setting', () => {
     expect(themeFor(theme, { picturesPerRun: '8', dailyLimit: '0', styles: 'oil' })).toEqual(theme);
   });
 });

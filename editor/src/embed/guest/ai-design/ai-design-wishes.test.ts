@@ -28,11 +28,11 @@ const closed = {
 };
 
 describe('a host of AI smart design', () => {
-  it('that says nothing changes nothing', () => {
+  it('without parameters changes no setting', () => {
     expect(given({})).toEqual(usual);
   });
 
-  it('takes away what the company offers', () => {
+  it('removes what the company offers', () => {
     const company = {
       ...usual,
       config: { ...usual.config, entries: { downloadEntry: true, decoration: true, backButton: true } },
@@ -42,12 +42,12 @@ describe('a host of AI smart design', () => {
     expect(config.basic.generate).toBe('callback');
   });
 
-  it('opens nothing that the company closed', () => {
+  it('cannot enable what the company disabled', () => {
     const open = { downloadEntry: '0', decoration: '0', back: '0', generateType: '0', showWatermark: '0' };
     expect(given(open, closed)).toEqual(closed);
   });
 
-  it('marks previews, and leaves unmarked what was unmarked', () => {
+  it('adds marks to previews, and never removes them', () => {
     const { watermark } = given({ showWatermark: '1' });
     const marked = (place: 'aiPreview' | 'download') => isWatermarked(watermark, place, viewer);
     expect([
@@ -58,7 +58,7 @@ describe('a host of AI smart design', () => {
     expect(given({ showWatermark: '1' }, closed).watermark.scope.where).toEqual(['preview', 'aiPreview']);
   });
 
-  it('names one of the offered kinds, also in the address, and no other', () => {
+  it('chooses one of the offered kinds, also in the address, and no other', () => {
     const kinds = (parameters: LinkParameters, pathname?: string) =>
       given(parameters, usual, pathname).config.basic.kinds;
     expect(kinds({ aiKindId: 'banner' })).toEqual(['banner']);
@@ -78,7 +78,7 @@ describe('a host of AI smart design', () => {
     expect(viewAt('/ai-design/', { type: '1' })).toBe('session');
   });
 
-  it('brings pictures by https address where the company has none', () => {
+  it('provides pictures by https address where the company has none', () => {
     const all = { aiAvatar: picture, userAvatar: picture, logoUrl: picture };
     const { session, classics } = given(all);
     expect([session.people.aiAvatar, session.people.userAvatar, classics.brand.logo]).toEqual(
@@ -101,7 +101,7 @@ describe('a host of AI smart design', () => {
     "https://oa.example/a')b.png",
     '//oa.example/me.png',
     `https://oa.example/${'x'.repeat(500)}`,
-  ])('brings no picture from %s', (address) => {
+  ])('provides no picture from %s', (address) => {
     expect(given({ aiAvatar: address, userAvatar: address, logoUrl: address })).toEqual(usual);
   });
 });

@@ -7,13 +7,13 @@ const open = (place: ReturnType<typeof memoryDrafts>['place'], isNew = false) =>
   openDraftSlot({ ...wanted, isNew }, place);
 
 describe('a slot of unsaved work', () => {
-  it('is the one that an earlier window left, and no second window gets it meanwhile', async () => {
+  it('is given to the window that opens next, and to no second one meanwhile', async () => {
     const { place } = memoryDrafts({ left: draftOf({ key: 'left' }) });
     expect((await open(place)).found?.key).toBe('left');
     expect((await open(place)).found).toBeNull();
   });
 
-  it('of another new design is empty, whatever was left', async () => {
+  it('of another new design is empty, whatever other slots contain', async () => {
     const { drafts, place } = memoryDrafts({ left: draftOf({ key: 'left' }) });
     const slot = await open(place, true);
     expect(slot.found).toBeNull();
@@ -21,7 +21,7 @@ describe('a slot of unsaved work', () => {
     expect([...drafts.values()].map(({ key }) => key)).toEqual(['left', 'new']);
   });
 
-  it('is found again in the same window once it was released, which writes nothing after that', async () => {
+  it('is found again in the same window after it was released, which then writes no more', async () => {
     const { drafts, place } = memoryDrafts();
     const first = await open(place);
     await first.write(draftOf({ key: 'unsaved' }));

@@ -66,7 +66,7 @@ const store = async (saving: Saving, about: Parameters<Saving['store']>[1]): Pro
 };
 
 describe('saving in the embedded editor (product 7)', () => {
-  it('tells the host the id and where the picture is, and saves the same design after that', async () => {
+  it('sends the host the id and the address of the picture, and saves the same design after that', async () => {
     answers = [done(1), done(2)];
     const { saving, heard, told } = opened();
     expect(saving.designId()).toBeUndefined();
@@ -83,7 +83,7 @@ describe('saving in the embedded editor (product 7)', () => {
     expect(told).toEqual(['create', 'save', 'finish']);
   });
 
-  it('by itself tells the host of the first one only, which gave the design its id', async () => {
+  it('by itself reports only the first save to the host, which gave the design its id', async () => {
     answers = [done(1), done(2)];
     const { saving, heard, told } = opened();
     await store(saving, { kind: 'auto', basedOn: 0 });
@@ -92,7 +92,7 @@ describe('saving in the embedded editor (product 7)', () => {
     expect(asked.map(({ body }) => body.isAutomatic)).toEqual([true, true]);
   });
 
-  it('tells the host nothing before the draft is gone: hosts close the page on it', async () => {
+  it('reports to the host only after the draft is gone: hosts then close the page', async () => {
     answers = [done(1)];
     const { saving, heard } = opened();
     const version = await saving.store(design, { kind: 'finish', basedOn: 0 });
@@ -101,7 +101,7 @@ describe('saving in the embedded editor (product 7)', () => {
     expect(heard.map(({ kind }) => kind)).toEqual([2]);
   });
 
-  it('leaves a way back to what was never saved by the person, until they saved it', async () => {
+  it('leaves a way back to work the person never saved, until they save it', async () => {
     answers = [done(1), done(2)];
     const { saving, kept } = opened();
     await saving.keep(design, 0);
@@ -126,7 +126,7 @@ describe('saving in the embedded editor (product 7)', () => {
     ],
     [refused(CODE.conflict, '有更新的版本', { version: 3, savedAt: 'then' }), '有更新的版本', 'elsewhere'],
   ])(
-    'that fails says why, tells the host nothing, and tries again under the same key',
+    'that fails explains why, reports nothing to the host, and retries under the same key',
     async (answer, words, kind) => {
       answers = [answer, done(1)];
       const { saving, heard, told } = opened();
@@ -138,7 +138,7 @@ describe('saving in the embedded editor (product 7)', () => {
     },
   );
 
-  it('of a design that was opened saves that one', async () => {
+  it('of an opened design saves that one', async () => {
     answers = [done(7)];
     const { saving } = opened({ designId: 'd-1' }, null);
     await saving.store(design, { kind: 'save', basedOn: 6 });

@@ -85,8 +85,8 @@ const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
   };
 };
 
-describe('the exit', () => {
-  it('tells the host that the user closed, but not where it leads back to the template center', async () => {
+describe('the exit button', () => {
+  it('tells the host that the user closed the editor, except where it leads back to the template center', async () => {
     const alone = await opened();
     await alone.exit();
     expect(alone.sent.filter(({ kind }) => kind === 3)).toHaveLength(1);
@@ -109,14 +109,14 @@ describe('the exit', () => {
   });
 });
 
-describe('the browser’s back in an editor that replaced the template center', () => {
+describe('the back button of the browser in an editor that replaced the template center', () => {
   const stepBack = () =>
     act(async () => {
       window.history.replaceState(null, '');
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
 
-  it('leads to the center where nothing is unsaved', async () => {
+  it('leads to the center where all work is saved', async () => {
     let left = 0;
     const editor = await opened({
       onLeave: () => {
@@ -158,7 +158,7 @@ describe('the browser’s back in an editor that replaced the template center', 
     await editor.leave();
   });
 
-  it('is left alone where the editor replaced nothing', async () => {
+  it('is not intercepted where the editor replaced no center', async () => {
     window.history.replaceState(null, '');
     const editor = await opened();
     expect(window.history.state).toBeNull();
@@ -177,14 +177,14 @@ describe('a built-in light application without a panel', () => {
     return { words, messages, told: editor.told };
   };
 
-  it('is opened by the host, which is told its id', async () => {
+  it('is opened by the host, which gets its id', async () => {
     const { words, messages, told } = await openApp(true);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatchObject({ cktMessage: true, type: 'custom_app', event: messages[0]?.id });
     expect([words.includes('由接入页面打开'), told.includes('light_app')]).toEqual([true, true]);
   });
 
-  it('without a host opens nothing, says so, and counts as no use', async () => {
+  it('without a host opens no page, says so, and is not counted as a use', async () => {
     const { words, messages, told } = await openApp(false);
     expect([messages, told.includes('light_app')]).toEqual([[], false]);
     expect(words).toContain('只能在接入页面中打开');
@@ -213,7 +213,7 @@ describe('AI in the editor', () => {
   });
 });
 
-it('shows what the host of the link wishes: its words, its entries, its search', async () => {
+it('the editor applies the parameters of the host’s link: words, entries, search', async () => {
   const editor = await opened({
     parameters: { finish_button_name: '加入购物车', show_name: '0', template_search_keyword: '中秋' },
     session: {
@@ -244,7 +244,7 @@ describe('content that the host page puts into a design', () => {
     return { ...editor, shown };
   };
 
-  it('is what the link names, then what a public client sends when it is asked', async () => {
+  it('comes from the link, then from the answer of a public client that is asked', async () => {
     const editor = await openedWith({ parameters: { add_text_list: '[{"text":"新品上市","left":40}]' } });
     await vi.waitFor(() => expect(editor.shown()).toEqual([['新品上市', 40]]));
     expect(editor.sent).toContainEqual({ cktMessage: true, kind: 10 });
@@ -260,7 +260,7 @@ describe('content that the host page puts into a design', () => {
     await asked.leave();
   });
 
-  it('is a picture that the server fetched; one that cannot be had is named and keeps no other away', async () => {
+  it('is a picture that the server fetched; a failed one is named, and the others are placed', async () => {
     const urls: string[] = [];
     const session = {
       ask: async (run: (token: string) => Promise<unknown>) => run('token'),
@@ -292,7 +292,7 @@ describe('content that the host page puts into a design', () => {
     await editor.leave();
   });
 
-  it('is nothing in a design that is stored already', async () => {
+  it('is left out of a design that is stored already', async () => {
     const { blankDesign } = await import('../../../document/index.ts');
     const stored = {
       designId: 'd-1',

@@ -19,14 +19,14 @@ const given = { session: { ask: async () => ({}) }, parameters: {} } as unknown 
 it.each([
   ['新建设计', (begun: Begun) => beginWorkAnew(given, begun)],
   ['我的空间', (begun: Begun) => beginWorkOn(given, begun, 'd-2')],
-])('%s tries to store the open design, and never drops what is not stored', async (_, begin) => {
+])('%s tries to save the open design, and never drops unsaved work', async (_, begin) => {
   const { save, left, begun } = unsaved();
   await expect(begin(begun)).rejects.toThrow('当前设计还没有保存，请先保存再打开其他设计');
   expect(save).toHaveBeenCalledWith('auto');
   expect(left).not.toHaveBeenCalled();
 });
 
-it('新建设计 leaves alone what another closed window of the same link left', async () => {
+it('新建设计 keeps the unsaved work of another closed window of the same link', async () => {
   const mine = draftOf({ key: 'mine', designId: 'd-1' });
   const before = new Date(Date.now() - 1000).toISOString();
   const others = draftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });

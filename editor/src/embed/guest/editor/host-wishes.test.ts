@@ -11,14 +11,14 @@ const visible = ({ functions }: EditorConfiguration) =>
 const wishing = (wishes: Record<string, string>, given = company) => configurationFor(given, wishes);
 
 describe('a host', () => {
-  it('that wishes nothing changes nothing, nor does what public clients always send', () => {
+  it('without parameters changes no setting, nor do the values public clients always send', () => {
     expect(wishing({})).toEqual(company);
     const always = { show_name: '1', template_popup: '1', env: 'prod', reptile: '1' };
     const all = { coop_material_limit: '2', coop_font_limit: '2', charging_template_limit: '2' };
     expect(wishing({ ...always, ...all, hide_logo: '0', show_history_design: '1' })).toEqual(company);
   });
 
-  it('takes entries of the bar away, and gives none back', () => {
+  it('removes entries of the bar, and adds none', () => {
     const wishes = { hide_logo: '1', show_name: '0', show_history_design: 'false' };
     expect(visible(wishing(wishes))).toEqual(
       visible(company).filter((id) => !['logo', 'title', 'history'].includes(id)),
@@ -30,7 +30,7 @@ describe('a host', () => {
     expect(visible(wishing({ hide_customer_service: 'true' }, withService))).not.toContain('service');
   });
 
-  it('words the button that finishes, in one short line', () => {
+  it('sets the label of the finish button, in one short line', () => {
     const textOf = (finish_button_name: string) =>
       wishing({ finish_button_name }).functions.window.finishText;
     expect(textOf('加入购物车')).toBe('加入购物车');
@@ -56,7 +56,7 @@ describe('a host', () => {
     expect(logoOf('https://host.example/logo.png', branded)).toBe('/saas/files/own.png');
   });
 
-  it('narrows downloads to what the company opens', () => {
+  it('narrows downloads within what the company allows', () => {
     const formatsOf = (download_mime: string) => wishing({ download_mime }).functions.export.formats;
     expect(company.functions.export.formats).toEqual(['png', 'jpg', 'pdf']);
     expect(formatsOf('pdf,image/jpeg')).toEqual(['jpg', 'pdf']);
@@ -84,13 +84,13 @@ describe('a host', () => {
     expect(wishing(all, closed).functions.materials).toEqual(narrow);
   });
 
-  it('names what templates are searched for', () => {
+  it('sets the words that templates are searched by', () => {
     expect(keywordOf({ template_search_keyword: ' 中秋\n海报 ' })).toBe('中秋 海报');
     expect(keywordOf({ template_search_keyword: '茶'.repeat(90) })).toHaveLength(40);
     expect(keywordOf({})).toBe('');
   });
 
-  it('leads back to where the host wants its user, only by the address that the server checked', () => {
+  it('sets the page to return to, only by the address that the server checked', () => {
     const companys = {
       ...company,
       functions: {

@@ -35,7 +35,7 @@ const design = blankDesign({ width: 300, height: 200, title: '立夏' });
 const look = { title: '立夏', coverUrl: '/c.webp', coverWidthPx: 48, coverHeightPx: 64 };
 const urlOf = (path: string) => WIRE.apiBasePath + path;
 
-it('lists the platform’s by every chosen value, from where the page before ended', async () => {
+it('the list of the platform is filtered by every chosen value, and continues after the page before', async () => {
   answers.push({ total: 9, next: '5.x', facets: null, list: [{ ...look, templateId: 'poster-a' }] });
   const shelf = templateShelfOf(session, () => undefined);
   const page = await shelf.platform({ keyword: '夏', kind: '名片', chosen: { color: '绿色' } }, '4.w');
@@ -48,7 +48,7 @@ it('lists the platform’s by every chosen value, from where the page before end
   expect(page).toEqual({ total: 9, next: '5.x', facets: null, list: [{ ...look, id: 'poster-a' }] });
 });
 
-it('lists the company’s, and opens each where it is: numbers are the company’s', async () => {
+it('the list of the company opens each template from its own source: numbers are the company’s', async () => {
   answers.push(
     { total: 1, next: null, list: [{ ...look, id: 17 }] },
     { document: design, version: 3 },
@@ -68,14 +68,14 @@ it('lists the company’s, and opens each where it is: numbers are the company�
   expect(asked.length).toBe(3);
 });
 
-it('refuses a document that is none, and asks again the next time', async () => {
+it('the list refuses an invalid document, and asks again the next time', async () => {
   answers.push({ document: { pages: 'none' } }, { document: design });
   const shelf = templateShelfOf(session, () => undefined);
   await expect(shelf.get('poster-a')).rejects.toThrow('模板的内容已损坏');
   expect((await shelf.get('poster-a')).design).toEqual(design);
 });
 
-it('a link that names one begins with it, and remembers its version', async () => {
+it('a link that names a template begins with it, and remembers its version', async () => {
   answers.push({ document: design, version: 3 });
   const opened = await openTemplate(session, '17');
   const begun = designFor({ template_id: '17', width: '10', height: '10' }, opened);
@@ -88,7 +88,7 @@ it('a link that names one begins with it, and remembers its version', async () =
   expect(designFor({ width: '10', height: '20' }, null).pages[0]).toMatchObject({ width: 10, height: 20 });
 });
 
-it('a link that names a kind of the company begins with its size, unless it says one itself', async () => {
+it('a link that names a kind of the company begins with its size, unless the link sets a size', async () => {
   const card = {
     id: 12,
     parentId: null,

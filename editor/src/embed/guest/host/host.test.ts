@@ -24,7 +24,7 @@ const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancesto
 const answer = { type: 'option_list', data: { app_id: 'a', sign: 'S' } };
 
 describe('the host of an embedded page (product 7)', () => {
-  it('is told things at its own origin, and heard from there only', async () => {
+  it('gets messages at its own origin, and only its messages are accepted', async () => {
     const { frame, posted, say } = frameBy({ referrer: 'https://oa.example/page?x=1' });
     const host = openHost(frame);
     const options = host.options(1000);
@@ -36,7 +36,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
-  it('is known by the browser rather than by the referrer, where the browser says', () => {
+  it('is identified by the browser rather than by the referrer, where the browser offers it', () => {
     const { frame, posted } = frameBy({
       referrer: 'https://before.example/',
       ancestors: ['https://oa.example'],
@@ -45,7 +45,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(posted[0]?.to).toBe('https://oa.example');
   });
 
-  it('that withholds its referrer is known by its first answer', async () => {
+  it('without a referrer is identified by its first answer', async () => {
     const { frame, posted, say } = frameBy({});
     const host = openHost(frame);
     const options = host.options(1000);
@@ -55,7 +55,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(posted.map((one) => one.to)).toEqual(['*', 'https://oa.example']);
   });
 
-  it('is heard later too, from its own origin, until that is ended', () => {
+  it('can send later messages from its own origin, until the listener ends', () => {
     const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
     const heard: unknown[] = [];
     const end = openHost(frame).hear((message) => heard.push(message));
@@ -67,7 +67,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(heard).toEqual(['said']);
   });
 
-  it('opens the template center by initData, said once when the frame has loaded, and may be retried', async () => {
+  it('opens the template center by initData, sent once when the frame has loaded, and may retry', async () => {
     const { frame, posted, say } = frameBy({ referrer: 'https://oa.example/' });
     const host = openHost(frame);
     const link = { appId: 'a', sign: 'S', timestamp: 19, settingCode: 'AB', device_type: 1 };
@@ -94,7 +94,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(heard).toEqual(['said next']);
   });
 
-  it('may hand initData over while it is asked', async () => {
+  it('may send initData while it is asked', async () => {
     const { frame, say } = frameBy({});
     const host = openHost(frame);
     const options = host.options(1000);
@@ -106,7 +106,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ appId: 'a', sign: 'S' });
   });
 
-  it('may have handed the options to our own page beside this one, and to no other', async () => {
+  it('may have sent the options to our own page beside this one, and to no other', async () => {
     const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
     const own = 'https://design.example';
     const asked: unknown[] = [];
@@ -125,7 +125,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
-  it('is stated with every page around it, without our own pages (product 4: access policy)', async () => {
+  it('is reported with every page around it, without our own pages (product 4: access policy)', async () => {
     const { frame } = frameBy({
       referrer: 'https://oa.example/',
       ancestors: ['https://oa.example', 'https://design.example', 'null', 'https://oa.example'],
@@ -145,7 +145,7 @@ describe('the host of an embedded page (product 7)', () => {
     expect(host.origins()).toEqual(['https://oa.example']);
   });
 
-  it('that speaks through our options page alone has no name', async () => {
+  it('that only speaks through our options page has no name', async () => {
     const { frame, say } = frameBy({});
     const own = 'https://design.example';
     const ours = { location: { origin: own }, postMessage: () => undefined };

@@ -24,7 +24,7 @@ const link = { appId: 'a', sign: 'S', timestamp: 19, unionId: 'u-1', device_type
 const question = { type: 'get_authorize' };
 
 describe('the page that keeps the options of the AI pages (issue 12)', () => {
-  it('answers its host, and gives what it heard to our own pages alone', () => {
+  it('answers its host, and passes the options to our own pages alone', () => {
     const { said, say } = opened();
     say(own, question, {});
     say('https://oa.example', initData({ ...link, list: [1] }));
@@ -46,7 +46,7 @@ describe('the page that keeps the options of the AI pages (issue 12)', () => {
     });
   });
 
-  it('hears its host alone, and refuses options without a signature', () => {
+  it('accepts messages of its host alone, and refuses options without a signature', () => {
     const { said, say } = opened();
     say('https://ads.example', initData(link), {});
     expect(said).toEqual([]);

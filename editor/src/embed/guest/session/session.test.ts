@@ -56,8 +56,8 @@ const call = async (token: string): Promise<string> => {
   throw new Refused(CODE.notSignedIn, '未登陆', null, '');
 };
 
-describe('a session that ended while somebody works (get_authorize)', () => {
-  it('is renewed by what the host answers, once for all calls, and each call is made again', async () => {
+describe('a session that ends while the page is open (get_authorize)', () => {
+  it('is renewed by the answer of the host, once for all calls, and each call is sent again', async () => {
     answers = [letIn()];
     const { session, questions } = sessionOf(fresh);
     expect(await Promise.all([session.ask(call), session.ask(call)])).toEqual(['done', 'done']);
@@ -72,13 +72,13 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     expect(asked.map(({ sign }) => sign)).toEqual(['OLD']);
   });
 
-  it('stays ended where both are past their time, and says so', async () => {
+  it('stays ended where both links have expired, and says so', async () => {
     const { session } = sessionOf(fresh);
     await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
     expect(asked).toHaveLength(2);
   });
 
-  it('is not over where the server was not reached or is busy: what failed is tried again', async () => {
+  it('is not over where the server is unreachable or busy: the failed call is tried again', async () => {
     for (const code of [0, CODE.fault, CODE.tooMany]) {
       answers = [{ code, msg: '', data: null }, letIn()];
       const { session } = sessionOf(null);
@@ -87,7 +87,7 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     }
   });
 
-  it('sends no link again whose time is over: each would count against everyone of the office', async () => {
+  it('does not resend an expired link: each would count against the whole network', async () => {
     const late = { code: CODE.invalid, msg: '', data: { fields: { expire_time: 'expire_time 已过期' } } };
     answers = [late, late];
     const { session } = sessionOf(fresh);
@@ -96,7 +96,7 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     expect(asked.map(({ sign }) => sign)).toEqual(['NEW', 'OLD']);
   });
 
-  it('is renewed by the same merging as at the opening: what the address says goes first', async () => {
+  it('is renewed with the same merging as at the opening: the address takes precedence', async () => {
     answers = [letIn()];
     const fromAddress = { setting_code: 'AAAA', kind_id: '7' };
     const { session } = sessionOf({ ...fresh, setting_code: 'BBBB' }, { fromAddress });
@@ -119,7 +119,7 @@ describe('a session that ended while somebody works (get_authorize)', () => {
     await expect(session.ask(call)).rejects.toMatchObject({ code: CODE.notSignedIn });
   });
 
-  it('leaves other refusals alone', async () => {
+  it('is not renewed for other refusals', async () => {
     const { session, questions } = sessionOf(fresh);
     const full = async () => {
       throw new Refused(CODE.conflict, '满了', null, '');

@@ -36,8 +36,8 @@ const page = (answers: (Refused | null)[] = [], parameters: Record<string, strin
 
 const refused = (code: number) => new Refused(code, '', null, '');
 
-describe('what the embedded page tells about its user (spec 6, 基础统计)', () => {
-  it('travels together, at the time of the server, with how long the page was looked at', async () => {
+describe('the usage events of the embedded page (spec 6, 基础统计)', () => {
+  it('are sent together, at the time of the server, with how long the page was seen', async () => {
     const { usage, sent, kinds } = page([], { kind_id: '127' });
     usage.tell('open');
     await vi.advanceTimersByTimeAsync(500);
@@ -54,7 +54,7 @@ describe('what the embedded page tells about its user (spec 6, 基础统计)', (
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent again under the same id while the server is not reached, and dropped when it is refused', async () => {
+  it('are resent under the same id while the server is unreachable, and dropped when they are refused', async () => {
     const { usage, sent } = page([refused(0), refused(CODE.fault), null, refused(CODE.invalid)]);
     usage.tell('open');
     await vi.advanceTimersByTimeAsync(600_000);
@@ -65,14 +65,14 @@ describe('what the embedded page tells about its user (spec 6, 基础统计)', (
     expect(sent).toHaveLength(4);
   });
 
-  it('leaves with the page, by a request that outlives it', () => {
+  it('are sent when the page closes, by a request that outlives it', () => {
     const { usage, sent, frame } = page();
     usage.tell('open');
     frame.dispatchEvent(new Event('pagehide'));
     expect(sent.map(({ events, isLeaving }) => [events.length, isLeaving])).toEqual([[1, true]]);
   });
 
-  it('waits while the session has ended, and continues when it was renewed', async () => {
+  it('wait while the session has ended, and continue when it was renewed', async () => {
     const { usage, sent, kinds } = page([refused(CODE.notSignedIn), refused(CODE.notSignedIn), null]);
     usage.tell('open');
     await vi.advanceTimersByTimeAsync(2000);
@@ -83,7 +83,7 @@ describe('what the embedded page tells about its user (spec 6, 基础统计)', (
     expect(kinds()).toEqual([['open'], ['open', 'finish'], ['open', 'finish']]);
   });
 
-  it('names faults of the page a few times, not for ever', async () => {
+  it('report faults of the page a few times, not for ever', async () => {
     const { frame, kinds } = page();
     for (let fault = 0; fault < 50; fault += 1) frame.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(2000);

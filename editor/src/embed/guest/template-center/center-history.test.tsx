@@ -35,8 +35,8 @@ afterEach(() => leave());
 
 const start = startAt({ words: '春茶' });
 
-describe('places in the history', () => {
-  it('begin where the link leads, and go further as entries that can be gone back from', async () => {
+describe('locations of the template center in the browser history', () => {
+  it('begin with the one of the link, and each step adds an entry to go back from', async () => {
     await mount(start);
     expect([places.now.words, places.depth]).toEqual(['春茶', 0]);
     const before = window.history.length;
@@ -48,7 +48,7 @@ describe('places in the history', () => {
     expect([places.now.sort, places.depth, window.history.length]).toEqual(['newest', 1, before + 1]);
   });
 
-  it('two steps at once keep each other', async () => {
+  it('keep both of two steps made at once', async () => {
     await mount(start);
     await act(async () => {
       places.go({ kindId: 7 }, 'further');
@@ -57,7 +57,7 @@ describe('places in the history', () => {
     expect(places.now).toMatchObject({ kindId: 7, sort: 'hot', words: '春茶' });
   });
 
-  it('follow the buttons of the browser', async () => {
+  it('follow the back and forward buttons of the browser', async () => {
     await mount(start);
     await act(async () => places.go({ kindId: 7 }, 'further'));
     await moveTo('', null);
@@ -66,14 +66,14 @@ describe('places in the history', () => {
     expect([places.now.kindId, places.depth]).toEqual([7, 1]);
   });
 
-  it('are there again after a reload', async () => {
+  it('are restored after a reload', async () => {
     window.history.replaceState({ centerDepth: 2 }, '', '#topic=9&template=new-tea');
     await mount(start);
     expect(places.now).toMatchObject({ view: { kind: 'topic', id: 9 }, templateId: 'new-tea', words: '' });
     expect(places.depth).toBe(2);
   });
 
-  it('a home page without anything is not where the link leads', async () => {
+  it('keep an emptied home page apart from the one of the link', async () => {
     await mount(start);
     await act(async () => places.go({ words: '' }, 'instead'));
     expect(window.location.hash).toBe('#home');

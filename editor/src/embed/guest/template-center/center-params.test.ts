@@ -24,7 +24,7 @@ describe('the parameters of a link', () => {
     });
   });
 
-  it('that mean nothing here change nothing', () => {
+  it('that are invalid have no effect', () => {
     expect(
       locationIn({
         kindId: 'x',
@@ -36,22 +36,22 @@ describe('the parameters of a link', () => {
     ).toEqual({});
   });
 
-  it('say which filters the host means, shown or not', () => {
+  it('say which filters the host sets, shown or not', () => {
     expect(filtersIn({ colorTagId: '绿色', priceType: '1' })).toEqual(['color', 'price']);
   });
 });
 
-describe('what a host sends later', () => {
+describe('the parameters a host sends later', () => {
   const now = { ...HOME, kindId: 3, words: '茶', filters: { color: 'color.green', style: 'style.retro' } };
 
-  it('changes what it names, and leaves the rest', () => {
+  it('change those they name, and leave the rest', () => {
     expect(changedBy(now, { sortType: 3, colorTagId: 'color.blue' })).toEqual({
       sort: 'hot',
       filters: { color: 'color.blue', style: 'style.retro' },
     });
   });
 
-  it('lets go of what it leaves empty', () => {
+  it('clear the ones they leave empty', () => {
     expect(changedBy(now, { kindId: '', inputKeyword: null, styleTagId: '', priceType: 2 })).toEqual({
       kindId: null,
       words: '',
@@ -59,13 +59,13 @@ describe('what a host sends later', () => {
     });
   });
 
-  it('is nothing where it is no record, or names nothing known', () => {
+  it('have no effect where they are no record, or name none that is known', () => {
     for (const sent of [null, 'kindId', 7, {}, { container: 'x' }, { kindId: { toString: () => '1' } }])
       expect(changedBy(now, sent)).toEqual({});
   });
 });
 
-it('a host hears the same names', () => {
+it('parameters are sent to a host under the same names', () => {
   expect(paramsOf({ ...HOME, kindId: 3, filters: { price: 'free' }, words: '茶' }, 'hot')).toEqual({
     kindId: 3,
     industryTagId: '',

@@ -36,7 +36,7 @@ describe('背景', () => {
     expect(await groundNow()).toEqual(before);
   });
 
-  it('is a picture, fitted as wished, and taken away again', async () => {
+  it('is a picture, fitted as chosen, and removed again', async () => {
     const page = await open('背景');
     await page
       .getByLabel('背景图片文件')
@@ -47,14 +47,14 @@ describe('背景', () => {
     expect(await groundNow()).toEqual({ kind: 'solid', color: '#ffffff' });
   });
 
-  it('offers gradients a document can hold, each by a name of its own', () => {
+  it('offers valid gradients, each by its own name', () => {
     for (const { background } of GROUND_LOOKS) expect(Background.parse(background)).toEqual(background);
     expect(new Set(GROUND_LOOKS.map(({ name }) => name)).size).toBe(GROUND_LOOKS.length);
   });
 });
 
 describe('图表', () => {
-  it('are shown as they will be, and added by a press', async () => {
+  it('are previewed, and added by a press', async () => {
     const page = await open('图表');
     await page.getByRole('button', { name: '添加环形图' }).click();
     const [chart] = (await saved(page)).pages[0]?.elements ?? [];

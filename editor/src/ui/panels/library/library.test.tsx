@@ -59,7 +59,7 @@ const libraryWith = (given: Partial<Library>): Library => ({
 });
 
 describe('我的空间', () => {
-  it('lists the designs page by page, finds them, and opens one that is not open already', async () => {
+  it('lists the designs page by page, finds them, and opens any but the open one', async () => {
     const asked: unknown[] = [];
     const opened: string[] = [];
     const library = libraryWith({
@@ -90,7 +90,7 @@ describe('我的空间', () => {
     await close();
   });
 
-  it('says why nothing came, and asks again', async () => {
+  it('explains why a list failed, and retries', async () => {
     let isDown = true;
     const library = libraryWith({
       designs: async () => {
@@ -108,7 +108,7 @@ describe('我的空间', () => {
 });
 
 describe('图片框', () => {
-  it('stand on the page as their picture says, each waiting for one', async () => {
+  it('are placed as their preview shows, each waiting for a picture', async () => {
     const editor = createEditor({ design: blankDesign({ width: 1000, height: 600 }) });
     const { press, close } = await show(
       <PicturesPanel editor={editor} library={undefined} storePicture={undefined} />,
@@ -124,7 +124,7 @@ describe('图片框', () => {
     await close();
   });
 
-  it('take a picture as large as they are, round where they are round, in one step', () => {
+  it('take a picture of their size and shape, in one step', () => {
     const round = FRAME_SETS.find(({ key }) => key === 'round');
     const blank = blankDesign({ width: 1000, height: 600 });
     const [page] = blank.pages;
@@ -173,7 +173,7 @@ describe('AI', () => {
     await close();
   });
 
-  it('obeys the company’s server: its kinds, its refusals with the text kept, its model’s words and what is left', async () => {
+  it('obeys the company’s server: its kinds, its refusals with the text kept, the words of its model and the rest of the quota', async () => {
     const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
     const asked: object[] = [];
     const ai: AiDesigner = {
@@ -245,7 +245,7 @@ describe('AI', () => {
     expect(design.meta.templateVersion).toBeUndefined();
   });
 
-  it('takes the shown page of several and leaves the others, unless its template locked something on it', async () => {
+  it('replaces the shown page of several and leaves the others, unless its template locked an element on it', async () => {
     const editor = opened(page(title('a')), page(title('b', { delete: true })));
     expect(await pressed(editor)).toBeUndefined();
     const { design } = editor.getState();

@@ -89,27 +89,27 @@ const shownAt = async (items: readonly AppItem[], device: Device = 'pc') => {
 const everywhere = (...names: string[]) => ({ home: names, sidePanel: names, elementTools: names });
 
 describe('light applications in the editor', () => {
-  it('stand under their name, in the order of the catalogue, at each of their places', async () => {
+  it('are listed under their name, in the order of the catalogue, at each of their positions', async () => {
     const second = app({ id: 'custom-secondapp001', label: '样机' });
     expect(await shownAt([app(), second])).toEqual(everywhere('在线印刷', '样机'));
     expect(await shownAt([second, app({ label: '印刷' })])).toEqual(everywhere('样机', '印刷'));
   });
 
-  it('that are switched off stand nowhere, and a side without any has no panel for them', async () => {
+  it('that are disabled are not listed, and a position without any has no panel', async () => {
     expect(await shownAt([app({ visible: false })])).toEqual(everywhere());
     const { host, close } = await open(withApps([app({ positions: ['home'] })]));
     expect(host.querySelector('[data-id="lightApps"]')).toBe(null);
     await close();
   });
 
-  it('stand only on their devices', async () => {
+  it('are listed only on their devices', async () => {
     const items = [app({ devices: ['mobile'] })];
     expect(await shownAt(items, 'pc')).toEqual(everywhere());
     expect(await shownAt(items, 'mobile')).toEqual(everywhere('在线印刷'));
   });
 
   it.each(['home', 'sidePanel', 'elementTools'] as const)(
-    'of the place %s stand there only',
+    'of the position %s are listed only there',
     async (place) => {
       expect(await shownAt([app({ positions: [place] })])).toEqual({
         ...everywhere(),
@@ -125,7 +125,7 @@ describe('light applications in the editor', () => {
     await close();
   });
 
-  it('with a callback event tell the host page, by their own event name', async () => {
+  it('with a callback event send it to the host page, by its own name', async () => {
     const { host, events, click, close } = await open(withApps([app()]));
     await click('[data-app]');
     expect(events).toEqual([
@@ -150,7 +150,7 @@ describe('light applications in the editor', () => {
     await close();
   });
 
-  it('never give a page of our own origin its origin: the frame would not hold it', async () => {
+  it('whose address is of our own origin open without that origin, so that the frame isolates them', async () => {
     const entry = { kind: 'url' as const, url: `${window.location.origin}/saas/home` };
     const { host, click, close } = await open(withApps([app({ entry })]));
     await click('[data-app]');
@@ -162,7 +162,7 @@ describe('light applications in the editor', () => {
     await elsewhere.close();
   });
 
-  it('of the catalogue tell the host page which one; 二维码 opens its panel', async () => {
+  it('of the catalogue name themselves to the host page; 二维码 opens its panel', async () => {
     const items = defaultConfiguration().lightApps.catalogue.items;
     const { host, events, click, close } = await open(withApps(items));
     await click('[data-id="lightApps"]');

@@ -57,7 +57,7 @@ describe('素材', () => {
     await close();
   });
 
-  it('finds icons by what they are called, in both styles', async () => {
+  it('finds icons by their names, in both styles', async () => {
     const { press, type, only, undo, named, close } = await open();
     await type('[aria-label="搜索素材"]', '咖啡');
     // the icon comes first, then the sticker
@@ -77,7 +77,7 @@ describe('素材', () => {
     await close();
   });
 
-  it('puts a sticker down with its own colours, as a group that can be taken apart', async () => {
+  it('adds a sticker in its own colours, as a group that can be ungrouped', async () => {
     const { press, only, undo, elementsNow, close } = await open();
     await press('[aria-label="添加灯笼"]');
     const lantern = await only();
@@ -93,7 +93,7 @@ describe('素材', () => {
     await close();
   });
 
-  it('shows only icons where only icons are wanted', async () => {
+  it('shows only icons where only icons are requested', async () => {
     const { press, named, close } = await open();
     await press('[aria-label="素材种类"] button:last-child');
     expect(named('箭头')).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('素材', () => {
     await close();
   });
 
-  it('opens a group whole, and is walked through by arrows', async () => {
+  it('opens a whole group, and arrow keys move through it', async () => {
     const { press, named, close, find } = await open();
     expect(named('箭头')).toHaveLength(8);
     await press('[aria-label="全部箭头"]');
@@ -119,7 +119,7 @@ describe('素材', () => {
 });
 
 describe('形状和线条的样式', () => {
-  it('a shape is filled, emptied and framed, each in one step', async () => {
+  it('a shape gets a fill, no fill and a frame, each in one step', async () => {
     const { press, type, only, undo, close } = await open();
     await press('[aria-label="添加矩形"]');
     const before = await only();
@@ -145,7 +145,7 @@ describe('形状和线条的样式', () => {
     await close();
   });
 
-  it('a line gets tips, and stays where it is as it grows', async () => {
+  it('a line gets tips, and stays in place as it grows', async () => {
     const { press, type, only, undo, close } = await open();
     await press('[aria-label="添加实线"]');
     const before = await only();
@@ -162,11 +162,11 @@ describe('形状和线条的样式', () => {
   });
 });
 
-describe('the middle in sight', () => {
+describe('the middle of the visible area', () => {
   const page = { width: 1000, height: 800 };
   const stage = { width: 400, height: 400 };
 
-  it('is that of the seen part, and of the page where none is seen', () => {
+  it('is that of the visible part of the page, and of the page where none is visible', () => {
     expect(middleInSight({ zoom: 0.2, x: 100, y: 120, isFitted: true }, stage, page)).toEqual({
       x: 500,
       y: 400,

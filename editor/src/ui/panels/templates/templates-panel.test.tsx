@@ -125,7 +125,7 @@ const cards = (from: number, to: number) =>
     .map(({ title }) => `使用模板「${title}」`)
     .sort();
 
-it('lists templates page by page, with covers that are fetched when they come near', async () => {
+it('the panel lists templates page by page, with covers that are fetched when they come near', async () => {
   const { shelf } = shelfOf();
   const { host, names, pressWords, until, close } = await open(shelf);
   await until(() => expect(names()).toEqual(cards(0, pageSize)));
@@ -135,7 +135,7 @@ it('lists templates page by page, with covers that are fetched when they come ne
   await close();
 });
 
-it('is searched and filtered, says what it found, and takes it all back', async () => {
+it('the panel is searched and filtered, counts the matches, and clears both', async () => {
   const { shelf, asked } = shelfOf();
   const { host, names, pressWords, type, until, close } = await open(shelf);
   await until(() => expect(names().length).toBe(pageSize));
@@ -153,7 +153,7 @@ it('is searched and filtered, says what it found, and takes it all back', async 
   await close();
 });
 
-it('makes the design of one, keeps what the person wrote by its role, and is one step back', async () => {
+it('a template becomes the design, keeps what the person wrote by its role, and is undone in one step', async () => {
   const { shelf, used } = shelfOf();
   const [first, second] = TEMPLATES.filter(({ kind }) => kind === '方形配图');
   if (!first || !second) throw new Error('there are no squares');
@@ -186,7 +186,7 @@ it('makes the design of one, keeps what the person wrote by its role, and is one
   await close();
 });
 
-it('says why a list did not come, and tries again', async () => {
+it('the panel explains why a list failed, and retries', async () => {
   const { shelf, fail } = shelfOf();
   fail(1);
   const { host, names, pressWords, until, close } = await open(shelf);
@@ -198,7 +198,7 @@ it('says why a list did not come, and tries again', async () => {
   await close();
 });
 
-it('retries the list that failed from its beginning, and mixes it with none before', async () => {
+it('the panel retries a failed list from its beginning, and mixes it with none before', async () => {
   const { shelf, asked, fail } = shelfOf();
   const { host, names, pressWords, until, close } = await open(shelf);
   await until(() => expect(names().length).toBe(pageSize));
@@ -213,7 +213,7 @@ it('retries the list that failed from its beginning, and mixes it with none befo
   await close();
 });
 
-it('says why one did not open, and leaves the design as it is', async () => {
+it('a template that failed to open says why, and the design stays as it is', async () => {
   const { shelf, used } = shelfOf();
   const [first] = TEMPLATES;
   const { host, press, names, until, designNow, close } = await open({
@@ -229,13 +229,13 @@ it('says why one did not open, and leaves the design as it is', async () => {
   await close();
 });
 
-it('shows samples where no server is behind the editor', async () => {
+it('the panel shows samples where the editor has no server', async () => {
   const { names, until, close } = await open(undefined);
   await until(() => expect(names()).toContain('使用模板「新茶上市」'));
   await close();
 });
 
-it('shows what 素材权限 allows: with free material only, neither samples for members nor the company’s templates', async () => {
+it('the panel shows what 素材权限 allows: with free material only, neither samples for members nor the company’s templates', async () => {
   const all = await open(undefined);
   await all.until(() => expect(all.names()).toContain('使用模板「双十一大促」'));
   const countOfAll = all.names().length;

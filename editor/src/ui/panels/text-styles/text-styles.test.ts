@@ -11,7 +11,7 @@ const accepted = (elements: Parameters<typeof newPage>[0]['elements']) => {
   return parseDesign({ ...blank, pages: [newPage({ width: 800, height: 800, elements: elements ?? [] })] });
 };
 
-test('at least 40 looks of different names, all of shipped faces, all valid at any size', () => {
+test('at least 40 text styles have different names and shipped faces, and are valid at any size', () => {
   expect(TEXT_STYLES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(TEXT_STYLES.map((one) => one.name)).size).toBe(TEXT_STYLES.length);
   const shipped = new Set<string>(FONT_FAMILIES.map((one) => one.family));
@@ -24,7 +24,7 @@ test('at least 40 looks of different names, all of shipped faces, all valid at a
   }
 });
 
-test('a look changes no word, size or place, and leaves nothing of the one before', () => {
+test('a text style keeps words, size and place, and removes every trait of the style before', () => {
   const [first, second] = [TEXT_STYLES.find((one) => one.gradient), TEXT_STYLES.find((one) => one.isHollow)];
   if (!first || !second) throw new Error('there are looks of both kinds');
   const text = textElement({ text: '春眠\n不觉晓', x: 30, fontSize: 50, rotation: 20 });
@@ -42,7 +42,7 @@ test('faces the company does not offer are replaced', () => {
   }
 });
 
-test('pairings fit the page they are put on', () => {
+test('font pairs fit the page they are added to', () => {
   for (const one of PAIRINGS) {
     const texts = pairingOn({ width: 800, height: 800 }, one, same);
     expect(accepted(texts), one.name).toMatchObject({ ok: true });

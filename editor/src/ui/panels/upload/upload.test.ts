@@ -47,7 +47,7 @@ const elementsNow = async () => (await saved(browser.page)).pages[0]?.elements ?
 const placesNow = async () =>
   ((await saved(browser.page)).pages[0]?.elements ?? []).map(({ x, y }) => [x, y]);
 
-test('several chosen pictures are all placed, each a step aside of the one before', async () => {
+test('several chosen pictures are all placed, each shifted from the one before', async () => {
   const page = await openUpload();
   const buffer = Buffer.from(png, 'base64');
   const files = ['一', '二', '三'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer }));
@@ -60,7 +60,7 @@ test('several chosen pictures are all placed, each a step aside of the one befor
   expect([second, third]).toEqual([aside(step), aside(2 * step)]);
 });
 
-test('so are several pasted ones; one that cannot be read does not keep the others away', async () => {
+test('several pasted pictures are placed too; one that cannot be read does not stop the others', async () => {
   const page = await openUpload();
   await give(page, 'paste', '[data-stage]', { '坏.png': btoa('none'), '一.png': png, '二.png': png });
   await page.getByText(/1 张图片没有添加/).waitFor();
@@ -84,7 +84,7 @@ test('the panel of pictures uploads too, into the selected frame first', async (
   await expect.poll(async () => (await elementsNow()).length).toBe(2);
 });
 
-test('files dropped beside the page are taken, and what is no picture is refused with words', async () => {
+test('files dropped beside the page are accepted, and other files are refused in words', async () => {
   const page = await openPanel('图片');
   const address = page.url();
   await give(page, 'drop', 'aside h4', { '一.png': png });

@@ -114,7 +114,7 @@ describe('cropping', () => {
     { x: -1, y: 1 },
     { x: 0, y: -1 },
   ] as const)(
-    'a long strip of a picture keeps its place when its frame gets a ratio (handle $x, $y)',
+    'of a long strip of a picture keeps its place when its frame gets a ratio (handle $x, $y)',
     (handle) => {
       for (const way of [
         { x: 0, y: 0 },
@@ -129,7 +129,7 @@ describe('cropping', () => {
     },
   );
 
-  it('zooming into a sliver of a picture stays within what a document holds', () => {
+  it('by zooming into a sliver of a picture stays within the bounds of a document', () => {
     const sliver: Cropped = { ...longStrip, crop: { x: 0.1, y: 0.5, width: 0.9, height: 0.001 } };
     const zoomed = withZoom(sliver, 5);
     expectWithin(zoomed);
@@ -137,7 +137,7 @@ describe('cropping', () => {
     expect(zoomed.crop.width / zoomed.crop.height).toBeCloseTo(900, 6);
   });
 
-  it('by moving the picture or making it larger leaves the frame where it is, and full', () => {
+  it('by moving or enlarging the picture keeps the frame in place, and full', () => {
     fc.assert(
       fc.property(anElement, aWay, fc.integer({ min: 5, max: 80 }), (element, way, tenths) => {
         for (const changed of [withPictureMoved(element, way), withZoom(element, tenths / 10)]) {
@@ -154,7 +154,7 @@ describe('cropping', () => {
     );
   });
 
-  it('the picture follows the finger as long as the frame stays full', () => {
+  it('lets the picture follow the finger as long as the frame stays full', () => {
     const element: Cropped = {
       x: 0,
       y: 0,
@@ -170,7 +170,7 @@ describe('cropping', () => {
     expect(withPictureMoved(element, { x: 999, y: 0 }).crop.x).toBeCloseTo(0.5, 6);
   });
 
-  it('to a ratio stays inside the picture, and back gives the whole of it', () => {
+  it('to a ratio stays inside the picture, and back shows the whole picture', () => {
     fc.assert(
       fc.property(anElement, fc.constantFrom(1, 4 / 3, 9 / 16), (element, ratio) => {
         const framed = withRatio(element, ratio);
