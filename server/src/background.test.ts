@@ -29,7 +29,7 @@ const run = (name: string, signal = new AbortController().signal): Promise<void>
   return found({}, { signal, attempt: 1 });
 };
 
-it('a company whose counters cannot be corrected does not keep it from those behind it', async () => {
+it('a company whose counters cannot be corrected does not stop the correction of the others', async () => {
   const [one, other] = [await server.signInElsewhere(), await server.signInElsewhere()];
   const { pool } = server.database;
   const wrong = [one.companyId, other.companyId];

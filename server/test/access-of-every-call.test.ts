@@ -81,18 +81,18 @@ const guarded = callNames('query', 'command', 'upload', 'download').filter(
 );
 
 describe('every call', () => {
-  it('is open to those it was meant for (S-09, C-04)', () => {
+  it('is open to the listed people (S-09, C-04)', () => {
     expect(Object.fromEntries(calls.map(({ name, access }) => [name, wordsOf(access)]))).toEqual(WHO_MAY);
   });
 
-  it.each(guarded)('%s refuses a person who holds everything but its right', async (name) => {
+  it.each(guarded)('%s refuses a person who has every right but its own', async (name) => {
     const input = await validInput(name, world);
     const person = await holderOf(without(opening(callNamed(name).access, input)));
     const { httpStatus, code } = await ask(server, name, { person, guest }, input);
     expect([httpStatus, code]).toEqual([200, CODE.forbidden]);
   });
 
-  it.each(guarded)('%s lets in a person who holds its right and no other', async (name) => {
+  it.each(guarded)('%s admits a person who has its right and no other', async (name) => {
     const input = await validInput(name, world);
     const [first = ''] = opening(callNamed(name).access, input);
     const person = await holderOf([first, ...(besides[name] ?? [])]);

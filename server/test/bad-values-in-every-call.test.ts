@@ -101,7 +101,7 @@ describe('one bad value', () => {
   });
 });
 
-describe('one bad part', () => {
+describe('one invalid part of an upload', () => {
   const uploads = callNames<WriteName>('upload');
   const words = [
     '',

@@ -45,7 +45,7 @@ const sendSheet = async (server: ServerProcess, token: string, templateId: numbe
   return data.id;
 };
 
-it('a server killed in the midst of a batch leaves nothing half made: the next one ends it, and makes no row twice', async () => {
+it('a server killed during a batch leaves no half made row: the next one finishes it, and makes no row twice', async () => {
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: clone.databaseUrl,

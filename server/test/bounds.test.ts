@@ -70,7 +70,7 @@ describe('every call', () => {
     expect((await send(call, ofItems(call, items))).msg).not.toMatch('内容项过多');
   });
 
-  it('a design refuses an object of tens of thousands of fields, unparsed (S-20)', async () => {
+  it('refuses an object of tens of thousands of fields in a design, unparsed (S-20)', async () => {
     const document = Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`a${at}`, 1]));
     expect(await send(contract.design.save, JSON.stringify({ document }))).toEqual(
       refused('^单个对象的字段过多，最多 1000 个$'),
@@ -86,7 +86,7 @@ describe('every call', () => {
     },
   );
 
-  it('refuses a body that says nothing of its length as soon as it is too long (S-20)', async () => {
+  it('refuses a body without a stated length as soon as it is too long (S-20)', async () => {
     let given = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -102,7 +102,7 @@ describe('every call', () => {
     expect(given).toBeLessThan(5000);
   });
 
-  it('answers who sends more than it said it would, instead of cutting the line (S-20)', async () => {
+  it('answers a client that sends more than it announced, instead of closing the connection (S-20)', async () => {
     const reply = await fetch(`${address}${WIRE.apiBasePath}/main/login.do`, {
       method: 'POST',
       headers: json,
@@ -207,7 +207,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
     ['files', '198.51.100.7', font, multipart, fontBytes],
     ['json', '198.51.100.8', named('design.save'), 'application/json', named('design.save').cost.bodyBytes],
   ])(
-    'hold no more memory than the share of their network: %s',
+    'use no more memory than the share of their network: %s',
     async (_kind, from, call, type, bytes) => {
       const room = Math.floor(arrivingBytesOfNetworkMax / bytes);
       const arriving = Array.from({ length: room + 1 }, () => withheld(from, call, type, bytes));
@@ -221,7 +221,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
     60_000,
   );
 
-  it('leave whoever is refused the time to read it, instead of cutting the line', async () => {
+  it('give a refused client the time to read the answer, instead of closing the connection', async () => {
     const from = '198.51.100.10';
     const { path, cost } = named('design.save');
     const room = Math.floor(arrivingBytesOfNetworkMax / cost.bodyBytes);

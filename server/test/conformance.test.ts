@@ -39,9 +39,9 @@ const acts: Readonly<Record<string, { action?: string; title: string }>> = {
 
 const byName = (list: readonly Call[]): [string, Call][] => list.map((call) => [call.name, call]);
 
-describe('a stranger', () => {
+describe('a client without a session', () => {
   it.each(byName(calls.filter((call) => call.access.kind !== 'public')))(
-    '%s answers HTTP 200, code 403, 未登陆 (spec 4, 8)',
+    'gets HTTP 200, code 403, 未登陆 from %s (spec 4, 8)',
     async (_name, call) => {
       // a console session is a stranger to guests' calls, an embedded page's to all others
       const others = isGuests(call) ? admin.token : guest.token;
@@ -69,7 +69,7 @@ describe('a stranger', () => {
 describe('a signed-in person without the right', () => {
   const guarded = calls.filter((call) => call.access.kind === 'menu' || call.access.kind === 'operation');
 
-  it.each(byName(guarded))('%s answers 460 and leaves a row (S-09)', async (_name, call) => {
+  it.each(byName(guarded))('gets 460 from %s, which leaves a row (S-09)', async (_name, call) => {
     const before = await auditCount(server);
     const reply = await bare.call(wireOf(call), {});
     expect([reply.httpStatus, reply.code, reply.msg]).toEqual([200, CODE.forbidden, MESSAGES.forbidden]);
@@ -87,9 +87,9 @@ const junk: unknown[] = [
   { constructor: { prototype: {} }, toString: 'x', __proto__: { isOwner: true } },
 ];
 
-describe('junk', () => {
+describe('invalid input', () => {
   it.each(byName(calls.filter((call) => call.kind !== 'upload' && call.name !== 'session.logout')))(
-    '%s refuses it by field, never with a 5xx (S-10, S-18)',
+    'of %s is refused by field, never with a 5xx (S-10, S-18)',
     async (_name, call) => {
       for (const input of junk) {
         const reply = await server.inject({
@@ -119,7 +119,7 @@ describe('junk', () => {
     ['plain text (S-07)', '{"id":1}', 'text/plain'],
     ['a poisoned prototype', '{"__proto__":{"isOwner":true}}', 'application/json'],
     ['nesting without end', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, 'application/json'],
-  ])('%s is refused with 400', async (_what, payload, type) => {
+  ])('that is %s is refused with 400', async (_what, payload, type) => {
     const reply = await server.inject({
       method: 'POST',
       url: `${WIRE.apiBasePath}/role/add.do`,
@@ -169,7 +169,7 @@ describe('a command', () => {
   );
 
   it.each(byName(writes))(
-    '%s cannot be made across sites or by navigation (S-07, quality 0.1)',
+    '%s cannot be sent across sites or by navigation (S-07, quality 0.1)',
     async (_name, call) => {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
@@ -185,7 +185,7 @@ describe('a command', () => {
     },
   );
 
-  it('is not reached by HEAD, another verb or a dressed-up path (C-07)', async () => {
+  it('is not reached by HEAD, another verb or a varied path (C-07)', async () => {
     for (const [method, url] of [
       ['HEAD', '/role/delete.do'],
       ['PUT', '/role/add.do'],

@@ -165,8 +165,8 @@ const isAsked = (call: Call): boolean =>
 /** Calls that end the caller's own session come last. */
 const lastOnes = ['session.changePassword', 'session.logout'];
 
-describe('a statement that forgets a company filter', () => {
-  it('shows and changes nothing of another company: tried for every filter of every statement', async () => {
+describe('a statement without its company filter', () => {
+  it('shows and changes no row of another company: tried for every filter of every statement', async () => {
     const told = probe(server.database.serverPool);
     const inputs = await askedOf(world);
     for (const call of calls.filter(isAsked)) {

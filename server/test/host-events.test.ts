@@ -79,8 +79,8 @@ it('the first event of a server wakes its deliveries, also when it is committed 
   await expect.poll(() => woken).toEqual([63]);
 });
 
-describe('hosts are told (product 4)', () => {
-  it('of designs: the first save, saves by hand and finishing, not of automatic saves', async () => {
+describe('events are sent to hosts (product 4)', () => {
+  it('for designs: the first save, saves by hand and finishing, not automatic saves', async () => {
     const { data } = await saveDesign(guest);
     const again = { designId: data.designId };
     await saveDesign(guest, again);
@@ -97,7 +97,7 @@ describe('hosts are told (product 4)', () => {
     expect((await told()).map(({ event }) => event)).toEqual(['design.created', 'design.finished']);
   });
 
-  it('of downloads of a user’s own stored designs, each once', async () => {
+  it('for downloads of a user’s own stored designs, each once', async () => {
     const { data } = await saveDesign(guest);
     await told();
     const stranger = await server.openLink({ user_flag: 'u-2002' });
@@ -126,7 +126,7 @@ describe('hosts are told (product 4)', () => {
     ]);
   });
 
-  it('of templates on the shelf and off it, by a person or at their end', async () => {
+  it('for templates on the shelf and off it, by a person or at their end', async () => {
     const ids = [await templateOf(admin), await templateOf(admin)];
     const set = (status: number) =>
       admin.call('POST /templateCenter/v2/updateTeamTemplateStatus.do', { ids, status });
@@ -148,7 +148,7 @@ describe('hosts are told (product 4)', () => {
     ]);
   });
 
-  it('of published configurations, also by a rollback', async () => {
+  it('for published configurations, also by a rollback', async () => {
     const place = await themeOf(admin);
     const { revision } = (await admin.call<{ revision: number }>('GET /configDocument/get.do', place)).data;
     const publish = await admin.call<{ revision: number }>('POST /configDocument/publish.do', {
@@ -172,7 +172,7 @@ describe('hosts are told (product 4)', () => {
     ]);
   });
 
-  it('of letters issued and made void, without whom they are for', async () => {
+  it('for letters issued and voided, without the subject’s name', async () => {
     const draft = await letterDraft(await makeWorld(server));
     await told();
     const add = async (issue: boolean) =>
@@ -193,7 +193,7 @@ describe('hosts are told (product 4)', () => {
     expect(JSON.stringify(events)).not.toMatch(/云栖|91350100|138/);
   });
 
-  it('of services that end, once for each reminder', async () => {
+  it('for services that end, once for each reminder', async () => {
     const { pool, kysely } = server.database;
     await pool.query(
       "update company_service set expires_at = null where company_id = 63 and product <> 'aiArtisan'",
@@ -217,8 +217,8 @@ describe('hosts are told (product 4)', () => {
   });
 });
 
-describe('hosts are not told', () => {
-  it('of a command that was rolled back', async () => {
+describe('events are not sent to hosts', () => {
+  it('for a command that was rolled back', async () => {
     await server.database.pool.query(`
       create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
       create trigger refuse_audit before insert on audit_record for each row execute function refuse_audit()`);
@@ -233,7 +233,7 @@ describe('hosts are not told', () => {
     expect([stale.code, await told()]).toEqual([CODE.conflict, []]);
   });
 
-  it('of what they did not choose, by a webhook that is not on, or of another company', async () => {
+  it('that did not choose them, by a disabled webhook, or of another company', async () => {
     const other = await server.signInElsewhere();
     await admin.call('POST /webhook/edit.do', { id: hookId, events: ['design.finished'] });
     const { data } = await saveDesign(guest);
@@ -296,7 +296,7 @@ describe('hosts are not told', () => {
   });
 });
 
-it('what happens is heard by the host soon: the jobs run by themselves', async () => {
+it('an event reaches the host soon: the jobs run by themselves', async () => {
   const host = await openHost();
   const { id } = await addWebhook(admin, host.url, ['design.created']);
   await server.startJobs();

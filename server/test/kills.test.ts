@@ -41,7 +41,7 @@ const postmaster = (): number => {
 
 const kinds = ['server', 'database', 'painting'] as const;
 
-it(`${rounds} kills of server, database and painting lose nothing that was acknowledged, and do nothing twice`, async () => {
+it(`${rounds} kills of server, database and painting lose no acknowledged write, and repeat none`, async () => {
   const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off', LIMIT_FACTOR: '100' };
   let server = await startServerProcess(environment);
   const token = await server.signIn('admin', testPassword);

@@ -33,8 +33,8 @@ const isRefusedInContract = ({ httpStatus, code, msg, data }: Reply): boolean =>
   msg === '系统繁忙，请稍后再试' &&
   (data as { retryAfterSeconds?: number }).retryAfterSeconds !== undefined;
 
-describe('a table that is held', () => {
-  it('holds up its own calls; all others are answered meanwhile, queries and commands', async () => {
+describe('a locked table', () => {
+  it('delays its own calls; all others are answered meanwhile, queries and commands', async () => {
     const others = calls.filter(
       (call) =>
         call.kind === 'query' &&
@@ -66,7 +66,7 @@ describe('a table that is held', () => {
     expect((await admin.call(list, { light_app_id })).code).toBe(200);
   }, 180_000);
 
-  it('for too long makes calls a refusal that says when to try again, and no server fault (real clock)', async () => {
+  it('locked too long makes calls a refusal that says when to try again, and no server fault (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { lockMs: 300, connectionMs: 120_000 },
@@ -80,7 +80,7 @@ describe('a table that is held', () => {
     await hasty.close();
   }, 120_000);
 
-  it('is told by a refusal that could not be recorded too (real clock)', async () => {
+  it('is reported by a refusal that could not be recorded too (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { lockMs: 300, connectionMs: 120_000 },
@@ -94,7 +94,7 @@ describe('a table that is held', () => {
     await hasty.close();
   }, 120_000);
 
-  it('so long that a statement times out is the same refusal, and nothing is written (real clock)', async () => {
+  it('locked until a statement times out is the same refusal, and no row is written (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
       patience: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },

@@ -34,7 +34,7 @@ describe('the first start', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('takes ADMIN_ACCOUNT and ADMIN_PASSWORD as they are, and without DEMO there is one account only', async () => {
+  it('uses ADMIN_ACCOUNT and ADMIN_PASSWORD as they are, and without DEMO there is one account only', async () => {
     const server = await startServerProcess({
       DATA_DIR: dataDir,
       ADMIN_ACCOUNT: 'boss@corp',

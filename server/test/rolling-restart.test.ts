@@ -82,7 +82,7 @@ const upload = async (server: ServerProcess, token: string, picture: Buffer): Pr
   return ((await reply.json()) as { data: { url: string } }).data.url;
 };
 
-it(`${clients} clients on kept connections notice nothing while each of two servers is replaced, ${rounds} times`, async () => {
+it(`${clients} clients on kept connections see no error while each of two servers is replaced, ${rounds} times`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolling-'));
   const [clone, s3] = await Promise.all([cloneDatabase(null), startS3()]);
   onTestFinished(async () => {

@@ -60,7 +60,7 @@ const listening = (server: Server): Promise<number> =>
   });
 
 describe('a first start', () => {
-  it('with the port taken makes nothing, and says the password at the next good start', async () => {
+  it('with the port taken makes no data, and prints the password at the next good start', async () => {
     const port = await listening(createServer());
     const ended = await endedStart({ DATA_DIR: dataDir, PORT: String(port) });
     expectLine(ended, 'port', String(port), 'PORT');
@@ -80,14 +80,14 @@ describe('a first start', () => {
     await expectGoodFirstStart({ ...environment, DEMO: 'off' });
   });
 
-  it('that has no room for a database names the folder, and loses nothing', async () => {
+  it('without space for a database names the folder, and loses no data', async () => {
     // a limit on file sizes, in blocks of 512 bytes: replaces a full disk where none can be mounted
     const ended = await endedStart({ DATA_DIR: dataDir }, 'ulimit -f 2000; exec');
     expectLine(ended, 'folder', dataDir, 'DATA_DIR');
     await expectGoodFirstStart({ DATA_DIR: dataDir, DEMO: 'off' });
   });
 
-  it('killed before its password was read has the next start make another', async () => {
+  it('killed before its password was read makes another at the next start', async () => {
     const clone = await cloneDatabase(null);
     const environment = { DATABASE_URL: clone.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) };
     const first = await startServerProcess(environment);
@@ -114,7 +114,7 @@ describe('a first start', () => {
   });
 });
 
-describe('a DATABASE_URL that is wrong is told by what is wrong with it', () => {
+describe('a wrong DATABASE_URL is reported by its fault', () => {
   const start = (databaseUrl: string) =>
     endedStart({
       DATA_DIR: dataDir,
@@ -172,7 +172,7 @@ describe('a DATABASE_URL that is wrong is told by what is wrong with it', () => 
 });
 
 describe('other starts that cannot succeed', () => {
-  it('name the version a database needs first that former migrations made in part, and change nothing', async () => {
+  it('name the version a database needs first that former migrations made in part, and change no table', async () => {
     const clone = await cloneDatabase();
     await pretendFormer(clone.databaseUrl, 39);
     const environment = { DATABASE_URL: clone.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) };
@@ -193,7 +193,7 @@ describe('other starts that cannot succeed', () => {
     expectLine(await endedStart({ DATA_DIR: dataDir, LOG_LEVEL: 'loud' }), 'variable', 'LOG_LEVEL');
   });
 
-  it('name the process that has DATA_DIR, and the host that is none', async () => {
+  it('name the process that has DATA_DIR, and a host that does not exist', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: testPassword, DEMO: 'off' });
     expectLine(await endedStart({ DATA_DIR: dataDir }), 'claimed', String(server.child.pid));
     expect(await server.end('SIGTERM')).toBe(0);

@@ -185,7 +185,7 @@ describe('a server that was told to stop', () => {
     expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
   });
 
-  it('answers what takes too long inside the contract', async () => {
+  it('answers requests that take too long within the contract', async () => {
     const server = await startServerProcess(environment());
     const endless = await open(server);
     endless.socket.write(head + body.slice(0, 10));

@@ -110,7 +110,7 @@ const ofGuests: [name: string, filter: () => Omit<published.Filter, 'now'>][] = 
   ['a word nobody has', () => ({ sort: 'newest', keyword: '航天飞机' })],
 ];
 
-describe('no table of templates is read from its beginning', () => {
+describe('no table of templates is scanned', () => {
   it.each(ofCompany)('for the company’s list and its counts, by %s', async (_name, filter) => {
     expect(
       await scanned((db) =>
@@ -140,7 +140,7 @@ describe('no table of templates is read from its beginning', () => {
     expect(await scanned((db) => kinds.liveCounts(db, companyId, server.clock.now))).toEqual([]);
   });
 
-  it('and one that is read so is told', async () => {
+  it('and a scan is detected', async () => {
     expect(
       await scanned((db) => sql`select count(*) from team_template where title like '%海%'`.execute(db)),
     ).toEqual(['team_template']);

@@ -18,7 +18,7 @@ import { makeWorld, type World } from './valid-inputs.ts';
 /** Commands that end the caller's session; they write only the caller's own data. */
 const endsItsSession = new Set<CallName>(['session.logout', 'session.changePassword']);
 
-describe('what a company reads', () => {
+describe('the answers to a company', () => {
   let server: TestServer;
   let dropDatabase: () => Promise<void>;
   let other: Person & { companyId: number };
@@ -103,14 +103,14 @@ describe('what a company reads', () => {
     await dropDatabase?.();
   });
 
-  it.each([...queries, ...downloads])('%s is the same whatever another company holds and does', (name) => {
+  it.each([...queries, ...downloads])('are the same for %s whatever another company has and does', (name) => {
     const reply = beside.get(name);
     expect(reply?.code).toBe(200);
     expect(reply).toEqual(alone.get(name));
   });
 });
 
-describe('what a company holds', () => {
+describe('the rows of a company', () => {
   let server: TestServer;
   let database: pg.Client;
   let world: World;
@@ -160,7 +160,7 @@ describe('what a company holds', () => {
     await server?.close();
   });
 
-  it.each(writes)('%s of another company changes no row of it, given its ids', async (name) => {
+  it.each(writes)('are not changed by %s of another company, given its ids', async (name) => {
     const before = await sums();
     expect(tables.length).toBeGreaterThan(20);
     const { httpStatus } = await ask(

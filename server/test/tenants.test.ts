@@ -161,7 +161,7 @@ describe('an id of another company', () => {
   });
 
   it.each(Object.entries(foreignInputs))(
-    '%s answers exactly as for an id nobody has',
+    '%s answers exactly as for an unknown id',
     async (name, makeInput) => {
       const call = calls.find((one) => one.name === name);
       if (!call) throw new Error(`${name} is not in the contract`);
@@ -179,7 +179,7 @@ describe('an id of another company', () => {
       // a signed link names its company itself: embed.test.ts
       .filter((call) => call.access.kind !== 'public' && 'settingCode' in shapeOf(call))
       .map((call): [string, Call] => [call.name, call]),
-  )('%s answers for a foreign settingCode exactly as for one nobody has', async (_name, call) => {
+  )('%s answers for a foreign settingCode exactly as for an unknown one', async (_name, call) => {
     const foreign = await themeOf(world.admin);
     const everything = {
       ...foreign,
@@ -220,7 +220,7 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.invalid);
   });
 
-  it('under any other name finds nothing either: designs of a foreign user', async () => {
+  it('under any other name finds no row either: designs of a foreign user', async () => {
     const call = 'POST /apiUser/pageDesign.do';
     const foreign = await other.call(call, { apiUserId: world.apiUserId });
     expect(foreign).toEqual(await other.call(call, { apiUserId: 8_000_000_000 }));
@@ -237,7 +237,7 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.invalid);
   });
 
-  it("a foreign company's file cannot be taken as one's own logo", async () => {
+  it("a file of another company cannot be used as one's own logo", async () => {
     const { data } = await other.call<{ fields: object }>('POST /api/manager/updateInfo.do', {
       apiAccessName: 'x',
       companyName: 'x',
@@ -257,7 +257,7 @@ describe('a design of another company', () => {
     ['design.save', 'POST /design/save.do'],
     ['design.listVersions', 'GET /design/versions.do'],
     ['design.getVersion', 'GET /design/version.do'],
-  ])('%s answers its guests exactly as for one nobody has', async (_name, wire) => {
+  ])('%s answers its guests exactly as for an unknown one', async (_name, wire) => {
     const document = blankDesign({ width: 300, height: 200, title: '青禾的设计' });
     const ours = await (await server.openLink()).call<{ designId: string }>('POST /design/save.do', {
       document,
@@ -270,7 +270,7 @@ describe('a design of another company', () => {
 });
 
 describe('what a company reads', () => {
-  it('holds no word of another company, in any list and any download', async () => {
+  it('contains no word of another company, in any list and any download', async () => {
     const otherGuest = (await server.openLink({}, other.companyId)).token;
     const marks = [
       '青禾',
@@ -293,7 +293,7 @@ describe('what a company reads', () => {
     }
   });
 
-  it('is what the database keeps apart too: a row cannot point across companies', async () => {
+  it('is kept apart by the database too: a row cannot point across companies', async () => {
     const { kysely } = server.database;
     const foreignRole = { company_id: other.companyId, account_id: world.accountId, role_id: world.roleId };
     await expect(kysely.insertInto('account_role').values(foreignRole).execute()).rejects.toThrow(

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe('the openings of a user', () => {
-  it('count for thirty days, also when their sessions ended, by time or by disabling', async () => {
+  it('are counted for thirty days, also when their sessions ended, by time or by disabling', async () => {
     const id = await idOf('u_0011');
     for (const agoMs of [hourMs, 3 * dayMs, 3 * dayMs + 1, 29 * dayMs, 40 * dayMs])
       await openSession(id, agoMs);

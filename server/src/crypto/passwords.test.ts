@@ -30,7 +30,7 @@ const holdSignIns = (count: number, networkOf = (at: number) => network(1 + Math
 };
 
 describe('a flood of sign-ins (S-20)', () => {
-  it('is turned away beyond sixteen a core, after a pause and before it costs anything', async () => {
+  it('is refused beyond sixteen sign-ins a core, after a pause and before a hash is computed', async () => {
     const held = holdSignIns(places);
     let hasRun = false;
     const startedAt = performance.now();
@@ -61,7 +61,7 @@ describe('a flood of sign-ins (S-20)', () => {
     await held.endAll();
   });
 
-  it('gives its place back when a sign-in fails', async () => {
+  it('frees its place when a sign-in fails', async () => {
     const failing = Array.from({ length: places }, (_, at) =>
       admitSignIn(network(at), () => Promise.reject(new Error('wrong'))),
     );

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('painting that a stop interrupts keeps what is done, and the next run paints only the rest (product 3, R-14)', async () => {
+it('painting interrupted by a stop keeps its finished pictures, and the next run paints only the rest (product 3, R-14)', async () => {
   const { kysely: db } = server.database;
   const pictureOf = async (ids: readonly string[]) => {
     const rows = await db

@@ -11,7 +11,7 @@ const whyNot = async (work: Promise<unknown>): Promise<string> =>
 
 const request = { method: 'POST', timeoutMs: 5000, maxBytes: 100 } as const;
 
-describe('addresses that lead inside (S-17, C-10)', () => {
+describe('private addresses (S-17, C-10)', () => {
   let trap: Server;
   let port: number;
   let connections: string[];
@@ -119,7 +119,7 @@ describe('addresses that lead inside (S-17, C-10)', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of a host', () => {
   let host: HttpServer;
   let base: string;
   let visits: string[];
@@ -148,7 +148,7 @@ describe('an answer', () => {
   afterEach(() => host.closeAllConnections());
   afterAll(() => new Promise((resolve) => host.close(resolve)));
 
-  it('that leads elsewhere is not followed', async () => {
+  it('with a redirect is not followed', async () => {
     expect(await send('/moved')).toEqual({ status: 302, body: 'moved' });
     expect(visits).toEqual(['/moved']);
   });
@@ -158,12 +158,12 @@ describe('an answer', () => {
     expect(await send('/endless', { isCut: true })).toEqual({ status: 200, body: 'x'.repeat(100) });
   });
 
-  it('that does not come, or does not end, is given up at the time limit', async () => {
+  it('that does not begin, or does not end, is aborted at the time limit', async () => {
     expect(await whyNot(send('/silent', { timeoutMs: 50 }))).toBe('timeout');
     expect(await whyNot(send('/drip', { timeoutMs: 50, isCut: true }))).toBe('timeout');
   });
 
-  it('of a host that accepts no connection in time is given up earlier', async () => {
+  it('of a host that accepts no connection in time is aborted earlier', async () => {
     const held: Socket[] = [];
     const mute = createTrap((socket) => void held.push(socket));
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));

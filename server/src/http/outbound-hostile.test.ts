@@ -9,7 +9,7 @@ const whyNot = async (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof OutboundError ? error.reason : `thrown ${String(error)}`),
   );
 
-describe('an address inside, however it is written (S-17)', () => {
+describe('a private address, in any spelling (S-17)', () => {
   const guarded = (address: string) =>
     openOutbound({
       allowsPrivate: false,
@@ -39,7 +39,7 @@ describe('an address inside, however it is written (S-17)', () => {
     expect(guarded(address).refusalOf(`https://[${address}]/`)).toBe('private');
   });
 
-  it('an address that is none is refused, and never thrown', async () => {
+  it('an invalid address is refused, without an exception', async () => {
     for (const url of [
       'https://[fe80::1%25eth0]/',
       'https://[::1',
@@ -55,7 +55,7 @@ describe('an address inside, however it is written (S-17)', () => {
       );
   });
 
-  it('a name server that does not answer is given up at the time limit', async () => {
+  it('a name server that does not answer is aborted at the time limit', async () => {
     const asked = openOutbound({ allowsPrivate: false, resolveName: () => undefined });
     expect(await whyNot(asked.send({ ...request, url: 'https://name.example/', timeoutMs: 50 }))).toBe(
       'timeout',
@@ -68,7 +68,7 @@ describe('an address inside, however it is written (S-17)', () => {
   });
 });
 
-describe('a host that means harm', () => {
+describe('a hostile host', () => {
   let server: Server;
   let base: string;
   let answer: (socket: Socket) => void;
@@ -118,7 +118,7 @@ describe('a host that means harm', () => {
       (socket) => (socket.write(`${start}transfer-encoding: chunked\r\n\r\n`), often(socket, '1\r\nx\r\n')),
     ],
     ['promises more and more', (socket) => often(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n')],
-  ])('that %s is given up at the time limit of the whole', async (_what, hostile) => {
+  ])('that %s is aborted at the time limit of the whole request', async (_what, hostile) => {
     answer = hostile;
     expect(await whyNot(ask())).toBe('timeout');
     expect(await whyNot(ask({ isCut: true }))).toBe('timeout');
@@ -168,7 +168,7 @@ describe('a host that means harm', () => {
     expect(await whyNot(ask({ timeoutMs: 20_000 }))).toBe(reason);
   });
 
-  it('that packs a great deal into little is given what it sent, unopened', async () => {
+  it('that compresses a large answer is answered by its bytes as they are, not decompressed', async () => {
     const packed = gzipSync(Buffer.alloc(2_000_000));
     answer = (socket) => {
       socket.write(`${start}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
@@ -178,7 +178,7 @@ describe('a host that means harm', () => {
     expect(content).toEqual(packed);
   });
 
-  it('holds no connection after it was given up', async () => {
+  it('keeps no connection after the request was aborted', async () => {
     answer = (socket) => {
       socket.write(`${start}transfer-encoding: chunked\r\n\r\n`);
       flood(socket, `400\r\n${'x'.repeat(1024)}\r\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivateAddress } from './outbound.ts';
 
-describe('an address inside (S-17, C-10)', () => {
+describe('a private address (S-17, C-10)', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',

@@ -34,7 +34,7 @@ const reasonAt = (outbound: ReturnType<typeof guarded>, host: string, timeoutMs:
     (error: unknown) => (error instanceof OutboundError ? error.reason : error),
   );
 
-it('names whose server never answers hold up no other name (S-20)', async () => {
+it('names whose server never answers do not delay other names (S-20)', async () => {
   const outbound = guarded();
   const silent = Array.from({ length: 50 }, (_, at) => reasonAt(outbound, `silent-${at}.example`, 2500));
   let isOver = false;
@@ -48,14 +48,14 @@ it('names whose server never answers hold up no other name (S-20)', async () => 
 });
 
 it.each(['localhost', 'LOCALHOST.', 'db.localhost'])(
-  '%s is this machine, whatever name servers say (C-10)',
+  '%s is this machine, whatever name servers answer (C-10)',
   async (host) => {
     expect(await reasonAt(guarded(), host, 5000)).toBe('private');
     expect(asked).toEqual([]);
   },
 );
 
-it("names that people typed are not resolved on the process's threads (S-20)", async () => {
+it('typed names are not resolved on the threads of the process (S-20)', async () => {
   const reason = reasonAt(openOutbound({ allowsPrivate: false }), 'none.invalid', 1);
   expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
   expect(await reason).toMatch(/timeout|unknownHost/);

@@ -34,7 +34,7 @@ describe('the work of a job for each company', () => {
     expect(await worked(async () => undefined)).toEqual({ done: [1, 2, 3, 4], told: [], end: 'done' });
   });
 
-  it('begins no further one when the server stops', async () => {
+  it('begins no further company when the server stops', async () => {
     const stopping = new AbortController();
     const stop = async (companyId: number) => {
       if (companyId === 2) stopping.abort(new Error('the server stops'));
@@ -46,7 +46,7 @@ describe('the work of a job for each company', () => {
     });
   });
 
-  it('asks no further one when the database is away', async () => {
+  it('begins no further company when the database is away', async () => {
     const away = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };

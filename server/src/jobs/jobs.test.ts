@@ -84,7 +84,7 @@ describe('a job', () => {
     await expect.poll(() => ran, soon).toEqual([2]);
   });
 
-  it('that fails is tried again, later and later, and knows which try it is', async () => {
+  it('that fails is tried again after growing pauses, and knows the number of the try', async () => {
     const { jobs } = await server(timing);
     const attempts: number[] = [];
     const job = jobs.define<Numbered>({
@@ -117,7 +117,7 @@ describe('a job', () => {
     await expect.poll(() => reasons, soon).toEqual(['TimeoutError']);
   });
 
-  it('sent while no server runs jobs is run by the next that does', async () => {
+  it('sent while no server runs jobs is run by the next server that does', async () => {
     const sender = await server();
     await sender.jobs
       .define<Numbered>({ name: 'test.later', run: async () => undefined })
@@ -136,7 +136,7 @@ describe('a job', () => {
 });
 
 describe('two servers', () => {
-  it('share the work: every job once, and both take part', async () => {
+  it('share the jobs: each runs once, and both servers take part', async () => {
     const ran: [string, number][] = [];
     const start = async (who: string) => {
       const { jobs } = await server(timing);
@@ -160,7 +160,7 @@ describe('two servers', () => {
   });
 });
 
-describe('a job by the clock', () => {
+describe('a scheduled job', () => {
   const name = 'test.by-the-clock';
   /** Once a year, in this minute or, if that is nearly over, the next. */
   const dueNow = () => {
@@ -171,7 +171,7 @@ describe('a job by the clock', () => {
   const asked = (text: string) =>
     withClient(clone.databaseUrl, async (client) => (await client.query(text)).rows);
 
-  it('runs once between four servers, when it is due', async () => {
+  it('runs once among four servers, when it is due', async () => {
     let runs = 0;
     const starting = [1, 2, 3, 4].map(async () => {
       const { jobs } = await server(timing);
@@ -191,7 +191,7 @@ describe('a job by the clock', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is not sent any more by servers that do not define it', async () => {
+  it('is no longer sent by servers that do not define it', async () => {
     const first = await server(timing);
     first.jobs.define({ name, cron: '0 4 * * *', run: async () => undefined });
     await first.jobs.start();
@@ -237,7 +237,7 @@ describe('a job by the clock', () => {
 });
 
 describe('a server that stops', () => {
-  it('finishes what runs', async () => {
+  it('finishes running jobs', async () => {
     const { jobs } = await server();
     let finish = (): void => undefined;
     let hasFinished = false;
@@ -259,7 +259,7 @@ describe('a server that stops', () => {
     expect(hasFinished).toBe(true);
   });
 
-  it('puts back what takes longer than its grace, for another server, at the cost of no try', async () => {
+  it('returns a job that takes longer than its grace period to the queue, without using up a try', async () => {
     const first = await server();
     let isRunning = false;
     const job = first.jobs.define<Numbered>({
@@ -290,7 +290,7 @@ describe('a server that stops', () => {
     await expect.poll(() => ran, soon).toEqual([[9, 1]]);
   });
 
-  it('while it begins leaves no job behind that nobody runs, and no complaint (R-14)', async () => {
+  it('while it begins leaves no job behind that no server runs, and no error (R-14)', async () => {
     const complaints: string[] = [];
     for (const turns of [0, 3, 10, 30]) {
       const { database } = await server();
@@ -314,7 +314,7 @@ describe('a server that stops', () => {
 });
 
 describe('a database that goes away', () => {
-  it('while a job runs: its end is written when it is back, and the server lives', async () => {
+  it('while a job runs: its end is written when the database is back, and the server survives', async () => {
     const { jobs } = await server(timing);
     const attempts: number[] = [];
     const job = jobs.define<Numbered>({
@@ -340,7 +340,7 @@ describe('a database that goes away', () => {
     expect(attempts).toEqual([1]);
   });
 
-  it('with the server: another runs the job when its time limit is over', async () => {
+  it('together with the server: another server runs the job when its time limit is over', async () => {
     const sender = await server();
     const job = sender.jobs.define<Numbered>({
       name: 'test.died',

@@ -24,7 +24,7 @@ const mayArrive = (arrivals: ReturnType<typeof openArrivals>, of: number, bytes:
   arrivals.receiving(network(of), bytes, async () => 'received');
 
 describe('bodies that arrive together (S-20)', () => {
-  it('take no more than a share of one network, which others do not wait for', async () => {
+  it('take no more than a share of the memory from one network, and other networks do not wait', async () => {
     const arrivals = openArrivals();
     const held = heldBy(arrivals, 1, arrivingBytesOfNetworkMax);
     await expect(mayArrive(arrivals, 1, 20_000)).rejects.toMatchObject(tooMany);
@@ -46,7 +46,7 @@ describe('bodies that arrive together (S-20)', () => {
     await expect(mayArrive(arrivals, 99, arrivingBytesOfNetworkMax)).resolves.toBe('received');
   });
 
-  it('give their room back when they fail', async () => {
+  it('free their memory when they fail', async () => {
     const arrivals = openArrivals();
     const held = heldBy(arrivals, 1, arrivingBytesOfNetworkMax);
     held.end(new Error('cut off'));
@@ -54,13 +54,13 @@ describe('bodies that arrive together (S-20)', () => {
     await expect(mayArrive(arrivals, 1, arrivingBytesOfNetworkMax)).resolves.toBe('received');
   });
 
-  it('take more of one network where its limits are widened, never more than the total', async () => {
+  it('take more from one network where its limits are widened, never more than the total', async () => {
     const arrivals = openArrivals(100);
     await expect(mayArrive(arrivals, 1, arrivingBytesMax)).resolves.toBe('received');
     await expect(mayArrive(arrivals, 1, arrivingBytesMax + 1)).rejects.toMatchObject(tooMany);
   });
 
-  it('count by their length, and by the most they may have when they say none', () => {
+  it('count by their length, and by their maximum when they state none', () => {
     expect(reservedBytes('12', 100)).toBe(12);
     expect(reservedBytes('1000', 100)).toBe(100);
     for (const unknown of [undefined, 'x']) expect(reservedBytes(unknown, 100)).toBe(100);

@@ -36,7 +36,7 @@ describe('queries of an end user (S-20)', () => {
   const codes = (by: Person) =>
     Promise.all(queries.map(async ([wire, input]) => (await by.call(wire, input)).code));
 
-  it('are refused beyond the limit, those of others are not, and neither is the configuration', async () => {
+  it('are refused beyond the limit; those of others are not, and neither is the configuration', async () => {
     await askMuch('curious');
     expect(await codes(guest)).toEqual(queries.map(() => CODE.tooMany));
     expect(await codes(other)).not.toContain(CODE.tooMany);

@@ -9,10 +9,10 @@ const gate = () => {
   return { open, opened };
 };
 
-describe('costly work in turns (S-20)', () => {
+describe('the queue of costly work (S-20)', () => {
   const terms = { atOnce: 2, waitingMax: 2, waitMs: 60_000, message: '请稍后再试' };
 
-  it('runs one of a company at a time, and another company does not wait for its queue', async () => {
+  it('runs one task of a company at a time, and another company does not wait for it', async () => {
     const inTurn = fairTurns(terms);
     const [first, second] = [gate(), gate()];
     const begun: string[] = [];
@@ -36,7 +36,7 @@ describe('costly work in turns (S-20)', () => {
     expect(begun).toEqual(['first', 'other', 'second', 'third']);
   });
 
-  it('begins with a third company before anybody has a second turn', async () => {
+  it('begins a third company before any company has a second turn', async () => {
     const inTurn = fairTurns(terms);
     const begun: string[] = [];
     const gates = new Map<string, ReturnType<typeof gate>>();
@@ -63,7 +63,7 @@ describe('costly work in turns (S-20)', () => {
     await Promise.all(all);
   });
 
-  it('refuses those whose turn does not come in time, and continues with the others', async () => {
+  it('refuses tasks whose turn does not come in time, and continues with the others', async () => {
     const inTurn = fairTurns({ ...terms, waitMs: 20 });
     const held = gate();
     const running = inTurn(1, () => held.opened);
@@ -76,7 +76,7 @@ describe('costly work in turns (S-20)', () => {
     expect(await inTurn(1, async () => 'next')).toBe('next');
   });
 
-  it('gives the turn on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const inTurn = fairTurns({ ...terms, atOnce: 1 });
     const failed = inTurn(1, async () => {
       throw new Error('broken');

@@ -30,13 +30,13 @@ it('many tasks of one key run in their order, and tasks of other keys do not wai
   await Promise.all(crowd);
 });
 
-it('a place is given back by what fails', async () => {
+it('a failed task frees its place', async () => {
   const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });
   await expect(inTurn('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await inTurn('a', async () => 'done')).toBe('done');
 });
 
-it('who waits too long is refused, and the next one is not', async () => {
+it('a task that waits too long is refused, and the next one is not', async () => {
   vi.useFakeTimers();
   try {
     const inTurn = turnsByKey({ atOnce: 1, waitMs: 5000, message });

@@ -68,7 +68,7 @@ const enterTimes = async (limiter: Limiter, times: number, key = here) => {
 };
 
 describe('a limit on calls (S-03, S-20)', () => {
-  it('lets through what it says and not one more, however many come at once; the next window opens', async () => {
+  it('admits exactly its number of calls, however many come at once; the next window admits again', async () => {
     const limiter = openOne();
     expect(await enterTimes(limiter, max + 40)).toBe(max);
     const left = await limiter.secondsOver('verifyLook', here);
@@ -96,7 +96,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(ask).not.toThrow();
   });
 
-  it('is one for all servers of the database, and outlives a restart', async () => {
+  it('is shared by all servers of the database, and survives a restart', async () => {
     const [one, other] = [openOne(), openOne()];
     const through = (await Promise.all([enterTimes(one, max), enterTimes(other, max)])).reduce(
       (a, b) => a + b,
@@ -105,7 +105,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(await enterTimes(openOne(), 1)).toBe(0);
   });
 
-  it('costs a few statements a window, not one a call', async () => {
+  it('needs a few statements a window, not one a call', async () => {
     const limiter = openOne();
     const user = keyBy.user({ companyId: 63, apiUserId: 1 });
     const { max: saves } = FLOOD_LIMITS.saveDesign;
@@ -120,7 +120,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(statements).toBeLessThanOrEqual(25);
   });
 
-  it('is not used up by starts: a server takes no more than it may need, and loses no more than that', async () => {
+  it('is not used up by restarts: a server reserves no more than it may need, and loses no more than that', async () => {
     const user = keyBy.user({ companyId: 63, apiUserId: 1 });
     for (let start = 0; start < 60; start += 1) {
       const limiter = openLimiter(clone.databaseUrl);
@@ -134,7 +134,7 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(counted).toEqual([{ points: 180 }]);
   });
 
-  it("counts each caller alone: thousands of others neither clear nor spend one's counter", async () => {
+  it("counts each caller separately: thousands of others neither reset nor use up one's counter", async () => {
     const limiter = openOne();
     expect(await enterTimes(limiter, max)).toBe(max);
     const crowd = Array.from({ length: 2000 }, (_, at) => keyBy.network(`10.0.${at >> 8}.${at & 255}`));
@@ -145,11 +145,11 @@ describe('a limit on calls (S-03, S-20)', () => {
     expect(await enterTimes(limiter, 1)).toBe(0);
   });
 
-  it('is wider by the factor of the operator', async () => {
+  it('is multiplied by the factor of the operator', async () => {
     expect(await enterTimes(openOne(2), 2 * max + 1)).toBe(2 * max);
   });
 
-  it('is counted by this server alone while the database does not answer', async () => {
+  it('is counted by each server alone while the database does not answer', async () => {
     const limiter = openLimiter('postgresql://nobody@127.0.0.1:1/none');
     opened.push(limiter);
     expect(await enterTimes(limiter, max + 1)).toBe(max);
@@ -160,7 +160,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
   const { max: failures, pauseMs, windowMs: window } = GUESS_LIMITS.confirmation;
   const account = keyBy.account({ companyId: 63, accountId: 7 });
 
-  it('pauses with the last failure it allows, for as long as it says, on every server and after a restart', async () => {
+  it('begins with the last failure it allows, lasts as long as it says, on every server and after a restart', async () => {
     const [one, other] = [openOne(), openOne()];
     for (let left = failures - 1; left > 0; left -= 1) {
       const by = left % 2 === 0 ? one : other;
@@ -203,7 +203,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     expect((await limiter.countFailure('confirmation', account)).left).toBe(failures - 1);
   });
 
-  it('is lifted on every server at once', async () => {
+  it('is ended on every server at once', async () => {
     const [one, other] = [openOne(), openOne()];
     for (let i = 0; i < failures; i += 1) await one.countFailure('confirmation', account);
     expect(await other.pauseSeconds('confirmation', account)).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
     for (const server of [one, other]) expect(await server.pauseSeconds('confirmation', account)).toBe(0);
   });
 
-  it('counts nothing where the database does not answer, rather than let guesses through', async () => {
+  it('counts no try where the database does not answer, and refuses it instead', async () => {
     const limiter = openLimiter('postgresql://nobody@127.0.0.1:1/none');
     opened.push(limiter);
     await expect(limiter.pauseSeconds('confirmation', account)).rejects.toThrow('ECONNREFUSED');
@@ -219,13 +219,13 @@ describe('a limit on wrong passwords (product 6, S-03)', () => {
   });
 });
 
-describe('what limits count by', () => {
-  it('is a network, never the text that somebody sent for an address', () => {
+describe('the key of a limit', () => {
+  it('is a network, never text that a client sent as its address', () => {
     expect(keyBy.network('2001:db8:1:2::1')).toBe(keyBy.network('2001:db8:1:2:ffff::9'));
     expect(keyBy.network('made up 1')).toBe(keyBy.network('made up 2'));
   });
 
-  it('is one of a bounded number of places for a name, the same only under the same key', () => {
+  it('is one of a bounded number of buckets for a name, the same only under the same secret key', () => {
     const places = Array.from({ length: 2000 }, (_, at) => Number(keyBy.accountName(seal, `name ${at}`)));
     expect(places.every((place) => Number.isInteger(place) && place >= 0 && place < 2 ** 24)).toBe(true);
     expect(new Set(places).size).toBeGreaterThan(1990);
@@ -235,13 +235,13 @@ describe('what limits count by', () => {
     );
   });
 
-  it('fits the window of every limit: a server takes whole handfuls of it', () => {
+  it('fits the window of every limit: a server reserves whole batches of it', () => {
     const limits: FloodLimit[] = Object.values(FLOOD_LIMITS);
     for (const limit of limits) expect(limit.max % Math.max(1, Math.floor(limit.max / 20))).toBe(0);
   });
 });
 
-it('counters that ran out are swept, the others stay', async () => {
+it('expired counters are deleted, the others stay', async () => {
   const limiter = openOne();
   await limiter.secondsOver('verifyLook', here);
   await limiter.countFailure('confirmation', keyBy.account({ companyId: 63, accountId: 1 }));

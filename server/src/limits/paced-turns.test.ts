@@ -21,7 +21,7 @@ const threadOf = () => {
   return { pauses, done, run };
 };
 
-it('after long work the next of its key waits twice as long, and others do not (S-20)', async () => {
+it('after long work the next task of its key waits twice as long, and others do not (S-20)', async () => {
   const { pauses, done, run } = threadOf();
   const first = run('a', 'a1', 100);
   const second = run('a', 'a2', 100);
@@ -36,13 +36,13 @@ it('after long work the next of its key waits twice as long, and others do not (
   expect(done).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('short work leaves the thread without a rest', async () => {
+it('short work is followed by no pause', async () => {
   const { pauses, run } = threadOf();
   await run('a', 'a1', 10);
   expect(pauses.map(({ ms }) => ms)).toEqual([0]);
 });
 
-it('more of a key than may wait are refused, and work that fails gives its turn on', async () => {
+it('tasks of a key beyond its bound are refused, and work that fails frees its turn', async () => {
   const inTurn = pacedTurns({ ...terms, pause: async () => undefined });
   const failed = inTurn('a', () => {
     throw new Error('broken');

@@ -113,7 +113,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('keeps every rule of the schema, and never gives the number of a deleted row again', async () => {
+  it('keeps every rule of the schema, and never reuses the number of a deleted row', async () => {
     const admin = await server.signIn('admin');
     const { data } = await admin.call<{ id: number }>('POST /role/add.do', {
       name: '将删除',
@@ -190,11 +190,11 @@ describe('a backup', () => {
     await former.drop();
   });
 
-  it('is not restored over anything', async () => {
+  it('is not restored over existing data', async () => {
     await expect(restore(source, file)).rejects.toThrow('目标数据库不是空的');
   });
 
-  it('is not restored with a key that cannot open what is sealed, unless that is said', async () => {
+  it('is not restored with a key that cannot decrypt its secrets, unless that is allowed', async () => {
     const target = await emptyDatabase();
     const other = { ...into(target), seal: sealWith(Buffer.alloc(32, 8)) };
     await expect(restore(other, file)).rejects.toThrow('密钥与备份时不同');
@@ -235,7 +235,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('that does not fit leaves the target as empty as it was', async () => {
+  it('that does not fit leaves the target empty', async () => {
     const target = await emptyDatabase();
     const broken = gunzipped(readFileSync(file)).replace(
       '"columns":["company_id","id","at"',
@@ -262,7 +262,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('half'))).toEqual([]);
   });
 
-  it('of a database without the key holds none of it', () => {
+  it('of a database without the key contains none of it', () => {
     expect(gunzipped(readFileSync(file))).not.toContain(Buffer.alloc(32, 7).toString('hex'));
   });
 });

@@ -41,7 +41,7 @@ describe('the first start (product 3)', () => {
     });
   };
 
-  it('fills an empty database once and never again; a password that could not be told is made anew', async () => {
+  it('fills an empty database once and never again; a password that could not be printed is made anew', async () => {
     const untold: string[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(start(() => Promise.reject(new Error('nobody can read this')))).rejects.toThrow(

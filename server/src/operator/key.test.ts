@@ -77,14 +77,14 @@ describe('the key of a deployment (S-22)', () => {
       phoneHint: row.phone_hint,
     }));
 
-  it('is told by what a database from before the check holds', async () => {
+  it('is checked by encrypted values in a database from before the check', async () => {
     await database.acrossCompanies('test').deleteFrom('deployment').execute();
     await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
     await checkKey(database.acrossCompanies('test'), own);
     await expect(checkKey(database.acrossCompanies('test'), other)).rejects.toThrow('密钥与数据库不符');
   });
 
-  it('is never made for a database that holds something', async () => {
+  it('is never generated for a database that contains data', async () => {
     const file = join(folder, 'secret-key');
     await expect(openSeal(database.acrossCompanies('test'), undefined, file)).rejects.toThrow(file);
     expect(readdirSync(folder)).not.toContain('secret-key');
@@ -93,7 +93,7 @@ describe('the key of a deployment (S-22)', () => {
     );
   });
 
-  it('is replaced with everything it seals, or nothing is', async () => {
+  it('is replaced with all it encrypts, or not at all', async () => {
     await database
       .acrossCompanies('test')
       .insertInto('webhook')
@@ -154,14 +154,14 @@ describe('the key of a deployment (S-22)', () => {
   });
 });
 
-describe('an operator’s command', () => {
+describe('a command of the operator', () => {
   const run = (words: string[], environment: Record<string, string>) =>
     spawnSync(process.execPath, [join(process.env.BUILT_SERVER ?? '', 'admin.js'), ...words], {
       encoding: 'utf8',
       env: { ...process.env, ...environment },
     });
 
-  it('finds no database where there is none, and makes none', async () => {
+  it('finds no database where none exists, and makes none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'command-'));
     for (const words of [
       ['backup', join(folder, 'file')],

@@ -9,8 +9,8 @@ const written = (file: Buffer) => cleanSvg(file).svg.toString('utf8');
 const blur = (radius: number) => `<filter id="f"><feGaussianBlur stdDeviation="${radius}"/></filter>`;
 const rects = (count: number, more: string) => `<rect width="9" height="9" ${more}/>`.repeat(count);
 
-describe('an SVG that somebody sends', () => {
-  it('keeps what honest files hold', () => {
+describe('an SVG from outside', () => {
+  it('keeps the content of honest files', () => {
     const icon = svg(
       '<title>标志</title><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><style>.a{fill:url(#g)}</style><g class="a" transform="scale(2)"><path d="M0 0h9"/><use xlink:href="#p"/><text xml:space="preserve">青 &amp; 禾</text></g>',
       ' viewBox="0 0 30 30"',
@@ -20,7 +20,7 @@ describe('an SVG that somebody sends', () => {
       expect(text).toContain(part);
   });
 
-  it('loses scripts, handlers, animations and what other programs left in it (S-16)', () => {
+  it('loses scripts, handlers, animations and data of other programs (S-16)', () => {
     const text = written(
       svg(
         '<script>alert(1)</script><rect onload="x()" width="9"/><animate/><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject><a href="http://a.cn"><rect/></a>',
@@ -66,7 +66,7 @@ describe('an SVG that somebody sends', () => {
     expect(() => cleanSvg(svg(body))).toThrow(fault);
   });
 
-  it('is refused when uses of uses would be drawn a billion times', () => {
+  it('is refused when nested uses would draw it a billion times', () => {
     const layers = Array.from(
       { length: 9 },
       (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
@@ -81,7 +81,7 @@ describe('an SVG that somebody sends', () => {
     ['HTML', '<html><body><svg xmlns="http://www.w3.org/2000/svg"/></body></html>'],
     ['half a file', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
     ['no XML', 'not a picture <svg'],
-  ])('is none with %s', (_, text) => {
+  ])('with %s is not accepted as an SVG', (_, text) => {
     expect(() => cleanSvg(Buffer.from(text))).toThrow('图片无法识别');
   });
 

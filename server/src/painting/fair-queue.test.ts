@@ -16,8 +16,8 @@ const takeAll = (queue: FairQueue<string>) => {
   return taken;
 };
 
-describe('orders that wait (S-20)', () => {
-  it('are taken by turns of the companies, and of the users within one', () => {
+describe('waiting orders (S-20)', () => {
+  it('are taken in turns of the companies, and of the users within one', () => {
     const { queue } = filled([
       [1, 'a'],
       [1, 'a'],
@@ -29,7 +29,7 @@ describe('orders that wait (S-20)', () => {
     expect(takeAll(queue)).toEqual(['1a0', '2c4', '1b3', '2c5', '1a1', '1a2']);
   });
 
-  it('of a company that has its share under way wait, the others do not', () => {
+  it('of a company that has its share running wait, the others do not', () => {
     const { queue } = filled([
       [1, 'a'],
       [2, 'b'],
@@ -39,7 +39,7 @@ describe('orders that wait (S-20)', () => {
     expect(queue.isEmpty).toBe(false);
   });
 
-  it('are refused to who holds the share of a user already', () => {
+  it('are refused to a user who already has their share', () => {
     const { gone } = filled([
       [1, 'a'],
       [1, 'a'],
@@ -50,7 +50,7 @@ describe('orders that wait (S-20)', () => {
     expect(gone).toEqual([[], [], [], [], ['1a4']]);
   });
 
-  it('make room in a full company by the newest of the user who holds most', () => {
+  it('beyond a full company drop the newest of the user with most of them', () => {
     const { queue, gone } = filled([
       [1, 'a'],
       [1, 'a'],
@@ -64,7 +64,7 @@ describe('orders that wait (S-20)', () => {
     expect(takeAll(queue)).toContain('1c6');
   });
 
-  it('make room when all is full by the company that holds most, never at the cost of a smaller one', () => {
+  it('beyond a full queue drop one of the company with most of them, never of a smaller one', () => {
     const { queue, gone } = filled([
       [1, 'a'],
       [1, 'a'],
@@ -84,13 +84,13 @@ describe('orders that wait (S-20)', () => {
     expect(takeAll(queue)).toContain('4e10');
   });
 
-  it('count by their weight, and an order that is alone is taken whatever its weight', () => {
+  it('count by their weight, and a single order is taken whatever its weight', () => {
     const queue = new FairQueue<string>(bounds);
     expect(queue.push({ companyId: 1, user: 'a' }, 'large', 8)).toEqual([]);
     expect(queue.push({ companyId: 1, user: 'a' }, 'second')).toEqual(['second']);
   });
 
-  it('are dropped when nobody waits for them', () => {
+  it('are dropped when their sender has left', () => {
     const { queue } = filled([
       [1, 'a'],
       [1, 'a'],

@@ -34,13 +34,13 @@ const elsewhere = () => {
 };
 
 describe('a stored file', () => {
-  it('is read where it lies when it lies on this machine', async () => {
+  it('is read in place when it is on this machine', async () => {
     const path = await openLocalFiles(disk, kept)('aa.ttf');
     expect(path).toBe(disk.pathOf?.('aa.ttf'));
     expect(existsSync(kept)).toBe(false);
   });
 
-  it('that lies elsewhere is fetched once, also when many ask at once, and kept', async () => {
+  it('elsewhere is fetched once, also when many ask at once, and kept', async () => {
     const { storage, reads } = elsewhere();
     const files = openLocalFiles(storage, kept);
     const paths = await Promise.all([files('aa.ttf'), files('aa.ttf'), files('aa.ttf')]);
@@ -50,7 +50,7 @@ describe('a stored file', () => {
     expect(reads()).toBe(1);
   });
 
-  it('goes when there are too many, the one used longest ago first', async () => {
+  it('is deleted when there are too many, the one used longest ago first', async () => {
     const { storage } = elsewhere();
     const files = openLocalFiles(storage, kept, 250);
     for (const [hour, name] of ['aa.ttf', 'bb.ttf'].entries()) {
@@ -65,7 +65,7 @@ describe('a stored file', () => {
     ]);
   });
 
-  it('that is not there is none', async () => {
+  it('that does not exist is null', async () => {
     expect(await openLocalFiles(disk, kept)('dd.ttf')).toBeNull();
     expect(await openLocalFiles(elsewhere().storage, kept)('dd.ttf')).toBeNull();
   });

@@ -70,7 +70,7 @@ describe('painting in a process of its own', () => {
     });
   });
 
-  it('kills a process that holds too much memory, and continues with a new one (S-20)', async () => {
+  it('kills a process that uses too much memory, and continues with a new one (S-20)', async () => {
     const strict = openPainting(async () => null, { ...patient, memoryBytes: 280 * 2 ** 20 });
     try {
       // 9000 px per side are 324 MB
@@ -85,7 +85,7 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('drops orders that nobody waits for any more', async () => {
+  it('drops orders whose senders have left', async () => {
     const pool = openPool({ ...paintingTerms, processes: 1 });
     const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
     const paint = (sheet: Sheet, signal?: AbortSignal) => {
@@ -104,7 +104,7 @@ describe('painting in a process of its own', () => {
     }
   });
 
-  it('refuses users who have too much waiting, and no others (S-20)', async () => {
+  it('refuses users who have too many waiting orders, and no others (S-20)', async () => {
     const narrow = openPainting(async () => null, { ...patient, bounds: { user: 2, company: 3, all: 4 } });
     try {
       const own = Array.from({ length: 6 }, () => narrow.webp(blank(), 40, asker));
@@ -129,7 +129,7 @@ describe('painting in a process of its own', () => {
   });
 });
 
-describe('a process that ends without being asked to', () => {
+describe('a painting process that ends unexpectedly', () => {
   const limits = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: paintingTerms.memoryBytes };
   const orderOf = ({ design }: Sheet): Order => ({
     what: 'pdf',
@@ -159,7 +159,7 @@ describe('a process that ends without being asked to', () => {
     }
   });
 
-  it('twice with the same order has it to blame; who takes too long has no second run', async () => {
+  it('twice fails its order; an order that takes too long has no second run', async () => {
     const { pool, losses } = openOne();
     try {
       const { signal } = new AbortController();
@@ -178,7 +178,7 @@ describe('a process that ends without being asked to', () => {
     }
   });
 
-  it('ends after its time without an order, and the next one is not given to it', async () => {
+  it('after its idle time gets no further order', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { pool, losses } = openOne();
     try {
@@ -195,7 +195,7 @@ describe('a process that ends without being asked to', () => {
 });
 
 describe('pictures drawn anew', () => {
-  it('keep their kind of content, and lose all else', async () => {
+  it('keep their type of content, and lose all metadata', async () => {
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -209,7 +209,7 @@ describe('pictures drawn anew', () => {
     expect(drawn).toMatchObject({ mediaType: 'image/png', widthPx: 300, heightPx: 200 });
   });
 
-  it('are refused with what is wrong with them', async () => {
+  it('are refused with the reason', async () => {
     const costly =
       '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f"><feMorphology radius="300"/></filter><rect width="3000" height="3000" filter="url(#f)"/></svg>';
     await expect(painting.picture(Buffer.from(costly), 2560, asker)).rejects.toMatchObject({
@@ -241,8 +241,8 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
-describe.runIf(process.platform === 'linux')('a process that paints', () => {
-  it('is waited for by a program that closes the painting and has nothing else to do', async () => {
+describe.runIf(process.platform === 'linux')('a painting process', () => {
+  it('is waited for by a program that closes the painting and has no other work', async () => {
     const program = `
       const { openPainting } = await import(${JSON.stringify(new URL('painting.ts', import.meta.url).href)});
       const { blankDesign } = await import('@design-console/editor/document');
@@ -259,7 +259,7 @@ describe.runIf(process.platform === 'linux')('a process that paints', () => {
     expect(stdout).toBe('closed');
   });
 
-  it('knows no secrets, lets all others go first, and ends with a server that was killed', async () => {
+  it('has no secrets, runs at low priority, and ends with a server that was killed', async () => {
     const server = fork(fileURLToPath(new URL('testing-painter.ts', import.meta.url)), {
       execArgv: ['--import', import.meta.resolve('tsx')],
       env: { ...process.env, SECRET_KEY: 'f00d'.repeat(16) },

@@ -41,7 +41,7 @@ const book = (sheet: Uint8Array, further: Record<string, Uint8Array> = {}): Buff
   );
 
 describe('an uploaded sheet', () => {
-  it('is read by its headings, with the lines people see', async () => {
+  it('is read by its headings, with the line numbers people see', async () => {
     const rows = await readSheetRows(book(sheetXml(head + rowOf(2, '海报') + rowOf(4, '名片'))));
     expect(rows).toEqual([
       { line: 2, cells: { 名称: '海报', 数量: '' }, faults: {} },
@@ -66,7 +66,7 @@ describe('an uploaded sheet', () => {
     expect(half).toMatchObject({ cells: { 数量: 'b\ufffd' }, faults: { 数量: unknown } });
   });
 
-  it('says which numbers have lost digits, and keeps the others as they are', async () => {
+  it('reports which numbers have lost digits, and keeps the others as they are', async () => {
     const numbered = (at: number, value: string) =>
       `<row r="${at}">${cell(`A${at}`, '海报')}<c r="B${at}"><v>${value}</v></c></row>`;
     const values = ['3.3010619800101198E+17', '330106198001012000', '999999999999999', '-1E15', '12.5'];
@@ -82,7 +82,7 @@ describe('an uploaded sheet', () => {
     ]);
   });
 
-  it('is what its list of parts says: what hides between them is neither unpacked nor read (S-20)', async () => {
+  it('consists of its listed parts: data between them is neither unpacked nor read (S-20)', async () => {
     const real = book(sheetXml(head + rowOf(2, '真')));
     const hidden = book(sheetXml(head + rowOf(2, '假')));
     // a zip has its directory at its end and offsets from its start: a prefix is in no directory
@@ -162,7 +162,7 @@ describe('an uploaded sheet', () => {
     expect(await faultOf(file())).toBe(fault);
   });
 
-  it('is read on a thread beside the others, which are not kept waiting for it (S-20)', async () => {
+  it('is read on another thread, without delaying requests (S-20)', async () => {
     const read = sheetReader<{ sheet: unknown[] }>(
       new URL('../modules/authorization/import/import-rows.ts', import.meta.url).href,
       'import-worker',
@@ -173,7 +173,7 @@ describe('an uploaded sheet', () => {
     expect((await read(1, Buffer.from(good))).sheet).toHaveLength(1);
   });
 
-  it('of columns no sheet of ours has is refused before its table is made (S-20)', async () => {
+  it('with columns of no sheet of ours is refused before its table is made (S-20)', async () => {
     expect(await faultOf(book(sheetXml(`${head}<row r="2">${cell('XFD2', 'x')}</row>`)))).toBe(tooLarge);
   });
 

@@ -25,7 +25,7 @@ const partsOf = async (book: Readable) =>
   );
 
 describe('a workbook', () => {
-  it('holds text as text and numbers as numbers, whatever the text is (S-19)', async () => {
+  it('has text as text and numbers as numbers, whatever the text is (S-19)', async () => {
     const rows = [{ cells: ['=1+1', '<b>&"', '家\u0007族', '👪', 7] }];
     const { body } = await sheetOf({
       name: 'x',
@@ -52,7 +52,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that people fill in has text cells, also below its last row, so a typed number keeps all its digits', async () => {
+  it('for people to fill in has text cells, also below its last row, so a typed number keeps all its digits', async () => {
     const written = async (isForm: boolean) => {
       const parts = await partsOf(workbookOf(['编号', '数'], numbered(1, { at: 0 }), { isForm }));
       const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -67,7 +67,7 @@ describe('a workbook', () => {
     expect(await written(false)).toEqual([false, false]);
   });
 
-  it('goes on in a further sheet where one is full, each with its heading', async () => {
+  it('continues in a further sheet where one is full, each with its heading', async () => {
     const parts = await partsOf(workbookOf(['标题', '数'], numbered(25, { at: 0 }), { rowsMax: 11 }));
     const rowsOf = (sheet: number) =>
       (parts[`xl/worksheets/sheet${sheet}.xml`] ?? '').match(/<row>/g)?.length;
@@ -78,7 +78,7 @@ describe('a workbook', () => {
   });
 });
 
-it('writes times in the given zone, whatever the server’s zone is, also around daylight saving changes (R-24)', async () => {
+it('a sheet has times in the given zone, whatever the zone of the server, also around daylight saving changes (R-24)', async () => {
   const written = async (timeZone: string) => {
     const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];
     const columns = [{ title: '时间', value: (at: Date) => at }];
@@ -112,7 +112,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     expect(ended.at).toBeLessThan(100_000);
   });
 
-  it('ends broken when the right to it ends, and its rows are read no further (S-06)', async () => {
+  it('is cut off when the right to it ends, and its rows are read no further (S-06)', async () => {
     let isEnded = false;
     const { body } = await sheetOf({
       name: 'x',
@@ -148,7 +148,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     await expect.poll(() => isEnded).toBe(true);
   });
 
-  it('ends broken when its rows break, never as a whole file', async () => {
+  it('is cut off when its rows fail, never a complete file', async () => {
     const { body } = await sheetOf({
       name: 'x',
       format,

@@ -54,7 +54,7 @@ const faultOf = async (doing: Promise<unknown>): Promise<StorageFault> => {
 };
 
 describe('files in an S3-compatible store', () => {
-  it('come back as they went in; what was never there is none', async () => {
+  it('are read as they were stored; one that was never stored is null', async () => {
     const storage = open(s3.storageUrl());
     await storage.check?.();
     const bytes = randomBytes(100_000);
@@ -70,7 +70,7 @@ describe('files in an S3-compatible store', () => {
     expect(await storage.get('../outside.png')).toBeNull();
   });
 
-  it('pass through in pieces: the memory for a large one is that of a small one', async () => {
+  it('are streamed: a large one needs as much memory as a small one', async () => {
     const storage = open(s3.storageUrl(), { ...quick, silenceMs: 30_000 });
     const piece = randomBytes(1024 * 1024);
     const pieces = 96;
@@ -108,7 +108,7 @@ describe('files in an S3-compatible store', () => {
     ['a 503', (_asked: IncomingMessage, response: ServerResponse) => void response.writeHead(503).end()],
     ['a cut connection', (asked: IncomingMessage) => void asked.socket.destroy()],
     ['silence', () => undefined],
-  ])('are asked for again after %s, whole', async (_name, trouble) => {
+  ])('are requested again after %s, whole', async (_name, trouble) => {
     const { storage, asked } = await behind((request_, response, count) => {
       if (count % 3 === 0) return false;
       trouble(request_, response);
@@ -121,7 +121,7 @@ describe('files in an S3-compatible store', () => {
     expect(asked()).toBe(6);
   });
 
-  it('are given up after four tries, with a sentence that names the place and no key', async () => {
+  it('are abandoned after four tries, with a sentence that names the place and no key', async () => {
     const { storage, asked } = await behind((_asked, response) => {
       response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
       return true;
@@ -134,7 +134,7 @@ describe('files in an S3-compatible store', () => {
   });
 });
 
-describe('a STORAGE_URL that is wrong is told by what is wrong with it, and not tried again', () => {
+describe('a wrong STORAGE_URL is refused by its fault, without a request', () => {
   const wrong = (change: (url: URL) => void): string => {
     const url = new URL(s3.storageUrl());
     change(url);

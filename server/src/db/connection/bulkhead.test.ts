@@ -6,7 +6,7 @@ const design = { name: 'table design', limit: 2 };
 const role = { name: 'table role', limit: 2 };
 
 describe('a bulkhead', () => {
-  it('lets as many in as a lane holds, and the next when one leaves', async () => {
+  it('admits as many as a lane has places, and the next when one leaves', async () => {
     const bulkhead = new Bulkhead(10_000);
     const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
     let isIn = false;
@@ -33,7 +33,7 @@ describe('a bulkhead', () => {
     expect(both).toBeInstanceOf(Promise);
   });
 
-  it('refuses who has waited as long as people are kept waiting', async () => {
+  it('refuses a caller who has waited for the longest allowed time', async () => {
     const bulkhead = new Bulkhead(1);
     await bulkhead.take([design]);
     await bulkhead.take([design]);

@@ -35,7 +35,7 @@ describe('migrations', () => {
       async (client) => (await client.query('select name from migration order by name')).rows,
     );
 
-  it('run again change nothing (R-08)', () =>
+  it('that run again change no table (R-08)', () =>
     empty(async (databaseUrl) => {
       expect(await migrate(databaseUrl)).toEqual(readMigrations().map((one) => one.name));
       expect(await migrate(databaseUrl)).toEqual([]);
@@ -50,7 +50,7 @@ describe('migrations', () => {
     }
   });
 
-  it('that fail half way leave nothing of the failed file and go on from there (R-10)', () =>
+  it('that fail half way leave no part of the failed file and continue from there (R-10)', () =>
     empty(async (databaseUrl) => {
       const [good, broken] = [
         { name: '0001-good.sql', sql: 'create table one (id int)' },
@@ -130,7 +130,7 @@ describe('an open database', () => {
     for (let i = 0; i < 6; i += 1) expect(await read()).toEqual([{ id: 1, name: '新' }]);
   });
 
-  it('reads bigint as a number that is exact or not at all, a date as its text, a time as a Date', async () => {
+  it('reads bigint as an exact number or fails, a date as its text, a time as a Date', async () => {
     const { rows } = await database.pool.query(
       "select 7::bigint as count, 1.5::numeric as share, '{1,2}'::bigint[] as ids, '2026-03-29'::date as day, '2026-03-29T01:30:00+08:00'::timestamptz as at",
     );
@@ -144,7 +144,7 @@ describe('an open database', () => {
     await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('9007199254740993');
   });
 
-  it('reads a moment whatever zone, fraction or era it is written in', async () => {
+  it('reads a timestamp with any zone, fraction or era', async () => {
     const client = await database.pool.connect();
     const read = async (text: string) =>
       (await client.query('select $1::timestamptz as at', [text])).rows[0].at;
@@ -170,7 +170,7 @@ describe('an open database', () => {
     expect(rows[0].sorted).toBe('陈顾林周');
   });
 
-  it('takes the signs of a pattern for what they are', async () => {
+  it('takes wildcard characters of a pattern literally', async () => {
     const { rows } = await database.pool.query("select '100%_\\' ilike $1 as found, 'abc' ilike $2 as wild", [
       likeOf('0%_\\'),
       likeOf('%'),
@@ -187,13 +187,13 @@ describe('an open database', () => {
       ),
     );
 
-  it('outlives lost idle connections', async () => {
+  it('survives lost idle connections', async () => {
     await database.pool.query('select 1');
     await endOthers('design-console');
     await expect.poll(async () => (await database.pool.query('select 1 as one')).rows[0].one).toBe(1);
   });
 
-  it('outlives a connection lost between two statements of a transaction, and says so (R-02)', async () => {
+  it('survives a connection lost between two statements of a transaction, and reports it (R-02)', async () => {
     const lost = database
       .acrossCompanies('test')
       .transaction()
@@ -230,7 +230,7 @@ describe('an open database', () => {
     for (const client of held) client.release();
   });
 
-  it('cuts a connection that stays silent, and replaces it (R-05)', async () => {
+  it('closes a connection that stays silent, and replaces it (R-05)', async () => {
     const pool = new pg.Pool({
       connectionString: clone.databaseUrl,
       max: 1,
@@ -251,7 +251,7 @@ describe('an open database', () => {
     await client.end();
   });
 
-  it('tells broken rules and time limits apart (real clock)', async () => {
+  it('distinguishes violated constraints from time limits (real clock)', async () => {
     const failing = (statement: string) => database.pool.query(statement).catch((error: unknown) => error);
     await database.pool.query(
       'create table parent (id int constraint parent_key primary key); create table child (id int constraint child_parent references parent)',
@@ -263,7 +263,7 @@ describe('an open database', () => {
     expect([statementTimedOut(slow), databaseIsAway(slow)]).toEqual([true, false]);
   });
 
-  it('hears notifications, also after its connection was lost (real clock)', async () => {
+  it('receives notifications, also after its connection was lost (real clock)', async () => {
     const heard: string[] = [];
     await database.listen('published', (payload) => heard.push(payload));
     await database.pool.query("select pg_notify('published', 'first')");
@@ -274,7 +274,7 @@ describe('an open database', () => {
     await expect.poll(() => heard).toEqual(['first', '', 'second']);
   });
 
-  it('has heard what was committed before when it says so, a hundred times over (S-06) (real clock)', async () => {
+  it('has received every notification committed before it says so, a hundred times over (S-06) (real clock)', async () => {
     const heard: string[] = [];
     await database.listen('caught_up', (payload) => heard.push(payload));
     for (let round = 1; round <= 100; round += 1) {
@@ -284,7 +284,7 @@ describe('an open database', () => {
     }
   });
 
-  it('tells of a transaction when it commits, and never of one that does not', async () => {
+  it('sends a notification when its transaction commits, and none of one that does not', async () => {
     const [one, two]: [string[], string[]] = [[], []];
     await Promise.all([
       database.listen('committed', (payload) => one.push(payload)),
@@ -344,13 +344,13 @@ describe('a database that is not there', () => {
       expect(error.message).not.toContain('secret-word');
     }));
 
-  it('is no reason to wait when the name of the database is wrong', async () => {
+  it('is not waited for when the name of the database is wrong', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = '/no-such-database';
     await expect(untilReachable(url.toString(), { log })).rejects.toThrow('no-such-database');
   });
 
-  it('stops waiting when the server is told to stop (R-14)', () =>
+  it('is no longer waited for when the server is told to stop (R-14)', () =>
     waitingFor(async (port) => {
       const stopping = new AbortController();
       const waiting = untilReachable(`postgresql://x@127.0.0.1:${port}/x`, { log, signal: stopping.signal });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-it('an idle connection that is lost is one line with its reason, not the whole client (R-04)', async () => {
+it('a lost idle connection is logged as one line with its reason, not as the whole client (R-04)', async () => {
   const [killer, idle] = [await database.pool.connect(), await database.pool.connect()];
   const { rows } = await idle.query('select pg_backend_pid() as pid');
   idle.release();

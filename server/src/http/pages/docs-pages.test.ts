@@ -19,7 +19,7 @@ describe('the documentation center (spec section 2)', () => {
   afterAll(() => server.close());
 
   const open = (url: string) => server.inject({ method: 'GET', url });
-  it('the OpenAPI document is served whole, and asked about by its validator', async () => {
+  it('the OpenAPI document is served whole, and revalidated by its ETag', async () => {
     const reply = await open('/saas/docs/openapi.json');
     expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
     const again = await server.inject({
@@ -36,14 +36,14 @@ describe('the documentation center (spec section 2)', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(reply.body);
   });
 
-  it('its headings lead to every call', async () => {
+  it('its headings link to every call', async () => {
     const headings = documentationHeadings().map(({ path }) => path);
     for (const { method, path } of calls) {
       expect(headings).toContain(`/saas/docs/api#?route=${method.toLowerCase()}-${path}`);
     }
   });
 
-  it.each(['help'])('%s is a page for people, within the content security policy (S-08)', async (name) => {
+  it.each(['help'])('%s is an HTML page, within the content security policy (S-08)', async (name) => {
     const reply = await open(`/saas/docs/${name}`);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
@@ -62,14 +62,14 @@ describe('the documentation center (spec section 2)', () => {
     for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
   });
 
-  it('the help tells the rules that are in force', async () => {
+  it('the help states the rules that are in force', async () => {
     const page = (await open('/saas/docs/help')).body;
     expect(page).toContain('15 分钟内输错 5 次密码，账号会暂停 15 分钟');
     expect(page).toContain('8 小时没有操作，或登录满 7 天后');
     expect(page).toContain('最长 72 小时');
   });
 
-  it('the code the help shows for signing signs as links are judged', async () => {
+  it('the code in the help signs as links are judged', async () => {
     const page = (await open('/saas/docs/help')).body;
     for (const shown of [nodeSample, sampleSignature, sampleSecret]) {
       expect(page).toContain(html`${shown}`.text);

@@ -27,7 +27,7 @@ describe('the embedded page (product 7, S-08)', () => {
     '/ai-design/session/card/',
     '/saas/ai-design/poster',
     '/saas/api/sdkauthorize.html',
-  ])('%s may be framed, runs our own scripts only, and is never from a cache', async (url) => {
+  ])('%s may be framed, runs our own scripts only, and is never cached', async (url) => {
     const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>在线设计</title>']);
     expect(headers['x-frame-options']).toBeUndefined();
@@ -40,14 +40,14 @@ describe('the embedded page (product 7, S-08)', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('leaves every other answer unframeable', async () => {
+  it('is the only answer that may be framed', async () => {
     for (const url of ['/saas/api/embed/configuration.do', '/saas/embed/assets/index-abc.js', '/saas/docs']) {
       const { headers } = await server.inject({ method: 'GET', url });
       expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
     }
   });
 
-  it('has files with a digest in their name, kept for ever; a missing one is missing', async () => {
+  it('has files with a digest in their name, cached for ever; a missing one is 404', async () => {
     const file = await server.inject({ method: 'GET', url: '/saas/embed/assets/index-abc.js' });
     expect([file.statusCode, file.headers['cache-control']]).toEqual([
       200,
@@ -56,7 +56,7 @@ describe('the embedded page (product 7, S-08)', () => {
     expect((await server.inject({ method: 'GET', url: '/saas/embed/assets/old.js' })).statusCode).toBe(404);
   });
 
-  it("names a company's own hosts instead of any, once it has some", () => {
+  it("allows the company's own hosts instead of any, once it has some", () => {
     expect(embedPolicy(['https://oa.qinghe.example'])).toContain(
       "frame-ancestors 'self' https://oa.qinghe.example",
     );

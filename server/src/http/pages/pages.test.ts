@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(consoleDir, { recursive: true, force: true });
 });
 
-describe('beside the pages of the console (spec section 4: every answer carries a numeric code)', () => {
+describe('paths beside the pages of the console (spec section 4: every answer carries a numeric code)', () => {
   it.each([
     ['an unknown GET', 'GET', '/role/nothing.do'],
     ['a wrong verb', 'GET', '/role/add.do'],
@@ -45,12 +45,12 @@ describe('beside the pages of the console (spec section 4: every answer carries 
     expect(reply.json().code).toBe(404);
   });
 
-  it('every screen’s address is the page, and calls are calls', async () => {
+  it('the address of every screen is the page, and calls are calls', async () => {
     expect((await http.inject('/saas/systemSetting/roleManage')).body).toContain('控制台');
     expect((await http.inject('/saas/api/role/list.do')).json().code).toBe(200);
   });
 
-  it('the API document is a page of its own, for strangers too', async () => {
+  it('the API document is a page of its own, also without a session', async () => {
     const reply = await http.inject('/saas/docs/api');
     expect(reply.body).toContain('API 文档');
     expect(reply.headers['cache-control']).toBe('no-cache');

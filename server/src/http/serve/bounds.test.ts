@@ -4,8 +4,8 @@ import { arrivalMsOf, receiveBody } from './bounds.ts';
 
 const cost = { bodyBytes: 10, depth: 2, items: 2 };
 
-describe('a body as it arrives (S-20)', () => {
-  it('is given up when it does not end in time, however short it is', async () => {
+describe('a body that arrives (S-20)', () => {
+  it('is aborted when it does not end in time, however short it is', async () => {
     const payload = new PassThrough();
     const received = receiveBody(payload, cost, 20);
     payload.write('{');
@@ -14,7 +14,7 @@ describe('a body as it arrives (S-20)', () => {
     // a thousand times what it needs
   }, 15_000);
 
-  it('is given up at the first byte too many', async () => {
+  it('is aborted at the first byte beyond its bound', async () => {
     const payload = new PassThrough();
     const received = receiveBody(payload, cost, 60_000);
     payload.write('x'.repeat(5));
@@ -22,7 +22,7 @@ describe('a body as it arrives (S-20)', () => {
     await expect(received).rejects.toMatchObject({ code: 400, message: '请求内容过大，最多 1 KB' });
   });
 
-  it('is whole where it ends in time, and a refusal where its sender leaves', async () => {
+  it('is complete where it ends in time, and a refusal where its sender leaves', async () => {
     const whole = new PassThrough();
     whole.write('{"a"');
     whole.end(':1}');

@@ -15,7 +15,7 @@ describe('the bounds of a JSON text are read without parsing it (S-20)', () => {
   const scan = (text: string, bounds: { depth: number; items: number }) =>
     excessOf(Buffer.from(text), bounds);
 
-  it('as a parser would count them, whatever stands in its strings', () => {
+  it('are counted as a parser would, whatever the strings contain', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.boolean(), (json, isSpread) => {
         const value = { given: JSON.parse(json) as unknown, words: '{[,]}\\"\\\\' };
@@ -27,7 +27,7 @@ describe('the bounds of a JSON text are read without parsing it (S-20)', () => {
     );
   });
 
-  it('counts fields and list entries at every depth', () => {
+  it('count fields and list entries at every depth', () => {
     const value = { a: 1, b: [1, 2, { c: [3] }], d: { e: ',,,', f: null } };
     const count = itemsOf(value);
     const text = JSON.stringify(value);
@@ -35,7 +35,7 @@ describe('the bounds of a JSON text are read without parsing it (S-20)', () => {
     expect(scan(text, { ...open, items: count - 1 })).toBe('items');
   });
 
-  it('an object has at most a thousand fields; those of its neighbours and lists do not count', () => {
+  it('allow an object at most a thousand fields; those of its neighbours and lists do not count', () => {
     const wide = (fields: number) =>
       Object.fromEntries(Array.from({ length: fields }, (_, at) => [`f${at}`, [1, { a: 1, b: 2 }]]));
     const list = Array.from({ length: 2 * fieldsMax }, () => ({ a: 1 }));
@@ -49,7 +49,7 @@ describe('the bounds of a JSON text are read without parsing it (S-20)', () => {
     ['nothing', ''],
     ['a string that never ends', '{"a":"\\'],
     ['closings alone', ']]]]}}}}'],
-  ])('of %s are no matter: the parser refuses it', (_what, text) => {
+  ])('ignore %s: the parser refuses it', (_what, text) => {
     expect(scan(text, { depth: 1, items: 1 })).toBe(null);
   });
 });

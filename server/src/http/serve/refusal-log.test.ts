@@ -62,7 +62,7 @@ describe('refused attempts', () => {
     ]);
   });
 
-  it('that differ in what they were about leave five records, and are all counted', async () => {
+  it('with different subjects leave five records, and are all counted', async () => {
     const { rows } = await server.database.pool.query<{ account: string }>(
       'select account from account where company_id = 63 order by id limit 8',
     );
@@ -78,7 +78,7 @@ describe('refused attempts', () => {
     expect(recorded.map(({ times }) => times)).toEqual([2, 2, 2, 2, 8]);
   });
 
-  it('of another ten minutes are another record', async () => {
+  it('in another ten minutes are another record', async () => {
     const one = await server.signInWith(['91']);
     await sinceNow();
     await addRole(one);
@@ -99,7 +99,7 @@ describe('refused attempts', () => {
     expect(await timesOf('role.remove')).toBe(5);
   });
 
-  it('can be counted, and changed in nothing else: the database refuses it', async () => {
+  it('have a count that can be raised and no other field that can be changed: the database refuses it', async () => {
     await sinceNow();
     await addRole(await server.signInWith(['91']));
     const update = (what: string) =>

@@ -13,7 +13,7 @@ import { makeSecretKey, readSecretKey, sealWith } from '../../crypto/seal.ts';
 
 describe('a sealed value (S-13)', () => {
   const seal = sealWith(randomBytes(32));
-  it('opens to what it was, in its context only, and not after a changed bit', () => {
+  it('is decrypted to its value, in its context only, and not after a changed bit', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (plain, position) => {
         const sealed = seal.seal(plain, 'a');
@@ -28,7 +28,7 @@ describe('a sealed value (S-13)', () => {
     );
   });
 
-  it('has a key of its own deployment: generated for its owner only, never an example (S-22)', () => {
+  it('has a key of its own deployment: generated, readable by its owner alone, never an example (S-22)', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'deep', 'secret-key');
     expect(readSecretKey(undefined, file)).toBeNull();
     const key = makeSecretKey(file);
@@ -51,7 +51,7 @@ describe('an input under an idempotency key (R-16)', () => {
   const hashOf = (bytes: Buffer, fileName = 'a.ttf') =>
     inputHashOf(seal, { name: '字体', file: { fileName, mediaType: 'font/ttf', bytes } }).toString('hex');
 
-  it('with a file is told by the digest of its bytes, which are not written out (S-20)', () => {
+  it('with a file is identified by the digest of its bytes, which are not written out (S-20)', () => {
     const file = Buffer.from('one');
     file.toJSON = () => {
       throw new Error('written out');
@@ -63,7 +63,7 @@ describe('an input under an idempotency key (R-16)', () => {
 });
 
 describe('passwords (S-01, S-02)', () => {
-  it('are hashed with argon2id at m=19456, t=2, p=1, each with a salt of its own', async () => {
+  it('are hashed with argon2id at m=19456, t=2, p=1, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('同一个密码'), hashPassword('同一个密码')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -72,13 +72,13 @@ describe('passwords (S-01, S-02)', () => {
     expect(await verifyPassword('同一个密码', null)).toBe(false);
   });
 
-  it('differ in their last character, however long', async () => {
+  it('are compared to their last character, however long', async () => {
     const long = 'x'.repeat(127);
     const hash = await hashPassword(`${long}a`);
     expect(await verifyPassword(`${long}b`, hash)).toBe(false);
   });
 
-  it('need length, not composition, and nothing everybody tries first', () => {
+  it('need length, not composition, and are not among the most common ones', () => {
     for (const good of ['correct horse', '一二三四五六七八', 'aaaaaaab', 'xy'.repeat(64)]) {
       expect(passwordFault(good, ['admin'])).toBe(null);
     }
@@ -107,7 +107,7 @@ describe('an audit difference', () => {
     ]);
   });
 
-  it('tells what happened to every row, whatever the row is called', () => {
+  it('lists what happened to every row, whatever the row is called', () => {
     const rows = ['secret-garden', 'token_2026', '__proto__', '7'].map((name, index) => ({
       name,
       before: '启用',
@@ -129,7 +129,7 @@ describe('every answer', () => {
   afterAll(() => server.close());
 
   it.each(['/saas/verify/%zz', '/saas/api/%ff', `/saas/verify/${'A'.repeat(400)}`])(
-    '%s is no address: answered like every other that is not there',
+    '%s is no path of a call: answered like every other unknown path',
     async (url) => {
       const reply = await server.inject({ method: 'GET', url });
       expect([reply.statusCode, reply.json().code]).toEqual([404, CODE.notFound]);
@@ -168,7 +168,7 @@ describe('every answer', () => {
     expect(list.headers['cache-control']).toBe('no-store');
   });
 
-  it('hides what went wrong inside: a fault is one sentence and a request id (S-23)', async () => {
+  it('hides internal errors: a fault is one sentence and a request id (S-23)', async () => {
     const broken = await startTestServer();
     const admin = await broken.signIn('admin');
     await broken.database.pool.query('alter table role rename to role_gone');
@@ -178,7 +178,7 @@ describe('every answer', () => {
     await broken.close();
   });
 
-  it('a write that cannot be recorded does not happen (S-15)', async () => {
+  it('a write that cannot be audited does not happen (S-15)', async () => {
     const broken = await startTestServer();
     const admin = await broken.signIn('admin');
     await broken.database.pool.query(
@@ -191,7 +191,7 @@ describe('every answer', () => {
     await broken.close();
   });
 
-  it('a write that is taken back leaves no record (S-15)', async () => {
+  it('a write that is rolled back leaves no record (S-15)', async () => {
     const broken = await startTestServer();
     const admin = await broken.signIn('admin');
     await broken.database.pool.query(`
@@ -207,7 +207,7 @@ describe('every answer', () => {
     await broken.close();
   });
 
-  it('a write that another transaction stood in the way of is made again, once', async () => {
+  it('a write that conflicted with another transaction is repeated once', async () => {
     const admin = await server.signIn('admin');
     await server.database.pool.query(`create sequence conflicts;
       create function conflict() returns trigger language plpgsql as $$ begin

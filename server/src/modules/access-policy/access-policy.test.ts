@@ -48,8 +48,8 @@ const appIdOf = async (companyId = 63): Promise<string> =>
 const openFrom = async (...hostOrigins: string[]) =>
   server.stranger.call('POST /embed/open.do', { ...(await server.signedLink()), hostOrigins } as object);
 
-describe('who may frame a company’s pages (product 4: access policy)', () => {
-  it('everybody with TLS while nothing is set, then the allowed hosts alone, from the next request', async () => {
+describe('the pages that may frame the embedded page (product 4: access policy)', () => {
+  it('are all pages with TLS while no host is set, then those of allowed hosts alone, from the next request', async () => {
     const page = `/apiauthorize?app_id=${await appIdOf()}&sign=x`;
     expect(await ancestorsAt(page)).toBe(anyone);
     expect((await set(['https://OA.qinghe.example/', '*.shop.example', 'localhost:5173'])).code).toBe(
@@ -64,7 +64,7 @@ describe('who may frame a company’s pages (product 4: access policy)', () => {
     expect(await ancestorsAt(page)).toBe(anyone);
   });
 
-  it('on every server soon after', async () => {
+  it('change on every server soon after', async () => {
     const second = await startTestServer({ embedDir, databaseUrl: server.databaseUrl });
     try {
       const page = `/apiauthorize?app_id=${await appIdOf()}`;
@@ -78,7 +78,7 @@ describe('who may frame a company’s pages (product 4: access policy)', () => {
     }
   });
 
-  it('and another company’s pages are as they were', async () => {
+  it('of another company stay the same', async () => {
     const other = await server.signInElsewhere();
     await set(['oa.qinghe.example']);
     expect(await ancestorsAt(`/apiauthorize?app_id=${await appIdOf(other.companyId)}`)).toBe(anyone);
@@ -88,7 +88,7 @@ describe('who may frame a company’s pages (product 4: access policy)', () => {
 });
 
 describe('an opening from a page that is not allowed', () => {
-  it('is refused by its origin, to who holds the secret alone, and from the next request', async () => {
+  it('is refused by its origin, to the holder of the secret alone, and from the next request', async () => {
     await set(['oa.qinghe.example', 'localhost:5173']);
     expect((await openFrom('https://oa.qinghe.example')).code).toBe(CODE.ok);
     expect((await openFrom('http://localhost:5173')).code).toBe(CODE.ok);
@@ -106,7 +106,7 @@ describe('an opening from a page that is not allowed', () => {
     expect((await openFrom('https://evil.example')).code).toBe(CODE.ok);
   });
 
-  it('by every page around it, and by one without a name', async () => {
+  it('is refused by every page around it, and by one without a name', async () => {
     await set(['oa.qinghe.example']);
     expect((await openFrom('https://oa.qinghe.example', 'https://evil.example')).msg).toMatch(
       /^https:\/\/evil/,
@@ -115,7 +115,7 @@ describe('an opening from a page that is not allowed', () => {
     expect((await openFrom()).code).toBe(CODE.ok);
   });
 
-  it('what a page states is no parameter: no signature covers it', async () => {
+  it('is judged by what it states, which is no parameter: no signature covers it', async () => {
     const link = { ...(await server.signedLink({ version: '3.0' })), hostOrigins: ['https://a.example'] };
     expect((await server.stranger.call('POST /embed/open.do', link)).code).toBe(CODE.ok);
     const many = { ...link, hostOrigins: Array.from({ length: 11 }, () => 'https://a.example') };
@@ -123,8 +123,8 @@ describe('an opening from a page that is not allowed', () => {
   });
 });
 
-describe('the list and the pages that were seen', () => {
-  it('asks while a page of the last seven days would be shut out', async () => {
+describe('the list of hosts and the pages that were seen', () => {
+  it('ask for a confirmation while a page of the last seven days would be shut out', async () => {
     await openFrom('https://oa.qinghe.example');
     await openFrom('https://old.qinghe.example');
     const asked = await set(['oa.qinghe.example']);
@@ -148,7 +148,7 @@ describe('the list and the pages that were seen', () => {
     expect((await policy()).seenHosts).toEqual([]);
   });
 
-  it('remembers a hundred, known ones on, and forgets those that nobody sees any more', async () => {
+  it('remember a hundred pages, recently seen ones first, and drop those not seen any more', async () => {
     const { kysely } = server.database;
     const { now } = server.clock;
     const db = server.database.asCompany(63);
@@ -162,7 +162,7 @@ describe('the list and the pages that were seen', () => {
     expect((await policy()).seenHosts.map(({ origin }) => origin)).toEqual(['https://h0.example']);
   });
 
-  it('refuses a list that began before somebody else saved, with what they saved', async () => {
+  it('refuse a list based on an older one than another person saved, and return theirs', async () => {
     const { revision } = await policy();
     await set(['a.example.com']);
     const late = await admin.call<object>('POST /accessPolicy/set.do', {
@@ -176,7 +176,7 @@ describe('the list and the pages that were seen', () => {
     ]);
   });
 
-  it('names the line of a fault', async () => {
+  it('name the line of a fault', async () => {
     const wrong = await set(['a.example.com', 'http://b.example.com']);
     expect([wrong.code, wrong.data.fields]).toEqual([
       CODE.invalid,
@@ -184,7 +184,7 @@ describe('the list and the pages that were seen', () => {
     ]);
   });
 
-  it('is changed by who may work with secrets, and leaves a row with before and after', async () => {
+  it('are changed by people who may work with secrets, and leave a row with before and after', async () => {
     const editor = await server.signInWith([operationIdOf('/setting', 'edit')]);
     expect((await set([], {}, editor)).code).toBe(CODE.forbidden);
     await set(['a.example.com', 'b.example.com']);
@@ -200,7 +200,7 @@ describe('the list and the pages that were seen', () => {
   });
 });
 
-describe('where a link may lead its user back to (back_url)', () => {
+describe('the page that a link leads its user back to (back_url)', () => {
   const leaveUrl = async (back_url: string, version = '3.0') => {
     const { data } = await server.stranger.call<{ token: string; leaveUrl?: string }>(
       'POST /embed/open.do',
@@ -211,7 +211,7 @@ describe('where a link may lead its user back to (back_url)', () => {
   };
   const shop = 'https://shop.qinghe.example/orders/7?a=1&b=2#end';
 
-  it('a company with a list of hosts: to these hosts, with any version of the signature', async () => {
+  it('is one of the hosts of a company that has a list, with any version of the signature', async () => {
     await set(['*.qinghe.example', 'localhost:5173']);
     for (const version of ['2.0', '3.0']) {
       expect(await leaveUrl(shop, version)).toBe(shop);
@@ -235,7 +235,7 @@ describe('where a link may lead its user back to (back_url)', () => {
     }
   });
 
-  it('a company without one: to any page with TLS, as long as the signature covers the address', async () => {
+  it('is any page with TLS for a company without a list, as long as the signature covers the address', async () => {
     expect(await leaveUrl(shop)).toBe(shop);
     expect(await leaveUrl('http://shop.qinghe.example/')).toBeUndefined();
     expect(await leaveUrl('javascript:alert(1)')).toBeUndefined();
@@ -243,7 +243,7 @@ describe('where a link may lead its user back to (back_url)', () => {
   });
 });
 
-describe('the server and the browser judge alike', () => {
+describe('server and browser judge alike', () => {
   it.each([
     ['oa.example.com', 'https://oa.example.com', true],
     ['oa.example.com', 'https://oa.example.com:8443', false],
@@ -265,7 +265,7 @@ describe('the server and the browser judge alike', () => {
     expect(isAllowedHost([host], origin)).toBe(isAllowed);
   });
 
-  it('nothing set allows all', () => {
+  it('without a list all pages are allowed', () => {
     expect([framingSources([]), isAllowedHost([], 'null')]).toEqual([null, true]);
   });
 });

@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(designers.list.map((row) => row.name).sort()).toEqual(['沈知夏', '陈牧之', '顾言'].sort());
   });
 
-  it('pages, counts the whole filter on any page, and masks phones', async () => {
+  it('returns pages, counts the whole filter on any page, and masks phones', async () => {
     const first = await list({ pageSize: 3 });
     const second = await list({ pageSize: 3, pageNo: 2 });
     expect([first.total, first.list.length, second.list.length]).toEqual([8, 3, 3]);
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(first.list[0]?.phone).toBe('186 **** 1402');
   });
 
-  it('sorts names as Chinese is sorted', async () => {
+  it('sorts names by pinyin', async () => {
     const { list: rows } = await list({ sortBy: 'name', sortOrder: 'asc' });
     // 沈 is also read chén, and libraries differ in which reading they sort by
     const names = rows.map((row) => row.name).filter((name) => !name.startsWith('沈'));
@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('masking', () => {
-  it('leaves what identifies nobody', () => {
+  it('hides the middle of a phone number and most of an e-mail name', () => {
     expect([maskPhone('13912347786'), maskPhone('110'), maskPhone('')]).toEqual([
       '139 **** 7786',
       '****',
@@ -77,7 +77,7 @@ describe('masking', () => {
 });
 
 describe('a new account', () => {
-  it('signs in with the password said once and must change it before anything else', async () => {
+  it('signs in with the password shown once and must change it before any other call', async () => {
     const { data } = await add('fresh_one', { roleIds: [await roleId('运营')] });
     const person = await server.signIn('fresh_one', data.password);
     expect((await person.call('GET /home/overview.do')).msg).toBe('请先修改初始密码');
@@ -93,7 +93,7 @@ describe('a new account', () => {
     }
   });
 
-  it('is one row when fifty submits arrive at once (R-17)', async () => {
+  it('is one row when fifty requests arrive at once (R-17)', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => add('fifty_at_once')));
     expect(replies.filter((reply) => reply.code === CODE.ok)).toHaveLength(1);
     const others = new Set(replies.map((reply) => reply.code).filter((code) => code !== CODE.ok));
@@ -102,7 +102,7 @@ describe('a new account', () => {
     expect((await list({ keyword: 'fifty_at_once' })).total).toBe(1);
   });
 
-  it('is made once by a repeated submit, and both get the same answer (R-16)', async () => {
+  it('is made once by a repeated request, and both get the same answer (R-16)', async () => {
     const headers = { 'idempotency-key': 'submit-12345678' };
     const draft = { account: 'once_only', name: '一次', roleIds: [] };
     const replies = await Promise.all(
@@ -181,7 +181,7 @@ describe('the ceiling (S-09, C-02)', () => {
     expect((await list({ keyword: 'by_ceiling' })).total).toBe(0);
   });
 
-  it('leaves the owner to the owner', async () => {
+  it('lets only the owner change the owner', async () => {
     const boss = await server.signInWith(['91', '91:edit']);
     const owner = await idOf('admin');
     expect((await boss.call('GET /accountNumber/resettingPassword.do', { id: owner })).code).toBe(
@@ -197,7 +197,7 @@ describe('the ceiling (S-09, C-02)', () => {
 });
 
 describe('editing an account', () => {
-  it('changes the fields given and keeps the others, so that nobody takes back a revoked role', async () => {
+  it('changes the given fields and keeps the others, so that an old form restores no revoked role', async () => {
     const before = { phone: '13800138000', email: 'kept@example.com', roleIds: [await roleId('运营')] };
     const { id } = (await add('edited_apart', before)).data;
     const detail = async () =>
@@ -241,7 +241,7 @@ describe('resetting a password (quality 0.7)', () => {
 });
 
 describe('a password that was handed out (quality 0.7)', () => {
-  it('works for a day, and is then refused to whoever knows it, in words that say what to do', async () => {
+  it('works for a day, and is then refused to whoever has it, in words that say what to do', async () => {
     const { password } = (await add('one_day')).data;
     await server.signIn('one_day', password);
     const { now } = server.clock;
@@ -274,7 +274,7 @@ describe('export', () => {
     expect(rest).toEqual([]);
   });
 
-  it('is an XLSX a spreadsheet opens', async () => {
+  it('is a valid XLSX file', async () => {
     const reply = await exported({ format: 'xlsx' });
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(reply.rawPayload.length).toBeGreaterThan(2000);

@@ -76,7 +76,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await admin.call('POST /configDocument/publish.do', { ...place, revision })).code).toBe(CODE.ok);
   };
 
-  it('has the image model paint what was asked, as the theme says, and keeps the pictures as files', async () => {
+  it('has the image model paint the prompt in the configured style, and stores the pictures as files', async () => {
     await connect();
     await publish({ picturesPerRun: 2 });
     const { data } = await ask();
@@ -100,14 +100,14 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect(own.data.list.map(({ url }) => url).sort()).toEqual(data.pictures.map(({ url }) => url).sort());
   });
 
-  it('says that nothing is connected without an image model, and counts nothing', async () => {
+  it('reports a missing image model, and counts no run', async () => {
     expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
     await connect('');
     expect((await ask()).data).toEqual({ isConnected: false, remaining: 50, pictures: [] });
     expect([model.sent, await remaining()]).toEqual([[], 50]);
   });
 
-  it('takes offered styles and ratios alone', async () => {
+  it('accepts only offered styles and ratios', async () => {
     await connect();
     await publish({ styles: ['flat'], ratios: ['wide'] });
     expect((await ask({ ratio: 'wide' })).data.fields).toEqual({
@@ -120,7 +120,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await ask({ style: 'flat', ratio: 'wide' })).code).toBe(CODE.ok);
   });
 
-  it('holds each user to the daily limit of the company, and asks no model beyond it', async () => {
+  it('holds each user to the daily limit of the company, and sends no request beyond it', async () => {
     await connect();
     await publish({ dailyLimit: 2 });
     expect([(await ask()).data.remaining, (await ask()).data.remaining]).toEqual([1, 0]);
@@ -133,7 +133,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect(await remaining(tomorrow)).toBe(2);
   });
 
-  it('without a limit counts down nothing', async () => {
+  it('counts down no runs without a limit', async () => {
     await connect();
     await publish({ dailyLimit: 0 });
     expect([(await ask()).data.remaining, await remaining()]).toEqual([null, null]);
@@ -144,7 +144,7 @@ describe('AI artisan for end users (product 4, 5)', () => {
     ['prose', { status: 200, body: '好的' }],
     ['no picture', { status: 200, body: '{"data":[{"url":"https://x.example/1.png"}]}' }],
     ['something that is no picture', { status: 200, body: '{"data":[{"b64_json":"PGh0bWw+"}]}' }],
-  ])('counts nothing where the model answers %s', async (_what, given) => {
+  ])('counts no run where the model answers %s', async (_what, given) => {
     await connect();
     model.answer = given;
     expect(await ask()).toMatchObject({

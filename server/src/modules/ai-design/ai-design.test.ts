@@ -51,13 +51,13 @@ describe('AI smart design for end users (product 5)', () => {
     expect(published.code).toBe(CODE.ok);
   };
 
-  it('is refused when switched off, naming it', async () => {
+  it('is refused by name when it is switched off', async () => {
     expect((await ask()).code).toBe(CODE.ok);
     await publish({ basic: { enabled: false } });
     expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计暂未开放' });
   });
 
-  it('takes offered kinds alone', async () => {
+  it('accepts only offered kinds', async () => {
     await publish({ basic: { kinds: ['card'] } });
     expect((await ask({ kind: 'card' })).code).toBe(CODE.ok);
     const refused = await ask({ kind: 'poster' });
@@ -68,7 +68,7 @@ describe('AI smart design for end users (product 5)', () => {
     expect((await ask({ kind: 'film' })).data.fields).toEqual({ kind: '没有这个分类' });
   });
 
-  it('refuses blocked words however they are written, and never tells users the list', async () => {
+  it('refuses blocked words in any spelling, and never shows users the list', async () => {
     await publish({ limits: { blockedWords: ['彩票'] } });
     const refused = await ask({ prompt: '彩 票促销海报' });
     expect([refused.code, refused.data.fields]).toEqual([
@@ -79,7 +79,7 @@ describe('AI smart design for end users (product 5)', () => {
     expect(JSON.stringify(data)).not.toContain('彩票');
   });
 
-  it('counts what was not refused, for each user and each day of the company', async () => {
+  it('counts accepted prompts, for each user and each day of the company', async () => {
     await publish({ limits: { dailyQuota: 2, blockedWords: ['彩票'] } });
     expect(await remaining()).toBe(2);
     await ask({ prompt: '彩票' });
@@ -94,7 +94,7 @@ describe('AI smart design for end users (product 5)', () => {
     expect([await remaining(tomorrow), (await ask({}, tomorrow)).data.remaining]).toEqual([2, 1]);
   });
 
-  it('gives the last of a day to one of several at once', async () => {
+  it('gives the last one of a day to one of several prompts sent at once', async () => {
     await publish({ limits: { dailyQuota: 3 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('AI smart design for end users (product 5)', () => {
     expect(await remaining()).toBe(0);
   });
 
-  it('without a quota counts down nothing', async () => {
+  it('counts down no prompts without a quota', async () => {
     await publish({ limits: { dailyQuota: 0 } });
     expect([(await ask()).data.remaining, await remaining()]).toEqual([null, null]);
   });
@@ -129,7 +129,7 @@ describe('AI smart design for end users (product 5)', () => {
       await admin.call('POST /aiProvider/set.do', { baseUrl, model: 'design-1', key });
     });
 
-    it('has the model write the words, which are cut to what a design holds', async () => {
+    it('has the model write the words, which are cut to the limits of a design', async () => {
       model.answer = says(
         `\`\`\`json\n${JSON.stringify({ title: '夏日'.repeat(20), subtitle: ' 清风\n徐来 ' })}\n\`\`\``,
       );
@@ -151,7 +151,7 @@ describe('AI smart design for end users (product 5)', () => {
       ['another shape', says({ title: 1 })],
       ['no title', says('{"title":"  ","subtitle":"x"}')],
       ['something that is no JSON', { status: 200, body: '<html>' }],
-    ])('that answers %s leaves the words to the built-in composer', async (_what, given) => {
+    ])('uses the built-in composer where the model answers %s', async (_what, given) => {
       model.answer = given;
       expect(await ask()).toMatchObject({ code: CODE.ok, data: { words: null } });
     });
@@ -162,7 +162,7 @@ describe('AI smart design for end users (product 5)', () => {
       expect((await ask()).data.words).toBeNull();
     });
 
-    it('gets no request for a refused prompt, nor where the host makes the designs', async () => {
+    it('sends no request for a refused prompt, nor where the host makes the designs', async () => {
       await publish({ limits: { dailyQuota: 1 } });
       await ask();
       await ask();

@@ -34,7 +34,7 @@ describe('the model provider (product 5, S-13)', () => {
   const stored = async () => (await admin.call<Stored>('GET /aiProvider/get.do')).data;
   const set = (input: object) => admin.call<{ fields?: object }>('POST /aiProvider/set.do', input);
 
-  it('is none at first, is kept without its key ever coming back, and can be removed', async () => {
+  it('is absent at first, is stored without ever returning its key, and can be removed', async () => {
     expect(await stored()).toMatchObject({ baseUrl: '', model: '', hasKey: false, keyHint: '' });
     await set({ ...provider, baseUrl: ' https://models.example/v1// ' });
     expect(await stored()).toEqual({
@@ -50,7 +50,7 @@ describe('the model provider (product 5, S-13)', () => {
     expect(await stored()).toMatchObject({ baseUrl: '', hasKey: false });
   });
 
-  it('has its key in no table as it is: documents, audit rows and kept replies included (C-18)', async () => {
+  it('has its key in no table as plain text: documents, audit rows and kept replies included (C-18)', async () => {
     await admin.call('POST /aiProvider/set.do', provider, { 'idempotency-key': 'provider-1' });
     await admin.call('POST /aiProvider/set.do', { ...provider, model: 'design-2' });
     const { rows } = await server.database.pool.query<{ name: string }>(
@@ -77,7 +77,7 @@ describe('the model provider (product 5, S-13)', () => {
     expect(second).toContainEqual({ field: '更换密钥', before: null, after: '是' });
   });
 
-  it('keeps its key while model or path change, and asks for it again under another host', async () => {
+  it('keeps its key while model or path change, and requires it again for another host', async () => {
     await set(provider);
     expect((await set({ baseUrl: 'https://models.example/v2', model: 'design-2' })).code).toBe(CODE.ok);
     expect(await stored()).toMatchObject({ model: 'design-2', hasKey: true, keyHint: 'WXYZ' });
@@ -93,7 +93,7 @@ describe('the model provider (product 5, S-13)', () => {
     }
   });
 
-  it('saved by two people at once loses nothing: the second is told who was first (U-05)', async () => {
+  it('saved by two people at once keeps both saves: the second learns who was first (U-05)', async () => {
     const colleague = await server.signInWith(['51', operationIdOf('/aiDesign/configAdmin', 'edit')]);
     const first = await colleague.call<Stored>('POST /aiProvider/set.do', { ...provider, basedOn: null });
     expect([first.code, first.data]).toEqual([CODE.ok, await stored()]);
@@ -136,7 +136,7 @@ describe('the model provider (product 5, S-13)', () => {
     expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, [field]]);
   });
 
-  it('is seen with the right on the screen and changed with edit only; other companies have their own', async () => {
+  it('is readable with the right to the screen and changed with edit only; other companies have their own', async () => {
     await set(provider);
     const viewer = await server.signInWith(['51']);
     expect((await viewer.call<Stored>('GET /aiProvider/get.do')).data.keyHint).toBe('WXYZ');
@@ -151,12 +151,12 @@ describe('the model provider (product 5, S-13)', () => {
     'https://169.254.169.254/latest',
     'https://[::ffff:10.0.0.1]/v1',
     'https://localhost/v1',
-  ])('is not asked at %s, which lies inside (S-17, C-10)', async (baseUrl) => {
+  ])('is not called at %s, a private address (S-17, C-10)', async (baseUrl) => {
     const { data } = await admin.call<Tested>('POST /aiProvider/test.do', { ...provider, baseUrl });
     expect(data).toMatchObject({ isWorking: false, message: expect.stringContaining('内网') });
   });
 
-  it('is not asked over plain http: the key would be readable', async () => {
+  it('is not called over plain http: the key would be readable', async () => {
     const plain = { ...provider, baseUrl: 'http://models.example/v1' };
     const { data } = await admin.call<Tested>('POST /aiProvider/test.do', plain);
     expect(data).toMatchObject({ isWorking: false, message: expect.stringContaining('https') });
@@ -205,14 +205,14 @@ describe('测试连接, where the operator allows services inside', () => {
     ['/moved', {}, false, '跳转'],
     ['/broken', {}, false, 'HTTP 500'],
     ['/page', {}, false, '格式'],
-  ])('%s with %j answers in words a person can act on', async (path, given, isWorking, words) => {
+  ])('%s with %j explains in words what to do', async (path, given, isWorking, words) => {
     expect(await test({ baseUrl: baseUrl + path, ...given })).toMatchObject({
       isWorking,
       message: expect.stringContaining(words),
     });
   });
 
-  it('says so when nothing listens at the address', async () => {
+  it('reports that no server listens at the address', async () => {
     expect(await test({ baseUrl: 'http://127.0.0.1:1/v1' })).toMatchObject({
       isWorking: false,
       message: expect.stringContaining('连接不上'),
@@ -244,7 +244,7 @@ describe('测试连接, where the operator allows services inside', () => {
     await Promise.all(tests);
   });
 
-  it('is refused beyond the limit of an account, before anything is asked', async () => {
+  it('is refused beyond the limit of an account, before a request is sent', async () => {
     const { max, windowMs, message } = FLOOD_LIMITS.testProvider;
     const other = await server.signInElsewhere();
     const ask = (by: Person) =>

@@ -22,7 +22,7 @@ const addBulk = async (companyId: number, group: string, count: number): Promise
 };
 
 describe('the list of users', () => {
-  it('finds by flag and nickname, by one Chinese character or two, literally', async () => {
+  it('finds by flag and nickname, by one Chinese character or two, taken literally', async () => {
     expect((await list({ keyword: '周以' })).total).toBe(12);
     expect((await list({ keyword: '周' })).total).toBe(12);
     expect((await list({ keyword: 'U_0123' })).list.map((row) => row.userFlag)).toEqual(['u_0123']);
@@ -46,7 +46,7 @@ describe('the list of users', () => {
     await users.server.database.kysely.deleteFrom('api_user').where('id', '=', data.id).execute();
   });
 
-  it('keeps what it finds by in step with renaming and removal', async () => {
+  it('updates its search words with renaming and removal', async () => {
     const { data } = await users.admin.call<{ id: number }>('POST /apiUser/create.do', {
       userFlag: 'renamed',
       nickname: '旧名字',
@@ -59,7 +59,7 @@ describe('the list of users', () => {
     expect((await list({ keyword: '称呼' })).total).toBe(0);
   });
 
-  it('filters by group, status, source and the times of use; never seen is in no range', async () => {
+  it('filters by group, status, source and times of use; users never seen are in no time range', async () => {
     expect((await list({ group: '设计部' })).total).toBe(200);
     expect((await list({ status: 0 })).total).toBe(15);
     expect((await list({ source: 'AAAA1111' })).total).toBe(300);
@@ -74,7 +74,7 @@ describe('the list of users', () => {
   });
 
   it.each(['lastSeenAt', 'firstSeenAt', 'createdAt', 'designCount', 'downloadCount'])(
-    'by %s: pages by number and pages by the row before hold every row once, both ways (R-20)',
+    'by %s: pages by number and pages by cursor contain every row once, both ways (R-20)',
     async (sortBy) => {
       for (const sortOrder of ['asc', 'desc']) {
         const byNumber: number[] = [];
@@ -96,7 +96,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('going on from a row repeats nothing and misses nothing while others come and go (R-20)', async () => {
+  it('continued from a row repeats and misses no row while others are added and removed (R-20)', async () => {
     const there = (await list({ pageSize: 100, sortBy: 'createdAt' })).list.slice(50).map((row) => row.id);
     const seen: number[] = [];
     let after: string | null = '';
@@ -114,7 +114,7 @@ describe('the list of users', () => {
       .execute();
   });
 
-  it('refuses a place that is not one of its own by its field, never with a fault (R-21)', async () => {
+  it('refuses a foreign cursor by its field, never with a fault (R-21)', async () => {
     const forged = [
       'x',
       '1',
@@ -153,7 +153,7 @@ describe('the list of users', () => {
     expect((await users.designsOf({ after: '-5.anything' })).list).toEqual([]);
   });
 
-  it('counts up to 10000, reaches that row by page number, and goes on behind it (R-21)', async () => {
+  it('counts up to 10000, reaches that row by page number, and continues after it (R-21)', async () => {
     const crowded = await users.server.signInElsewhere();
     await addBulk(crowded.companyId, '', 10_050);
     const ask = (input: object) =>
@@ -183,7 +183,7 @@ describe('export', () => {
       query,
     });
 
-  it('is what is filtered, as CSV with BOM, Chinese intact and formulas inert (S-19, U-21)', async () => {
+  it('is the filtered list, as CSV with BOM, Chinese intact and formulas inert (S-19, U-21)', async () => {
     await users.admin.call('POST /apiUser/create.do', {
       userFlag: 'formula',
       nickname: '=1+1',
@@ -216,7 +216,7 @@ describe('export', () => {
     expect(lines.find((line) => line.startsWith('of_gone_set,'))).toContain(',已删除的方案,GONE0000,');
   });
 
-  it('goes over its own batches without losing or repeating a row', async () => {
+  it('passes over its own batches without losing or repeating a row', async () => {
     await addBulk(users.admin.companyId, '大批', 4100);
     const reply = await exported({ format: 'csv', group: '大批' });
     const flags = reply.body

@@ -16,7 +16,7 @@ describe('a user made by hand', () => {
     expect((await other.call('POST /apiUser/create.do', { userFlag: 'by_hand' })).code).toBe(CODE.ok);
   });
 
-  it('keeps what an edit leaves out (U-05)', async () => {
+  it('keeps fields that an edit leaves out (U-05)', async () => {
     const made = { userFlag: 'edited_apart', nickname: '原名', group: '原组' };
     const { id } = (await users.admin.call<{ id: number }>('POST /apiUser/create.do', made)).data;
     const edited = async (change: object) => {
@@ -56,7 +56,7 @@ describe('disabling', () => {
     (await users.admin.call<{ sessionCount: number }>('GET /apiUser/detail.do', { id: apiUserId })).data
       .sessionCount;
 
-  it('ends for the very next request of its page, though sessions are kept in memory (S-06)', async () => {
+  it('applies to the very next request of the user’s page, though sessions are cached (S-06)', async () => {
     const { server } = users;
     const owner = await server.signIn('admin');
     for (const userFlag of ['stopped_1', 'stopped_2', 'stopped_3']) {
@@ -74,7 +74,7 @@ describe('disabling', () => {
     }
   });
 
-  it('ends what the user has open, and every server is told of whom (product 4)', async () => {
+  it('ends the open sessions of the user, on every server (product 4)', async () => {
     const id = await idOf('u_0007');
     await openSession(id);
     expect(await sessionsOf(id)).toBe(1);
@@ -87,7 +87,7 @@ describe('disabling', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  it('reports a batch row by row; one alone that is not there is missing (U-22)', async () => {
+  it('reports a batch row by row; a single missing user is reported as missing (U-22)', async () => {
     const ids = [await idOf('u_0008'), await idOf('u_0009'), 8_000_000_000];
     const { data } = await users.admin.call('POST /apiUser/enableOrDisEnable.do', { ids, status: 0 });
     expect(data).toEqual({
@@ -123,7 +123,7 @@ describe('the designs of a user', () => {
     expect((await users.admin.call<string[]>('GET /apiUser/designKinds.do')).data).toHaveLength(2);
   });
 
-  it('count into the last thirty days by the calendar of the company (R-24)', async () => {
+  it('are counted within the last thirty days by the calendar of the company (R-24)', async () => {
     const id = await idOf('u_0001');
     await users.server.database.kysely
       .updateTable('design')
@@ -140,7 +140,7 @@ describe('the designs of a user', () => {
     expect(days.find((one) => one.designs === 2)?.day).toBe('2026-03-21');
     expect(days.reduce((sum, one) => sum + one.designs, 0)).toBe(40);
   });
-  it('count on every day they were edited on, and once in the sum', async () => {
+  it('are counted on every day they were edited on, and once in the sum', async () => {
     const id = await idOf('u_0001');
     const { kysely } = users.server.database;
     const [first, last] = [3, 1].map((ago) => new Date(Date.now() - ago * dayMs));

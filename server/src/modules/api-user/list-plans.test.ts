@@ -109,8 +109,8 @@ const designFilters: [name: string, designs.Filter, index: string][] = [
   ['a word of every row', { keyword: '设计' }, 'design_by_update'],
 ];
 
-describe('a list is read by an index', () => {
-  it.each(userFilters)('of users, by %s', async (_name, filter, index) => {
+describe('the plan of a list uses an index', () => {
+  it.each(userFilters)('for users, by %s', async (_name, filter, index) => {
     const { indexes, scanned } = await plansOf(server.database, (db) =>
       places((place) => users.page(db, companyId, filter, place)),
     );
@@ -118,7 +118,7 @@ describe('a list is read by an index', () => {
     expect(scanned.filter((table) => lists.includes(table))).toEqual([]);
   });
 
-  it.each(designFilters)('of designs, by %s', async (_name, filter, index) => {
+  it.each(designFilters)('for designs, by %s', async (_name, filter, index) => {
     const { indexes, scanned } = await plansOf(server.database, (db) =>
       places((place) => designs.page(db, companyId, filter, place)),
     );
@@ -135,8 +135,8 @@ describe('a list is read by an index', () => {
   });
 });
 
-describe('words', () => {
-  it('of every row are not collected by their index, rare ones are', async () => {
+describe('search words', () => {
+  it('in every row are not collected by their index, rare ones are', async () => {
     const indexesFor = async (keyword: string) =>
       (
         await plansOf(server.database, (db) =>
@@ -148,7 +148,7 @@ describe('words', () => {
     expect(await indexesFor('nowhere')).toContain('api_user_words_by_gram');
   });
 
-  it('are counted exactly up to 10000, and said to be more beyond (R-21)', async () => {
+  it('are counted exactly up to 10000, and marked as more beyond (R-21)', async () => {
     const { kysely } = server.database;
     const totalOf = async (keyword: string) => {
       const { total, isTotalCapped } = await users.page(

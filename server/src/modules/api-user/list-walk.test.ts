@@ -136,8 +136,8 @@ const expectStretches = async <Id>(
   }
 };
 
-describe('a page by its number, behind a row and in front of one', () => {
-  it('of users is what sorting every row gives, with the true total', async () => {
+describe('a page by number, after a row and before one', () => {
+  it('of users equals sorting every row, with the true total', async () => {
     const { kysely } = server.database;
     await fc.assert(
       fc.asyncProperty(aUserFilter, aPlace, async (filter, place) => {
@@ -167,7 +167,7 @@ describe('a page by its number, behind a row and in front of one', () => {
     );
   });
 
-  it('of designs is what sorting every row gives, with the true total', async () => {
+  it('of designs equals sorting every row, with the true total', async () => {
     const { kysely } = server.database;
     await fc.assert(
       fc.asyncProperty(aDesignFilter, aPlace, async (filter, place) => {
@@ -192,7 +192,7 @@ describe('a page by its number, behind a row and in front of one', () => {
 });
 
 describe('a walk from page to page', () => {
-  it('shows each row that stays exactly once while others come and go, forth and back (R-20)', async () => {
+  it('contains each remaining row exactly once while others are added and removed, in both directions (R-20)', async () => {
     const { kysely } = server.database;
     const aChange = fc.record({ isAdded: fc.boolean(), nth: fc.nat(many - 1) });
     const sortBy = fc.constantFrom('createdAt' as const, 'designCount' as const);

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const dayMs = 86_400_000;
 
-it('keeps what is younger than the retention, in every company, and lets the rest go (S-15)', async () => {
+it('records younger than the retention stay, in every company, and older ones are deleted (S-15)', async () => {
   const insert = `insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent,
       request_id, action, title, subject, outcome)
     select c.id, now() - make_interval(days => age), 1, 'a', 'a', '', '', '', 'sweep.test', 't', age::text, 'done'
@@ -25,7 +25,7 @@ it('keeps what is younger than the retention, in every company, and lets the res
   expect(rows.map((row) => row.subject)).toEqual(['10', '399']);
 });
 
-describe('a record names the act, the thing by name, and its own module (product 6)', () => {
+describe('a record names the action, its subject by name, and its own module (product 6)', () => {
   const newest = async (admin: Person) => {
     const { data } = await admin.call<{
       list: { id: number; action: string; title: string; subject: string }[];
@@ -35,7 +35,7 @@ describe('a record names the act, the thing by name, and its own module (product
     return [record.action, record.title, record.subject];
   };
 
-  it('of a config set', async () => {
+  it('for a config set', async () => {
     const admin = await server.signIn('admin');
     const wire = 'GET /templateCenter/v2/configurationSettingCode.do';
     const { data } = await admin.call<{ settingCode: string }>(wire, { action: 'create', name: '春节' });
@@ -66,7 +66,7 @@ describe('a record names the act, the thing by name, and its own module (product
     expect(found.total).toBe(7);
   });
 
-  it('of users and accounts', async () => {
+  it('for users and accounts', async () => {
     const admin = await server.signIn('admin');
     const user = await admin.call<{ id: number }>('POST /apiUser/create.do', { userFlag: 'act-1' });
     for (const [status, title] of [
@@ -82,7 +82,7 @@ describe('a record names the act, the thing by name, and its own module (product
     expect(await newest(admin)).toEqual(['account.setEnabled', '停用账号', 'act_one']);
   });
 
-  it('of a document saved by the given call, with the field each change is of', async () => {
+  it('for a document saved by the given call, with the field of each change', async () => {
     const admin = await server.signIn('admin');
     const { data } = await admin.call<{ theme: { draft: Record<string, object>; revision: number } }>(
       'GET /saas/basic/getThemeSettingsFunction.do',

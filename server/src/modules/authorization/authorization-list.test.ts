@@ -49,7 +49,7 @@ const filters: Record<string, [filter: store.Filter, index: string]> = {
 
 describe('a page of authorization records', () => {
   it.each(Object.entries(filters))(
-    'by %s: every row once, in order, behind and in front of each other, and the true total',
+    'by %s: every row once, in order, before and after each cursor, and the true total',
     async (_name, [filter]) => {
       const { kysely } = server.database;
       const all: number[] = [];
@@ -84,7 +84,7 @@ describe('a page of authorization records', () => {
     expect(scanned.filter((table) => table === 'authorization_record')).toEqual([]);
   });
 
-  it('goes on from a day only', async () => {
+  it('is continued only when sorted by a day', async () => {
     for (const after of ['5.1', '2026-02-31.1', '0000-00-00.1', '.1', '2026-01-01.x', '99999-01-01.1'])
       await expect(
         store.page(server.database.kysely, companyId, {}, { pageNo: 1, pageSize: 20, after }),

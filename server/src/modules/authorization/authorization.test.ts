@@ -12,7 +12,7 @@ const letters = openLetters();
 const { day, draft, make, detailOf, list, change, letter, look, auditRows } = letters;
 
 describe('an authorization record (product section 4)', () => {
-  it('is listed masked, sealed at rest, and revealed only with the right, each time audited', async () => {
+  it('is listed masked, encrypted in the database, and revealed only with the right, each time audited', async () => {
     const person = {
       subjectKind: 'person',
       subjectName: '何田',
@@ -44,7 +44,7 @@ describe('an authorization record (product section 4)', () => {
     expect(audit.map((one) => one.row).join()).not.toContain(person.subjectNumber);
   });
 
-  it('takes fonts from the design, and refuses what does not hold by field', async () => {
+  it('takes fonts from the design, and refuses invalid values by field', async () => {
     expect((await detailOf((await make()).id)).fonts.length).toBeGreaterThan(0);
     const faults = async (given: object) =>
       (await letters.admin.call<{ fields: object }>('POST /authorization/add.do', draft(given))).data.fields;
@@ -57,7 +57,7 @@ describe('an authorization record (product section 4)', () => {
     });
   });
 
-  it('says of fonts and materials only what is known: nothing of a design that cannot be read', async () => {
+  it('lists only known fonts and materials: none of a design that cannot be read', async () => {
     const usesOf = async (designId: string) =>
       (await letters.admin.call<object>('GET /authorization/uses.do', { designId })).data;
     const guest = await letters.server.openLink();
@@ -111,7 +111,7 @@ describe('an authorization record (product section 4)', () => {
     expect(materials).toContain(`${'层'.repeat(59)}🍎`);
   });
 
-  it('of a day no calendar has is refused by field, also in filters', async () => {
+  it('with a day of no calendar is refused by field, also in filters', async () => {
     for (const field of ['endFrom', 'endTo']) {
       const { code, data } = await letters.admin.call<{ fields: object }>(listWire, {
         [field]: '0000-01-01',
@@ -150,7 +150,7 @@ describe('an authorization record (product section 4)', () => {
     );
   });
 
-  it('keeps what a correction leaves out, and judges what is given against it', async () => {
+  it('keeps fields that a correction leaves out, and checks the given ones against them', async () => {
     const made = await make({ issue: false, fonts: ['思源宋体'] });
     const correct = (given: object) =>
       letters.admin.call<{ fields: object }>('POST /authorization/correct.do', { id: made.id, ...given });
@@ -191,7 +191,7 @@ describe('an authorization record (product section 4)', () => {
     expect((await letters.admin.call('POST /authorization/correct.do', corrected)).code).toBe(CODE.ok);
   });
 
-  it('waits until it is issued, and is voided with a reason only', async () => {
+  it('is pending until it is issued, and is voided with a reason only', async () => {
     const pending = await make({ issue: false });
     expect(await detailOf(pending.id)).toMatchObject({ status: 0, verifyPath: '' });
     expect((await letter(pending.id)).json().msg).toBe('授权书尚未签发，签发后才能下载');
@@ -213,7 +213,7 @@ describe('an authorization record (product section 4)', () => {
 });
 
 describe('expiry', () => {
-  it('shows the day after the last one, and the sweep writes it down', async () => {
+  it('is shown from the day after the last one, and the nightly job stores it', async () => {
     const { id } = await make({ validTo: day(1) });
     const { verifyPath } = await detailOf(id);
     letters.server.clock.advance(3 * dayMs);
@@ -229,7 +229,7 @@ describe('expiry', () => {
   });
 });
 
-describe('the design a letter is issued for (product section 4)', () => {
+describe('the design of a letter (product section 4)', () => {
   it('is found by its title, its user or its number, however many were changed since', async () => {
     const elsewhere = await letters.server.signInElsewhere();
     const { pool } = letters.server.database;

@@ -76,7 +76,7 @@ const audits = () =>
     .execute();
 
 describe('an uploaded font', () => {
-  it('is listed with what its file and the person said, and served inert under its own media type', async () => {
+  it('is listed with the facts of its file and the given ones, served inert under its own media type', async () => {
     const woff2 = await tinyFont('青禾', 'woff2');
     const { data } = await upload(woff2, { licence: '方正字库 2026-018 号合同', expiresOn: dayFromNow(20) });
     const [font] = await list();
@@ -103,7 +103,7 @@ describe('an uploaded font', () => {
     });
   });
 
-  it('is called as the person says, once in the company, and its file is kept once', async () => {
+  it('has the given name, once in the company, and its file is stored once', async () => {
     const file = await tinyFont('永和');
     await upload(file, { name: '兰亭' });
     expect(await upload(file, { name: '别名' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('an uploaded font', () => {
     expect((await list()).map((font) => font.name)).toEqual(['兰亭']);
   });
 
-  it('without a licence note, out of date, too large or no font is refused by field (S-10, S-16)', async () => {
+  it('without a licence note, out of date, too large or invalid is refused by field (S-10, S-16)', async () => {
     const file = await tinyFont('一');
     const fieldsOf = async (reply: Promise<Reply<Fields>>) => (await reply).data.fields;
     expect(await fieldsOf(upload(file, { licence: ' ' }))).toEqual({ licence: '请输入授权说明' });
@@ -134,7 +134,7 @@ describe('an uploaded font', () => {
     expect(await list()).toEqual([]);
   });
 
-  it(`is one of ${brandFontsMax} at most, also when two arrive at once`, async () => {
+  it(`is one of at most ${brandFontsMax}, also when two arrive at once`, async () => {
     const row = {
       format: 'ttf',
       weight: 400,
@@ -170,7 +170,7 @@ describe('an uploaded font', () => {
 });
 
 describe('a licence that runs out', () => {
-  it('is told by days in the company’s own time zone; what ran out is no longer given to the editor', async () => {
+  it('is reported by days in the time zone of the company; expired fonts are not given to the editor', async () => {
     const [last, later, never] = [
       await added('今', { expiresOn: dayFromNow(0) }),
       await added('明', { expiresOn: dayFromNow(31) }),
@@ -196,7 +196,7 @@ describe('a licence that runs out', () => {
     expect((await soon(30)).map((font) => font.endsAt)).toEqual([nextMidnight]);
   });
 
-  it('is prolonged by an update, which leaves what it was and what it is (C-12)', async () => {
+  it('is extended by an update, which records the former and the new day (C-12)', async () => {
     const id = await added('续', { expiresOn: dayFromNow(3) });
     const values = { id, name: '续体', licence: '续签两年', expiresOn: '' };
     expect((await admin.call('POST /brandFont/update.do', values)).code).toBe(CODE.ok);
@@ -214,7 +214,7 @@ describe('a licence that runs out', () => {
 });
 
 describe('a configuration that names fonts', () => {
-  it('is refused by field when it names one the company does not have (C-14)', async () => {
+  it('is refused by field when the company does not have one of them (C-14)', async () => {
     const foreign = await added('外');
     const other = await server.signInElsewhere();
     const theirs = await upload(await tinyFont('他'), {}, other);
@@ -233,7 +233,7 @@ describe('a configuration that names fonts', () => {
     expect((await save(0, brandWith({ companyFonts: [{ id: foreign, visible: true }] }))).code).toBe(CODE.ok);
   });
 
-  it('keeps a font from being removed while it is live, names itself, and gives way to a confirmation', async () => {
+  it('keeps a font from being removed while it is live, is named by the refusal, and yields to a confirmation', async () => {
     const id = await added('用');
     await save(0, brandWith({ companyFonts: [{ id, visible: true }] }));
     await publish(1);
@@ -250,7 +250,7 @@ describe('a configuration that names fonts', () => {
     ]);
   });
 
-  it('that named it before may be saved and published after it is gone', async () => {
+  it('and named one before its removal may be saved and published', async () => {
     const id = await added('去');
     const value = brandWith({ companyFonts: [{ id, visible: true }] });
     await save(0, value);
@@ -261,7 +261,7 @@ describe('a configuration that names fonts', () => {
     expect((await publish(2)).code).toBe(CODE.ok);
   });
 
-  it('in which it is switched off does not hold it', async () => {
+  it('in which a font is switched off does not keep it from being removed', async () => {
     const id = await added('关');
     await save(0, brandWith({ companyFonts: [{ id, visible: false }] }));
     await publish(1);
@@ -269,8 +269,8 @@ describe('a configuration that names fonts', () => {
   });
 });
 
-describe('who may (C-04)', () => {
-  it('see the fonts: whoever sees the screen; change them: whoever may edit it', async () => {
+describe('rights to fonts (C-04)', () => {
+  it('include seeing them with the right to the screen, and changing them with the right to edit it', async () => {
     const viewer = await server.signInWith([entryIdOf(place)]);
     const editor = await server.signInWith([entryIdOf(place), operationIdOf(place, 'edit')]);
     const nobody = await server.signInWith([entryIdOf('/systemSetting/roleManage')]);

@@ -53,8 +53,8 @@ const faultOf = async (file: Buffer): Promise<string> =>
     (error: Error) => `${error.constructor.name} ${error.message}`,
   );
 
-describe('a sound font', () => {
-  it.each(['ttf', 'woff2'] as const)('%s tells its family, weight and style', async (format) => {
+describe('a valid font', () => {
+  it.each(['ttf', 'woff2'] as const)('%s has its family, weight and style read', async (format) => {
     const font = await readFontFile(format === 'ttf' ? ttf : woff2);
     expect(font).toMatchObject({
       format,
@@ -76,7 +76,7 @@ describe('a sound font', () => {
     expect(await readFontFile(otf)).toMatchObject({ format: 'otf', mediaType: 'font/otf' });
   });
 
-  it('is called by its Chinese name first, by its typographic family before the old one', async () => {
+  it('is named by its Chinese name first, and by its typographic family before the old one', async () => {
     const font = await readFontFile(
       named([
         [1, 0, 0, 1, 'Qinghe'],
@@ -89,12 +89,12 @@ describe('a sound font', () => {
     expect([font.family, font.fullName]).toEqual(['青禾黑体', '青禾黑体 粗体']);
   });
 
-  it('keeps nothing in its name that a style sheet or a page would read', async () => {
+  it('keeps no character in its name that a style sheet or a page would interpret', async () => {
     const font = await readFontFile(named([[3, 1, 0x0409, 1, 'A"};\n<b>\u202e{x}']]));
     expect(font.family).toBe('Abx');
   });
 
-  it('says bold, italic, and that embedding needs leave', async () => {
+  it('reports bold, italic, and a restricted embedding permission', async () => {
     const font = await readFontFile(
       changed((bytes, offsetOf) => {
         bytes.writeUInt16BE(700, offsetOf('OS/2') + 4);
@@ -106,7 +106,7 @@ describe('a sound font', () => {
   });
 });
 
-describe('what is no sound font is refused, naming the fault', () => {
+describe('an invalid font is refused, and the fault named', () => {
   const cases: [string, () => Buffer, RegExp][] = [
     [
       'a picture',
@@ -170,7 +170,7 @@ describe('what is no sound font is refused, naming the fault', () => {
     expect(fault).toMatch(expected);
   });
 
-  it('whatever bytes are changed or cut away: a font, or a fault in Chinese, never anything else', async () => {
+  it('with any bytes changed or cut away it is a font, or a fault in Chinese', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -51,13 +51,13 @@ const sync = (input: object, person = admin) =>
 const green = kitOf({ primary: '#0B7A62', hover: hoverOf('#0B7A62'), interfaceFont: 'serif' });
 
 describe('the brand kit', () => {
-  it('is kept once for the company, and says who saved it', async () => {
+  it('is stored once for the company, and names who saved it', async () => {
     expect(await getKit()).toMatchObject({ revision: 0, value: first, savedAt: null });
     expect((await saveKit(0, green)).data.revision).toBe(1);
     expect(await getKit()).toMatchObject({ revision: 1, value: green, savedBy: '林晓棠' });
   });
 
-  it('names its faulty fields, and refuses files and fonts of others', async () => {
+  it('names its faulty fields, and refuses files and fonts of other companies', async () => {
     const faulty = await saveKit(0, kitOf({ primary: 'red' }));
     expect([faulty.code, Object.keys(faulty.data.fields)]).toEqual([CODE.invalid, ['value.kit.primary']]);
     const foreign = await saveKit(0, kitOf({ logo: `/saas/files/${'b'.repeat(40)}.png` }));
@@ -66,7 +66,7 @@ describe('the brand kit', () => {
     expect(Object.keys(gone.data.fields)).toEqual(['value.kit.designFont']);
   });
 
-  it('is not overwritten by who started from an older one', async () => {
+  it('is not overwritten by a save based on an older one', async () => {
     await saveKit(0, green);
     const late = await saveKit(0, kitOf({ primary: '#C2410C' }));
     expect(late.code).toBe(CODE.conflict);
@@ -81,8 +81,8 @@ describe('the brand kit', () => {
   });
 });
 
-describe('taking it into a document', () => {
-  it('writes the named fields as a draft, leaves all others, and publishes nothing', async () => {
+describe('applying it to a document', () => {
+  it('writes the named fields as a draft, leaves all others, and publishes no version', async () => {
     await saveKit(0, green);
     const before = await getDocument();
     const done = await sync({ fields: ['colors.primary', 'shape.font'] });
@@ -96,7 +96,7 @@ describe('taking it into a document', () => {
     expect([after.published, after.publishedVersion]).toEqual([before.published, 0]);
   });
 
-  it('publishes when it is asked to, by who may', async () => {
+  it('publishes on request, for people who may publish', async () => {
     await saveKit(0, green);
     const editor = await server.signInWith([
       entryIdOf('/templateEditor/configTheme/pc'),
@@ -110,7 +110,7 @@ describe('taking it into a document', () => {
     expect((await getDocument()).published.colors).toMatchObject({ primary: '#0B7A62' });
   });
 
-  it('is one record a document, with what changed in it', async () => {
+  it('leaves one record for a document, with its changes', async () => {
     await saveKit(0, green);
     await sync({ fields: ['colors.primary'] });
     await sync({ key: 'templateCenter.style', fields: ['look.primary'] });
@@ -126,7 +126,7 @@ describe('taking it into a document', () => {
     expect(JSON.stringify(record)).toContain('#0B7A62');
   });
 
-  it('takes only what the person was shown: neither a newer kit nor a newer draft', async () => {
+  it('applies only what the person was shown: neither a newer kit nor a newer draft', async () => {
     expect((await sync({ fields: ['colors.primary'] })).msg).toBe('还没有保存品牌套件，请先填写并保存');
     await saveKit(0, green);
     await saveKit(1, kitOf({ primary: '#C2410C' }));
@@ -135,7 +135,7 @@ describe('taking it into a document', () => {
     expect((await sync({ fields: ['colors.hover'], kitRevision: 2 })).code).toBe(CODE.conflict);
   });
 
-  it('refuses fields the kit says nothing of', async () => {
+  it('refuses fields the kit does not contain', async () => {
     await saveKit(0, green);
     const refused = await sync({ fields: ['colors.primary', 'colors.canvas'] });
     expect([refused.code, (await getDocument()).revision]).toEqual([CODE.invalid, 0]);

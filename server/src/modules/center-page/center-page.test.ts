@@ -59,7 +59,7 @@ const publish = async (pageId: string) =>
   });
 
 describe('a page of the template center', () => {
-  it('lives like every configuration document: draft, publish, history, rollback', async () => {
+  it('has the life of every configuration document: draft, publish, history, rollback', async () => {
     const id = await add();
     await save(id, '热门海报');
     expect(await one(id)).toMatchObject({ isDraft: true, publishedVersion: 0, blockCount: 1 });
@@ -83,7 +83,7 @@ describe('a page of the template center', () => {
     expect((await read(id)).data.draft.blocks.items[0]?.title).toBe('热门海报');
   });
 
-  it('is apart from every other: one page is changed, the others are not', async () => {
+  it('is separate from every other: a change of one leaves the others', async () => {
     const [first, second] = [await add(), await add()];
     await save(first, '甲');
     await save(second, '乙');
@@ -91,7 +91,7 @@ describe('a page of the template center', () => {
     expect((await read(second)).data.revision).toBe(1);
   });
 
-  it('names its page, of the same device and config set; other documents name none', async () => {
+  it('needs its page id, of the same device and config set; other documents take none', async () => {
     const id = await add();
     expect((await read(id, 'mobile')).code).toBe(CODE.notFound);
     expect((await read('nobodys')).code).toBe(CODE.notFound);
@@ -104,7 +104,7 @@ describe('a page of the template center', () => {
     expect(theme.code).toBe(CODE.invalid);
   });
 
-  it('is a home page for one device at a time, and a home page is not removed', async () => {
+  it('is the home page of one device at a time, and a home page is not removed', async () => {
     const [first, second, phone] = [await add(), await add(), await add({}, 'mobile')];
     for (const pageId of [first, second, phone])
       expect((await admin.call('POST /centerPage/setHome.do', { settingCode, pageId })).code).toBe(CODE.ok);
@@ -125,7 +125,7 @@ describe('a page of the template center', () => {
     expect((await read(second)).code).toBe(CODE.notFound);
   });
 
-  it('made home by many at once leaves one home page', async () => {
+  it('set as home by many requests at once leaves one home page', async () => {
     const ids = [await add(), await add(), await add(), await add()];
     await Promise.all(
       ids.map((pageId) => admin.call('POST /centerPage/setHome.do', { settingCode, pageId })),
@@ -133,14 +133,14 @@ describe('a page of the template center', () => {
     expect((await list()).filter((page) => page.isHome && page.device === 'pc')).toHaveLength(1);
   });
 
-  it('starts from another page when asked, also one of the other device', async () => {
+  it('starts from another page on request, also one of the other device', async () => {
     const id = await add();
     await save(id, '抄来的');
     const copy = await add({ fromId: id }, 'mobile');
     expect((await read(copy, 'mobile')).data.draft.blocks.items[0]?.title).toBe('抄来的');
   });
 
-  it('copied to the other device leads to no page of the first', async () => {
+  it('copied to the other device links to no page of the first', async () => {
     const [id, target] = [await add(), await add()];
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0773fc' } })
       .png()
@@ -173,7 +173,7 @@ describe('a page of the template center', () => {
     ]);
   });
 
-  it('is not started from one that is not there', async () => {
+  it('is refused when its starting page does not exist', async () => {
     expect(
       (
         await admin.call('POST /centerPage/add.do', {
@@ -186,7 +186,7 @@ describe('a page of the template center', () => {
     ).toBe(CODE.notFound);
   });
 
-  it('has one name per device, and is not put up before it was published', async () => {
+  it('has one name per device, and cannot be the home page before it was published', async () => {
     const id = await add({ name: '同名' });
     const taken = await admin.call('POST /centerPage/add.do', { settingCode, device: 'pc', name: '同名' });
     expect([taken.code, taken.data]).toEqual([CODE.conflict, { fields: { name: '页面名称已存在' } }]);
@@ -195,7 +195,7 @@ describe('a page of the template center', () => {
     expect(early.code).toBe(CODE.conflict);
   });
 
-  it('goes along with a copied config set, under the same id, and live when that is published', async () => {
+  it('is copied with its config set, under the same id, and live when that is published', async () => {
     const id = await add();
     await save(id, '随方案');
     const copied = await admin.call<{ settingCode: string }>(
@@ -206,7 +206,7 @@ describe('a page of the template center', () => {
     expect((await read(id, 'pc', copied.data.settingCode)).data.draft.blocks.items[0]?.title).toBe('随方案');
   });
 
-  it('stores no HTML and no foreign picture; the fault names the field', async () => {
+  it('stores no HTML and no picture of another site; the fault names the field', async () => {
     const id = await add();
     const banner = {
       ...emptyBlock('banner', 'b1'),
@@ -233,7 +233,7 @@ describe('a page of the template center', () => {
     ]);
   });
 
-  it('is edited by those who may edit it, and made live by those who may publish it', async () => {
+  it('is edited by people who may edit it, and published by people who may publish it', async () => {
     const id = await add();
     const path = '/templateCenter/pageManagment';
     const editor = await server.signInWith([entryIdOf(path), operationIdOf(path, 'edit')]);

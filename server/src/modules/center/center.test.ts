@@ -60,11 +60,11 @@ const page = (pageId?: string, as = guest) =>
   as.call<PublishedPage | null>('GET /center/page.do', pageId === undefined ? {} : { pageId });
 const titlesIn = (cards: readonly TemplateCard[] | undefined) => cards?.map(({ title }) => title);
 
-it('ids of templates tell whose they are', () => {
+it('ids of templates say whether they are of the company or of the platform', () => {
   expect(bySource(['12', 'new-tea', '0', '7a'])).toEqual({ team: [12], platform: ['new-tea', '0', '7a'] });
 });
 
-it('two lists become one by rank, cut where the page ends', () => {
+it('two lists are merged by rank, cut where the page ends', () => {
   const ranked = (...ranks: number[]) => ranks.map((rank) => ({ rank }));
   expect(inOneOrder(ranked(9, 5, 1), ranked(7, 5, 0), 4)).toEqual({
     list: ranked(9, 7, 5, 5),
@@ -74,7 +74,7 @@ it('two lists become one by rank, cut where the page ends', () => {
   expect(inOneOrder([], ranked(3), 4)).toEqual({ list: ranked(3), team: 0, platform: 1 });
 });
 
-it('tags are counted beside what is chosen, their own facet aside', () => {
+it('tags are counted under the other chosen facets, without their own facet', () => {
   const all = [
     { tagIds: ['color.green', 'industry.tea'] },
     { tagIds: ['color.blue', 'industry.tea'] },
@@ -87,7 +87,7 @@ it('tags are counted beside what is chosen, their own facet aside', () => {
   });
 });
 
-describe('what users browse', () => {
+describe('the template list of users', () => {
   interface Browsed {
     total: number;
     list: TemplateCard[];
@@ -134,7 +134,7 @@ describe('what users browse', () => {
     expect([...own, ...shipped].sort()).toEqual((await walked({}, 100)).sort());
   });
 
-  it('is narrowed by words and tags in both; a kind is the company’s alone', async () => {
+  it('is narrowed by words and tags in both; a kind exists only in the company', async () => {
     const tea = await walked({ tagIds: ['industry.tea'] }, 100);
     expect(tea).toContain('new-tea');
     expect(tea.some((id) => /^\d+$/.test(id))).toBe(true);
@@ -145,7 +145,7 @@ describe('what users browse', () => {
     expect(ofKind.every((id) => /^\d+$/.test(id))).toBe(true);
   });
 
-  it('tells how many each tag would leave, of both', async () => {
+  it('counts the matches of each tag in both', async () => {
     const { data: counts } = await guest.call<{ tagId: string; count: number }[]>(
       'POST /center/tagCounts.do',
       { tagIds: ['color.green'] },
@@ -164,7 +164,7 @@ describe('what users browse', () => {
     },
   );
 
-  it('is without what was taken down a moment ago', async () => {
+  it('is without a template that was just taken down', async () => {
     const gone = await shelve('马上下架');
     expect(await walked({ keyword: '马上下架' }, 100)).toContain(gone);
     await move(gone, 4);
@@ -173,7 +173,7 @@ describe('what users browse', () => {
 });
 
 describe('a published page', () => {
-  it('holds what its blocks show, in the order it was given', async () => {
+  it('contains the content of its blocks, in the given order', async () => {
     const [tea, talk] = [await shelve('新茶海报'), await shelve('讲座海报')];
     const topicId = await addTopic('春茶上新', [talk, tea]);
     const id = await publishPage([
@@ -201,7 +201,7 @@ describe('a published page', () => {
     expect((await page(id, phone)).code).toBe(CODE.notFound);
   });
 
-  it('is gone from the moment it is taken down; drafts never show', async () => {
+  it('is gone from the moment it is taken down; drafts are never shown', async () => {
     const id = await publishPage([]);
     const place = { settingCode, key: 'templateCenter.page', device: 'pc', pageId: id };
     const value = { page: { heading: '草稿', hasSearch: true }, blocks: { items: [] } };
@@ -213,7 +213,7 @@ describe('a published page', () => {
     expect((await page(id)).code).toBe(CODE.ok);
   });
 
-  it('shows no template that was taken down a moment ago', async () => {
+  it('shows no template that was just taken down', async () => {
     const gone = await shelve('下架的');
     const id = await publishPage([
       { ...emptyBlock('templates', 'a'), by: 'hand', templateIds: [gone] } as Block,
@@ -253,7 +253,7 @@ describe('topics of users', () => {
     expect((await topics(elsewhere)).map(({ title }) => title)).toContain('别处');
   });
 
-  it('hold their templates in order, without those taken down, and are gone when taken down', async () => {
+  it('contain their templates in order, without those taken down, and are gone when taken down', async () => {
     const [one, two] = [await shelve('第一'), await shelve('第二')];
     const id = await addTopic('两个模板', [two, one]);
     const open = () =>
@@ -267,8 +267,8 @@ describe('topics of users', () => {
   });
 });
 
-describe('what is picked from', () => {
-  it('holds templates on the shelf, page by page, and finds them by word', async () => {
+describe('the templates to choose from', () => {
+  it('are published ones, page by page, and are found by words', async () => {
     await shelve('挑选甲');
     await shelve('挑选草稿', 0);
     const found = await admin.call<{ list: TemplateCard[]; next: string | null }>(
@@ -279,7 +279,7 @@ describe('what is picked from', () => {
   });
 
   it.each(['x', '', '1.99999999999.a', '1763900000000000.12'])(
-    'of the platform refuses the place %s, which is not of its list',
+    'of the platform refuse the cursor %s, which is not of their list',
     async (after) => {
       const { code, data } = await admin.call<{ fields: object }>('POST /center/templates.do', {
         from: 'platform',
@@ -289,7 +289,7 @@ describe('what is picked from', () => {
     },
   );
 
-  it('is previewed without being published; what is not yet whole shows nothing', async () => {
+  it('are previewed in a page without publishing it; incomplete blocks are left out', async () => {
     const template = await shelve('预览');
     const contents = (items: unknown[]) =>
       admin.call<PageContents>('POST /center/contents.do', {

@@ -22,7 +22,7 @@ const revisionNow = async () =>
   (await admin.call<{ revision: number }>('POST /api/manager/getSimpleInfo.do')).data.revision;
 
 describe('the company form of two administrators (U-05)', () => {
-  it('tells the second who saved first, and overwrites nothing', async () => {
+  it('names the first saver to the second, and overwrites no change', async () => {
     const revision = await revisionNow();
     const first = await admin.call<{ revision: number }>('POST /api/manager/updateInfo.do', {
       ...values,
@@ -43,7 +43,7 @@ describe('the company form of two administrators (U-05)', () => {
     expect(data.companyDesc).toBe('第一位');
   });
 
-  it('lets one of ten saves at once through', async () => {
+  it('accepts one of ten saves sent at once', async () => {
     const revision = await revisionNow();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

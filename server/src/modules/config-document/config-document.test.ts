@@ -59,7 +59,7 @@ describe('a configuration document', () => {
     expect(read.draft).toEqual(initialValue(definitionOf(key)));
   });
 
-  it('lives: draft → publish → history → roll back, and history only grows (product 5)', async () => {
+  it('goes from draft to publish, history and rollback, and history only grows (product 5)', async () => {
     expect((await save(0, theme('#111111'))).data.revision).toBe(1);
     expect(primaryOf((await get()).published)).toBe('#066CF3');
     expect((await publish(1, '首发')).data).toEqual({ version: 1, revision: 2 });
@@ -88,7 +88,7 @@ describe('a configuration document', () => {
     expect(primaryOf(second.data.value)).toBe('#222222');
   });
 
-  it('discarded is what is published', async () => {
+  it('discarded equals the published one', async () => {
     await save(0, theme('#111111'));
     await publish(1);
     await save(2, theme('#222222'));
@@ -96,14 +96,14 @@ describe('a configuration document', () => {
     expect(primaryOf((await get()).draft)).toBe('#111111');
   });
 
-  it('keeps sections and fields it does not know', async () => {
+  it('keeps unknown sections and fields', async () => {
     const value = { ...theme('#111111'), future: { x: 1 } };
     await save(0, value);
     await publish(1);
     expect((await get()).published.future).toEqual({ x: 1 });
   });
 
-  it('refuses a broken value naming each field in Chinese, and changes nothing', async () => {
+  it('refuses a broken value naming each field in Chinese, and stays the same', async () => {
     const broken = { ...theme('red'), shape: { radius: 99, font: 'comic' }, brand: 'x' };
     const { code, data } = await save(0, broken);
     expect(code).toBe(CODE.invalid);
@@ -116,7 +116,7 @@ describe('a configuration document', () => {
     expect((await get()).revision).toBe(0);
   });
 
-  it('has the devices its definition has', async () => {
+  it('has the devices of its definition', async () => {
     expect((await admin.call('GET /configDocument/get.do', place('editor.watermark', 'mobile'))).code).toBe(
       CODE.invalid,
     );
@@ -125,7 +125,7 @@ describe('a configuration document', () => {
 });
 
 describe('two administrators', () => {
-  it('saving from one revision: the second is told who was first and what they saved, and merges (R-18)', async () => {
+  it('saving from one revision: the second learns who was first and what they saved, and merges (R-18)', async () => {
     const base = (await get()).draft;
     await save(0, theme('#111111'));
     const mine = theme('#066CF3', '我的标题');
@@ -190,8 +190,8 @@ describe('two administrators', () => {
   });
 });
 
-describe('rights', () => {
-  it('are those of the very screen: one document may be another may not (S-09)', async () => {
+describe('rights to a document', () => {
+  it('are those of its screen: one document may be allowed, another not (S-09)', async () => {
     const watermark = '/templateEditor/watermark';
     const person = await server.signInWith([entryIdOf(watermark), operationIdOf(watermark, 'edit')]);
     const value = initialValue(DOCUMENTS['editor.watermark']);
@@ -233,7 +233,7 @@ describe('a copy to another device or config set', () => {
       })
     ).data.settingCode;
 
-  it('becomes the target’s draft; the source and the target’s published value stay, and the audit names the source', async () => {
+  it('becomes the draft of the target; the source and the published value of the target stay, and the audit names the source', async () => {
     await save(0, theme('#111111'));
     expect((await copy({})).data).toEqual({ revision: 1 });
     const there = await get(place('editor.theme', 'mobile'));
@@ -257,7 +257,7 @@ describe('a copy to another device or config set', () => {
     expect(primaryOf((await get({ ...place(), settingCode: other })).draft)).toBe('#111111');
   });
 
-  it('overwrites only what was shown: a target or a source saved since is refused, and nothing changes', async () => {
+  it('overwrites only what was shown: a target or a source saved since is refused, and both stay', async () => {
     await save(0, theme('#111111'));
     await save(0, theme('#222222'), place('editor.theme', 'mobile'));
     expect((await copy({})).msg).toBe('目标配置刚刚被保存过，请查看最新差异后重新复制');

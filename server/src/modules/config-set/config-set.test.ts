@@ -82,7 +82,7 @@ describe('the right to manage config sets', () => {
     { action: 'remove' },
   ];
 
-  it('is one of its own: editing and publishing every document does not give it (S-09)', async () => {
+  it('is a right of its own: editing and publishing every document does not include it (S-09)', async () => {
     const screen = entryIdOf(theme);
     const editor = await server.signInWith([
       screen,
@@ -96,7 +96,7 @@ describe('the right to manage config sets', () => {
     expect((await editor.call('GET /templateCenter/v2/getConfigurationSettingCode.do')).code).toBe(CODE.ok);
   });
 
-  it('is enough for every action, and publishes nothing by itself', async () => {
+  it('is enough for every action, and does not include publishing', async () => {
     const manager = await server.signInWith([sets]);
     const copy = await change({ action: 'copy', settingCode: usual, name: `管理 ${made}` }, manager);
     expect(copy.code).toBe(CODE.ok);
@@ -125,8 +125,8 @@ describe('the right to manage config sets', () => {
   });
 });
 
-describe('a config set that is still opened', () => {
-  it('is deleted only after its traffic was shown, and says it (409 with the numbers)', async () => {
+describe('a config set that is still in use', () => {
+  it('is deleted only after its traffic was shown (409 with the numbers)', async () => {
     const guest = await open({ setting_code: other });
     const refused = await change({ action: 'remove', settingCode: other });
     expect([refused.code, refused.data.traffic]).toEqual([
@@ -146,7 +146,7 @@ describe('a config set that is still opened', () => {
     expect(await nameOf(other)).toBeUndefined();
   });
 
-  it('is not asked about eight days after it was opened last, nor when it never was', async () => {
+  it('needs no confirmation eight days after it was last opened, nor when it never was', async () => {
     expect((await change({ action: 'remove', settingCode: other })).code).toBe(CODE.ok);
     await change({ action: 'restore', settingCode: other });
     await open({ setting_code: other });
@@ -156,7 +156,7 @@ describe('a config set that is still opened', () => {
     expect((await change({ action: 'remove', settingCode: other })).code).toBe(CODE.ok);
   });
 
-  it('keeps its guests until their session ends: what they opened goes on, new links are refused', async () => {
+  it('keeps its guests until their session ends: open pages continue, new links are refused', async () => {
     await publishTheme(other, '#123456');
     const guest = await open({ setting_code: other });
     await change({ action: 'remove', settingCode: other, isTrafficConfirmed: true });
@@ -168,7 +168,7 @@ describe('a config set that is still opened', () => {
 });
 
 describe('a deleted config set', () => {
-  it('is hidden everywhere, keeps its name and code, and comes back with all it had', async () => {
+  it('is hidden everywhere, keeps its name and code, and is restored with all its content', async () => {
     await publishTheme(other, '#654321');
     const place = { settingCode: other, key: 'editor.theme', device: 'pc' };
     const before = await admin.call('GET /configDocument/history.do', place);
@@ -195,7 +195,7 @@ describe('a deleted config set', () => {
     expect((await undoable()).removed.map((one) => one.settingCode)).not.toContain(other);
   });
 
-  it('cannot come back after seven days, and is then swept with a record', async () => {
+  it('cannot be restored after seven days, and is then removed with a record', async () => {
     await change({ action: 'remove', settingCode: other });
     server.clock.advance(undoMs - 1);
     admin = await server.signIn('admin');
@@ -222,7 +222,7 @@ describe('a deleted config set', () => {
     expect(records.rows).toContainEqual({ subject: `方案 ${made} · ${other}`, account_name: '系统' });
   });
 
-  it('takes its own topics down when it is swept: none becomes visible in another set', async () => {
+  it('takes its own topics down when it is removed: none becomes visible in another set', async () => {
     const addTopic = async (title: string, given: object, status: 0 | 1 = 1) => {
       const { data } = await admin.call<{ id: number }>('POST /topic/add.do', {
         title: `${title} ${made}`,
@@ -257,7 +257,7 @@ describe('a deleted config set', () => {
     expect(rows).toEqual([{ changes: [{ field: '下架的专题', before: null, after: [`私有 ${made}`] }] }]);
   });
 
-  it('is told to others who configure, not to people who do not', async () => {
+  it('is announced to others who configure, not to people who do not', async () => {
     const [reader, manager, outsider] = [
       await server.signInWith([entryIdOf(theme)]),
       await server.signInWith([sets]),
@@ -277,7 +277,7 @@ describe('a deleted config set', () => {
 });
 
 describe('the default config set', () => {
-  it('changes only after the traffic of the one before was shown, and tells what follows it', async () => {
+  it('changes only after the traffic of the former one was shown, and lists what follows it', async () => {
     await publishTheme(other, '#0a0a0a');
     const guest = await open();
     await open({ setting_code: usual, device_type: 2 });
@@ -304,7 +304,7 @@ describe('the default config set', () => {
     expect((await change({ action: 'undoDefault' })).code).toBe(CODE.notFound);
   });
 
-  it('is changed back for seven days, not after, and not to one that is deleted', async () => {
+  it('can be changed back for seven days, not later, and not to a deleted one', async () => {
     await change({ action: 'setDefault', settingCode: other });
     expect((await undoable()).defaultChange).toMatchObject({ settingCode: other, previousCode: usual });
     await change({ action: 'remove', settingCode: usual });
@@ -319,7 +319,7 @@ describe('the default config set', () => {
     await change({ action: 'setDefault', settingCode: usual });
   });
 
-  it('is compared by its pages too: those that users find added, gone or changed are counted', async () => {
+  it('is compared by its pages too: pages that users find added, gone or changed are counted', async () => {
     const { data } = await change({
       action: 'copy',
       settingCode: usual,
@@ -371,7 +371,7 @@ describe('the default config set', () => {
     expect(await changedPages()).toEqual(row(1));
   });
 
-  it('is published first where the person asks for it, whole or not at all', async () => {
+  it('is published first on request, whole or not at all', async () => {
     const place = { settingCode: other, key: 'editor.watermark', device: 'pc' };
     const value = initialValue(DOCUMENTS['editor.watermark']);
     const drawn = { ...value, basic: { ...value.basic, text: '新默认' } };
@@ -387,7 +387,7 @@ describe('the default config set', () => {
     await change({ action: 'undoDefault' });
   });
 
-  it('alone may be called 默认方案', async () => {
+  it('is the only one that may be named 默认方案', async () => {
     for (const name of ['默认方案', ' 默认 方案 ']) {
       for (const one of [
         { action: 'create', name },
@@ -411,7 +411,7 @@ describe('the default config set', () => {
   });
 });
 
-describe('many who open at once', () => {
+describe('many users who open at once', () => {
   it('do not wait: only the first of a minute writes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => open({ setting_code: other })));
     const { rows } = await server.database.pool.query(

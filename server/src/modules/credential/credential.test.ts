@@ -26,7 +26,7 @@ describe('API secrets (S-13, S-14)', () => {
   const rotate = (overlapHours: number) =>
     admin.call<{ secret: string }>('POST /credential/rotate.do', { overlapHours, password });
 
-  it('are shown only after the password is asked again, and looking leaves a row', async () => {
+  it('are shown only after the password is asked again, and each look leaves a row', async () => {
     const [current] = await secrets();
     const wrong = await admin.call<{ fields: object }>('POST /credential/reveal.do', {
       id: current?.id,
@@ -47,14 +47,14 @@ describe('API secrets (S-13, S-14)', () => {
     ]);
   });
 
-  it('wrong passwords pause the account like failed sign-ins (C-06)', async () => {
+  it('are protected by a pause of the account after wrong passwords, like sign-ins (C-06)', async () => {
     for (let i = 0; i < 5; i += 1) {
       await admin.call('POST /credential/reveal.do', { id: 1, password: encodeBase64Text('not mine') });
     }
     expect((await admin.call('POST /credential/reveal.do', { id: 1, password })).code).toBe(CODE.locked);
   });
 
-  it('are stored sealed: no table holds them as they are', async () => {
+  it('are stored encrypted: no table contains them as plain text', async () => {
     const [current] = await secrets();
     const secret = await reveal(current?.id);
     const { rows } = await server.database.pool.query<{ name: string }>(
@@ -70,7 +70,7 @@ describe('API secrets (S-13, S-14)', () => {
     expect(info.data.apiAccessSecret).toBe(`••••••••${current?.hint}`);
   });
 
-  it('rotate with an overlap: both live in it, the old one gone after it, never three', async () => {
+  it('rotated with an overlap both work in it; the old one ends after it, and there are never three', async () => {
     const [before] = await secrets();
     const { data } = await rotate(24);
     expect((await secrets()).map((secret) => secret.hint)).toEqual([data.secret.slice(-4), before?.hint]);
@@ -87,7 +87,7 @@ describe('API secrets (S-13, S-14)', () => {
     expect((await secrets()).map((secret) => secret.hint)).toEqual([data.secret.slice(-4)]);
   });
 
-  it('rotate with no overlap ends the old one at once; two at a time leave one winner', async () => {
+  it('rotated without an overlap end the old one at once; two rotations at a time leave one winner', async () => {
     const [before] = await secrets();
     const replies = await Promise.all([rotate(24), rotate(24)]);
     expect(replies.map((reply) => reply.code).sort()).toEqual([CODE.ok, CODE.conflict]);

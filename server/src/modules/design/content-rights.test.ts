@@ -93,7 +93,7 @@ const words = (fontFamily: string) =>
 const companyFamily = `brand-${'a'.repeat(20)}`;
 
 describe('素材权限 (product 5, editor.functions)', () => {
-  it('素材 仅已授权: no picture is uploaded, and a design with one is refused by its name', async () => {
+  it('素材 仅已授权: no picture can be uploaded, and a design with one is refused by its name', async () => {
     const { data: picture } = await upload();
     const before = await save(design(photo, picture.url));
     expect(before.code).toBe(CODE.ok);
@@ -133,7 +133,7 @@ describe('素材权限 (product 5, editor.functions)', () => {
     expect([finished.code, finished.msg]).toEqual([CODE.invalid, fault]);
   });
 
-  it("字体 仅免费: text in a company's own font is neither saved, finished nor exported", async () => {
+  it('字体 仅免费: text in a company font is neither saved, finished nor exported', async () => {
     const own = design(words(companyFamily));
     const before = await save(own);
     expect([before.code, (await exportOf(own)).code]).toEqual([CODE.ok, CODE.ok]);

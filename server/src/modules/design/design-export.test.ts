@@ -86,17 +86,20 @@ const settingCode = async (admin: Person) =>
   ).data.find((one) => one.isDefault)?.settingCode;
 
 describe('a design exported by the server (product 7)', () => {
-  it.each(['png', 'jpg', 'webp'] as const)('is the asked page as %s of the asked size', async (format) => {
-    const reply = await ask({ format, scale: 2 });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`春茶 手册.${format}`));
-    const { width, height, px } = await look(reply.rawPayload, 20, 20);
-    expect([width, height]).toEqual([400, 200]);
-    expect(px[2]).toBeGreaterThan(200);
-    expect(px[0]).toBeLessThan(60);
-    const second = await look((await ask({ format, page: 2 })).rawPayload, 20, 20);
-    expect(second.px.every((channel) => channel > 240)).toBe(true);
-  });
+  it.each(['png', 'jpg', 'webp'] as const)(
+    'is the requested page as %s of the requested size',
+    async (format) => {
+      const reply = await ask({ format, scale: 2 });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`春茶 手册.${format}`));
+      const { width, height, px } = await look(reply.rawPayload, 20, 20);
+      expect([width, height]).toEqual([400, 200]);
+      expect(px[2]).toBeGreaterThan(200);
+      expect(px[0]).toBeLessThan(60);
+      const second = await look((await ask({ format, page: 2 })).rawPayload, 20, 20);
+      expect(second.px.every((channel) => channel > 240)).toBe(true);
+    },
+  );
 
   it('is named by the title, cut between characters', async () => {
     const title = `${'题'.repeat(79)}🌸止`;
@@ -116,7 +119,7 @@ describe('a design exported by the server (product 7)', () => {
     expect(file).toMatch(/\/FontFile|\/FontDescriptor/);
   });
 
-  it('shows every picture of its pages, however many assets the design keeps beside them', async () => {
+  it('shows every picture of its pages, however many assets the design has besides them', async () => {
     const red = sharp({ create: { width: 60, height: 30, channels: 3, background: '#ff0000' } }).png();
     const { data } = await guest.upload<{ url: string }>(
       'POST /design/addPicture.do',
@@ -156,7 +159,7 @@ describe('a design exported by the server (product 7)', () => {
     expect(await count()).toBe(before);
   });
 
-  it('carries the published watermark whatever the page that asks leaves out (W, product 5)', async () => {
+  it('has the published watermark whatever the requesting page leaves out (W, product 5)', async () => {
     const unmarked = await look((await ask({ scale: 3 })).rawPayload);
     expect(unmarked.red).toBe(0);
     await publish('editor.watermark', (value) => {

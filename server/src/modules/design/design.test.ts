@@ -85,7 +85,7 @@ describe('a picture for a design (product 7, upload)', () => {
       .png()
       .toBuffer();
 
-  it("is kept as the company's, and painted in the design's own thumbnail", async () => {
+  it('is stored for the company, and painted in the thumbnail of the design', async () => {
     const { data: picture } = await add(await red());
     expect([picture.widthPx, picture.heightPx]).toEqual([60, 40]);
     const design = blankDesign({ width: 300, height: 200 });
@@ -102,7 +102,7 @@ describe('a picture for a design (product 7, upload)', () => {
     expect([dominant.r > 200, dominant.g < 60]).toEqual([true, true]);
   });
 
-  it('that is no picture is refused with its field named; too many in a short time are refused with 429 (S-16)', async () => {
+  it('that is invalid is refused with its field named; too many in a short time are refused with 429 (S-16)', async () => {
     const other = await server.openLink({ user_flag: 'uploader' });
     const refused = await add(Buffer.from('<html><script>1</script>'), other);
     expect([refused.code, Object.keys(refused.data.fields ?? {})]).toEqual([CODE.invalid, ['file']]);
@@ -183,7 +183,7 @@ describe("pictures of designs set in a company's own font (product 5, editor.bra
 });
 
 describe('saving a design (product 7)', () => {
-  it('makes it under an id nobody can guess, with its facts, its words and a painted picture', async () => {
+  it('stores it under an unguessable id, with its facts, its words and a painted picture', async () => {
     const { code, data } = await save({ document: poster() });
     expect([code, data.version]).toEqual([CODE.ok, 1]);
     expect(data.designId).toMatch(/^[\w-]{24}$/);
@@ -208,7 +208,7 @@ describe('saving a design (product 7)', () => {
     expect(words?.words).toBe('立夏海报');
   });
 
-  it('again is its next version, of which the newest are kept and the last one opens', async () => {
+  it('again makes its next version, of which the newest are kept and the last one opens', async () => {
     const { data: first } = await save({ document: poster('初稿') });
     const before = await countOf('maker');
     for (let version = 2; version <= designVersionsKept + 2; version += 1) {
@@ -238,7 +238,7 @@ describe('saving a design (product 7)', () => {
     expect(other.designId).not.toBe(answers[0]?.data.designId);
   });
 
-  it("finished says so, and shows to the administrator among the user's designs", async () => {
+  it('as finished marks it so, and lists it among the designs of the user', async () => {
     const maker = await server.openLink({ user_flag: 'finisher' });
     const { data } = await save({ status: 2, document: poster('已完成的海报') }, maker);
     const admin = await server.signIn('admin');
@@ -248,7 +248,7 @@ describe('saving a design (product 7)', () => {
     expect(listed.list).toMatchObject([{ designId: data.designId, status: 2, title: '已完成的海报' }]);
   });
 
-  it("keeps sizes in the design's own unit", async () => {
+  it('keeps sizes in the unit of the design', async () => {
     const [width, height] = [90, 54].map((side) => Math.round(toPx(side, 'mm', 300)));
     const card = {
       ...blankDesign({ width: width ?? 1, height: height ?? 1, title: '名片' }),
@@ -260,7 +260,7 @@ describe('saving a design (product 7)', () => {
     expect([row.width, row.height].map((side) => Math.round(Number(side)))).toEqual([90, 54]);
   });
 
-  it('takes every sample, and knows which template it was made from', async () => {
+  it('accepts every sample, and records its template', async () => {
     for (const { key, kind, design } of SAMPLES.slice(0, 3)) {
       const { code, data } = await save({ document: { ...design, meta: { templateId: key } } });
       expect([key, code, data.thumbUrl === '']).toEqual([key, CODE.ok, false]);
@@ -302,7 +302,7 @@ describe('saving a design (product 7)', () => {
     expect(new Set(codes)).toEqual(new Set([CODE.invalid, CODE.tooMany]));
   });
 
-  it('refuses half a character that no database holds, not with a fault', async () => {
+  it('refuses half a character, which no database stores, without a fault', async () => {
     const { code } = await save({ document: poster('\ud83d') });
     expect(code).toBe(CODE.invalid);
   });
@@ -315,7 +315,7 @@ describe('the versions of a design (product 7)', () => {
     by.call<DesignVersion & { document: Design }>('GET /design/version.do', { designId, version: number });
   const [mine, other] = [crypto.randomUUID(), crypto.randomUUID()];
 
-  it('a save that does not know of the newest one is answered with it, and nothing is overwritten', async () => {
+  it('a save that does not know the newest one gets it, and no version is overwritten', async () => {
     const { data: first } = await save({ document: poster('第一稿'), basedOn: 0, writer: mine });
     const second = await save({
       designId: first.designId,
@@ -336,14 +336,14 @@ describe('the versions of a design (product 7)', () => {
     expect((await version(first.designId, 2)).data.document).toMatchObject({ title: '第二稿' });
   });
 
-  it('is not in the way of its own window, whose answer was lost, nor of clients that tell no version', async () => {
+  it('the newest one does not block its own window, whose answer was lost, nor clients that send no version', async () => {
     const { data: first } = await save({ document: poster(), basedOn: 0, writer: mine });
     const again = { designId: first.designId, document: poster(), basedOn: 0, writer: mine };
     expect((await save(again)).data.version).toBe(2);
     expect((await save({ designId: first.designId, document: poster() })).data.version).toBe(3);
   });
 
-  it('of two saves at once on one version, one is refused', async () => {
+  it('one of two saves at once on one version is refused', async () => {
     const { data: first } = await save({ document: poster(), basedOn: 0, writer: mine });
     const { designId } = first;
     const at = () => save({ designId, document: poster(), basedOn: 1, writer: crypto.randomUUID() });
@@ -351,7 +351,7 @@ describe('the versions of a design (product 7)', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort());
   });
 
-  it('keep one automatic save for each ten minutes, and every save that was asked for', async () => {
+  it('include one automatic save for each ten minutes, and every save by hand', async () => {
     const { data: first } = await save({ document: poster('要求保存') });
     const { designId } = first;
     const rows = () => server.database.kysely.selectFrom('design_document').where('design_id', '=', designId);
@@ -383,7 +383,7 @@ describe('the versions of a design (product 7)', () => {
     expect(Number(bytes)).toBeGreaterThan(0);
   });
 
-  it('that is not kept is said to be gone; those of others are answered as if they did not exist', async () => {
+  it('a dropped one is reported as gone; those of others are answered as if they did not exist', async () => {
     const { data: first } = await save({ document: poster() });
     const gone = await version(first.designId, 7);
     expect([gone.code, gone.msg]).toEqual([CODE.notFound, '这个历史版本已不再保留']);
@@ -439,7 +439,7 @@ describe("a user's own designs and pictures (product 7, 我的空间)", () => {
       .png()
       .toBuffer();
 
-  it('are listed to their user only, the last changed first, and found by their title', async () => {
+  it('are listed for their user only, the last changed first, and found by their title', async () => {
     const mine = await server.openLink({ user_flag: 'collector' });
     const other = await server.openLink({ user_flag: 'another collector' });
     const [first, second] = [
@@ -454,7 +454,7 @@ describe("a user's own designs and pictures (product 7, 我的空间)", () => {
     expect((await list(other)).data.list).toEqual([]);
   });
 
-  it('pictures keep the names of their files; the same again is one, and another user sees none', async () => {
+  it('pictures keep the names of their files; the same picture is stored once, and another user sees none', async () => {
     const mine = await server.openLink({ user_flag: 'picture collector' });
     const other = await server.openLink({ user_flag: 'another picture collector' });
     const add = async (color: string, name: string) =>
@@ -471,7 +471,7 @@ describe("a user's own designs and pictures (product 7, 我的空间)", () => {
     expect((await pictures(other)).data.list).toEqual([]);
   });
 
-  it('pictures without a name, or with one that no database holds, are kept under another', async () => {
+  it('pictures without a name, or with one that no database stores, get another name', async () => {
     const mine = await server.openLink({ user_flag: 'picture sender' });
     const colors = ['#101010', '#202020', '#303030', '#404040'];
     for (const [at, color] of colors.entries()) {

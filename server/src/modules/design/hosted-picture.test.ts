@@ -64,7 +64,7 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
     host.close();
   });
 
-  it("is kept as the user's, under the name of its file", async () => {
+  it('is stored for the user, under the name of its file', async () => {
     const { code, data } = await fetchBy(guest, `${site}/%E7%AB%8B%E5%A4%8F.png`);
     expect([code, data.widthPx, data.heightPx]).toEqual([CODE.ok, 60, 40]);
     expect((await server.inject({ url: data.url })).headers['content-type']).toBe('image/png');
@@ -74,7 +74,7 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
     expect(own.list.map(({ title, url }) => [title, url])).toEqual([['立夏', data.url]]);
   });
 
-  it('is kept under a name that can be stored, whatever the address encodes', async () => {
+  it('is stored under a valid name, whatever the address encodes', async () => {
     const by = await server.openLink({ user_flag: 'encoded' });
     expect((await fetchBy(by, `${site}/spring%00.png`)).code).toBe(CODE.ok);
     const { data } = await by.call<{ list: { title: string }[] }>('GET /design/pictures.do');
@@ -86,7 +86,7 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
     ['/moved.png', /^图片地址会跳转到别处$/],
     ['/none.png', /^图片地址没有给出图片（HTTP 404）$/],
     ['/large.png', new RegExp(`^图片超过 ${imageMaxBytes / 1024 / 1024} MB$`)],
-  ])('that is none, leads elsewhere or is too large is refused by its field: %s', async (path, words) => {
+  ])('that is invalid, redirected or too large is refused by its field: %s', async (path, words) => {
     const { code, msg, data } = await fetchBy(guest, site + path);
     expect([code, Object.keys(data.fields ?? {})]).toEqual([CODE.invalid, ['url']]);
     expect(msg).toMatch(words);
@@ -103,7 +103,7 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
     expect([code, Object.keys(data.fields ?? {}), asked.length]).toEqual([CODE.invalid, ['url'], before]);
   });
 
-  it('that is slow holds four turns of its company, and none of another (S-20)', async () => {
+  it('that is slow uses four turns of its company, and none of another (S-20)', async () => {
     const elsewhere = await server.openLink(
       { user_flag: 'elsewhere' },
       (await server.signInElsewhere()).companyId,
@@ -117,7 +117,7 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
   });
 });
 
-it('is not fetched from inside the server’s network unless the operator allows it (S-17)', async () => {
+it('a picture inside the server’s network is not fetched unless the operator allows it (S-17)', async () => {
   const server = await startTestServer();
   try {
     const guest = await server.openLink({ user_flag: 'inside' });

@@ -57,7 +57,7 @@ describe('a designer', () => {
     ]);
   });
 
-  it('of a named config set gets what that one publishes, never its draft', async () => {
+  it('of a named config set gets its published values, never its draft', async () => {
     const settingCode = await newSet('门店海报');
     const first = initialValue(DOCUMENTS['editor.canvas']);
     const value = {
@@ -110,7 +110,7 @@ describe('a designer', () => {
     });
   });
 
-  it('of an unknown config set is refused, of a faulty device with a sentence', async () => {
+  it('of an unknown config set is refused, of a faulty device refused by a sentence', async () => {
     const missing = await admin.call('POST /api/designer/getDesignerKind.do', { settingCode: 'ZZZZZZZZ' });
     expect([missing.code, missing.msg]).toEqual([CODE.notFound, '配置方案不存在或已被删除']);
     const faulty = await admin.call<{ fields: object }>('POST /api/designer/getCustomParam.do', {

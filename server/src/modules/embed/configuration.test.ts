@@ -91,14 +91,14 @@ const publish = async (primary: string) => {
 };
 
 describe('the published configuration of a guest (product 1, 5)', () => {
-  it('holds every document, with the defaults of what was never published', async () => {
+  it('contains every document, with the defaults of those never published', async () => {
     const { documents, device } = await configuration();
     expect(Object.keys(documents).sort()).toEqual([...setDocumentKeys].sort());
     expect(documents['editor.theme']).toEqual(initialValue(DOCUMENTS['editor.theme']));
     expect(device).toBe('pc');
   });
 
-  it('holds no draft, and after a publish what was published', async () => {
+  it('contains no draft, and after a publish the published value', async () => {
     await admin.call('POST /configDocument/save.do', {
       ...place(),
       revision: 0,
@@ -109,7 +109,7 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     await expect.poll(() => primaryOf(), withinMs).toBe('#445566');
   });
 
-  it('is of the device: a phone has its own theme, and shares what has no variant', async () => {
+  it('depends on the device: a phone has its own theme, and shares documents without variants', async () => {
     const phone = await openAs({ device_type: 2 });
     await publish('#445566');
     await expect.poll(() => primaryOf(), withinMs).toBe('#445566');
@@ -118,7 +118,7 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     expect(documents['editor.watermark']).toEqual((await configuration()).documents['editor.watermark']);
   });
 
-  it('shows what a definition knows and nothing else: no key, no blocked words (S-10, S-13)', async () => {
+  it('shows what a definition declares and no other value: no key, no blocked words (S-10, S-13)', async () => {
     const secret = 'sk-planted-0123456789';
     const defaults = initialValue(DOCUMENTS['aiDesign.config']);
     const limits = { ...defaults.limits, blockedWords: ['机密词'], apiKey: secret };
@@ -143,7 +143,7 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     expect(documents['aiDesign.config']?.limits).toEqual({ dailyQuota: 30 });
   });
 
-  it('is compact, asked about every time, kept by the browser alone, and 304 when known', async () => {
+  it('is compact, revalidated every time, cached by the browser alone, and 304 when known', async () => {
     const first = await ask(guest);
     const { etag } = first.headers;
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -157,7 +157,7 @@ describe('the published configuration of a guest (product 1, 5)', () => {
       .toBe(200);
   });
 
-  it('travels as brotli to who takes it, under a validator of its own', async () => {
+  it('is sent as brotli to clients that accept it, under its own ETag', async () => {
     const plain = await ask(guest);
     const packed = await ask(guest, { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -210,14 +210,14 @@ describe('a guest whose session is over', () => {
       'the user is removed',
       () => server.database.kysely.deleteFrom('api_user').where('user_flag', '=', `guest-${made}`).execute(),
     ],
-  ])('because %s is out within a second, on every server (S-06)', async (_what, change) => {
+  ])('because %s is signed out within a second, on every server (S-06)', async (_what, change) => {
     expect([await codeFor(), (await ask(guest, {}, second)).json().code]).toEqual([ok, ok]);
     await change();
     await expect.poll(() => codeFor(), withinMs).toBe(notSignedIn);
     await expect.poll(async () => (await ask(guest, {}, second)).json().code, withinMs).toBe(notSignedIn);
   });
 
-  it('because the company is disabled is out within a second', async () => {
+  it('because the company is disabled is signed out within a second', async () => {
     expect(await codeFor()).toBe(ok);
     await setCompanyStatus(server.database, 63, 0);
     await expect.poll(() => codeFor(), withinMs).toBe(notSignedIn);
@@ -225,7 +225,7 @@ describe('a guest whose session is over', () => {
     await expect.poll(() => codeFor(), withinMs).toBe(ok);
   });
 
-  it('because its service was withdrawn saves what is open, and is told of the end of everything else (product 4)', async () => {
+  it('because its service was withdrawn saves the open work, and gets the end of the service for everything else (product 4)', async () => {
     expect(await codeFor()).toBe(ok);
     const service = { company_id: 63, product: 'templateEditor', device: 'pc' } as const;
     const { kysely } = server.database;
@@ -241,7 +241,7 @@ describe('a guest whose session is over', () => {
     await expect.poll(() => codeFor(), withinMs).toBe(ok);
   });
 
-  it('because its service expired saves what is open; every other call refuses, to the millisecond (product 4)', async () => {
+  it('because its service expired saves the open work; every other call refuses, to the millisecond (product 4)', async () => {
     const { kysely } = server.database;
     const service = { company_id: 63, product: 'templateEditor', device: 'pc' } as const;
     const endsAt = (expires_at: Date | null) =>
@@ -273,7 +273,7 @@ describe('a guest whose session is over', () => {
     await expect.poll(() => codeFor(), withinMs).toBe(ok);
   });
 
-  it('after two hours, to the millisecond', async () => {
+  it('after two hours is signed out, to the millisecond', async () => {
     server.clock.advance(2 * 3_600_000 - 1);
     expect(await codeFor()).toBe(ok);
     server.clock.advance(1);
@@ -289,7 +289,7 @@ describe('two servers on one database', () => {
     await primaryOf(there);
   });
 
-  it('a publish on one is served by the other within a second, and so is a rollback (R-09)', async () => {
+  it('serve a publish of either one within a second, and so a rollback (R-09)', async () => {
     await publish('#445566');
     await expect.poll(() => primaryOf(there), withinMs).toBe('#445566');
     await publish('#556677');
@@ -303,7 +303,7 @@ describe('two servers on one database', () => {
     await expect.poll(() => primaryOf(there), withinMs).toBe('#445566');
   });
 
-  it('a session opened on one is known on the other, and ends on both at once', async () => {
+  it('know a session opened on either one, and end it on both at once', async () => {
     const here = async (by: Person, on: TestServer) => (await ask(by, {}, on)).json().code;
     expect(await here(guest, second)).toBe(CODE.ok);
     expect(await here(there, server)).toBe(CODE.ok);
@@ -313,7 +313,7 @@ describe('two servers on one database', () => {
     await setCompanyStatus(server.database, 63, 1);
   });
 
-  it('a server that missed notifications serves what was published as soon as it listens again (R-04)', async () => {
+  it('serve the published configuration as soon as they listen again after missed notifications (R-04)', async () => {
     await expect.poll(() => primaryOf(there)).toBe('#066CF3');
     const ended = await server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -41,7 +41,7 @@ describe('opening a signed link (product 7)', () => {
       .where('user_flag', '=', userFlag)
       .executeTakeFirst();
 
-  it('answers a session for its user, product, device and the default config set', async () => {
+  it('returns a session for its user, product, device and the default config set', async () => {
     const { code, data } = await opened({ user_flag: 'first-timer' });
     expect(code).toBe(CODE.ok);
     expect(data).toMatchObject({ device: 'pc', product: 'templateEditor' });
@@ -55,7 +55,7 @@ describe('opening a signed link (product 7)', () => {
     ]);
   });
 
-  it('knows a user again: first seen stays, last seen moves', async () => {
+  it('recognises a user: first seen stays, last seen moves', async () => {
     await opened({ user_flag: 'comes-again' });
     const before = await user('comes-again');
     server.clock.advance(60_000);
@@ -65,7 +65,7 @@ describe('opening a signed link (product 7)', () => {
     expect(after?.last_seen_at).toEqual(server.clock.now);
   });
 
-  it('stores of the token its SHA-256 only (S-05, S-13)', async () => {
+  it('stores only the SHA-256 of the token (S-05, S-13)', async () => {
     const { data } = await opened();
     expect(data.token).toMatch(/^[\w-]{43}$/);
     const dump = await server.database.pool.query('select t::text as row from embed_session t');
@@ -78,11 +78,11 @@ describe('opening a signed link (product 7)', () => {
   it.each([
     ['v1', { version: '', kind_id: '166', show_name: 1, reptile: '1' }],
     ['3.0', { version: '3.0', show_watermark: '1' }],
-  ])('takes a link of form %s', async (_form, given) => {
+  ])('accepts a link of form %s', async (_form, given) => {
     expect((await opened(given)).code).toBe(CODE.ok);
   });
 
-  it('takes a link of the AI and tool pages, which name things otherwise', async () => {
+  it('accepts a link of the AI and tool pages, which use other names', async () => {
     const { app_id = '' } = await server.signedLink();
     const none = { app_id: '', user_flag: '', expire_time: '', version: '' };
     const named = { appId: app_id, unionId: 'u-ai', timestamp: server.clock.now.getTime() };
@@ -99,7 +99,7 @@ describe('opening a signed link (product 7)', () => {
     [{ device_type: '1' }, 'pc'],
     [{ device_type: 2 }, 'mobile'],
     [{ device_type: '2' }, 'mobile'],
-  ] as const)('reads %j, typed loosely, as %s', async (given, device) => {
+  ] as const)('reads %j, of any type, as %s', async (given, device) => {
     expect((await opened(given)).data.device).toBe(device);
   });
 
@@ -107,7 +107,7 @@ describe('opening a signed link (product 7)', () => {
     ['exactly now, as some hosts send it', 0],
     ['ten minutes ago: clocks differ', -600_000],
     ['a day ahead', dayMs],
-  ])('an expiry %s is accepted', async (_what, ms) => {
+  ])('accepts an expiry %s', async (_what, ms) => {
     expect((await opened({ expire_time: server.clock.now.getTime() + ms })).code).toBe(CODE.ok);
   });
 
@@ -124,13 +124,13 @@ describe('opening a signed link (product 7)', () => {
     ['user_flag', '100', async () => ({ user_flag: 'x'.repeat(101) })],
     ['device_type', 'device_type', async () => ({ device_type: 3 })],
     ['version', 'version', async () => ({ version: '7.1' })],
-  ])('%s is named when it is wrong: %s', async (name, words, given) => {
+  ])('refuses and names a wrong %s: %s', async (name, words, given) => {
     const { code, msg, data } = await opened(await given());
     expect([code, Object.keys(data.fields ?? {})]).toEqual([CODE.invalid, [name]]);
     expect(msg).toContain(words);
   });
 
-  it('a config set of another company is refused like one that does not exist (S-11)', async () => {
+  it('refuses a config set of another company like one that does not exist (S-11)', async () => {
     const other = await server.signInElsewhere();
     const sets = await other.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
@@ -140,13 +140,13 @@ describe('opening a signed link (product 7)', () => {
     expect(await opened({ setting_code: 'ZZZZZZZZ' })).toEqual(theirs);
   });
 
-  it('what another company signed does not open ours', async () => {
+  it('refuses what another company signed', async () => {
     const other = await server.signInElsewhere();
     const [ours, theirs] = [await server.signedLink(), await server.signedLink({}, other.companyId)];
     expect((await open({ ...theirs, app_id: ours.app_id ?? '' })).msg).toBe('sign 不正确');
   });
 
-  it('old and new secret both open during the overlap; use is noted at most once a minute (S-14)', async () => {
+  it('accepts old and new secret during the overlap; use is noted at most once a minute (S-14)', async () => {
     const own = await startTestServer();
     try {
       // the demo's last visit may be of this minute
@@ -183,7 +183,7 @@ describe('opening a signed link (product 7)', () => {
     }
   });
 
-  it('a flood of wrong links from one network is refused for its company, others go on (S-20)', async () => {
+  it('refuses a flood of wrong links from one network for its company, and no others (S-20)', async () => {
     const wrong = { ...(await server.signedLink()), sign: 'F'.repeat(32) };
     const from = { 'x-forwarded-for': '192.0.2.9' };
     const codes: number[] = [];
@@ -196,7 +196,7 @@ describe('opening a signed link (product 7)', () => {
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
   });
 
-  it('expired links with a right signature do not lock out their network: tabs left open send them (S-20)', async () => {
+  it('does not lock out a network for expired links with a right signature: tabs left open send them (S-20)', async () => {
     const late = await server.signedLink({ expire_time: server.clock.now.getTime() - 600_001 });
     const from = { 'x-forwarded-for': '192.0.2.10' };
     for (let i = 0; i <= FLOOD_LIMITS.openRefused.max; i += 1)
@@ -204,7 +204,7 @@ describe('opening a signed link (product 7)', () => {
     expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
   });
 
-  it('is not kept waiting by another opening of the same user, nor by a crowd of another network (S-20)', async () => {
+  it('does not wait for another opening of the same user, nor for a crowd of another network (S-20)', async () => {
     expect((await opened({ user_flag: 'replayed' })).code).toBe(CODE.ok);
     server.clock.advance(120_000);
     const other = await server.database.pool.connect();
@@ -221,7 +221,7 @@ describe('opening a signed link (product 7)', () => {
     }
   });
 
-  it('refuses a user, a product and a company that are out of use, naming which', async () => {
+  it('refuses a disabled user, product or company, and names it', async () => {
     const { kysely } = server.database;
     await opened({ user_flag: 'shut-out' });
     await kysely.updateTable('api_user').set({ status: 0 }).where('user_flag', '=', 'shut-out').execute();
@@ -255,7 +255,7 @@ describe('opening a signed link (product 7)', () => {
     }
   });
 
-  it('is not opened by another site: the page itself asks (S-07)', async () => {
+  it('is refused to another site: the page itself asks (S-07)', async () => {
     const link = await server.signedLink();
     const reply = await server.stranger.call(wire, link, { origin: 'https://elsewhere.example' });
     expect(reply.code).toBe(CODE.forbidden);

@@ -14,8 +14,8 @@ const font = (id: number): BrandFontFace => ({
   expiresOn: '',
 });
 
-describe('what guests are told of a company (S-10, product 5)', () => {
-  it('are the fonts its brand document offers, and no others', () => {
+describe('the published data of a company for guests (S-10, product 5)', () => {
+  it('contains the fonts its brand document offers, and no others', () => {
     const brand = initialValue(DOCUMENTS['editor.brand']);
     const companyFonts = [
       { id: 2, visible: true },
@@ -30,7 +30,7 @@ describe('what guests are told of a company (S-10, product 5)', () => {
     expect(offeredFonts(publishedDocuments([], 'pc'), [font(1)])).toEqual([]);
   });
 
-  it('are documents read by today’s definitions, whatever version they were published in', () => {
+  it('contains documents read by the present definitions, whatever version they were published in', () => {
     const stored = [
       {
         key: 'editor.theme',

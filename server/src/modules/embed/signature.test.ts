@@ -26,7 +26,7 @@ const readBack = (text: string): Map<string, string> => {
   return found;
 };
 
-describe('signatures of links (product 7: the public client is to be satisfied unmodified)', () => {
+describe('signatures of links (product 7: the public client works unmodified)', () => {
   const v20 = { app_id, expire_time: '1900000000000', user_flag: 'u-1001', version: '2.0' };
   const tools = { appId: app_id, timestamp: '1900000000000', unionId: 'u-1001' };
   const v1 = {
@@ -41,7 +41,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     ['2.0', v20, 'CE667A9B9D1FF33B5A730CD057929C6D'],
     ['tools', tools, '5739BAD2739A05A894D4E3FDE180B85B'],
     ['v1', v1, '748BD2F0F7FA75F98FDCE98BB27BF9E9'],
-  ] as const)('%s is told by its parameters and fits the known vector', (kind, given, sign) => {
+  ] as const)('of %s are recognised by their parameters and match the known vector', (kind, given, sign) => {
     expect(signatureKindOf(link(given))).toBe(kind);
     expect(signaturesOf(kind, link(given), secret)).toContain(sign);
     expect(isSignedWith(kind, link({ ...given, sign }), secret)).toBe(true);
@@ -51,7 +51,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
       expect(isSignedWith(kind, link({ ...given, sign: wrong }), secret)).toBe(false);
   });
 
-  it('2.0 and the tools sign four values: whatever else the link says does not matter', () => {
+  it('2.0 and the tools sign four values: other parameters of the link do not matter', () => {
     const more = { ...v20, sign: 'CE667A9B9D1FF33B5A730CD057929C6D', kind_id: '127', width: '900' };
     expect(isSignedWith('2.0', link(more), secret)).toBe(true);
     expect(isSignedWith('2.0', link({ ...more, user_flag: 'u-1002' }), secret)).toBe(false);
@@ -85,7 +85,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     '7:version:3:3.0',
   ];
 
-  it('3.0 signs lengths, names and values by HMAC-SHA256, and fits its vector (ours)', () => {
+  it('3.0 signs lengths, names and values by HMAC-SHA256, and matches its vector (ours)', () => {
     expect(signed30(link(v30))).toBe(lines.map((line) => `${line}\n`).join(''));
     const sign = 'A4C7B71B9A1AC57B345F75018EDF4E0590A5B73F279A0C1DE73082BFE64DBB72';
     expect(signaturesOf('3.0', link(v30), secret)).toEqual([sign]);
@@ -104,7 +104,7 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     }
   });
 
-  it('3.0: what a value holds cannot be read as another parameter', () => {
+  it('3.0: no part of a value can be read as another parameter', () => {
     const one = { ...v30, show_name: 'a', user_flag: 'u&version=3.0' };
     const resplit = { ...v30, show_name: 'a&user_flag=u' };
     expect(signed30(link(one))).not.toBe(signed30(link(resplit)));
@@ -143,11 +143,11 @@ describe('signatures of links (product 7: the public client is to be satisfied u
     );
   });
 
-  it('3.0 signs no text that has no bytes of its own', () => {
+  it('3.0 signs no text with half a character, which has no bytes', () => {
     expect(signaturesOf('3.0', link({ ...v30, user_flag: '\uD800' }), secret)).toEqual([]);
   });
 
-  it('an unknown version is no version', () => {
+  it('an unknown version is refused', () => {
     expect(signatureKindOf(link({ ...v20, version: '9' }))).toBeNull();
     expect(signatureKindOf(link({ ...v20, version: '2' }))).toBe('2.0');
   });

@@ -24,7 +24,7 @@ const overviewOf = async (person: Person) => {
 };
 
 describe('the home page of one person (product section 6)', () => {
-  it('ticks every step of the way to the first user when it is done, and not before', async () => {
+  it('ticks every step of the setup when it is done, and not before', async () => {
     const elsewhere = await server.signInElsewhere();
     const ticked: string[] = [];
     /** The steps an action completed; earlier ones must stay completed. */
@@ -129,7 +129,7 @@ describe('the home page of one person (product section 6)', () => {
   it.each([
     ['Asia/Shanghai', '20:00:00Z', 6],
     ['America/New_York', '02:00:00Z', 4],
-  ])('says the day a service ends as it is in %s, the zone of the company', async (zone, moment, days) => {
+  ])('shows the day a service ends in %s, the zone of the company', async (zone, moment, days) => {
     const { kysely } = server.database;
     const dayAfter = (count: number) =>
       new Date(server.clock.now.getTime() + count * 86_400_000).toISOString().slice(0, 10);
@@ -154,7 +154,7 @@ describe('the home page of one person (product section 6)', () => {
     ]);
   });
 
-  it('tells published pages apart by their names, with the way to each', async () => {
+  it('names published pages by their titles, with a link to each', async () => {
     const { data: sets } = await admin.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
     );
@@ -179,7 +179,7 @@ describe('the home page of one person (product section 6)', () => {
     ]);
   });
 
-  it('holds numbers, steps, publishes and warnings for those alone who may see their screens', async () => {
+  it('shows numbers, steps, publishes and warnings only to people who may see their screens', async () => {
     const { pool } = server.database;
     await pool.query(
       `insert into api_secret (company_id, sealed, hint, expires_at) values (63, '', 'F00D', now() + interval '20 hours')`,

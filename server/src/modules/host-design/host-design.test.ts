@@ -53,8 +53,8 @@ const allow = async (addresses: string[], more: object = {}) => {
   );
 };
 
-describe('a design, asked for by the company’s own server', () => {
-  it('is told with its user and state, by whole addresses', async () => {
+describe('a design, requested by the company’s own server', () => {
+  it('is returned with its user and state, by whole addresses', async () => {
     const { code, data } = await ask(await signed());
     expect(code).toBe(CODE.ok);
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('a design, asked for by the company’s own server', () => {
     expect(data.thumbnail).toMatch(/^https:\/\/design\.qinghe\.example\/saas\/files\//);
   });
 
-  it('only to who signs with 3.0, in time, over exactly these parameters', async () => {
+  it('is returned only for a call signed with 3.0, in time, over exactly these parameters', async () => {
     const right = await signed();
     expect((await ask({ ...right, design_id: 'another' })).msg).toBe('sign 不正确');
     expect((await ask({ ...right, sign: 'F'.repeat(64) })).msg).toBe('sign 不正确');
@@ -80,7 +80,7 @@ describe('a design, asked for by the company’s own server', () => {
     expect((await ask(unsigned)).code).toBe(CODE.invalid);
   });
 
-  it('never one of another company, and none for a disabled company', async () => {
+  it('is never one of another company, and none for a disabled company', async () => {
     const { companyId } = await server.signInElsewhere();
     const foreign = await ask(await signed({}, companyId));
     expect([foreign.code, foreign.msg]).toEqual([CODE.notFound, 'design_id 不存在']);
@@ -91,7 +91,7 @@ describe('a design, asked for by the company’s own server', () => {
     admin = await server.signIn('admin');
   });
 
-  it('is a use of the secret', async () => {
+  it('counts as a use of the secret', async () => {
     await server.database.kysely.updateTable('api_secret').set({ last_used_at: null }).execute();
     await ask(await signed(), '203.0.113.9');
     const { data } = await admin.call<{ secrets: { lastUsedBy: string }[] }>('GET /credential/list.do');
@@ -100,7 +100,7 @@ describe('a design, asked for by the company’s own server', () => {
 });
 
 describe('the addresses a company’s servers may call from (product 4: access policy)', () => {
-  it('hold from the next call, and name the address seen', async () => {
+  it('are enforced from the next call, and the refusal names the address seen', async () => {
     await ask(await signed(), '198.51.100.1');
     await allow(['203.0.113.0/24', '2001:db8:7::/48'], { isConfirmed: true });
     expect((await ask(await signed())).code).toBe(CODE.ok);
@@ -115,7 +115,7 @@ describe('the addresses a company’s servers may call from (product 4: access p
     expect((await ask(await signed(), '198.51.100.1')).code).toBe(CODE.ok);
   });
 
-  it('an IPv4 address that arrives over IPv6 is the IPv4 one', async () => {
+  it('match an IPv4 address that arrives over IPv6', async () => {
     await allow(['203.0.113.7', '::ffff:198.51.100.0/120']);
     expect((await ask(await signed(), '::ffff:203.0.113.7')).code).toBe(CODE.ok);
     expect((await ask(await signed(), '198.51.100.44')).code).toBe(CODE.ok);
@@ -129,7 +129,7 @@ describe('the addresses a company’s servers may call from (product 4: access p
     expect((await ask(await signed(), '203.0.113.7', '198.51.100.1, ')).code).toBe(CODE.ok);
   });
 
-  it('lock out neither the console nor the users of host pages', async () => {
+  it('exclude neither the console nor the users of host pages', async () => {
     await allow(['203.0.113.7']);
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     expect((await admin.call('GET /accessPolicy/get.do', {}, headers)).code).toBe(CODE.ok);
@@ -138,13 +138,13 @@ describe('the addresses a company’s servers may call from (product 4: access p
     expect((await allow([])).code).toBe(CODE.ok);
   });
 
-  it('and another company’s servers are not asked about them', async () => {
+  it('do not apply to another company’s servers', async () => {
     const { companyId } = await server.signInElsewhere();
     await allow(['203.0.113.7']);
     expect((await ask(await signed({}, companyId), '198.51.100.1')).code).toBe(CODE.notFound);
   });
 
-  it('are asked about while one that was seen would be shut out', async () => {
+  it('need a confirmation while one that was seen would be shut out', async () => {
     await ask(await signed(), '198.51.100.1');
     const asked = await allow(['203.0.113.7']);
     expect([asked.code, asked.msg, asked.data.excludedAddresses]).toEqual([
@@ -173,7 +173,7 @@ describe('the addresses a company’s servers may call from (product 4: access p
     expect([code, data.fields]).toEqual([CODE.invalid, { 'addresses.1': fault }]);
   });
 
-  it('are kept in their shortest form, each once', async () => {
+  it('are stored in their shortest form, each once', async () => {
     const twice = await allow(['192.0.2.1', '192.0.2.1/32', '::ffff:192.0.2.1']);
     expect(twice.data.fields).toEqual({
       'addresses.1': '与第 1 个地址重复',

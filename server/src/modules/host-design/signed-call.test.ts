@@ -54,8 +54,8 @@ const spend = async <Name extends FloodName>(name: Name, key: KeyOf<Name>) => {
   await limiter.close();
 };
 
-describe('what a signature of a host’s server is good for', () => {
-  it('ends within minutes, because it is made for one call', async () => {
+describe('a signature of a host’s server', () => {
+  it('expires within minutes, because it is made for one call', async () => {
     expect((await ask(await signed({ expire_time: ahead(20) }))).code).toBe(CODE.ok);
     const late = await ask(await signed({ expire_time: ahead(21) }));
     expect([late.code, late.data.fields]).toEqual([
@@ -66,12 +66,12 @@ describe('what a signature of a host’s server is good for', () => {
     expect((await server.openLink({ expire_time: ahead(24 * 60) })).call).toBeTypeOf('function');
   });
 
-  it('covers everything sent: a parameter too many is named, not left out', async () => {
+  it('covers all that is sent: an additional parameter is named, not ignored', async () => {
     const more = await ask({ ...(await signed()), user_flag: 'u-1' });
     expect([more.code, more.msg]).toEqual([CODE.invalid, '没有参数 user_flag，请去掉后重新签名']);
   });
 
-  it('is no link, and a link that a user holds is no call', async () => {
+  it('is not valid for a link, and that of a link is not valid for a call', async () => {
     const call = await signed();
     expect((await server.stranger.call('POST /embed/open.do', call)).code).toBe(CODE.invalid);
     const link = await server.signedLink({ version: '3.0', user_flag: 'u-77', design_id: designId });
@@ -93,7 +93,7 @@ describe('what a signature of a host’s server is good for', () => {
     ['expire_time', { expire_time: '   ' }],
     ['expire_time', { expire_time: true }],
     ['version', { version: null }],
-  ])('is refused by the name of the parameter at fault: %s', async (name, fault) => {
+  ])('with a faulty parameter is refused by its name: %s', async (name, fault) => {
     const { code, data } = await ask({ ...(await signed()), ...fault });
     expect([code, Object.keys(data.fields ?? {})]).toEqual([CODE.invalid, [name]]);
   });
@@ -112,7 +112,7 @@ describe('calls of hosts’ servers are bounded (S-20)', () => {
     expect((await ask(await signed(), '198.51.100.20')).code).toBe(CODE.ok);
   });
 
-  it('then by company, over all networks; others’ servers go on', async () => {
+  it('then by company, over all networks; servers of others are not affected', async () => {
     const { companyId } = await server.signInElsewhere();
     await spend('serverCallOfCompany', keyBy.company({ companyId: 63 }));
     for (const address of ['198.51.100.30', '198.51.100.31'])
@@ -120,7 +120,7 @@ describe('calls of hosts’ servers are bounded (S-20)', () => {
     expect((await ask(await signed({}, companyId), '198.51.100.30')).code).toBe(CODE.notFound);
   });
 
-  it('and calls with a wrong signature use up nothing of the company’s limit', async () => {
+  it('and calls with a wrong signature do not use up the limit of the company', async () => {
     const spent = async () =>
       (await server.database.pool.query("select points from rate_limit where key = 'serverCallOfCompany:63'"))
         .rows;
@@ -133,7 +133,7 @@ describe('calls of hosts’ servers are bounded (S-20)', () => {
 });
 
 describe('a call that the access policy refuses', () => {
-  it('leaves a record: somebody elsewhere holds the secret (S-14)', async () => {
+  it('leaves a record: another party has the secret (S-14)', async () => {
     const admin = await server.signIn('admin');
     const { data } = await admin.call<AccessPolicy>('GET /accessPolicy/get.do');
     const set = (addresses: string[], revision: number) =>

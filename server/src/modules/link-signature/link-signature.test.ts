@@ -38,7 +38,7 @@ describe('switching MD5 off', () => {
     ['2.0', { version: '2.0' }],
     ['v1', { version: '' }],
     ['tools', { app_id: '', user_flag: '', expire_time: '', version: '', unionId: 'u-1' }],
-  ])('refuses links of form %s though they are signed rightly; 3.0 opens', async (form, given) => {
+  ])('refuses links of form %s though they are signed correctly; 3.0 opens', async (form, given) => {
     const { app_id: appId = '' } = await server.signedLink();
     const time = server.clock.now.getTime();
     const named = form === 'tools' ? { ...given, appId, timestamp: time } : given;
@@ -59,7 +59,7 @@ describe('switching MD5 off', () => {
     expect((await opened(link)).msg).toBe('sign 不正确');
   });
 
-  it('asks while links of the last seven days used it, by whom may see secrets', async () => {
+  it('asks for a confirmation while links of the last seven days used it, from people who may see secrets', async () => {
     await opened(await server.signedLink());
     const refused = await set({ isMd5Allowed: false });
     expect([refused.code, refused.data.usedForms]).toEqual([
@@ -76,7 +76,7 @@ describe('switching MD5 off', () => {
 });
 
 describe('the signature debugger (product 6: /setting)', () => {
-  it('says that a link is right, what was signed, and never the secret or a whole signature', async () => {
+  it('confirms a correct link, shows the signed text, and never the secret or a whole signature', async () => {
     const link = await server.signedLink({ version: '3.0', show_name: 'a&b' });
     const { data } = await test(link);
     expect([data.form, data.isRight, data.aheadMs, data.findings]).toEqual(['3.0', true, 60_000, []]);
@@ -118,7 +118,7 @@ describe('the signature debugger (product 6: /setting)', () => {
       expect(textsFor((await test(given)).data, parameter), text).toContain(text);
   });
 
-  it('tells clock skew, a missing parameter and a foreign app', async () => {
+  it('reports clock skew, a missing parameter and a foreign app', async () => {
     const late = await test(await server.signedLink({ expire_time: server.clock.now.getTime() - 3_600_000 }));
     expect([late.data.aheadMs, textsFor(late.data, 'expire_time')]).toEqual([-3_600_000, ['已过期']]);
     const bare = await test({ app_id: 'nobody', version: '2.0' });
@@ -142,7 +142,7 @@ describe('the signature debugger (product 6: /setting)', () => {
     ).toEqual(['含有空格', '含有汉字', '像邮箱地址', '像手机号', '像手机号', '很长']);
   });
 
-  it('works with the secret, so it needs the right to it and leaves a record without it', async () => {
+  it('needs the right to the secret, and leaves a row without it', async () => {
     const viewer = await server.signInWith([operationIdOf('/setting', 'edit')]);
     const link = await server.signedLink();
     expect((await test(link, viewer)).code).toBe(CODE.forbidden);

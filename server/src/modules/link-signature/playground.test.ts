@@ -45,7 +45,7 @@ const asGuest = (token: string, path: string, payload: object) =>
     payload,
   });
 
-describe('接入演练场: links of the console’s own people (product 6: /setting)', () => {
+describe('接入演练场: links of the console’s own accounts (product 6: /setting)', () => {
   it.each(Object.keys(PRODUCT_TITLES) as Product[])(
     'open %s as a user with a name of their own',
     async (product) => {
@@ -60,7 +60,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     },
   );
 
-  it('hold every value as it was typed, covered by the signature', async () => {
+  it('contain every value as it was typed, covered by the signature', async () => {
     const { data } = await sign({
       parameters: { finish_button_name: ' 提交 & 付款=1+1 ', width: '300', unit: '' },
     });
@@ -88,7 +88,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     ]);
   });
 
-  it('are of one account, hold nothing that is not offered, and end after ten minutes', async () => {
+  it('belong to one account, contain no value that is not offered, and expire after ten minutes', async () => {
     for (const parameters of [
       { user_flag: 'u-1001' },
       { app_id: 'x' },
@@ -148,7 +148,7 @@ describe('接入演练场: links of the console’s own people (product 6: /sett
     expect(users.data.list.map(({ nickname }) => nickname)).toEqual(['接入演练场']);
   });
 
-  it('no product offers a parameter twice', () => {
+  it('have no parameter twice, whatever the product', () => {
     for (const offered of Object.values(PLAYGROUND_PARAMETERS)) {
       const names = offered.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);

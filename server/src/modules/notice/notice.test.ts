@@ -44,8 +44,8 @@ const addRole = async () => {
   expect(reply.code).toBe(CODE.ok);
 };
 
-describe('what others did', () => {
-  it('is sent to those who may see it, to no others, and not to its author', async () => {
+describe('a notice of what others did', () => {
+  it('is sent to people who may see it, to no others, and not to its author', async () => {
     const [insider, outsider] = [await server.signInWith([roles]), await server.signInWith(['91'])];
     const elsewhere = await server.signInElsewhere();
     await addRole();
@@ -61,7 +61,7 @@ describe('what others did', () => {
     }
   });
 
-  it('is not told when it was refused', async () => {
+  it('is not sent when the call was refused', async () => {
     const insider = await server.signInWith([roles]);
     await addRole();
     const before = await listOf(insider);
@@ -70,7 +70,7 @@ describe('what others did', () => {
     expect((await listOf(insider)).total).toBe(before.total);
   });
 
-  it('names what was published and leads to its screen', async () => {
+  it('names what was published and links to its screen', async () => {
     const reader = await server.signInWith([entryIdOf('/templateEditor/watermark')]);
     const { data } = await admin.call<{ settingCode: string; name: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
@@ -91,7 +91,7 @@ describe('what others did', () => {
     });
   });
 
-  it('names the page of the template center that was published, and leads to it', async () => {
+  it('names the page of the template center that was published, and links to it', async () => {
     const reader = await server.signInWith([entryIdOf('/templateCenter/pageManagment')]);
     const { data } = await admin.call<{ settingCode: string; name: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
@@ -148,7 +148,7 @@ describe('what others did', () => {
       return data;
     };
 
-    it('tells of an account that was edited', async () => {
+    it('names an account that was edited', async () => {
       await done('POST /accountNumber/update.do', { id: ids[0], name: '周至' });
       expect(await newest()).toEqual({
         title: '林晓棠 编辑了账号 notice-one',
@@ -190,7 +190,7 @@ describe('what others did', () => {
     });
   });
 
-  it('tells of authorization letters issued, corrected, made void and issued by the batch (product 4)', async () => {
+  it('is sent for authorization letters issued, corrected, voided and issued by the batch (product 4)', async () => {
     const [reader, outsider] = [await readerWith([letters]), await readerWith([roles])];
     const [{ id: designId } = { id: '' }] = await server.database.kysely
       .selectFrom('design')
@@ -261,14 +261,14 @@ describe('what others did', () => {
     expect((await listOf(reader)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
   });
 
-  it('comes from calls that exist', () => {
+  it('names only existing calls', () => {
     const names = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.name));
     expect(callsWithNotice.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-describe('reading', () => {
-  it('one, and all of them, is each person’s own', async () => {
+describe('reading notices', () => {
+  it('one by one or all is separate for each person', async () => {
     const [first, second] = [await readerWith([roles]), await readerWith([roles])];
     // the first was notified of the second's own creation
     await first.call('POST /notice/read.do', {});
@@ -286,7 +286,7 @@ describe('reading', () => {
     expect((await unreadOf(first)).unread).toBe(1);
   });
 
-  it('up to the newest that was shown leaves what arrived since unread', async () => {
+  it('up to the newest that was shown leaves those that arrived since unread', async () => {
     const reader = await readerWith([roles]);
     await addRole();
     const shown = (await listOf(reader)).list[0];
@@ -300,7 +300,7 @@ describe('reading', () => {
     expect((await unreadOf(reader)).unread).toBe(0);
   });
 
-  it('an id of another company changes nothing: the notice stays unread in its own company', async () => {
+  it('by an id of another company changes none: the notice stays unread in its own company', async () => {
     const insider = await readerWith([roles]);
     const elsewhere = await server.signInElsewhere();
     await addRole();
@@ -334,11 +334,11 @@ describe('reminders', () => {
     [0.01, 1],
     [0, null],
     [-1, null],
-  ])('%s days before the end: the one of %s', (days, due) => {
+  ])('are sent %s days before the end: the one of %s', (days, due) => {
     expect(reminderDue(inDays(days), now)).toBe(due);
   });
 
-  it('are sent once each, of what really ends, to those it concerns', async () => {
+  it('are sent once each, of services that really end, to the people concerned', async () => {
     const holder = await server.signInWith([operationIdOf('/setting', 'secret'), entryIdOf('/setting')]);
     const other = await server.signInWith([roles]);
     const { pool, kysely } = server.database;

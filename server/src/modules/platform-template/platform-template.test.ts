@@ -40,7 +40,7 @@ const walk = async (input: object): Promise<string[]> => {
 };
 
 describe('the list', () => {
-  it('goes through all templates in their order, none twice, whatever the size of a page', async () => {
+  it('returns all templates in their order, none twice, whatever the size of a page', async () => {
     const all = TEMPLATES.map(({ key }) => key);
     expect(await walk({ pageSize: 100 })).toEqual(all);
     expect(await walk({ pageSize: 7 })).toEqual(all);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(total).toBe(all.length);
   });
 
-  it('is sorted by what users of the company began with, by when it came, and walks each order whole', async () => {
+  it('is sorted by use in the company or by date, and pages through each order completely', async () => {
     const { kysely } = server.database;
     const uses = { company_id: 63, use_count: 9, recent_use_count: 1 };
     await kysely
@@ -76,7 +76,7 @@ describe('the list', () => {
     await kysely.deleteFrom('platform_template_use').execute();
   });
 
-  it('is narrowed by intellect tags: of a facet any, of the facets all', async () => {
+  it('is narrowed by intellect tags: any of one facet, and all facets', async () => {
     const tagIds = ['color.green', 'color.blue', 'industry.tea'];
     const expected = TEMPLATES.filter(
       ({ color, industry }) =>
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect((await admin.call('POST /platformTemplate/listForGuest.do')).code).toBe(CODE.notSignedIn);
   });
 
-  it('holds exactly those with one of the chosen values in every facet', async () => {
+  it('contains exactly those with one of the chosen values in every facet', async () => {
     const chosen = {
       kind: ['竖版海报', '名片'],
       color: ['绿色', '蓝色'],
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await walk(chosen)).toEqual(expected.map(({ key }) => key));
   });
 
-  it('counts what each value would leave, its own facet aside, and only with the first page', async () => {
+  it('counts the matches of each value, without its own facet, and only with the first page', async () => {
     const filter = { kind: ['竖版海报'], purpose: ['活动促销'], pageSize: 1 };
     const { facets, next } = await pageOf(filter);
     const left = (facet: 'kind' | 'purpose', value: string) =>
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect((await pageOf({ ...filter, after: next })).facets).toBeNull();
   });
 
-  it('finds by title, by what is written in a template, by its facets, further words, sound and initials, and with one wrong character', async () => {
+  it('finds by title, by the texts of a template, by its facets, further words, pinyin and initials, and with one wrong character', async () => {
     const first = async (keyword: string) =>
       (await pageOf({ keyword })).list.map(({ templateId }) => templateId);
     expect(await first('新茶上市')).toContain('new-tea');
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect([code, Object.keys(data.fields)[0]?.split('.')[0]]).toEqual([CODE.invalid, field]);
   });
 
-  it('says of each template the intellect tags that its facets are', async () => {
+  it('names for each template the intellect tags of its facets', async () => {
     const { list } = await pageOf({ pageSize: 100 });
     for (const { tagIds, industry, style, color, purpose } of list)
       expect(tagIds.length).toBe(industry.length + style.length + color.length + purpose.length);
@@ -168,13 +168,13 @@ describe('the list', () => {
     );
   });
 
-  it('takes an invented cursor for a place in the order', async () => {
+  it('continues after an invented cursor as after any place in the order', async () => {
     expect((await pageOf({ after: '0.999999999.zzz' })).list).toEqual([]);
   });
 });
 
 describe('one template', () => {
-  it('comes with a document the editor opens, as it was drawn', async () => {
+  it('is returned with a document the editor opens, unchanged', async () => {
     for (const [by, call] of [
       [admin, 'get'],
       [guest, 'getForGuest'],
@@ -188,12 +188,12 @@ describe('one template', () => {
     }
   });
 
-  it('that was never drawn is not there', async () => {
+  it('that does not exist is not found', async () => {
     const { code, msg } = await admin.call('GET /platformTemplate/get.do', { templateId: 'nobodys' });
     expect([code, msg]).toEqual([CODE.notFound, '模板不存在或已下架']);
   });
 
-  it('says its size in its unit', async () => {
+  it('states its size in its unit', async () => {
     const { list } = await pageOf({ pageSize: 100 });
     for (const { templateId, width, height, unit } of list) {
       const page = TEMPLATES.find(({ key }) => key === templateId)?.design.pages[0];
@@ -204,7 +204,7 @@ describe('one template', () => {
 });
 
 describe('covers', () => {
-  it('are pictures of the sizes that were told, kept by browsers for ever', async () => {
+  it('are pictures of the stated sizes, cached by browsers for ever', async () => {
     const [first] = (await pageOf({ pageSize: 1 })).list;
     const reply = await server.inject({ url: first?.coverUrl ?? '' });
     expect(reply.statusCode).toBe(200);
@@ -215,15 +215,15 @@ describe('covers', () => {
   });
 
   it.each(['x.webp', `${'a'.repeat(32)}.webp`, `${'a'.repeat(32)}.png`, '..%2fcovers.json'])(
-    '%s is not there',
+    'of %s are not found',
     async (file) => {
       expect((await server.inject({ url: `/saas/template-covers/${file}` })).statusCode).toBe(404);
     },
   );
 });
 
-describe('filling in', () => {
-  it('does nothing while nothing changed, and one of several servers does it when something did', async () => {
+describe('filling the table of platform templates', () => {
+  it('changes no row while the set is unchanged, and is done by one of several servers when it changed', async () => {
     expect(await fillPlatformTemplates(server.database)).toBe(false);
     await server.database.pool.query("update platform_template_set set version = 0, hash = 'older'");
     await server.database.pool.query("delete from platform_template where kind = '名片'");
@@ -238,7 +238,7 @@ describe('filling in', () => {
     expect(await setNow(server.database.asCompany(63))).toEqual(await shippedSet());
   });
 
-  it('leaves a newer set alone, so that an older server may start beside newer ones', async () => {
+  it('keeps a newer set, so that an older server may start beside newer ones', async () => {
     const db = server.database.acrossCompanies('test');
     const shipped = await shippedSet();
     const newer = { version: shipped.version + 1, hash: 'newer' };

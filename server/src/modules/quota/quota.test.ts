@@ -70,8 +70,8 @@ const noticesOf = async ({ owner }: Company): Promise<string[]> => {
   return data.list.filter(({ kind }) => kind === 'quota').map(({ title }) => title);
 };
 
-describe('what a company stores', () => {
-  it('is counted with it: pictures once, designs with every kept version, for the user who made them too', async () => {
+describe('the storage of a company', () => {
+  it('counts pictures once, designs with every kept version, also for the user who made them', async () => {
     const company = await aCompany();
     expect(await storedBy(company)).toBe(0);
     const file = await picture();
@@ -86,7 +86,7 @@ describe('what a company stores', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('is not more for what was refused', async () => {
+  it('does not grow by refused uploads', async () => {
     const company = await aCompany();
     await upload(company);
     const before = await storedBy(company);
@@ -97,7 +97,7 @@ describe('what a company stores', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('is less again when a font is removed, and there is room', async () => {
+  it('shrinks when a font is removed, and can be used again', async () => {
     const company = await aCompany();
     const font = await company.owner.upload<{ id: number }>(
       'POST /brandFont/upload.do',
@@ -120,7 +120,7 @@ describe('what a company stores', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('does not exceed its quota when many come at once', async () => {
+  it('does not exceed its quota when many uploads come at once', async () => {
     const company = await aCompany();
     await upload(company);
     const one = await storedBy(company);
@@ -137,7 +137,7 @@ describe('what a company stores', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('takes nothing of another company', async () => {
+  it('does not count for another company', async () => {
     const [full, other] = [await aCompany(), await aCompany()];
     await set(full, 'storageBytes', 0);
     expect((await save(full)).code).toBe(CODE.conflict);
@@ -146,7 +146,7 @@ describe('what a company stores', () => {
     expect(await noticesOf(other)).toEqual([]);
   });
 
-  it('is put right where a count was lost, while others save', async () => {
+  it('is corrected where a count was lost, while others save', async () => {
     const company = await aCompany();
     await upload(company);
     await server.database.pool.query('update storage_use set bytes = bytes + 777 where company_id = $1', [
@@ -162,7 +162,7 @@ describe('what a company stores', () => {
 });
 
 describe('a company whose storage is full', () => {
-  it('is told at 80 % and at 100 %, once each, and only those who may see 开发者设置', async () => {
+  it('is reported at 80 % and at 100 %, once each, and only to people who may see 开发者设置', async () => {
     const company = await aCompany();
     await upload(company);
     const used = await storedBy(company);
@@ -179,7 +179,7 @@ describe('a company whose storage is full', () => {
     expect(rows).toEqual([{ permission_id: entryIdOf('/setting') }]);
   });
 
-  it('says what is full and who can change it, to its people and to end users, whose page keeps the draft', async () => {
+  it('is named as full, with who can change it, to its people and to end users, whose page keeps the draft', async () => {
     const company = await aCompany();
     await set(company, 'storageBytes', 0);
     expect((await upload(company)).msg).toBe(
@@ -191,7 +191,7 @@ describe('a company whose storage is full', () => {
 });
 
 describe('one user', () => {
-  it('has a share of the storage, and others go on', async () => {
+  it('has a share of the storage, and others can still save', async () => {
     const company = await aCompany();
     const other = { ...company, guest: await server.openLink({ user_flag: 'q-other' }, company.id) };
     expect((await save(company)).code).toBe(CODE.ok);
@@ -205,7 +205,7 @@ describe('one user', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('near to their share is told to the people of the company, once a day and level', async () => {
+  it('near to their share is reported to the people of the company, once a day and level', async () => {
     const company = await aCompany();
     const used = async (): Promise<number> => {
       expect((await save(company)).code).toBe(CODE.ok);
@@ -240,7 +240,7 @@ describe('events of a day', () => {
     guest.call<{ accepted: number }>('POST /embed/event/add.do', { events: batch });
   const sentBy = async (company: Company): Promise<number> => (await useOf(company)).eventsPerDay.used;
 
-  it('are counted once each, told at 80 % and 100 %, refused above, and taken again the next day', async () => {
+  it('are counted once each, reported at 80 % and 100 %, refused above, and accepted again the next day', async () => {
     const company = await aCompany();
     await set(company, 'eventsPerDay', 100);
     const first = events(70);
@@ -268,7 +268,7 @@ describe('events of a day', () => {
     expect(await noticesOf({ ...company, owner })).toHaveLength(3);
   });
 
-  it('of all who send at once go above a quota by one call at most', async () => {
+  it('of several senders at once exceed a quota by one call at most', async () => {
     const company = await aCompany();
     await set(company, 'eventsPerDay', 100);
     const guests = await Promise.all(
@@ -301,7 +301,7 @@ const accountOf = async (companyId: number): Promise<string | undefined> =>
   ).rows[0]?.account;
 
 describe('the operator', () => {
-  it('sees and sets the quotas of a company, and names what cannot be read', async () => {
+  it('sees and sets the quotas of a company, and unreadable values are named', async () => {
     const { id } = await aCompany();
     const change = (...settings: string[]) => changeQuotas(server.database, String(id), settings, new Date());
     expect(await change('storage=50GB', 'user-events=7')).toEqual([
@@ -319,7 +319,7 @@ describe('the operator', () => {
 });
 
 describe('team templates', () => {
-  it('count with their versions and covers, and give back what they took when they are deleted', async () => {
+  it('count with their versions and covers, and free their storage when they are deleted', async () => {
     const company = await aCompany();
     const design = (title: string) => blankDesign({ width: 300, height: 200, title });
     const made = await company.owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
@@ -341,7 +341,7 @@ describe('team templates', () => {
     expect(await storedBy(company)).toBe(0);
   });
 
-  it('give back a cover when nothing shows it: no other template, no version, no design', async () => {
+  it('free a cover when no template, version or design shows it', async () => {
     const company = await aCompany();
     const coverBytes = async (): Promise<number[]> => {
       const { rows } = await server.database.pool.query<{ bytes: number }>(
@@ -376,7 +376,7 @@ describe('team templates', () => {
     expect(await isRight(company)).toBe(true);
   });
 
-  it('keep the room of covers flat however often they are saved', async () => {
+  it('use the same storage for covers however often they are saved', async () => {
     const company = await aCompany();
     const sized = (width: number) => blankDesign({ width, height: 200, title: '尺寸' });
     const made = await company.owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
@@ -398,7 +398,7 @@ describe('team templates', () => {
   });
 });
 
-describe('numbers of quotas', () => {
+describe('sizes and levels of quotas', () => {
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],

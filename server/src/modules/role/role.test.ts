@@ -8,7 +8,7 @@ import { beyondCeiling, closePermissions } from './role.rules.ts';
 const ids = fc.uniqueArray(fc.constantFrom(...PERMISSIONS.keys()));
 
 describe('a permission set', () => {
-  it('closes upwards, once and for all, and keeps what was given', () => {
+  it('includes the parents of its entries, and is otherwise unchanged', () => {
     fc.assert(
       fc.property(ids, (given) => {
         const closed = closePermissions(given);
@@ -18,7 +18,7 @@ describe('a permission set', () => {
     );
   });
 
-  it('goes beyond the ceiling exactly by what changed and is not held', () => {
+  it('exceeds the ceiling exactly by changed rights that are not held', () => {
     fc.assert(
       fc.property(ids, ids, ids, (held, before, after) => {
         const changed = [...PERMISSIONS.keys()].filter((id) => before.includes(id) !== after.includes(id));
@@ -53,7 +53,7 @@ describe('roles', () => {
     expect((await get(data.id)).permissionIds).toEqual(['9', '91']);
   });
 
-  it('bite on the very next request, both ways (product 4, S-06)', async () => {
+  it('take effect on the very next request, both ways (product 4, S-06)', async () => {
     const person = await server.signInWith(['92']);
     const role = (
       await admin.call<{ list: { id: number; revision: number; name: string }[] }>('GET /role/list.do', {
@@ -73,7 +73,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('are never granted beyond what the granter holds (S-09)', async () => {
+  it('are never granted beyond the rights of the granter (S-09)', async () => {
     const person = await server.signInWith(['92', '92:edit', '91']);
     const refused = await add('越权角色', ['91', '91:edit'], person);
     expect([refused.code, refused.msg]).toEqual([
@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await get(data.id)).name).toBe('先保存');
   });
 
-  it('in use are not deleted, and the answer counts who holds them (product 4)', async () => {
+  it('in use are not deleted, and the answer counts their holders (product 4)', async () => {
     const { data } = await add('在用', ['91']);
     await admin.call('POST /accountNumber/add.do', {
       account: 'role_holder',
@@ -134,7 +134,7 @@ describe('roles', () => {
     }
   });
 
-  it('take names of any characters to the letter (C-23)', async () => {
+  it('may have names of any characters, stored exactly (C-23)', async () => {
     for (const name of ['a/b%c#?;,\'"\\', '中文🙂 名', '{{7*7}}${7*7}', '<b>x</b>', 'اسم']) {
       const { data } = await add(name, []);
       expect((await get(data.id)).name).toBe(name);

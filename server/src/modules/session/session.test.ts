@@ -11,7 +11,7 @@ import { insertSession, lockAccount } from './session.store.ts';
 
 const minuteMs = 60_000;
 
-it('counts every way of writing an account together (C-06)', () => {
+it('every spelling of an account counts as the same account (C-06)', () => {
   for (const written of ['admin', ' ADMIN ', 'ａｄｍｉｎ', 'Admin\u3000'])
     expect(accountKeyOf(written)).toBe('admin');
 });
@@ -29,7 +29,7 @@ describe('sign-in', () => {
       { account, password: encodeBase64Text(password) },
     );
 
-  it('answers a token of 256 random bits and keeps only its SHA-256 (S-05)', async () => {
+  it('returns a token of 256 random bits and stores only its SHA-256 (S-05)', async () => {
     const { code, data } = await attempt('admin', testPassword);
     expect(code).toBe(CODE.ok);
     expect(Buffer.from(data.token, 'base64url')).toHaveLength(32);
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect((await attempt('admin', `${testPassword} `)).code).toBe(CODE.invalid);
   });
 
-  it('says the same of an unknown account and a wrong password, also when paused (S-04)', async () => {
+  it('answers the same for an unknown account and a wrong password, also when paused (S-04)', async () => {
     for (let i = 0; i < 6; i += 1) {
       const known = await attempt('admin', 'wrong password');
       const unknown = await attempt('nobody_here', 'wrong password');
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('pauses at the fifth failure, for the right password too, and says for how long; then opens again', async () => {
+  it('pauses at the fifth failure, also for the right password, and says for how long; then opens again', async () => {
     for (let left = 4; left > 0; left -= 1) {
       const { code, data } = await attempt('admin', 'wrong password');
       expect([code, data.fields.password]).toEqual([CODE.invalid, `账号或密码错误，还可尝试 ${left} 次`]);
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(replies.filter((reply) => reply.code === CODE.locked)).toHaveLength(8);
   });
 
-  it("never lets failures and a success that come together stand in each other's way (S-03)", async () => {
+  it('handles failures and a success that come together without a deadlock (S-03)', async () => {
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, at) => attempt('admin', at === 4 ? testPassword : 'wrong password')),
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(await isLive(admin)).toBe(false);
   });
 
-  it('is not opened by a token in the address or a cookie', async () => {
+  it('is not accepted from the address or a cookie', async () => {
     const admin = await server.signIn('admin');
     const reply = await server.inject({
       method: 'GET',
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(reply.json().code).toBe(CODE.notSignedIn);
   });
 
-  it('ends by log-out alone, others of the account stay (spec 4)', async () => {
+  it('ends by log-out, and others of the account stay (spec 4)', async () => {
     const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
     expect((await here.call('POST /main/loginOut.do')).code).toBe(CODE.ok);
     expect([await isLive(here), await isLive(there)]).toEqual([false, true]);
@@ -272,7 +272,7 @@ describe('changing the password (spec 5, 7)', () => {
       new_pass: encodeBase64Text(to),
     });
 
-  it('refuses a wrong old password, a short, common or unchanged new one, and one holding the account', async () => {
+  it('refuses a wrong old password, a short, common or unchanged new one, and one that contains the account', async () => {
     const admin = await server.signIn('admin');
     expect((await change(admin, 'not the old one', 'a good new phrase')).data?.fields).toEqual({
       old_pass: '旧密码错误',
@@ -290,7 +290,7 @@ describe('changing the password (spec 5, 7)', () => {
     }
   });
 
-  it('ends every session of the account, the asking one too, and only the new password opens (S-06)', async () => {
+  it('ends every session of the account, the present one too, and only the new password signs in (S-06)', async () => {
     const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
     const next = '密码🙂 a'.repeat(16);
     expect((await change(here, testPassword, next)).code).toBe(CODE.ok);

@@ -45,7 +45,7 @@ const failTimes = async (times: number, given: Attempt = {}) => {
 const { max: failures } = GUESS_LIMITS.signInAccount;
 
 describe('a pause after wrong passwords (S-03)', () => {
-  it('is one for every way of writing the account', async () => {
+  it('counts every spelling of the account together', async () => {
     for (const account of ['admin', ' ADMIN', 'ａｄｍｉｎ', 'Admin\u3000']) {
       expect((await fail({ account })).code).toBe(CODE.invalid);
     }
@@ -54,7 +54,7 @@ describe('a pause after wrong passwords (S-03)', () => {
       expect((await attempt({ account })).code).toBe(CODE.locked);
   });
 
-  it('is one for two servers of a database, and outlives a restart', async () => {
+  it('is shared by two servers of a database, and survives a restart', async () => {
     const second = await startTestServer({ databaseUrl: server.databaseUrl });
     try {
       await failTimes(2);
@@ -94,7 +94,7 @@ describe('a pause after wrong passwords (S-03)', () => {
     expect((await attempt({ account, password: password ?? '' })).code).toBe(CODE.ok);
   });
 
-  it('of a network counts a whole IPv6 one, whatever accounts are tried in it, and no other network', async () => {
+  it('by network counts a whole IPv6 network, whatever accounts are tried, and no other network', async () => {
     const { max } = GUESS_LIMITS.signInNetwork;
     const from = (host: number) => `2001:db8:1:2::${host.toString(16)}`;
     for (let at = 0; at < max; at += 20) {
@@ -109,7 +109,7 @@ describe('a pause after wrong passwords (S-03)', () => {
     expect((await attempt({ from: from(1) })).code).toBe(CODE.ok);
   });
 
-  it('of a confirmation is no pause of sign-ins, and the other way round', async () => {
+  it('of a confirmation does not pause sign-ins, nor the other way round', async () => {
     const admin = await server.signIn('admin');
     const reveal = (password: string) =>
       admin.call<Answer>('POST /credential/reveal.do', { id: 1, password: encodeBase64Text(password) });
@@ -130,7 +130,7 @@ describe('a pause after wrong passwords (S-03)', () => {
   });
 });
 
-describe('a known device (S-03: strangers keep nobody out)', () => {
+describe('a known device (S-03: strangers lock nobody out)', () => {
   const known = async (given: Attempt = {}): Promise<string> => (await attempt(given)).data.deviceToken;
 
   it('signs in while strangers fail on purpose, also from its own network', async () => {
@@ -158,7 +158,7 @@ describe('a known device (S-03: strangers keep nobody out)', () => {
     expect((await attempt({})).code).toBe(CODE.ok);
   });
 
-  it('opens for its own account alone; any other token is no device', async () => {
+  it('is accepted for its own account alone; any other token is no device', async () => {
     const { kysely } = server.database;
     const colleague = await kysely
       .selectFrom('account')
@@ -211,7 +211,7 @@ describe('a known device (S-03: strangers keep nobody out)', () => {
     expect(await server.database.kysely.selectFrom('known_device').selectAll().execute()).toEqual([]);
   });
 
-  it('makes room when an account has twenty: the one used longest ago is forgotten', async () => {
+  it('is replaced when an account has twenty: the one used longest ago is deleted', async () => {
     const first = await known();
     for (let i = 0; i < 20; i += 1) {
       server.clock.advance(1000);

@@ -97,7 +97,7 @@ const drafts = async (keyword: string) =>
   (await admin.call<{ total: number }>(`POST ${at('pageTeamTemplate')}`, { keyword })).data.total;
 
 describe('a sheet (product section 6)', () => {
-  it('is judged row by row, with every fault of every row at once, and makes nothing yet', async () => {
+  it('is judged row by row, with every fault of every row at once, before any draft is made', async () => {
     const id = await placedTemplateOf(admin, '秋分海报');
     const before = await drafts('');
     const long = '长'.repeat(801);
@@ -177,7 +177,7 @@ describe('a sheet (product section 6)', () => {
     });
   });
 
-  it('reads the one it gives out, headed by the roles of the template', async () => {
+  it('is read in the form it is given out, headed by the roles of the template', async () => {
     const reply = await server.inject({
       method: 'GET',
       url: `/saas/api${at('templateBatchSheet')}`,
@@ -215,7 +215,7 @@ describe('a sheet (product section 6)', () => {
 });
 
 describe('a batch', () => {
-  it('waits to be made, and is made into drafts with the words of each row and a cover of its own', async () => {
+  it('is made into drafts with the words of each row and its own cover', async () => {
     const id = await placedTemplateOf(admin, '节气海报');
     const names = ['立秋', '处暑', '白露'];
     const file = batchSheet(
@@ -244,7 +244,7 @@ describe('a batch', () => {
     expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: 360, height: 480 });
   });
 
-  it('takes pictures by file name and by address, and reports one that it does not find', async () => {
+  it('takes pictures by file name and by address, and reports a missing one', async () => {
     const { data: stored } = await admin.upload<{ url: string }>(
       'POST /file/uploadImage.do',
       await picture(),
@@ -324,7 +324,7 @@ describe('a batch', () => {
     }
   });
 
-  it('makes no draft twice, however many take its rows up at once', async () => {
+  it('makes each draft once, however many servers take its rows', async () => {
     const id = await placedTemplateOf(admin, '只做一次');
     // more than one turn makes
     const rows = Array.from({ length: 16 }, (_, at) => ({ [BATCH_TITLE_COLUMN]: `独一份${at + 1}` }));
@@ -337,7 +337,7 @@ describe('a batch', () => {
     expect(await drafts('独一份')).toBe(rows.length);
   });
 
-  it('tells why a row could not be made, and makes the others', async () => {
+  it('explains why a row could not be made, and makes the others', async () => {
     const other = await server.signInElsewhere();
     const id = await placedTemplateOf(other, '缺分类');
     const kinds = await Promise.all(
@@ -385,7 +385,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is refused while too many of the company go on', async () => {
+  it('is refused while too many of the company are running', async () => {
     const other = await server.signInElsewhere();
     const id = await placedTemplateOf(other, '排队');
     await server.database.kysely

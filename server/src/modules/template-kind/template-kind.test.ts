@@ -33,7 +33,7 @@ describe('the order of kinds', () => {
     );
   });
 
-  it('is refused with one too many, one too few, one twice and a stranger', () => {
+  it('is refused with one missing, additional, repeated or unknown', () => {
     for (const wrong of [
       [1, 2],
       [1, 2, 3, 4],
@@ -44,7 +44,7 @@ describe('the order of kinds', () => {
     expect(isPermutation([3, 1, 2], [1, 2, 3])).toBe(true);
   });
 
-  it('found by a word keeps the parents of what was found', () => {
+  it('filtered by a word keeps the parents of the matches', () => {
     const all = [
       { id: 1, parentId: null, name: '海报' },
       { id: 2, parentId: 1, name: '招聘海报' },
@@ -86,7 +86,7 @@ describe('template kinds (product 4)', () => {
   const below = async (parentId: number | null) =>
     (await list()).filter((kind) => kind.parentId === parentId).map(({ id }) => id);
 
-  it('out of use are listed below their parents, which may be in use', async () => {
+  it('that are disabled are listed below their parents, which may be in use', async () => {
     const parent = await made('停用筛选');
     const child = await made('停用的下级', parent);
     await made('启用的下级', parent);
@@ -117,7 +117,7 @@ describe('template kinds (product 4)', () => {
     expect((await add('没有上级', 8_000_000_000)).code).toBe(CODE.invalid);
   });
 
-  it('put away are offered no more', async () => {
+  it('that are disabled are not offered any more', async () => {
     const card = await made('卡片');
     const name = await made('名片', card);
     const offered = async () =>
@@ -141,7 +141,7 @@ describe('template kinds (product 4)', () => {
     expect((await change(elsewhere.data.id, { parentId: one })).code).toBe(CODE.conflict);
   });
 
-  it('move below another parent, behind its others; one with children stays on the first level', async () => {
+  it('move below another parent, after its others; one with children stays on the first level', async () => {
     const [from, to] = [await made('原处'), await made('新处')];
     const [a, b, c] = [await made('甲', from), await made('乙', from), await made('丙', to)];
     expect((await change(a, { parentId: to })).code).toBe(CODE.ok);
@@ -190,7 +190,7 @@ describe('template kinds (product 4)', () => {
     expect(places).toEqual([1, 2]);
   });
 
-  it('made by many at once stand one after the other', async () => {
+  it('made by many at once have consecutive places', async () => {
     const parent = await made('同时新建');
     await Promise.all(Array.from({ length: 8 }, (_, at) => add(`同时 ${at}`, parent)));
     const places = (await list()).filter(({ parentId }) => parentId === parent).map((kind) => kind.sort);
@@ -212,7 +212,7 @@ describe('template kinds (product 4)', () => {
     expect((await drop(ids[0] ?? 0)).code).toBe(CODE.notFound);
   });
 
-  it('fifty identical creations under one key make one', async () => {
+  it('requested fifty times under one key are made once', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const before = (await list()).length;
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('template kinds (product 4)', () => {
     expect([code, data.fields]).toEqual([CODE.invalid, { [field]: sentence }]);
   });
 
-  it('change their size whole', async () => {
+  it('change both sides of their size together', async () => {
     const id = await made('改尺寸');
     const half = await change(id, { width: 500 });
     expect([half.code, Object.keys(half.data.fields ?? {})]).toEqual([

@@ -7,7 +7,7 @@ import { type Person, startTestServer, type TestServer } from '../../testing/sta
 import { movedTo } from './template-tag.rules.ts';
 
 describe('a tag moved to a place', () => {
-  it('stands there, and the others keep their order', () => {
+  it('gets that place, and the others keep their order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1 }),
@@ -41,7 +41,7 @@ describe('template tags (spec section 7)', () => {
   const drop = (id: number) => admin.call('POST /api/templateTag/delTemplateTag.do', { id });
   const names = async (app: string) => (await list(app)).map((tag) => tag.name);
 
-  it('belong to one light application and stand in the order they were made', async () => {
+  it('belong to one light application and keep the order they were made in', async () => {
     const { data } = await add('enhance', '  人像 ');
     await add('enhance', '老照片');
     await add('eraser', '人像');
@@ -61,7 +61,7 @@ describe('template tags (spec section 7)', () => {
     expect((await change({ id: data.id, name: '海报' })).code).toBe(CODE.ok);
   });
 
-  it('are moved, renamed and put away one at a time; places stay whole', async () => {
+  it('are moved, renamed and disabled one at a time; places stay consecutive', async () => {
     for (const name of ['甲', '乙', '丙', '丁']) await add('idPhoto', name);
     const [first] = await list('idPhoto');
     await change({ id: first?.id, sort: 3 });
@@ -79,7 +79,7 @@ describe('template tags (spec section 7)', () => {
     expect((await list('idPhoto')).map((tag) => tag.sort)).toEqual([1, 2, 3]);
   });
 
-  it('moved by two people at once keep whole places', async () => {
+  it('moved by two people at once keep consecutive places', async () => {
     for (const name of ['一', '二', '三', '四', '五']) await add('gifMaker', name);
     const tags = await list('gifMaker');
     await Promise.all(tags.map((tag, index) => change({ id: tag.id, sort: tags.length - index })));
@@ -124,7 +124,7 @@ describe('template tags (spec section 7)', () => {
     expect([code, data.fields]).toEqual([CODE.invalid, { [field]: sentence }]);
   });
 
-  it('of an application of the company’s own need it in one of its config sets, and nobody else’s', async () => {
+  it('of a custom application need that application in one of the company’s config sets', async () => {
     const app = 'custom-printshop001';
     expect((await add(app, '名片')).code).toBe(CODE.notFound);
     const { catalogue } = initialValue(DOCUMENTS['editor.lightApps']);
@@ -168,7 +168,7 @@ describe('template tags (spec section 7)', () => {
     expect(foreign.code).toBe(CODE.notFound);
   });
 
-  it('are recorded: what changed, before and after', async () => {
+  it('are audited: changes with before and after', async () => {
     const { data } = await add('longStitch', '聊天记录');
     await change({ id: data.id, name: '对话截图' });
     const { rows } = await server.database.pool.query(
@@ -180,7 +180,7 @@ describe('template tags (spec section 7)', () => {
     });
   });
 
-  it('are seen by whoever sees the screen, changed by whoever may edit it', async () => {
+  it('are seen by people who see the screen, changed by people who may edit it', async () => {
     const { PERMISSIONS } = await import('@design-console/contract/menu-tree');
     const entry = [...PERMISSIONS.values()].find(
       (one) => one.path === '/templateEditor/lightApplicationAdmin' && one.operation === null,

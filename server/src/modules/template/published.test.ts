@@ -35,8 +35,8 @@ const pageAfter = async (sort: string, after: string): Promise<PageAfter> =>
   (await guest.call<PageAfter>('POST /template/page.do', { sort, pageSize: 2, ...(after ? { after } : {}) }))
     .data;
 
-describe('what end users see of templates (issue 12.8)', () => {
-  it('is what is on the shelf within its period; taken down it is gone with the next request', async () => {
+describe('the published templates (issue 12.8)', () => {
+  it('are those on the shelf within their period; one taken down is gone with the next request', async () => {
     const id = await published('可见的模板');
     const draft = await templates.made('看不见的模板');
     expect((await browse({ keyword: '看不见' })).list).toEqual([]);
@@ -50,7 +50,7 @@ describe('what end users see of templates (issue 12.8)', () => {
     expect((await templates.get(id)).data.status, 'kept for the company').toBe(4);
   });
 
-  it('obeys the period by itself, to the second', async () => {
+  it('obey the period without any action, to the second', async () => {
     const minute = 60_000;
     const id = await templates.made('限时模板');
     const moment = (ms: number) => new Date(server.clock.now.getTime() + ms).toISOString();
@@ -64,7 +64,7 @@ describe('what end users see of templates (issue 12.8)', () => {
     expect(codes).toEqual([CODE.notFound, CODE.ok, CODE.notFound]);
   });
 
-  it('is counted by tag as the other facets leave it, and by kind', async () => {
+  it('are counted by tag under the other facets, and by kind', async () => {
     const kind = await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', {
       name: '计数海报',
       width: 300,
@@ -102,7 +102,7 @@ describe('what end users see of templates (issue 12.8)', () => {
     expect(kinds.data.find(({ id }) => id === kindId)?.templateCount).toBe(3);
   });
 
-  it("is not another company's", async () => {
+  it('are not those of another company', async () => {
     const id = await published('只给自己人');
     const elsewhere = await server.signInElsewhere();
     const other = await server.openLink({}, elsewhere.companyId);
@@ -110,7 +110,7 @@ describe('what end users see of templates (issue 12.8)', () => {
     expect((await browse({}, other)).list).toEqual([]);
   });
 
-  it.each(['newest', 'mostUsed', 'hot'])('goes on page after page by %s, each once', async (sort) => {
+  it.each(['newest', 'mostUsed', 'hot'])('are paged by %s, each once', async (sort) => {
     const all = (await browse({ sort, pageSize: 100 })).list.map(({ id }) => id);
     const seen: number[] = [];
     for (let after: string | null = ''; after !== null; ) {
@@ -122,7 +122,7 @@ describe('what end users see of templates (issue 12.8)', () => {
   });
 });
 
-describe("a template's locks (issue 11.10)", () => {
+describe('the locks of a template (issue 11.10)', () => {
   const lock = { move: true, resize: true, edit: true, delete: true };
   const logo = {
     ...shapeElement({ x: 10, y: 10, width: 60, height: 60, fill: solid('#0773fc'), name: '公司标志' }),
@@ -149,7 +149,7 @@ describe("a template's locks (issue 11.10)", () => {
   });
   const locked = () => published('带锁的模板', { document: posterOf('带锁的模板', [], [logo, title]) });
 
-  it('hold on the server: the title changes, the logo does not, whatever is sent', async () => {
+  it('are enforced by the server: the title changes, the logo does not, whatever is sent', async () => {
     const design = await madeFrom(await locked());
     const saved = await save(changed(design, title.id, { x: 40 }));
     expect(saved.code).toBe(CODE.ok);
@@ -170,7 +170,7 @@ describe("a template's locks (issue 11.10)", () => {
     }
   });
 
-  it('hold when the design says it is of no template, or of another one', async () => {
+  it('are enforced when the design claims to be of no template, or of another one', async () => {
     const design = await madeFrom(await locked());
     const { designId } = (await save(design)).data;
     const forged = changed(design, logo.id, { x: 50 });
@@ -195,7 +195,7 @@ describe("a template's locks (issue 11.10)", () => {
     expect(row).toEqual({ template_id: '', template_version: null });
   });
 
-  it('of the version it was made from hold, also when the template changed or was taken down', async () => {
+  it('are those of the version it was made from, also when the template changed or was taken down', async () => {
     const id = await locked();
     const design = await madeFrom(id);
     const { designId } = (await save(design)).data;

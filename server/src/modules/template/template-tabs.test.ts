@@ -26,7 +26,7 @@ const tab = async (filter: object) => {
   };
 };
 
-describe('tabs of the templates that hold words (issue 12.3, 12.9)', () => {
+describe('tabs of the templates that match words (issue 12.3, 12.9)', () => {
   it('are counted for all statuses, whichever is open and also where it is empty', async () => {
     const [draft, live, other] = [
       await templates.made('标签页新茶'),
@@ -61,7 +61,7 @@ describe('tabs of the templates that hold words (issue 12.3, 12.9)', () => {
     });
   });
 
-  it('go on behind a row with the same total and the same numbers', async () => {
+  it('continue after a row with the same total and the same numbers', async () => {
     const ids = [];
     for (const title of ['接续一', '接续二', '接续三']) ids.push(await templates.made(title));
     const asked = { keyword: '接续', status: 0, sortBy: 'createdAt', pageSize: 2 };
@@ -72,7 +72,7 @@ describe('tabs of the templates that hold words (issue 12.3, 12.9)', () => {
 });
 
 describe('facets of many templates (decision 0048)', () => {
-  it('look at the first 10,000, be it for one facet or for all, and say that there are more', async () => {
+  it('count the first 10,000, for one facet or for all, and say that there are more', async () => {
     const { companyId } = await server.signInElsewhere();
     await server.database.transaction((tx) =>
       sql`insert into team_template (company_id, title, status, published_at, width, height, unit, page_count,

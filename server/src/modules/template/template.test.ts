@@ -62,7 +62,7 @@ describe('a team template (product 4)', () => {
     expect(shown.authorName).not.toBe('');
   });
 
-  it('fifty identical creations under one key make one row', async () => {
+  it('requested fifty times under one key is made once', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const input = { document: posterOf('只有一个') };
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a team template (product 4)', () => {
     expect((await templates.page({ keyword: '只有一个' })).data.total).toBe(1);
   });
 
-  it('moves along exactly the allowed ways; any other answers 409 and changes nothing', async () => {
+  it('moves along exactly the allowed ways; any other answers 409 and keeps its status', async () => {
     for (const from of templateStatuses)
       for (const to of templateStatuses) {
         const id = await inStatus(from);
@@ -118,7 +118,7 @@ describe('a team template (product 4)', () => {
     },
   );
 
-  it('of a batch are judged one by one, each with its reason', async () => {
+  it('of a batch is judged by itself, with its reason', async () => {
     const [draft, submitted, live] = [await inStatus(0), await inStatus(1), await inStatus(3)];
     const { code, data } = await templates.move([draft, submitted, live, 8_000_000_000], 1);
     expect([code, data.succeeded]).toEqual([CODE.ok, 1]);
@@ -129,7 +129,7 @@ describe('a team template (product 4)', () => {
     ]);
   });
 
-  it('rejected says why and where, until it is submitted again', async () => {
+  it('rejected shows why and where, until it is submitted again', async () => {
     const id = await inStatus(1);
     const { data } = await templates.get(id);
     const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
@@ -142,7 +142,7 @@ describe('a team template (product 4)', () => {
     expect((await templates.get(id)).data).toMatchObject({ rejectReason: '', rejectMarks: [] });
   });
 
-  it('keeps a reviewer’s marks where the designer’s page took them, with the reviewer’s words', async () => {
+  it('keeps the marks of a reviewer where the page of the designer moved them, with the words of the reviewer', async () => {
     const id = await inStatus(1);
     const { data } = await templates.get(id);
     const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
@@ -161,7 +161,7 @@ describe('a team template (product 4)', () => {
     expect((await templates.get(id)).data.rejectMarks).toEqual(moved);
   });
 
-  it('rejected again meanwhile is still saved, and keeps the marks of the newer review in place', async () => {
+  it('rejected again meanwhile can still be saved, and keeps the marks of the newer review in place', async () => {
     const id = await inStatus(1);
     const { data } = await templates.get(id);
     const pageId = (data.document as { pages: { id: string }[] }).pages[0]?.id ?? '';
@@ -181,14 +181,14 @@ describe('a team template (product 4)', () => {
     }
   });
 
-  it('that was saved since it was looked at is not moved', async () => {
+  it('saved since it was looked at is not moved', async () => {
     const id = await inStatus(1);
     await templates.save(id, 1, posterOf('又改了'));
     expect((await templates.move([id], 3, { version: 1 })).code).toBe(CODE.conflict);
     expect((await templates.move([id], 3, { version: 2 })).code).toBe(CODE.ok);
   });
 
-  it('that was saved after the batch was looked at is not moved; one that was deleted is reported without a name', async () => {
+  it('saved after the batch was looked at is not moved; a deleted one is reported without a name', async () => {
     const [seen, saved, gone] = [await inStatus(1), await inStatus(1), await inStatus(0)];
     await templates.save(saved, 1, posterOf('又改了'));
     await templates.remove([gone]);
@@ -205,7 +205,7 @@ describe('a team template (product 4)', () => {
     expect([await statusOf(seen), await statusOf(saved)]).toEqual([3, 1]);
   });
 
-  it('keeps its newest versions; one of them comes back as a further one; a stale save loses nothing', async () => {
+  it('keeps its newest versions; one of them is restored as a further one; an outdated save loses no version', async () => {
     const id = await templates.made('版本');
     for (let version = 1; version <= templateVersionsKept + 1; version += 1) {
       const saved = await templates.save(
@@ -251,7 +251,7 @@ describe('a team template (product 4)', () => {
     ]);
   });
 
-  it('makes its tags of light applications count it', async () => {
+  it('counts for its tags of light applications', async () => {
     const tag = async (name: string) =>
       (
         await admin.call<{ id: number }>('POST /api/templateTag/createTemplateTag.do', {
@@ -386,7 +386,7 @@ describe('the list of team templates', () => {
     expect([await found('赛事首图'), await found('龙舟封面')]).toEqual([[id], []]);
   });
 
-  it('finds by the kind above its own, also after that was moved', async () => {
+  it('finds by the parent of its kind, also after that was moved', async () => {
     const kind = async (name: string, parentId: number | null) => {
       const size = { width: 300, height: 400, unit: 'px', dpi: 72 };
       const given = { name, parentId, ...size };
@@ -402,7 +402,7 @@ describe('the list of team templates', () => {
     expect([await found('旧家分类'), await found('新屋目录')]).toEqual([[], [id]]);
   });
 
-  it('tells how templates were used, from what reports count', async () => {
+  it('shows how often templates were used, from the counts of the reports', async () => {
     const id = await templates.made('有人用');
     await templates.move([id], 3);
     const guest = await server.openLink({ user_flag: 'uses-templates' });
@@ -432,8 +432,8 @@ describe('the list of team templates', () => {
   });
 });
 
-describe('the clock', () => {
-  it('takes down what is over, and reads do not wait for it', async () => {
+describe('the scheduled job of templates', () => {
+  it('takes down templates at their end, and reads do not wait for it', async () => {
     const id = await templates.made('限时');
     const hour = 3_600_000;
     const now = server.clock.now.getTime();
@@ -456,7 +456,7 @@ describe('the clock', () => {
 });
 
 describe('the job that counts uses', () => {
-  it('counts a template under its own number only, whatever numbers an embedded page names', async () => {
+  it('counts a template under its own number only, whatever numbers an embedded page sends', async () => {
     const id = await templates.made('用得最多');
     const guest = await server.openLink({ user_flag: 'counts uses' });
     const used = (templateId: string) => ({
@@ -480,8 +480,8 @@ describe('the job that counts uses', () => {
   });
 });
 
-describe('a start that is moved while the template is on the shelf', () => {
-  it('counts as first seen when users do see it: a start that never came is forgotten', async () => {
+describe('the first start of a template whose start is moved while it is on the shelf', () => {
+  it('is the day users see it: a start that never came is dropped', async () => {
     const id = await templates.made('提前上架');
     const hour = 3_600_000;
     const now = server.clock.now.getTime();
@@ -501,7 +501,7 @@ describe('a start that is moved while the template is on the shelf', () => {
 });
 
 describe('intellect tags', () => {
-  it('keep their places in each facet: templates are stored by them', () => {
+  it('keep their places in each facet: templates store them by these', () => {
     // new tags are only ever added after the others of their facet
     const firsts = INTELLECT_TAGS.filter((tag) => tag.facet === 'industry').map(({ id }) => id);
     expect(firsts.slice(0, 4)).toEqual([

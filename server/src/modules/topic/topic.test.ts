@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
 
-describe('what users get of a topic', () => {
+describe('the topics users see', () => {
   const now = new Date('2026-05-01T00:00:00Z');
   const before = new Date('2026-04-01T00:00:00Z');
   const after = new Date('2026-06-01T00:00:00Z');
@@ -22,7 +22,7 @@ describe('what users get of a topic', () => {
     expect(stateOf({ status, validFrom, validTo }, now)).toBe(state);
   });
 
-  it('an order is of exactly those that are there, each once', () => {
+  it('an order contains exactly the existing topics, each once', () => {
     expect(isOrderOf([2, 1], [1, 2])).toBe(true);
     for (const ids of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(isOrderOf(ids, [1, 2])).toBe(false);
   });
@@ -51,7 +51,7 @@ describe('topics', () => {
   };
   const sort = async (ids: number[]) => admin.call('POST /topic/sort.do', { ids });
 
-  it('keep the order of their templates, each once, and stand behind those before them', async () => {
+  it('keep the order of their templates, each once, and are placed after the existing ones', async () => {
     await add('开学季');
     const own = await makeTemplate('春茶海报');
     const { data } = await add('春茶', {
@@ -62,7 +62,7 @@ describe('topics', () => {
     expect(await titles()).toEqual(['开学季', '春茶']);
   });
 
-  it('without a cover are shown by the first template users may see, which is not always the first', async () => {
+  it('without a cover show the first template users may see, which is not always the first', async () => {
     const own = await makeTemplate('还没上架');
     await add('自己的模板', { templateIds: [own, 'new-tea'] });
     await add('只有草稿', { templateIds: [own] });
@@ -80,7 +80,7 @@ describe('topics', () => {
     expect(data.shownCover).toBe(newTea?.coverUrl);
   });
 
-  it('name templates that are there: one that is deleted leaves them, one taken down stays', async () => {
+  it('contain existing templates: a deleted one leaves them, one taken down stays', async () => {
     const [kept, gone] = [await makeTemplate('留下'), await makeTemplate('删除')];
     const { data } = await add('引用', { templateIds: [gone, kept, 'new-tea'] });
     const idsNow = async () =>
@@ -108,7 +108,7 @@ describe('topics', () => {
     expect(await titles()).toEqual(['引用']);
   });
 
-  it('name no template of another company', async () => {
+  it('contain no template of another company', async () => {
     const own = await makeTemplate('自己的');
     const others = await server.signInElsewhere();
     const refused = await others.call('POST /topic/add.do', { title: '别人的', templateIds: [own] });
@@ -118,7 +118,7 @@ describe('topics', () => {
     ]);
   });
 
-  it('are put in order whole: two people at once never lose one, and a stale list is refused', async () => {
+  it('are sorted as a whole: two people at once never lose one, and an outdated list is refused', async () => {
     const ids: number[] = [];
     for (const title of ['甲', '乙', '丙', '丁']) ids.push((await add(title)).data.id);
     const done = await Promise.all([sort([...ids].reverse()), sort(ids)]);
@@ -130,7 +130,7 @@ describe('topics', () => {
     expect(await titles()).toHaveLength(5);
   });
 
-  it('begin and end by their period, and say which they are', async () => {
+  it('begin and end by their period, and show their state', async () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(server.clock.now.getTime() + days * day).toISOString();
     const { data: soon } = await add('预告', { validFrom: at(1), validTo: at(2) });
@@ -162,7 +162,7 @@ describe('topics', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('published are live: changed by who may publish only, and never without a template', async () => {
+  it('that are published are changed only by people who may publish, and never without a template', async () => {
     const { data } = await add('上线中');
     const change = (person: Person, given: object) =>
       person.call<{ fields?: object }>('POST /topic/update.do', {
@@ -189,7 +189,7 @@ describe('topics', () => {
     expect(await titles()).toEqual(['改过']);
   });
 
-  it('edited by two people at once lose no change: the second is told who was first', async () => {
+  it('edited by two people at once lose no change: the second learns who was first', async () => {
     const { data } = await add('两人编辑');
     const read = async () => (await admin.call<Topic>('GET /topic/get.do', { id: data.id })).data.updatedAt;
     const basedOn = await read();
@@ -207,7 +207,7 @@ describe('topics', () => {
     expect(await titles()).toEqual(['核对后']);
   });
 
-  it('have a title of their own, a cover of the company’s and a config set of the company’s', async () => {
+  it('have a title of their own, a cover of the company and a config set of the company', async () => {
     await add('唯一');
     expect((await add('唯一')).data).toEqual({ fields: { title: '专题标题已存在' } });
     const cover = `/saas/files/${'a'.repeat(40)}.png`;

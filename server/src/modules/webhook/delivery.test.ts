@@ -61,7 +61,7 @@ const statusOf = async (id = hook.id) =>
   ).data.find((one) => one.id === id);
 
 describe('a delivery (product 4)', () => {
-  it('is signed over its time and body, and says which event it is', async () => {
+  it('is signed over its time and body, and names its event', async () => {
     const { data: saved } = await saveDesign(guest);
     await jobs.turn();
     const [given] = host.heard;
@@ -96,7 +96,7 @@ describe('a delivery (product 4)', () => {
     expect(host.heard).toHaveLength(1);
   });
 
-  it('that is refused is tried eight times, ever later, with the same event, and then has failed', async () => {
+  it('that is refused is tried eight times, after growing pauses, with the same event, and then has failed', async () => {
     host.answer = (response) => void response.writeHead(500).end('暂时不行');
     await saveDesign(guest);
     const waits: number[] = [];
@@ -195,7 +195,7 @@ describe('a delivery (product 4)', () => {
     expect(host.heard).toHaveLength(1);
   });
 
-  it('is sent at once at most so often, with tests and 重发, by one account', async () => {
+  it('is sent at once only within a limit, shared with tests and 重发, for each account', async () => {
     host.answer = (response) => void response.writeHead(503).end();
     await saveDesign(guest);
     await jobs.turn();
@@ -256,7 +256,7 @@ describe('a delivery (product 4)', () => {
     expect(jobs.asked.at(-1)).toEqual({ timeoutMs: 10_000, connectMs: 5000 });
   });
 
-  it('to a host that cannot be reached waits, and the next success forgets it', async () => {
+  it('to a host that cannot be reached waits, and the next success resets the failures', async () => {
     await admin.call('POST /webhook/edit.do', { id: hook.id, url: 'http://127.0.0.1:1/' });
     await saveDesign(guest);
     await jobs.turn();
@@ -270,8 +270,8 @@ describe('a delivery (product 4)', () => {
   });
 });
 
-describe('a webhook that takes nothing', () => {
-  it('is paused after 48 hours, its company is told, and 启用 sends what waits', async () => {
+describe('a webhook whose host fails', () => {
+  it('is paused after 48 hours, its company is notified, and 启用 sends the waiting deliveries', async () => {
     host.answer = (response) => void response.writeHead(503).end();
     await saveDesign(guest);
     await jobs.turn();
@@ -368,7 +368,7 @@ describe('a webhook that takes nothing', () => {
 });
 
 describe('a server that dies while it sends', () => {
-  it('leaves what it took to another, which sends it when the time it was taken for is over', async () => {
+  it('leaves its deliveries to another server, which sends them when the reserved time is over', async () => {
     await saveDesign(guest);
     const now = server.clock.now;
     const until = new Date(now.getTime() + 10 * minuteMs);
@@ -384,7 +384,7 @@ describe('a server that dies while it sends', () => {
 });
 
 describe('发送测试', () => {
-  it('sends one test, tried once, also to a webhook that is not on, and says how it went', async () => {
+  it('sends one test, tried once, also to a disabled webhook, and reports the result', async () => {
     await admin.call('POST /webhook/edit.do', { id: hook.id, isEnabled: false });
     host.answer = (response) => void response.writeHead(404).end('no such page');
     const { data } = await admin.call<{ deliveryId: number }>('POST /webhook/test.do', { id: hook.id });
@@ -402,7 +402,7 @@ describe('发送测试', () => {
 });
 
 describe('the record of deliveries', () => {
-  it('pages from a row and filters by event and outcome', async () => {
+  it('is paged from a row and filtered by event and outcome', async () => {
     for (let count = 0; count < 3; count += 1) await saveDesign(guest);
     await jobs.turn();
     await admin.call('POST /webhook/test.do', { id: hook.id });
@@ -442,7 +442,7 @@ describe('the record of deliveries', () => {
     expect(host.heard).toEqual([]);
   });
 
-  it('is kept 30 days, and goes with its webhook', async () => {
+  it('is kept 30 days, and deleted with its webhook', async () => {
     await saveDesign(guest);
     await jobs.turn();
     const kept = async () => (await deliveriesOf(admin, hook.id)).length;

@@ -101,7 +101,7 @@ describe('while a webhook has two secrets (S-14)', () => {
     ]);
   });
 
-  it('none is rotated away: three would be live', async () => {
+  it('no further one is added by a rotation: three would be live', async () => {
     await rotate(1);
     expect(await rotate(24)).toMatchObject({
       code: CODE.conflict,
@@ -125,7 +125,7 @@ describe('the data of a delivery', () => {
     expect(Object.keys(data)).toEqual(Object.keys(WEBHOOK_EVENTS['design.created'].data.shape));
   });
 
-  it.each(webhookEvents)('of %s keeps what it has, in that order, and adds nothing', (event) => {
+  it.each(webhookEvents)('of %s keeps its fields, in that order, and adds none', (event) => {
     const fields = Object.keys(WEBHOOK_EVENTS[event].data.shape);
     const stored = Object.fromEntries(['z', ...fields.toReversed(), 'a'].map((name) => [name, name]));
     expect(Object.keys(orderedData(event, stored))).toEqual([...fields, 'a', 'z']);

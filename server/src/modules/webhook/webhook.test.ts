@@ -73,7 +73,7 @@ describe('the secret of a webhook (S-13, S-14)', () => {
     ]);
   });
 
-  it('is in no table as it is: audit rows and kept replies included (C-18)', async () => {
+  it('is in no table as plain text: audit rows and kept replies included (C-18)', async () => {
     const { data } = await admin.call<MadeWebhook>(
       'POST /webhook/add.do',
       { url, events: ['design.created'] },
@@ -133,7 +133,7 @@ describe('the address of a webhook (S-17)', () => {
     expect((await list())[0]?.url).toBe(url);
   });
 
-  it('may be on this machine, and plain there alone, where the operator allows private addresses', async () => {
+  it('may be on this machine, and plain http there alone, where the operator allows private addresses', async () => {
     const open = await startTestServer({ allowsPrivateOutbound: true });
     try {
       const person = await open.signIn('admin');
@@ -147,7 +147,7 @@ describe('the address of a webhook (S-17)', () => {
     }
   });
 
-  it('is one webhook’s alone, and a company has ten of them', async () => {
+  it('belongs to one webhook, and a company has at most ten', async () => {
     await addWebhook(admin, url);
     expect(await faultsOf({})).toEqual({ url: '这个接收地址已添加' });
     const { id } = await addWebhook(admin, `${url}/2`);
@@ -167,7 +167,7 @@ describe('the address of a webhook (S-17)', () => {
 });
 
 describe('a change of a webhook', () => {
-  it('names what it changes and leaves the rest', async () => {
+  it('names the changed fields and leaves the rest', async () => {
     const { id } = await addWebhook(admin, url, ['design.created', 'design.finished']);
     await admin.call('POST /webhook/edit.do', { id, events: ['config.published'] });
     await admin.call('POST /webhook/edit.do', { id, isEnabled: false });

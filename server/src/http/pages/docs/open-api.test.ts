@@ -32,7 +32,7 @@ const referencesIn = (value: unknown): string[] => {
 };
 
 describe('the OpenAPI document', () => {
-  it('holds every call of the contract under its verb and path, and no other', () => {
+  it('contains every call of the contract under its verb and path, and no other', () => {
     const operations = Object.entries(openApi.paths).flatMap(([path, verbs]) =>
       Object.entries(verbs).map(([verb, { operationId }]) => `${operationId} ${verb.toUpperCase()} ${path}`),
     );
@@ -46,14 +46,14 @@ describe('the OpenAPI document', () => {
     expect([valid, errors ?? null]).toEqual([true, null]);
   });
 
-  it('says which calls are given by the specification', () => {
+  it('marks the calls that the specification gives', () => {
     const given = Object.values(openApi.paths)
       .flatMap((verbs) => Object.values(verbs))
       .filter((operation) => operation['x-source'] === 'given');
     expect(given).toHaveLength(calls.filter(({ source }) => source === 'given').length);
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('has no reference without a target', () => {
     const references = new Set(referencesIn(openApi));
     expect(references.size).toBeGreaterThan(1);
     for (const reference of references) {
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token everywhere but at the public calls', () => {
+  it('requires a token everywhere except at the public calls', () => {
     const open = Object.values(openApi.paths)
       .flatMap((verbs) => Object.values(verbs))
       .filter(({ security }) => security?.length === 0)
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('tells the plain type and its bounds, not how an address spells it', () => {
+  it('shows the plain type and its bounds, not its spelling in an address', () => {
     const fieldOf = (path: string, name: string) =>
       openApi.paths[path]?.get?.parameters?.find((one) => one.name === name)?.schema;
     expect(fieldOf('/role/list.do', 'pageNo')).toMatchObject({

@@ -23,7 +23,7 @@ const filledIn = (values: Readonly<Record<string, string>>): string =>
     return `${name}='${value}'`;
   });
 
-it('the help shows a call of a host’s server that works as it stands', async () => {
+it('the help shows a call of a host’s server that works unchanged', async () => {
   const page = await server.inject({ method: 'GET', url: '/saas/docs/help' });
   expect(page.body).toContain(html`${curlSample}`.text);
   for (const part of ['app_id', 'design_id', 'expire_time', 'version 3.0'])

@@ -194,14 +194,14 @@ const linesOf = (cases: readonly Case[]): string =>
     )
     .join('\n');
 
-describe('the help’s checks of deliveries', () => {
+describe('the code of the help that checks deliveries', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'samples-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stand on the page with a delivery to try them on, which is ours', () => {
+  it('is on the page with a sample delivery, which is one of ours', () => {
     const page = helpDocument({ styleUrl: '', scriptUrl: '' });
     for (const shown of [...Object.values(verifySamples), ...Object.values(verifyVector)])
       expect(page).toContain(html`${shown}`.text);
@@ -211,7 +211,7 @@ describe('the help’s checks of deliveries', () => {
   });
 
   it.each(Object.keys(RUNNERS) as Language[])(
-    'take ours by the new secret and by the old one, and no changed or old one: %s',
+    'accepts ours by the new secret and by the old one, and refuses changed and expired ones: %s',
     { timeout: 120_000 },
     (language) => {
       const sample = verifySamples[language];

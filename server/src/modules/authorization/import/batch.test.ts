@@ -44,7 +44,7 @@ describe('a batch', () => {
     ...change,
   });
 
-  it('issues every good row and reports every other one by line and field', async () => {
+  it('issues every valid row and reports every other one by line and field', async () => {
     const { data } = await send(
       Buffer.from(
         sheetOf([
@@ -94,7 +94,7 @@ describe('a batch', () => {
     expect(issued).toMatchObject([{ no: data.firstNo, status: 1 }]);
   });
 
-  it('gives back the rows it did not issue as a sheet that can be mended and sent again', async () => {
+  it('returns the refused rows as a sheet that can be corrected and sent again', async () => {
     const broken = [
       row({ subjectName: '=1+1 有限公司', subjectNumber: '91350100M000100Y44' }),
       // a spreadsheet program rewrites an identity number like this when it takes it for a quantity
@@ -122,7 +122,7 @@ describe('a batch', () => {
     expect((await send(Buffer.alloc(0))).data.fields.file).toBe('文件是空的，请重新选择');
   });
 
-  it('issues nothing for a number whose last digits a spreadsheet program replaced by zeros, even if it is valid', async () => {
+  it('issues no letter for a number whose last digits a spreadsheet program replaced by zeros, even if it is valid', async () => {
     const person = { subjectKind: '个人', subjectName: '何田' };
     async function* lines() {
       for (const given of [Number('330106198001012684'), '330106198001012000']) {
@@ -139,7 +139,7 @@ describe('a batch', () => {
     expect(again.data).toMatchObject({ ready: 0, failed: [{ faults: [{ message }] }] });
   });
 
-  it('tells of characters that no database holds by their column', async () => {
+  it('reports characters that the database cannot store by their column', async () => {
     const { data } = await check(
       Buffer.from(sheetOf([row(), row({ scope: '官方\0网站' }), row({ designId: '\0' })])),
     );
@@ -153,7 +153,7 @@ describe('a batch', () => {
     });
   });
 
-  it('reads the template it gives out, and refuses what is no sheet', async () => {
+  it('reads its own template, and refuses files that are no sheets', async () => {
     const template = await letters.server.inject({
       method: 'GET',
       url: '/saas/api/authorization/template.do',
@@ -169,7 +169,7 @@ describe('a batch', () => {
     expect(tooMany.data.fields.file).toBe('一次最多 1000 行，文件超出了，请分批上传');
   });
 
-  it('that is only checked issues nothing; one whose result changed since the check is refused', async () => {
+  it('that is only checked issues no letter; one whose result changed since the check is refused', async () => {
     const before = (await list()).total;
     const file = Buffer.from(sheetOf([row(), row({ designId: 'nobodys' })]));
     expect((await check(file)).data).toMatchObject({ ready: 1, failed: [{ row: 3 }] });
@@ -182,14 +182,14 @@ describe('a batch', () => {
     expect((await list()).total).toBe(before + 1);
   });
 
-  it('one quote that is not closed names its row', async () => {
+  it('with an unclosed quote names its row', async () => {
     const file = sheetOf([row(), row({ subjectName: '"福州引号文化有限公司' }), row()]);
     expect((await check(Buffer.from(file))).data.fields.file).toBe(
       '第 3 行的双引号没有成对，请补上或删除后重新上传',
     );
   });
 
-  it('an export is what is filtered, masked', async () => {
+  it('exported is the filtered list, masked', async () => {
     const exported = async (keyword: string) =>
       letters.server.inject({
         method: 'GET',

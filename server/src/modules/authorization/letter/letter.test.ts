@@ -10,7 +10,7 @@ const letters = openLetters();
 const { make, detailOf, change, letter, look, check } = letters;
 
 describe('the letter and its public page', () => {
-  it('confirms a real letter and refuses a changed one and the one before a correction', async () => {
+  it('confirm a real letter and refuse a changed one and the one before a correction', async () => {
     const made = await make({
       subjectKind: 'person',
       subjectName: '林晓棠',
@@ -49,7 +49,7 @@ describe('the letter and its public page', () => {
     expect((await look(verifyPath)).body).toContain('已作废');
   });
 
-  it('is no file anybody may fetch by its address, and is in the backups', async () => {
+  it('are not served at the address of the file, and are in the backups', async () => {
     const { id } = await make();
     const { rawPayload } = await letter(id);
     const hash = createHash('sha256').update(rawPayload).digest('hex');
@@ -62,7 +62,7 @@ describe('the letter and its public page', () => {
     expect(rows).toEqual([{ company_id: 63 }]);
   });
 
-  it('that could not be registered for the backups is not given out, and is made again', async () => {
+  it('without an entry for the backups are not handed out, and are made again', async () => {
     const { id } = await make();
     const { pool, kysely } = letters.server.database;
     await pool.query(`
@@ -91,13 +91,13 @@ describe('the letter and its public page', () => {
     expect(rows).toEqual([{ company_id: 63 }]);
   });
 
-  it('given out twice at once is one letter', async () => {
+  it('requested twice at once are one letter', async () => {
     const { id } = await make();
     const both = await Promise.all([letter(id), letter(id)]);
     expect(both[0].rawPayload.equals(both[1].rawPayload)).toBe(true);
   });
 
-  it('tells nothing of codes that are none and of pending ones', async () => {
+  it('show no data for unknown codes and pending letters', async () => {
     const { id } = await make();
     const pending = await make({ issue: false });
     const { rows } = await letters.server.database.pool.query<{ code: string }>(
@@ -120,7 +120,7 @@ describe('the letter and its public page', () => {
     expect(typed.headers.location).toBe(`/saas/verify/${real}`);
   });
 
-  it('neither confirms nor denies a letter of a disabled company, and shows nothing of it (S-06)', async () => {
+  it('neither confirm nor deny a letter of a disabled company, and show none of its data (S-06)', async () => {
     const made = await make({ subjectName: '福州停用文化有限公司' });
     const file = (await letter(made.id)).rawPayload;
     const { verifyPath } = await detailOf(made.id);
@@ -144,7 +144,7 @@ describe('the letter and its public page', () => {
     expect((await look(verifyPath, '10.1.1.4')).body).toContain('这份授权书真实有效');
   });
 
-  it('makes one address wait after 60 looks in ten minutes, and no other', async () => {
+  it('make one address wait after 60 looks in ten minutes, and no other', async () => {
     const path = `/saas/verify/${newVerifyCode()}`;
     for (let count = 0; count < 60; count += 1) expect((await look(path, '10.9.9.9')).statusCode).toBe(404);
     const refused = await look(path, '10.9.9.9');
@@ -153,13 +153,13 @@ describe('the letter and its public page', () => {
     expect((await look(path, '10.9.9.10')).statusCode).toBe(404);
   });
 
-  it('previews say across the page what is no letter in force', async () => {
+  it('mark a preview across the page as not in force', async () => {
     const { id } = await make({ issue: false });
     const preview = await letters.admin.call<{ image: string }>('GET /authorization/preview.do', { id });
     expect(preview.data.image).toMatch(/^data:image\/webp;base64,/);
   });
 
-  it('says 未登记 for what is unknown and 无 for what does not exist, shows a company’s whole code, and has the seal', () => {
+  it('show 未登记 for unknown values and 无 for missing ones, the whole code of a company, and the seal', () => {
     const seal: LetterPicture = {
       asset: { url: '/saas/files/seal.png', width: 400, height: 400, mime: 'image/png' },
       widthPx: 400,
@@ -205,7 +205,7 @@ describe('the letter and its public page', () => {
     expect([pictures(null), pictures(seal)]).toEqual([[], ['seal']]);
   });
 
-  it('names are masked as far as a verifier needs them', () => {
+  it('show names masked as far as a verifier needs them', () => {
     expect(maskName('person', '林晓棠')).toBe('林*棠');
     expect(maskName('person', '何田')).toBe('何*');
     expect(maskName('person', '欧阳娜娜')).toBe('欧**娜');

@@ -129,7 +129,7 @@ describe('a batch of an embedded page', () => {
     ['too many', Array.from({ length: batchMax + 1 }, () => ({}))],
     ['no list', { 0: {} }],
     ['what no text holds', [{ id: '\u0000' }]],
-  ])('that is %s is refused whole, by field, and nothing of it stays', async (_what, events) => {
+  ])('that is %s is refused whole, by field, and stores no event', async (_what, events) => {
     const before = await storedCount();
     const { code, data } = await send(events);
     expect(code).toBe(CODE.invalid);
@@ -137,7 +137,7 @@ describe('a batch of an embedded page', () => {
     expect(await storedCount()).toBe(before);
   });
 
-  it('takes ids in capitals for what they are, and the last instant of a day for that day', async () => {
+  it('accepts ids in capitals, and the last instant of a day for that day', async () => {
     const day = utcDayOf(new Date(server.clock.now.getTime() - 20 * dayMs));
     const stands = `${day}T23:59:59.9999999Z`;
     const events = [anEvent({ id: crypto.randomUUID().toUpperCase(), at: stands }), anEvent({ at: stands })];
@@ -153,7 +153,7 @@ describe('a batch of an embedded page', () => {
     ).toBe(2);
   });
 
-  it('says when its user was last seen and how often they downloaded', async () => {
+  it('records when its user was last seen and how often they downloaded', async () => {
     const person = await server.openLink({ user_flag: 'seen-later' });
     const download = anEvent({ kind: 'download', at: at(30_000) });
     await send([download, anEvent({ kind: 'download', at: at(90_000) })], person);
@@ -168,7 +168,7 @@ describe('a batch of an embedded page', () => {
     expect((user.last_seen_at?.getTime() ?? 0) >= Date.parse(at(30_000))).toBe(true);
   });
 
-  it('counts a download once with the design it was of, where that is the own of its user', async () => {
+  it('counts a download once with its design, where the design is the user’s own', async () => {
     const [owner, stranger] = [
       await server.openLink({ user_flag: 'owner' }),
       await server.openLink({ user_flag: 'stranger' }),
@@ -188,7 +188,7 @@ describe('a batch of an embedded page', () => {
     expect(count).toBe(2);
   });
 
-  it("never touches another company's numbers (S-12)", async () => {
+  it('never changes the numbers of another company (S-12)', async () => {
     const other = await server.signInElsewhere();
     const theirs = await server.openLink({}, other.companyId);
     const before = await contentOf(63);
@@ -227,7 +227,7 @@ const sentBy = (apiUserId: number, given: Partial<SentEvent> = {}): SentEvent =>
 });
 
 describe('many writers at once', () => {
-  it('on four servers, the same users and days in every order, neither deadlock nor lose one (issue 4)', async () => {
+  it('on four servers, with the same users and days in every order, neither deadlock nor lose one (issue 4)', async () => {
     const { companyId } = await server.signInElsewhere();
     const lanes = [1, 2, 3, 4].map(() => writerOn(server.database));
     const batches = Array.from({ length: 80 }, (_, batch) =>
@@ -246,7 +246,7 @@ describe('many writers at once', () => {
     expect(await storedCount(sql`company_id = ${companyId}`)).toBe(800);
   });
 
-  it('of whom one brings what cannot be stored: only that one is told so', async () => {
+  it('of whom one sends an unstorable value: only that one is refused', async () => {
     const { companyId } = await server.signInElsewhere();
     const batchWriter = writerOn(server.database);
     const first = batchWriter.add(companyId, [sentBy(1)]);
@@ -259,7 +259,7 @@ describe('many writers at once', () => {
     expect(await storedCount(sql`company_id = ${companyId}`)).toBe(2);
   });
 
-  it('who find the database busy are all told so at once, not one after the other (real clock)', async () => {
+  it('who find the database busy are all refused at once, not one after the other (real clock)', async () => {
     const { companyId } = await server.signInElsewhere();
     const hasty = await startTestServer({ databaseUrl: server.databaseUrl, patience: { lockMs: 300 } });
     const batchWriter = writerOn(hasty.database);
@@ -329,7 +329,7 @@ describe('raw events', () => {
     return rows.map((row) => row.name);
   };
 
-  it('leave by age, each company by its own retention, and what was counted stays', async () => {
+  it('are deleted by age, for each company by its own retention, and counts stay', async () => {
     const [keeping, short] = [await server.signInElsewhere(), await server.signInElsewhere()];
     expect((await short.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
     const batchWriter = writerOn(server.database);
@@ -365,7 +365,7 @@ describe('raw events', () => {
     expect(await storedCount(sql`company_id = ${keeping.companyId}`)).toBe(2);
   });
 
-  it('are kept as long as was set, within bounds, and whoever changes it is on record (S-15)', async () => {
+  it('are kept as long as configured, within bounds, and a change is audited (S-15)', async () => {
     const owner = await server.signInElsewhere();
     const set = (keepDays: unknown) => owner.call<object>('POST /usageEvent/setRetention.do', { keepDays });
     for (const keepDays of [34, 1096, 40.5, '', '多久']) {
@@ -399,7 +399,7 @@ describe('raw events', () => {
     );
   });
 
-  it('of a day whose partition went away under a running server are stored all the same', async () => {
+  it('of a day whose partition was removed under a running server are stored all the same', async () => {
     const { companyId } = await server.signInElsewhere();
     const batchWriter = writerOn(server.database);
     const day = '2025-05-05';

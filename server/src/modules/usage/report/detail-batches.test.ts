@@ -50,7 +50,7 @@ it.each([
   [{ by: ['template', 'device'], item: template, sortBy: 'opens', sortOrder: 'desc' }, 18],
   [{ by: ['device', 'product'], item: null, sortBy: 'activeUsers', sortOrder: 'desc' }, 6],
   [{ by: [], item: null, sortBy: 'templateUses', sortOrder: 'asc' }, 3],
-] as const)('of %j in batches of two', async (given, rows) => {
+] as const)('the detail report of %j is the same in batches of two', async (given, rows) => {
   const { kysely } = server.database;
   const filter = await filterOf(given);
   const all = await detail.all(kysely, companyId, filter);

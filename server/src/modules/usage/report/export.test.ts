@@ -30,7 +30,7 @@ it('an exported report has the columns of the screen, in their order and in unit
   );
 });
 
-it("names a company's own light application as the company does, and a built-in one as we do", async () => {
+it('an export names a custom light application by the company’s name, and a built-in one by ours', async () => {
   const own = 'custom-k3j2fare0001';
   const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
     'GET /templateCenter/v2/getConfigurationSettingCode.do',

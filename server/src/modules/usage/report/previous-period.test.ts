@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../../testing/start-server.ts';
 import { yesterdaySoFar } from './previous-period.store.ts';
 
-it('yesterday so far is counted until the same time of day, in the zone of the company', async () => {
+it('a partial yesterday is counted until the same time of day, in the zone of the company', async () => {
   const server = await startTestServer();
   const { companyId } = await server.signInElsewhere();
   // 15:00 of 10 May in Shanghai

@@ -58,7 +58,7 @@ const cell = sql`(select id from usage_cell where company_id = ${companyId} and 
   and product is null and setting_code is null)`;
 
 describe('the steps of the roll-up (decision 0017)', () => {
-  it('give each event its day and each user a number; a day earlier than the known ones becomes a user’s first day', () =>
+  it('give each event its day and each user a number; an earlier day becomes the first day of a user', () =>
     within(async (db) => {
       expect(
         await rowsOf(
@@ -69,7 +69,7 @@ describe('the steps of the roll-up (decision 0017)', () => {
       ).toEqual([{ day: '2001-03-05', first: '2001-03-05', events: 3, places: 2 }]);
     }));
 
-  it('gather who was there for all that a cell is part of, and whom a day gains', () =>
+  it('collect the users present in all parts of a cell, and those new on a day', () =>
     within(async (db) => {
       await gatherPresent(db, companyId);
       expect(
@@ -81,7 +81,7 @@ describe('the steps of the roll-up (decision 0017)', () => {
       ).toEqual([{ parts: 8, gained: 2, newcomers: 2 }]);
     }));
 
-  it('count events and users once, and nobody again who is in the set of the day', () =>
+  it('count each event, and each user once a day', () =>
     within(async (db) => {
       const counted = () =>
         rowsOf(
@@ -99,7 +99,7 @@ describe('the steps of the roll-up (decision 0017)', () => {
       expect(await counted()).toEqual([{ opens: 4, finishes: 2, users: 2 }]);
     }));
 
-  it('move a newcomer to the earlier day that becomes known, and learn it', () =>
+  it('move a newcomer to an earlier day that becomes known, and store it', () =>
     within(async (db) => {
       await gatherPresent(db, companyId);
       await moveNewcomers(db, companyId);
@@ -120,7 +120,7 @@ describe('the steps of the roll-up (decision 0017)', () => {
       ).toEqual([{ day: '2001-03-05' }]);
     }));
 
-  it('put who took a step into its set, of day and month', () =>
+  it('add users of a funnel step to its sets of day and month', () =>
     within(async (db) => {
       await addFunnel(db, companyId);
       expect(
@@ -136,7 +136,7 @@ describe('the steps of the roll-up (decision 0017)', () => {
       ]);
     }));
 
-  it('count the events of items, and a new item once', () =>
+  it('count the events of items, and store a new item once', () =>
     within(async (db) => {
       await placeItems(db, companyId);
       await addItemSets(db, companyId);
