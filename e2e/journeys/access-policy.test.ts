@@ -44,7 +44,7 @@ const allow = async (hosts: string[]): Promise<void> => {
 };
 
 describe('a company that allows one host', () => {
-  it('is opened by its page, and by no other: the browser refuses to frame it', async () => {
+  it('is framed by the page of that host, and by no other: the browser refuses', async () => {
     const { page, faults } = await journey.visitor();
     const allowed = pageOf(own, link());
     await allow([`localhost:${portOf(allowed)}`]);
@@ -59,7 +59,7 @@ describe('a company that allows one host', () => {
     expect(faults.splice(0).every((fault) => fault.includes('frame-ancestors'))).toBe(true);
   });
 
-  it('opens no session for another page that hands its link over by a message', async () => {
+  it('refuses a session to another page that passes its link by a message', async () => {
     const { page } = await journey.visitor();
     const allowed = pageOf(own, `${journey.server.origin}/apiauthorize`, signedParameters(access));
     const other = pageOf(foreign, `${journey.server.origin}/apiauthorize`, signedParameters(access));

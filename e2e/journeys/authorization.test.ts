@@ -97,7 +97,7 @@ const issuedLetter = async () => {
 };
 
 describe('a letter issued on the screen', () => {
-  it('is confirmed to a stranger, refused when one byte differs, and void the moment it is voided', async () => {
+  it('is confirmed on the public page, refused when one byte differs, and void at once when it is voided', async () => {
     const { page, toasts } = await atRecords();
     await main(page).getByRole('button', { name: '签发授权书' }).click();
     const form = dialog(page, '签发授权书');
@@ -198,7 +198,7 @@ describe('a batch', () => {
     return Buffer.from(zipSync({ ...parts, [sheet]: strToU8(grown) }));
   };
 
-  it('from an Excel sheet names row and field of the bad row, then issues the good one', async () => {
+  it('from an Excel sheet names row and field of the faulty row, then issues the good one', async () => {
     const { data: designs } = await journey.server.call(authorization.listDesigns, { keyword: work }, token);
     const good = {
       designId: designs[0]?.id ?? '',
@@ -264,7 +264,7 @@ describe('the public page', () => {
   });
 
   // comes last: afterwards this machine's address has to wait
-  it('makes who tries codes wait, and says how long (S-03)', async () => {
+  it('makes people who try codes wait, and says how long (S-03)', async () => {
     const { verifyPath } = await issuedLetter();
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();

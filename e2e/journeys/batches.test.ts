@@ -32,7 +32,7 @@ const makeTemplate = async (title: string): Promise<number> => {
 const draftsOf = async (keyword: string) =>
   (await journey.server.call(template.page, { keyword, pageSize: 100 }, token)).data.list;
 
-it('a sheet with a faulty row: what is wrong is told by row, the others become drafts with covers of their own', async () => {
+it('a sheet with a faulty row lists its faults by row; the other rows become drafts with their own covers', async () => {
   await makeTemplate('门店巡展');
   const { page } = await journey.visitor({ token });
   await page.goto(journey.server.at(`${list}?keyword=${encodeURIComponent('门店巡展')}`));
@@ -80,7 +80,7 @@ it('a sheet with a faulty row: what is wrong is told by row, the others become d
   await editor.getByRole('treeitem', { name: /湖滨店开业/ }).waitFor();
 });
 
-it('one template in the sizes of two kinds, gone on with while the window is closed', async () => {
+it('one template is laid out in the sizes of two kinds, also while the window is closed', async () => {
   const { data: branches } = await journey.server.call(templateKind.listAll, {}, token);
   const kinds = branches.flatMap(({ children }) => children).slice(0, 2);
   expect(kinds).toHaveLength(2);

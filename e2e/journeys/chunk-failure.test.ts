@@ -30,8 +30,8 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-describe('a screen whose code is gone', () => {
-  it('reloads the page once, then says so inside the shell, and comes back with 重新加载', async () => {
+describe('a screen whose code is missing', () => {
+  it('reloads the page once, then reports it inside the shell, and loads with 重新加载', async () => {
     const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, faults } = visitor;
     await page.goto(journey.server.at('/templateEditor/watermark'));
@@ -60,7 +60,7 @@ describe('a screen whose code is gone', () => {
 });
 
 describe('a dialog that cannot be loaded', () => {
-  it('says so in its place, and takes neither the screen nor what is unsaved on it', async () => {
+  it('says so in its place, and keeps the screen and its unsaved changes', async () => {
     const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, context, faults } = visitor;
     await page.goto(journey.server.at('/templateEditor/watermark'));
@@ -81,8 +81,8 @@ describe('a dialog that cannot be loaded', () => {
   });
 });
 
-describe('a console whose code is gone', () => {
-  it('is said on a page of its own after one reload', async () => {
+describe('a console whose code is missing', () => {
+  it('says so on a page of its own after one reload', async () => {
     const visitor = await journey.visitor({ token: await journey.server.signIn() });
     const { page, faults, expectFailedRequests } = visitor;
     expectFailedRequests();

@@ -33,7 +33,7 @@ const publish = async (page: Page, note: string) => {
 };
 
 describe('a theme', () => {
-  it('is obeyed by the preview while typing, published, and brought back from history', async () => {
+  it('is obeyed by the preview while typing, published, and restored from history', async () => {
     const page = await open('/templateEditor/configTheme/pc');
     await color(page).fill('#C2410C');
     await expect.poll(() => primaryOf(page)).toBe('rgb(194, 65, 12)');
@@ -52,7 +52,7 @@ describe('a theme', () => {
     await expect.poll(() => primaryOf(page)).toBe('rgb(194, 65, 12)');
   });
 
-  it('keeps unsaved changes through a reload, and forgets them when they are given up', async () => {
+  it('keeps unsaved changes through a reload, and drops them when they are discarded', async () => {
     const page = await open('/templateEditor/configTheme/mobile');
     await color(page).fill('#123456');
     await page.getByText('已自动保存到本机').waitFor();
@@ -65,7 +65,7 @@ describe('a theme', () => {
 });
 
 describe('two administrators on one document', () => {
-  it('merge: the second sees both sides, and nobody’s change is lost (U-05, R-18)', async () => {
+  it('merge: the second sees both sides, and no change is lost (U-05, R-18)', async () => {
     const [first, second] = [
       await open('/templateEditor/watermark'),
       await open('/templateEditor/watermark'),
@@ -89,7 +89,7 @@ describe('two administrators on one document', () => {
 });
 
 describe('functions', () => {
-  it('hidden, renamed and moved by the keyboard are so in the preview at once', async () => {
+  it('hidden, renamed and moved by keyboard change in the preview at once', async () => {
     const page = await open('/templateEditor/configAdmin/pc');
     await page.getByRole('switch', { name: '显示「下载」' }).click();
     await expect.poll(() => preview(page).locator('[data-id="download"]').count()).toBe(0);
@@ -106,7 +106,7 @@ describe('functions', () => {
       .toEqual(['素材', '灵感']);
   });
 
-  it('imported from a broken file are refused by the name of every faulty field, and nothing changes', async () => {
+  it('imported from a broken file are refused by the name of every faulty field, and the draft stays', async () => {
     const page = await open('/templateEditor/configAdmin/mobile');
     const broken = {
       key: 'editor.functions',

@@ -112,7 +112,7 @@ const watermarkOf = async (page: Page): Promise<{ text?: string } | null> => {
 };
 
 describe('a signed link in a host page', () => {
-  it('opens the editor, and tells the host what public clients expect to hear', async () => {
+  it('opens the editor, and sends the host the messages that public clients expect', async () => {
     const { page } = await journey.visitor();
     await page.goto(framing(linkWith({ user_flag: '张三 u-7', setting_code: settingCode })));
     await editorOf(page).waitFor();
@@ -139,7 +139,7 @@ describe('a signed link in a host page', () => {
     expect(await faultsOfEditor(page, 'pc')).toEqual([]);
   });
 
-  it('obeys what is published meanwhile, and the old again after a rollback', async () => {
+  it('obeys a configuration published meanwhile, and the former one after a rollback', async () => {
     const [first, second] = [await journey.visitor(), await journey.visitor()];
     const address = framing(linkWith());
     await second.page.goto(address);
@@ -216,7 +216,7 @@ describe('a signed link in a host page', () => {
     expect((await heardBy(page))[0]?.data).toEqual({ type: 'get_authorize' });
   });
 
-  it('saves what is made: the host hears its id, which opens it again, and the console shows it', async () => {
+  it('saves a design: the host gets its id, which opens it again, and the console lists it', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     const { data: from } = await journey.server.call(statistic.options, {}, token);
     const finishesNow = async (): Promise<number> => {
@@ -313,7 +313,7 @@ describe('a link that is refused', () => {
     ['an expiry that is past', { expire_time: Date.now() - 3_600_000 }, 'expire_time 已过期', '重新打开'],
     ['an unknown company', { app_id: 'nobody' }, 'app_id 不存在', '核对接入编号'],
     ['an unknown config set', { setting_code: 'ZZZZZZZZ' }, 'setting_code 不存在', '核对配置方案编号'],
-  ])('for %s says what is wrong and what to do', async (_what, given, reason, advice) => {
+  ])('for %s explains the fault and what to do', async (_what, given, reason, advice) => {
     const { page } = await journey.visitor();
     await page.goto(framing(linkWith(given)));
     const frame = frameOf(page);
@@ -322,7 +322,7 @@ describe('a link that is refused', () => {
     await frame.getByText(advice).waitFor();
   });
 
-  it('stands by itself too, in a narrow window', async () => {
+  it('is explained outside a frame too, in a narrow window', async () => {
     const { page } = await journey.visitor({ size: narrow });
     await page.goto(`${journey.server.origin}/apiauthorize`);
     await page.getByText('链接缺少接入参数').waitFor();
@@ -330,7 +330,7 @@ describe('a link that is refused', () => {
 });
 
 describe('a company that is disabled', () => {
-  it('loses its open pages, and opens no more (S-06)', async () => {
+  it('ends its open pages, and opens no new ones (S-06)', async () => {
     const { page } = await journey.visitor();
     await page.goto(framing(linkWith()));
     await editorOf(page).waitFor();

@@ -44,7 +44,7 @@ const openChoices = async (page: Page): Promise<void> => {
 };
 
 describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
-  it('stands with its title and spacing, in both themes, wide and narrow, open to everybody', async () => {
+  it('has its title and spacing and is accessible, in both themes, wide and narrow', async () => {
     const { page } = await signedIn();
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -81,7 +81,7 @@ describe.each(routes)('$path', ({ path, title, isFlush, hasLargePreview }) => {
 });
 
 describe('the login page', () => {
-  it('is open to everybody in both themes, and 390 px are enough for it', async () => {
+  it('is accessible in both themes, and fits 390 px', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/login'));
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();
@@ -96,7 +96,7 @@ describe('the login page', () => {
 });
 
 describe('the content policy', () => {
-  it('stops a script and a handler somebody got into the page (S-08)', async () => {
+  it('stops an injected script and an injected event handler (S-08)', async () => {
     const { page, faults } = await signedIn();
     await page.goto(journey.server.at('/home'));
     await screenIsReady(page);
@@ -115,7 +115,7 @@ describe('the content policy', () => {
   });
 });
 
-it('the counter of a long text stands clear of the hint beside it, at 390 px (U-12)', async () => {
+it('the counter of a long text does not overlap the hint beside it, at 390 px (U-12)', async () => {
   const { page } = await signedIn();
   await page.setViewportSize(narrow);
   await page.goto(journey.server.at('/templateEditor/configOther/wordsColorSet'));

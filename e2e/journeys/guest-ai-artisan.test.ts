@@ -94,7 +94,7 @@ const heard = (page: Page) =>
   );
 
 describe('AI artisan at an address of its own', () => {
-  it('says that nothing is connected, then paints as the theme says until the day is used up, on a phone', async () => {
+  it('reports a missing model, then paints by the theme until the daily limit is used up, on a phone', async () => {
     await publish('aiArtisan.theme', {
       'brand.name': '青禾画室',
       'generation.styles': ['guofeng', 'paper'],
@@ -190,7 +190,7 @@ describe('AI artisan at an address of its own', () => {
     await frame.getByText('图片已交给所在页面处理').waitFor();
   });
 
-  it('does not open for who has no right to it', async () => {
+  it('is refused to a user without the right', async () => {
     const { page } = await journey.visitor();
     await page.goto(linkTo('art-3').replace(/sign=\w{4}/, 'sign=0000'));
     await page.getByRole('alert').filter({ hasText: 'sign 不正确' }).waitFor(within);

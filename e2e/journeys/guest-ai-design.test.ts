@@ -59,7 +59,7 @@ const publish = async (given: { basic?: object; limits?: object }): Promise<void
 };
 
 describe('AI smart design at an address of its own', () => {
-  it('obeys kinds, blocked words and the daily quota, on a phone too, and edits what it made', async () => {
+  it('obeys kinds, blocked words and the daily quota, on a phone too, and edits its results', async () => {
     await publish({
       basic: { kinds: ['card', 'banner'] },
       limits: { dailyQuota: 2, blockedWords: ['彩票'] },
@@ -96,7 +96,7 @@ describe('AI smart design at an address of its own', () => {
     await surface.getByRole('alert').filter({ hasText: '今天的次数已用完，明天再来' }).waitFor(within);
   });
 
-  it('tells its host what is asked and edited, as a conversation', async () => {
+  it('sends its host the prompts and edits as a conversation', async () => {
     await publish({});
     const { page } = await journey.visitor();
     await page.goto(hosts.framing(ofOneSite(linkTo(WIRE.aiDesignSessionPath, { user_flag: 'ai-2' }))));
@@ -118,7 +118,7 @@ describe('AI smart design at an address of its own', () => {
     await frame.getByText('设计已保存，由接入页面打开').waitFor(within);
   });
 
-  it('hears the options of the public client, and gives it the address of what is downloaded', async () => {
+  it('receives the options of the public client, and sends it the address of a downloaded file', async () => {
     await publish({});
     const { appId, secret } = access;
     const timestamp = Date.now();
@@ -163,7 +163,7 @@ describe('AI smart design at an address of its own', () => {
     expect(downloads).toBe(0);
   });
 
-  it('says so when it is switched off, in the editor by having no panel', async () => {
+  it('says so when it is switched off, and then has no panel in the editor', async () => {
     await publish({ basic: { enabled: false } });
     const { page } = await journey.visitor();
     await page.goto(linkTo(WIRE.aiDesignClassicsPath, { user_flag: 'ai-3' }));

@@ -99,8 +99,8 @@ const openAsClient = async (
   return frame;
 };
 
-describe('what the host asks for', () => {
-  it('narrows and sorts from the link on, changes with setParams, and the host hears what users change', async () => {
+describe('the wishes of the host', () => {
+  it('filter and sort from the link on, change with setParams, and the host is told what users change', async () => {
     const { page } = await journey.visitor();
     const frame = await openCenter(page, { kindId: kind.id, sortType: 2 });
     await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor(within);
@@ -123,7 +123,7 @@ describe('what the host asks for', () => {
     expect(await heard(page, 'paramsChange')).toHaveLength(1);
   });
 
-  it('arrives by initData where the address says nothing, as the public client opens the center', async () => {
+  it('are read from initData where the address has none, as the public client opens the center', async () => {
     const { page } = await journey.visitor();
     const frame = await openAsClient(page, { kindId: kind.id, sortType: 2 });
     await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor(within);
@@ -133,7 +133,7 @@ describe('what the host asks for', () => {
     await frame.getByRole('button', { name: `不限分类「${kind.name}」` }).waitFor({ state: 'detached' });
   });
 
-  it('opens at the published topics, as the public client opens its topic page', async () => {
+  it('open the published topics, as the public client opens its topic page', async () => {
     const token = await journey.server.signIn();
     const { data } = await journey.server.call(contract.topic.list, {}, token);
     const published = data.filter(({ status }) => status === 1).map(({ title }) => title);
@@ -170,7 +170,7 @@ describe('what the host asks for', () => {
     expect(new Set(marks.filter((mark) => mark !== undefined))).toEqual(new Set(['CKT_TOPIC_PAGE']));
   });
 
-  it('shows templates of the company and of the platform in one list, and each apart', async () => {
+  it('show templates of the company and of the platform in one list, and each alone', async () => {
     const { page } = await journey.visitor();
     const frame = await openCenter(page, { sortType: 2, kindId: '' });
     const from = frame.getByRole('radiogroup', { name: '模板来源' });
@@ -199,8 +199,8 @@ describe('what the host asks for', () => {
   });
 });
 
-describe('the way back', () => {
-  it('leads by the browser through search, topic and preview, and a reload stays where it is', async () => {
+describe('the back button', () => {
+  it('of the browser leads through search, topic and preview, and a reload stays where it is', async () => {
     const { page } = await journey.visitor();
     await page.goto(linkToCenter({}));
     const center = page.getByRole('region', { name: '模板中心' });
@@ -235,7 +235,7 @@ describe('the way back', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  it('out of an editor in place of the center leads to the center, also by the browser', async () => {
+  it('of an editor in place of the center leads to the center, also by the browser', async () => {
     const { page } = await journey.visitor();
     await page.goto(linkToCenter({ user_flag: 'going-back' }));
     const center = page.getByRole('region', { name: '模板中心' });
@@ -256,7 +256,7 @@ describe('the way back', () => {
     }
   });
 
-  it('out of an editor with unsaved work leads into it again with the same template', async () => {
+  it('of an editor with unsaved work leads into it again with the same template', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.route(addressesOf(design.save), (route) => route.abort());

@@ -60,7 +60,7 @@ const listed = async (page: Page, title: string, written: string): Promise<void>
     .toBeGreaterThan(0);
 };
 
-it('a PSD with text, a group and pictures is a draft with its layers; what was changed is listed', async () => {
+it('a PSD with text, a group and pictures becomes a draft with its layers; changes are listed', async () => {
   const token = await journey.server.signIn();
   await journey.server.call(
     templateKind.create,
@@ -100,7 +100,7 @@ it('a PSD with text, a group and pictures is a draft with its layers; what was c
   expect(first?.elements.map(({ type }) => type)).toEqual(['group', 'text']);
 });
 
-it('an SVG is too, its effects as a picture; a file that cannot be read is refused by name and another chosen', async () => {
+it('an SVG becomes one too, its effects as a picture; an unreadable file is refused by name and another chosen', async () => {
   const token = await journey.server.signIn();
   const { page, toasts } = await journey.visitor({ token });
   await page.goto(journey.server.at(`${make}/freeMake`));
@@ -118,7 +118,7 @@ it('an SVG is too, its effects as a picture; a file that cannot be read is refus
   await listed(page, '山野徒步', '山野露营');
 });
 
-it('a picture that cannot be stored is told of, and nothing else is stored twice', async () => {
+it('a picture that cannot be stored is reported, and the others are stored once', async () => {
   const token = await journey.server.signIn();
   const visitor = await journey.visitor({ token, size: narrow, isDark: true });
   visitor.expectFailedRequests();

@@ -39,7 +39,7 @@ const moveTo = async (page: Page, name: string) => {
     .waitFor();
 };
 
-it('signs in, finds a screen, opens a form, and gets the focus back', async () => {
+it('a person signs in, finds a screen, opens a form, and gets the focus back', async () => {
   const { page } = await journey.visitor();
   await page.goto(journey.server.at('/login'));
   await page.locator('#account:focus').waitFor();
@@ -87,7 +87,7 @@ it('signs in, finds a screen, opens a form, and gets the focus back', async () =
   expect(await form.getByLabel('账号', { exact: true }).inputValue()).toBe('wang.wei');
 });
 
-it('skips to the content, and reaches every tab and tool of the header', async () => {
+it('the skip link leads to the content, and every tab and tool of the header can be reached', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn() });
   await page.goto(journey.server.at('/home'));
   await tabs(page).first().waitFor();
@@ -134,7 +134,7 @@ it('skips to the content, and reaches every tab and tool of the header', async (
   expect((await crumb.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-it('opens the password form at its first field and leaves it where it came from', async () => {
+it('the password form opens at its first field and returns the focus when it closes', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn() });
   await page.goto(journey.server.at('/home'));
   // the menu's first entry appears when the user's permissions are loaded
@@ -153,7 +153,7 @@ it('opens the password form at its first field and leaves it where it came from'
   await trigger.and(page.locator(':focus')).waitFor();
 });
 
-it('filters a list, exports what is filtered, and opens and closes the drawer of a row', async () => {
+it('a list is filtered, exported, and the drawer of a row opens and closes', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn() });
   await page.goto(journey.server.at('/systemSetting/userManage'));
   await screenIsReady(page);
@@ -185,7 +185,7 @@ it('filters a list, exports what is filtered, and opens and closes the drawer of
   await main(page).getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
 });
 
-it('a question, the dialog of a publish and the columns of a list give the focus back', async () => {
+it('a confirmation, the publish dialog and the columns of a list return the focus', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn() });
   const opensAndCloses = async (path: string, name: string | RegExp, opened: () => Promise<void>) => {
     await page.goto(journey.server.at(path));

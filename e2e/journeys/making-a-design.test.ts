@@ -64,7 +64,7 @@ const drag = async (
 };
 
 describe('a design from blank', () => {
-  it('is made with a mouse: placed, turned, aligned, grouped, on two pages, and all taken back', async () => {
+  it('is made with a mouse: placed, turned, aligned, grouped, on two pages, and all of it undone', async () => {
     const { page, frame, panel, layers, valueOf } = await openBlank();
     await panel('素材');
     await frame.getByRole('button', { name: '添加矩形' }).click();
@@ -109,7 +109,7 @@ describe('a design from blank', () => {
     expect(await layers()).toEqual(['组合']);
   });
 
-  it('is made by keys alone, and heard', async () => {
+  it('is made by keys alone, and every step is announced', async () => {
     const { page, frame, stage, layers, valueOf, said } = await openBlank();
     const materials = frame.getByRole('navigation', { name: '左侧栏' }).getByRole('button', { name: '素材' });
     await materials.focus();

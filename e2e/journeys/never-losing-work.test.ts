@@ -47,7 +47,7 @@ const idOf = async (editor: GuestEditor): Promise<string> => {
 const away = (route: Route) => route.abort();
 
 describe('a tab that is closed without saving', () => {
-  it('loses nothing, though the server was never reached, and a new design can be begun', async () => {
+  it('loses no work, though the server was never reached, and a new design can be begun', async () => {
     const { page, newTab, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.route(addressesOf(design.save), away);
@@ -83,7 +83,7 @@ describe('a tab that is closed without saving', () => {
     expect(await known.layers()).toEqual(['圆形', '矩形']);
   });
 
-  it('by the way out is asked about what could not be stored', async () => {
+  it('by its exit button asks about work that could not be stored', async () => {
     const { page, newTab, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.route(addressesOf(design.save), away);
@@ -103,7 +103,7 @@ describe('a tab that is closed without saving', () => {
     expect(await stranger.layers()).toEqual([]);
   });
 
-  it('is not promised to be kept by a browser that keeps nothing for frames of other sites', async () => {
+  it('promises no stored copy where the browser keeps no data for frames of other sites', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     // as in private windows; the test browser has no such setting
@@ -141,7 +141,7 @@ describe('a tab that is closed without saving', () => {
 });
 
 describe('work that continues', () => {
-  it('is stored by itself: on its way, there, and of no two at once', async () => {
+  it('is saved by itself: while saving, when saved, and never twice at once', async () => {
     const { page } = await journey.visitor();
     const waiting: (() => void)[] = [];
     await page.route(addressesOf(design.save), async (route) => {
@@ -161,7 +161,7 @@ describe('work that continues', () => {
     expect((await editor.heard()).filter(({ data }) => data.kind === 1)).toHaveLength(1);
   });
 
-  it('is stored with the words that are still being typed', async () => {
+  it('is saved with the text that is being typed', async () => {
     const { page, newTab } = await journey.visitor();
     const editor = await open(page, { ...blank, user_flag: 'typist' });
     await editor.panel('文字');
@@ -193,7 +193,7 @@ describe('work that continues', () => {
     expect(await again.layers()).toEqual(['圆形', '矩形']);
   });
 
-  it('longer than its session has it renewed by the host, without being seen', async () => {
+  it('longer than its session has the session renewed by the host, without any notice', async () => {
     const { page } = await journey.visitor();
     const fresh = signedParameters(access, { ...blank, user_flag: 'long' });
     const editor = await open(page, { ...blank, user_flag: 'long' }, fresh);
@@ -223,7 +223,7 @@ describe('work that continues', () => {
 });
 
 describe('one design in two windows', () => {
-  it('is never written over: the person keeps theirs as a version, or takes the newest, and goes back', async () => {
+  it('is never overwritten: the person keeps theirs as a version, or loads the newest, and can go back', async () => {
     const { page } = await journey.visitor();
     const elsewhere = await journey.visitor();
     const user = { user_flag: 'both' };

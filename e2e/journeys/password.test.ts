@@ -43,7 +43,7 @@ const delaySinceRemoval = (removedAt: string): number =>
   performance.timeOrigin - Number(sessionStorage.getItem(removedAt));
 
 describe('the form', () => {
-  it('is 392 px wide and says the specification’s sentence under each field (spec section 5)', async () => {
+  it('is 392 px wide and shows the sentence of the specification under each field (spec section 5)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const { form, old, next, again } = await openForm(page);
     expect((await form.boundingBox())?.width).toBe(392);
@@ -60,7 +60,7 @@ describe('the form', () => {
     await form.getByText('两次输入不一致', { exact: true }).waitFor();
   });
 
-  it('enables 确定 only when all is filled and both new ones match (spec section 5)', async () => {
+  it('enables 确定 only when all fields are filled and both new ones match (spec section 5)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const { old, next, again, ok } = await openForm(page);
     const isEnabledWith = async (values: readonly [string, string, string]) => {
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(await isEnabledWith(['old', 'new-neu', 'new-new'])).toBe(false);
   });
 
-  it('shows what the server says about a wrong old password, and stays (spec section 8)', async () => {
+  it('shows the message of the server about a wrong old password, and stays (spec section 8)', async () => {
     const { page, toasts } = await journey.visitor({ token: await journey.server.signIn() });
     const { form, old, next, again, ok } = await openForm(page);
     await old.fill('not the old one');

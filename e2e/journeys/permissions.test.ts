@@ -51,7 +51,7 @@ const hire = async (
   return { account: name, password, roleId: made.id };
 };
 
-it('a role made by the screens decides what its new holder sees, until it is changed', async () => {
+it('a role made on the screens decides what its new holder sees, until it is changed', async () => {
   const roleName = '值班';
   const newcomer = { account: 'wang.wei', password: '' };
   const admin = await adminAt('/systemSetting/roleManage');
@@ -136,7 +136,7 @@ it('a role made by the screens decides what its new holder sees, until it is cha
   expect(toasts).toEqual([MESSAGES.passwordChanged]);
 });
 
-describe('a right taken while somebody works', () => {
+describe('a right revoked while a person works', () => {
   it('refuses the next command, says so once, and keeps the form and the session', async () => {
     const person = await hire('li.na', ['1', '9', '91', '91:edit']);
     const { page, toasts } = await journey.visitor({ token: await journey.server.signIn(person) });
@@ -163,7 +163,7 @@ describe('a right taken while somebody works', () => {
 });
 
 describe('an account disabled in another browser', () => {
-  it('is thrown out with 未登陆 at its next step and cannot come back until enabled (R-28)', async () => {
+  it('is signed out with 未登陆 at its next action and cannot return until enabled (R-28)', async () => {
     const person = await hire('zhao.min', ['1', '2', '23']);
     const { page } = await journey.visitor({ token: await journey.server.signIn(person) });
     await page.goto(journey.server.at('/home'));

@@ -17,7 +17,7 @@ const openPlayground = async (page: Page) => {
 const frameOf = (page: Page) => page.frameLocator('iframe[title="嵌入页面"]');
 
 describe('the playground', () => {
-  it('opens the real editor with a wish of the host, and shows what the editor says', async () => {
+  it('opens the real editor with a parameter of the host, and shows the messages of the editor', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const playground = await openPlayground(page);
     await playground.getByLabel('完成按钮文案').fill('提交设计');
@@ -37,7 +37,7 @@ describe('the playground', () => {
     await messages.getByText('custom_app · history', { exact: true }).waitFor();
   });
 
-  it('puts what is filled in into a new design each time', async () => {
+  it('puts the typed content into a new design each time', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const playground = await openPlayground(page);
     const put = async (text: string) => {
@@ -52,7 +52,7 @@ describe('the playground', () => {
     expect(await frameOf(page).getByRole('treeitem').count()).toBe(1);
   });
 
-  it('its openings are no openings of users', async () => {
+  it('is not counted among the openings of users', async () => {
     const token = await journey.server.signIn();
     const today = async () => {
       const { data } = await journey.server.call(home.overview, {}, token);
@@ -69,7 +69,7 @@ describe('the playground', () => {
     expect(await today()).toEqual(before);
   });
 
-  it('stands one below the other on a phone, without scrolling sideways', async () => {
+  it('has its parts below each other on a phone, without scrolling sideways', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn(), size: narrow });
     const playground = await openPlayground(page);
     await playground.getByRole('button', { name: '打开页面' }).click();

@@ -34,7 +34,7 @@ afterAll(async () => {
 const poll = { timeout: 20_000 };
 
 describe('a new design', () => {
-  it('begins with the pictures and texts of the host, is saved with them, and opens with them once', async () => {
+  it('begins with the pictures and texts of the host, is saved with them, and opens again with them once', async () => {
     const { page } = await journey.visitor();
     const options = {
       add_img_list: JSON.stringify([

@@ -19,7 +19,7 @@ const everyCall = `**${WIRE.apiBasePath}/**`;
 const storedToken = () => localStorage.getItem('design-console-token');
 
 describe('log-out', () => {
-  it('in one tab ends the other within two seconds (R-28)', async () => {
+  it('in one tab signs the other out within two seconds (R-28)', async () => {
     const token = await journey.server.signIn();
     const { page, newTab } = await journey.visitor({ token });
     const other = await newTab();
@@ -44,7 +44,7 @@ describe('log-out', () => {
     expect(again.code).toBe(CODE.notSignedIn);
   });
 
-  it('that fails shows nothing and keeps the session (spec section 8)', async () => {
+  it('that fails shows no message and keeps the session (spec section 8)', async () => {
     const token = await journey.server.signIn();
     const { page, toasts, expectFailedRequests } = await journey.visitor({ token });
     expectFailedRequests();
@@ -64,7 +64,7 @@ describe('log-out', () => {
 });
 
 describe('body code 403', () => {
-  it('on parallel calls is one 未登陆 and one departure, and leads back afterwards', async () => {
+  it('on parallel calls shows one 未登陆, leaves once, and returns afterwards', async () => {
     const token = await journey.server.signIn();
     const { page, toasts } = await journey.visitor({ token });
     await journey.server.call(session.logout, {}, token);
@@ -100,7 +100,7 @@ describe('a server failure', () => {
     ['an HTTP 500', (route: Route) => route.fulfill({ status: 500, body: 'x' })],
     ['a broken connection', (route: Route) => route.abort('connectionreset')],
     ['an answer that is no envelope', (route: Route) => route.fulfill({ body: '<html>' })],
-  ])('of several calls at once is said once: %s (R-26)', async (_name, fail) => {
+  ])('of several calls at once is reported once: %s (R-26)', async (_name, fail) => {
     const { page, toasts, expectFailedRequests } = await journey.visitor({
       token: await journey.server.signIn(),
     });
@@ -124,7 +124,7 @@ describe('a server failure', () => {
     expect(toasts).toEqual([MESSAGES.fault]);
   });
 
-  it('keeps the person signed in, and a lost network is said for as long as it lasts', async () => {
+  it('keeps the person signed in, and a lost network is reported as long as it lasts', async () => {
     const { page, context, toasts } = await journey.visitor({ token: await journey.server.signIn() });
     await page.goto(journey.server.at('/home'), { waitUntil: 'networkidle' });
     await context.setOffline(true);
@@ -137,7 +137,7 @@ describe('a server failure', () => {
   });
 });
 
-it('menus that are refused show what the server says (spec section 8)', async () => {
+it('a refusal of the menus shows the message of the server (spec section 8)', async () => {
   const { page, toasts } = await journey.visitor({ token: await journey.server.signIn() });
   await page.route(addressesOf(menu.listPermission), (route) =>
     route.fulfill({ json: { code: CODE.conflict, msg: '菜单正在维护，请稍后刷新', data: null } }),
@@ -146,8 +146,8 @@ it('menus that are refused show what the server says (spec section 8)', async ()
   await expect.poll(() => toasts).toEqual(['菜单正在维护，请稍后刷新']);
 });
 
-describe('what was typed when the session ended', () => {
-  it('into a dialog is there again after signing in, and the login page says what happened', async () => {
+describe('input typed when the session ended', () => {
+  it('into a dialog is restored after signing in, and the login page says what happened', async () => {
     const token = await journey.server.signIn();
     const { page } = await journey.visitor({ token });
     await page.goto(journey.server.at('/systemSetting/userManage'));
@@ -185,7 +185,7 @@ describe('what was typed when the session ended', () => {
   };
   const save = (page: Page) => editorOf(page).getByRole('button', { name: '保存', exact: true }).click();
 
-  it('a new template being designed opens again by itself, with what is being typed', async () => {
+  it('of a new template opens again by itself, with its text', async () => {
     const token = await journey.server.signIn();
     const { page, toasts } = await journey.visitor({ token });
     await page.goto(journey.server.at('/templateCenter/templateMake/freeMake'));
@@ -208,7 +208,7 @@ describe('what was typed when the session ended', () => {
     await expect.poll(() => toasts).toContain('已保存');
   });
 
-  it('a stored template goes on from the version it began with: a colleague’s is not overwritten unasked', async () => {
+  it('of a stored template continues from its version: a colleague’s is not overwritten unasked', async () => {
     const token = await journey.server.signIn();
     const document = blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>;
     const about = { title: '两个人的模板', source: 1 as const, kindId: null, document };

@@ -31,7 +31,7 @@ const currentTab = (page: Page) => page.getByRole('navigation', { name: '主导�
 const currentLeaf = (page: Page) => sideMenu(page).locator('[aria-current="page"]');
 
 describe('the side menu', () => {
-  it('is 300 px wide, collapsed 86, and stays as it was left (spec sections 2 and 9)', async () => {
+  it('is 300 px wide, collapsed 86, and keeps its state (spec sections 2 and 9)', async () => {
     const { page } = await open('/templateEditor/watermark');
     const width = async () => (await sideMenu(page).boundingBox())?.width;
     expect(await width()).toBe(300);
@@ -49,7 +49,7 @@ describe('the side menu', () => {
     await expect.poll(width).toBe(300);
   });
 
-  it('is there only for a top menu that has children', async () => {
+  it('exists only for a top menu that has children', async () => {
     const { page } = await open('/home');
     expect(await sideMenu(page).count()).toBe(0);
     await tabs(page).filter({ hasText: 'AI 画匠' }).click();
@@ -58,7 +58,7 @@ describe('the side menu', () => {
 });
 
 describe('the tabs', () => {
-  it('hold the entries whose menuType is not 3, and select and open what is clicked (spec sections 2 and 4)', async () => {
+  it('show the entries whose menuType is not 3, and select and open a clicked one (spec sections 2 and 4)', async () => {
     const { page } = await open('/home');
     expect(await tabs(page).allTextContents()).toEqual([
       '首页',
@@ -76,7 +76,7 @@ describe('the tabs', () => {
     await expect.poll(() => page.title()).toBe(`样式管理 - ${productName}`);
   });
 
-  it('mark none on a path no menu knows: the default menu, id 1, is not where the user is (spec section 9)', async () => {
+  it('mark none on a path of no menu: the default menu, id 1, is not where the user is (spec section 9)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     await page.goto(journey.server.at('/no/such/page'));
     await main(page).getByText('没有这个页面').waitFor();
@@ -94,7 +94,7 @@ describe('the tabs', () => {
 });
 
 describe('the header', () => {
-  it('leads home by its logo, and the base path leads to /home', async () => {
+  it('leads to /home by its logo, and the base path leads to /home', async () => {
     const { page } = await open('/systemSetting/roleManage');
     await page.getByRole('link', { name: /回到首页$/ }).click();
     await page.waitForURL(journey.server.at('/home'));
@@ -124,7 +124,7 @@ describe('the header', () => {
     }
   });
 
-  it('tells in the user dropdown who and which company, and leads to both settings (spec section 2)', async () => {
+  it('shows account and company in the user dropdown, and links to both settings (spec section 2)', async () => {
     const { page } = await open('/home');
     const dropdown = await openUserMenu(page);
     const { data } = await journey.server.call(company.getSimpleInfo, {}, await journey.server.signIn());
@@ -143,7 +143,7 @@ describe('the header', () => {
 });
 
 describe('requests', () => {
-  it('the menus are asked for again on every path change, and only then (spec section 4)', async () => {
+  it('for the menus are sent on every path change, and only then (spec section 4)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     let asked = 0;
     page.on('request', (request) => {
@@ -167,7 +167,7 @@ describe('requests', () => {
     expect(asked).toBe(4);
   });
 
-  it('left behind by the next path change are no error, and the menus shown stay', async () => {
+  it('aborted by the next path change are no error, and the shown menus stay', async () => {
     const { page, toasts } = await open('/templateEditor/watermark');
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -187,7 +187,7 @@ describe('requests', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('show the thin bar for as long as they run (spec section 7)', async () => {
+  it('show the thin bar as long as they run (spec section 7)', async () => {
     const { page } = await open('/templateEditor/watermark');
     const bar = page.locator('[data-busy]');
     await expect.poll(() => bar.getAttribute('data-busy')).toBe('false');
@@ -210,13 +210,13 @@ describe('requests', () => {
   });
 });
 
-describe('a screen that is slow to arrive', () => {
+describe('a screen that loads slowly', () => {
   it.each([
     ['用户菜单的修改密码', '修改密码', (page: Page) => chooseInUserMenu(page, '修改密码')],
     ['用户菜单的登录设备', '登录设备', (page: Page) => chooseInUserMenu(page, '登录设备')],
     ['通知', '通知', (page: Page) => page.getByRole('button', { name: /^通知/ }).click()],
     ['Ctrl+K', '搜索', (page: Page) => page.keyboard.press('Control+k')],
-  ])('opens %s meanwhile, and leaves it open when it is there', async (_what, name, opens) => {
+  ])('opens %s meanwhile, and leaves it open after it has loaded', async (_what, name, opens) => {
     const { page } = await open('/home');
     let release = () => {};
     const released = new Promise<void>((resolve) => {

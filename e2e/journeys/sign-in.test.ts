@@ -18,7 +18,7 @@ const fill = async (page: Page, account: string, password: string) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
 
-describe('a stranger', () => {
+describe('a person without a session', () => {
   it('opened at a page without a session says 未登陆, and leads to that page after signing in (U-09)', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/systemSetting/accountManage?keyword=zhou'));
@@ -31,7 +31,7 @@ describe('a stranger', () => {
     await heading(page, '账号管理').waitFor();
   });
 
-  it('who asks for nothing special comes to /home', async () => {
+  it('who opens the base path comes to /home', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at(''));
     await page.waitForURL(journey.server.at('/login'));
@@ -41,7 +41,7 @@ describe('a stranger', () => {
     await expect.poll(() => page.title()).toMatch(/^首页 - /);
   });
 
-  it('sees no library of components before typing, and has the console by the time of submitting', async () => {
+  it('loads no component library before typing, and has the console by the time of submitting', async () => {
     const { page } = await journey.visitor();
     const scripts: string[] = [];
     page.on('response', (response) => {
@@ -54,7 +54,7 @@ describe('a stranger', () => {
   });
 });
 
-it('shows the thin bar while it signs in (spec section 7)', async () => {
+it('the login page shows the thin bar while it signs in (spec section 7)', async () => {
   const { page } = await journey.visitor();
   await page.goto(journey.server.at('/login'));
   let letGo: () => void = () => {};
@@ -74,9 +74,9 @@ it('shows the thin bar while it signs in (spec section 7)', async () => {
   await page.waitForURL(journey.server.at('/home'));
 });
 
-describe('a stranger', () => {
+describe('a person without a session', () => {
   it.each(['/home', '/', '/systemSetting/roleManage', '/no/such/page'])(
-    'at %s is told 未登陆, at the login page nothing (spec section 8)',
+    'at %s sees 未登陆, at the login page no message (spec section 8)',
     async (path) => {
       const { page } = await journey.visitor();
       await page.goto(journey.server.at(path));
@@ -89,7 +89,7 @@ describe('a stranger', () => {
 });
 
 describe('a wrong password', () => {
-  it('is said beside the field, in the same words for an unknown account (S-06)', async () => {
+  it('is shown beside the field, in the same words for an unknown account (S-06)', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/login'));
     for (const account of ['lu_mingqian', 'nobody.here']) {
@@ -101,7 +101,7 @@ describe('a wrong password', () => {
     }
   });
 
-  it('given five times pauses the account, says for how long, and leaves the others alone', async () => {
+  it('given five times pauses the account, says for how long, and pauses no other', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/login'));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -153,7 +153,7 @@ describe('the form', () => {
     expect(kept).not.toContain(Buffer.from(admin.password).toString('base64'));
   });
 
-  it('shows and hides the password, and says when capitals are locked', async () => {
+  it('shows and hides the password, and says when Caps Lock is on', async () => {
     const { page } = await journey.visitor();
     await page.goto(journey.server.at('/login'));
     const password = page.getByLabel('密码', { exact: true });
@@ -166,7 +166,7 @@ describe('the form', () => {
     await page.getByText('大写锁定已打开').waitFor();
   });
 
-  it('says the sentence of the specification when the server cannot be reached (spec section 8)', async () => {
+  it('shows the sentence of the specification when the server cannot be reached (spec section 8)', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();
     await page.goto(journey.server.at('/login'));
@@ -178,8 +178,8 @@ describe('the form', () => {
   });
 });
 
-describe('somebody signed in', () => {
-  it('passes the login page on to /home, whatever else its address asks for (S-12)', async () => {
+describe('a signed-in person', () => {
+  it('is led from the login page to /home, whatever else its address asks for (S-12)', async () => {
     const { page } = await journey.visitor({ token: await journey.server.signIn() });
     const elsewhere = [
       '//evil.example/saas/home',
@@ -194,7 +194,7 @@ describe('somebody signed in', () => {
     }
   });
 
-  it('holds the token under its one key, and the admin account under api-adminAccount (spec section 3)', async () => {
+  it('has the token under its one key, and the admin account under api-adminAccount (spec section 3)', async () => {
     const token = await journey.server.signIn();
     const { page } = await journey.visitor({ token });
     await page.goto(journey.server.at('/home'));

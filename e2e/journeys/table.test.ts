@@ -35,7 +35,7 @@ const savedTable = (page: Page): (() => TableElement | undefined) => {
   return () => document?.pages[0]?.elements.find((one): one is TableElement => one.type === 'table');
 };
 
-it('a table is made by keys, merged, pasted into, taken back by one step, and downloaded as text', async () => {
+it('a table is made by keys, merged, pasted into, undone by one step, and downloaded as text', async () => {
   const { page } = await journey.visitor({ size: wide });
   const table = savedTable(page);
   const editor = await openGuestEditor(

@@ -59,7 +59,7 @@ const publishedPage = '开业季首页';
 const topicTitle = '开业专场';
 
 describe('a template', () => {
-  it('is made in its own kind, rejected at a place, corrected and published', async () => {
+  it('is made in its own kind, rejected with a mark on the page, corrected and published', async () => {
     const { page, toasts } = await journey.visitor({ token });
 
     await page.goto(journey.server.at(`${make}/typeManage`));
@@ -276,7 +276,7 @@ describe('a template', () => {
     await editor.getByText(/^设计已完成/).waitFor(within);
   });
 
-  it('refuses a forged save that moved its logo, and takes one that moved its title', async () => {
+  it('is protected by the server: a save that moved its logo is refused, one that moved its title is not', async () => {
     const link = signedParameters(await accessOf(journey), { user_flag: 'opening-guest', template_id: id });
     const { data: opened } = await journey.server.call(embed.create, {
       ...link,
@@ -314,7 +314,7 @@ describe('a template', () => {
     expect(honest.code).toBe(CODE.ok);
   });
 
-  it('is gone for users with their next request after it is taken down, as its topic is, and kept for the company', async () => {
+  it('taken down is gone for users with their next request, as its topic is, and kept for the company', async () => {
     const { page } = await journey.visitor({ token });
     const user = await journey.visitor();
     await user.page.goto(centerLink);
@@ -361,7 +361,7 @@ describe('a template', () => {
     ).toBe(0);
   });
 
-  it('opens as it is now, though it was opened before', async () => {
+  it('opens in its present version, though it was opened before', async () => {
     const title = '再开的草稿';
     const document = blankDesign({ width: 600, height: 800, title });
     const { data: made } = await journey.server.call(template.create, { title, document }, token);

@@ -60,7 +60,7 @@ describe('typing while 保存草稿 runs', () => {
     await expect.poll(onServer).toBe('先写的，后写的');
   });
 
-  it('and leaving at once keeps them in the browser', async () => {
+  it('and leaving at once keeps the later words in the browser', async () => {
     const token = await signIn();
     const page = await open(token);
     const letGo = await slowSave(page);
@@ -77,7 +77,7 @@ describe('two people who changed the same field', () => {
   it.each([
     ['用我的', '乙的水印'],
     ['用对方的', '甲的水印'],
-  ])('choose %s, and that is what stays', async (side, stays) => {
+  ])('choose %s, and that value stays', async (side, stays) => {
     const [first, second] = [await open(await signIn()), await open(await signIn())];
     await savedWords(first, '甲的水印');
     await words(second).fill('乙的水印');
@@ -96,7 +96,7 @@ describe('two people who changed the same field', () => {
 });
 
 describe('changes kept in the browser', () => {
-  it('meet a colleague’s of the same field in the merge dialog, and wait while it is put off', async () => {
+  it('show a colleague’s change of the same field in the merge dialog, and wait while it is postponed', async () => {
     const token = await signIn();
     const page = await open(token);
     await words(page).fill('我留下的');

@@ -41,7 +41,7 @@ const isSigned = ({ headers, body }: Heard, secret: string): boolean =>
     .update(`${String(headers[WEBHOOK_HEADERS.timestamp])}.${body}`)
     .digest('hex') === headers[WEBHOOK_HEADERS.signature];
 
-it('a webhook is made, tested, told of a publish, and what failed is sent again', async () => {
+it('a webhook is made, tested, sent a publish, and a failed delivery is sent again', async () => {
   const token = await journey.server.signIn();
   const { page } = await journey.visitor({ token });
   await page.goto(journey.server.at('/setting#webhook'));
@@ -105,7 +105,7 @@ it('a webhook is made, tested, told of a publish, and what failed is sent again'
   expect(heard.every((one) => isSigned(one, secret))).toBe(true);
 }, 240_000);
 
-it('390 px are enough for it, by keyboard too', async () => {
+it('a webhook can be managed on 390 px, and by keyboard', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn(), size: narrow });
   await page.goto(journey.server.at('/setting#webhook'));
   await screenIsReady(page);
