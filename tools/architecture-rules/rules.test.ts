@@ -41,11 +41,11 @@ describe('the architecture rules (architecture, section of rules)', () => {
     },
   );
 
-  it('have no fixture of a rule that is gone', () => {
+  it('have no fixture of a rule that does not exist', () => {
     expect(readdirSync(fixtures).sort()).toEqual(RULES.map((rule) => rule.name).sort());
   });
 
-  it('are lifted by an exception for one name only, and an exception nothing needs is reported', () => {
+  it('are lifted by an exception for one name only, and an unused exception is reported', () => {
     const tree = readTree(join(fixtures, 'stores-ask-for-company'));
     const path = 'server/src/modules/role/role.store.ts';
     const rule = 'stores-ask-for-company';
@@ -57,11 +57,11 @@ describe('the architecture rules (architecture, section of rules)', () => {
     expect(stale.map((one) => one.rule)).toContain('no-stale-exceptions');
   });
 
-  it('give every exception a reason', () => {
+  it('require a reason for every exception', () => {
     for (const one of EXCEPTIONS) expect(one.reason.length, `${one.rule} ${one.path}`).toBeGreaterThan(15);
   });
 
-  it('hold over the real tree', { timeout: 60_000 }, () => {
+  it('are kept by the real tree', { timeout: 60_000 }, () => {
     const tree = readTree(join(import.meta.dirname, '../..'));
     expect(tree.files.size).toBeGreaterThan(100);
     expect(judge(tree, EXCEPTIONS).map(({ path, line, rule }) => `${path}:${line} ${rule}`)).toEqual([]);

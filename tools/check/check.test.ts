@@ -25,42 +25,42 @@ const rulesBrokenBy = (text: string, file = 'file.ts'): string[] => {
   );
 };
 
-describe('the linter still bites', () => {
+describe('the linter reports', () => {
   const save = 'const save = async (): Promise<void> => {};\n';
 
-  it('on a promise that is not awaited, and not on an awaited one', () => {
+  it('a promise that is not awaited, and not an awaited one', () => {
     expect(rulesBrokenBy(`${save}save();\n`)).toEqual(['no-floating-promises']);
     expect(rulesBrokenBy(`${save}void save();\n`)).toEqual([]);
   });
 
-  it('on a promise where a yes or no is asked', () => {
+  it('a promise used as a condition', () => {
     expect(rulesBrokenBy(`${save}export const isSaved = save() ? 1 : 2;\n`)).toEqual(['no-misused-promises']);
   });
 
-  it('on any, on !, and on a console line left over', () => {
+  it('any, !, and a forgotten console call', () => {
     expect(rulesBrokenBy('export const a = (b: any): void => void b;\n')).toEqual(['no-explicit-any']);
     expect(rulesBrokenBy('export const a = (b?: string) => b!.length;\n')).toEqual(['no-non-null-assertion']);
     expect(rulesBrokenBy("console.log('here');\n")).toEqual(['no-console']);
   });
 
-  it('on a switch that forgets a case', () => {
+  it('a switch that lacks a case', () => {
     const text =
       "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1;\n  }\n  return 2;\n};\n";
     expect(rulesBrokenBy(text)).toEqual(['switch-exhaustiveness-check']);
   });
 
-  it('on a file of more than 300 lines, unless it says why', () => {
+  it('a file of more than 300 lines, unless it states a reason', () => {
     const lines = 'export {};\n'.repeat(301);
     expect(rulesBrokenBy(lines)).toEqual(['max-lines']);
     expect(rulesBrokenBy(`/* oxlint-disable max-lines -- a list: one entry a line */\n${lines}`)).toEqual([]);
   });
 
-  it('on work that a comment leaves over', () => {
+  it('a comment that leaves work to do', () => {
     for (const word of ['TODO', 'FIXME', 'HACK', 'XXX'])
       expect(rulesBrokenBy(`export const a = 1; // ${word} later\n`), word).toEqual(['no-warning-comments']);
   });
 
-  it('on files that import each other, and not on a type', () => {
+  it('files that import each other, and not a type import', () => {
     writeFileSync(
       join(dir, 'other.ts'),
       "import { a } from './file.ts';\nexport const b = (): unknown => a;\nexport type B = typeof b;\n",
@@ -79,19 +79,19 @@ describe('the linter still bites', () => {
     ['it.todo', 'warn-todo'],
     ['it.fails', 'no-restricted-properties'],
     ['it.skipIf(true)', 'no-restricted-properties'],
-  ])('on %s', (call, rule) => {
+  ])('the forbidden code: %s', (call, rule) => {
     const text = `import { describe, it } from 'vitest';\n\n${call}('a', () => {});\nvoid [describe, it];\n`;
     expect(rulesBrokenBy(text, 'file.test.ts')).toEqual([rule]);
   });
 
-  it('on a disabled rule that was not broken', () => {
+  it('a disabled rule that was not broken', () => {
     expect(
       rulesBrokenBy('// oxlint-disable-next-line no-console -- talks to a person\nexport const a = 1;\n'),
     ).toEqual(['unused directive']);
   });
 });
 
-describe('the types', () => {
+describe('the type checker', () => {
   const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
   /** Paths that a configuration includes, from the root. */
   const includesOf = (file: string) =>
@@ -99,7 +99,7 @@ describe('the types', () => {
       relative(root, join(root, dirname(file), path)),
     );
 
-  it('are checked of whatever a workspace includes', () => {
+  it('checks every file that a workspace includes', () => {
     const checked = ['node', 'browsers'].flatMap((where) => includesOf(`tools/check/types-of-${where}.json`));
     const { workspaces } = readJson<{ workspaces: string[] }>(join(root, 'package.json'));
     for (const workspace of workspaces)
@@ -120,7 +120,7 @@ describe('the lock file', () => {
     },
   };
 
-  it('is missing what it names and has no entry for, which npm ci refuses', () => {
+  it('without an entry for a named package is refused, as npm ci does', () => {
     expect(missingEntries(lock)).toEqual([
       { from: 'node_modules/tool', name: '@tool/darwin-arm64', version: '1.0.0', isOptional: true },
     ]);
@@ -129,7 +129,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('is completed by an entry that other platforms skip', () => {
+  it('gets the entries that other platforms leave out', () => {
     const whole = complete(lock);
     expect(missingEntries(whole)).toEqual([]);
     expect(whole.packages['node_modules/@tool/darwin-arm64']).toEqual({

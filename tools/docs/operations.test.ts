@@ -17,7 +17,7 @@ describe('docs/operations.md', () => {
     expect(found(sectionOf('Variables'), /^\| `([A-Z_]+)` \|/gm).sort()).toEqual(variables.sort());
   });
 
-  it('has a figure for each limit on calls', () => {
+  it('has a number for each limit on calls', () => {
     const figures = found(sectionOf('Limits'), /^\|.*\| (.*) \|$/gm).flatMap((cell) =>
       found(cell.replaceAll(',', ''), /(\d+)(?! ?min)/g),
     );
@@ -27,7 +27,7 @@ describe('docs/operations.md', () => {
     expect(wanted.filter((one) => countOf(one, figures) < countOf(one, wanted))).toEqual([]);
   });
 
-  it('says when each job runs that runs once an hour or once a day', () => {
+  it('lists the times of all hourly and daily jobs', () => {
     const crons = found(read('server/src/background.ts'), /cron: '(\d+ \S+) \* \* \*'/g);
     expect(crons.length).toBeGreaterThan(8);
     const two = (number: string | undefined): string => (number ?? '').padStart(2, '0');

@@ -39,7 +39,7 @@ describe('docs/spec/tests.md', () => {
     expect(holds.filter((hold) => !sentences.some((one) => one.startsWith(hold)))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names only existing tests', () => {
     const named = held.flatMap(({ tests }) => tests);
     const missing = named.filter(
       ({ file, title }) => !existsSync(join(root, file)) || !read(file).includes(title),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 describe('the mutant list (npm run prove runs it)', () => {
   it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
-    '%s can still be done',
+    '%s can still be applied',
     (_name, mutant) => {
       expect(mutated(readFileSync(join(root, mutant.file), 'utf8'), mutant)).toBeTruthy();
       for (const test of mutant.mustFail) expect(existsSync(join(root, test)), test).toBe(true);

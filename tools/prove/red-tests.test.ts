@@ -10,7 +10,7 @@ const test = (fullName: string, status: string, message = '') => ({
 const reportOf = (...testResults: object[]) => JSON.stringify({ testResults });
 
 describe('the red tests of a report', () => {
-  it('are named, and told apart by whether they waited in vain', () => {
+  it('are named, and timeouts are told apart', () => {
     const report = reportOf({
       name: '/copy/a.test.ts',
       status: 'failed',
@@ -26,7 +26,7 @@ describe('the red tests of a report', () => {
     ]);
   });
 
-  it('name the file that failed before or after its tests', () => {
+  it('include the file that failed before or after its tests', () => {
     const report = reportOf({
       name: '/copy/a.test.ts',
       status: 'failed',
@@ -42,7 +42,7 @@ describe('the red tests of a report', () => {
   });
 });
 
-it('a mutant of what fills the database of tests has a database of its own', () => {
+it('a mutant of the code that fills the test database needs a database of its own', () => {
   expect(makesDatabase('server/migrations/0001-company.sql')).toBe(true);
   expect(makesDatabase('server/src/demo/usage.ts')).toBe(true);
   expect(makesDatabase('server/src/modules/role/role.rules.ts')).toBe(false);

@@ -53,7 +53,7 @@ describe('npm run new', () => {
     );
   });
 
-  it('screen refuses an address without a parent, one that is there, and one without a title', () => {
+  it('screen refuses an address without a parent, an existing one, and one without a title', () => {
     expect(make('screen', '/nowhere/at/all', '无处').said).toContain('the menu has no /nowhere/at');
     expect(make('screen', '/systemSetting/roleManage', '角色').status).toBe(1);
     expect(make('screen', '/systemSetting/another').status).toBe(1);
@@ -74,11 +74,11 @@ describe('npm run new', () => {
     expect(read('server/src/composition/company.ts')).toContain('...loginRecordHandlers');
   });
 
-  it('call refuses one that is there', () => {
+  it('call refuses an existing name', () => {
     expect(make('call', 'role.list', '/systemSetting/roleManage', '查看角色').said).toContain('already');
   });
 
-  it('writes what the compiler agrees with', () => {
+  it('writes code that compiles', () => {
     expect(faults()).toEqual([]);
   });
 });

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('what npm start installs', () => {
+describe('the packages that npm start installs', () => {
   const write = (file: string, packages: object) => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     writeFileSync(join(folder, file), JSON.stringify({ packages: { '': {}, ...packages } }));
   };
   const one = { version: '1.0.0', integrity: 'sha512-a' };
 
-  it('is not installed again whichever npm command did it; other platforms may be missing', () => {
+  it('are not installed again whichever npm command did it; other platforms may be missing', () => {
     write('package-lock.json', {
       'node_modules/one': one,
       'node_modules/for-mac': { ...one, optional: true },
@@ -27,7 +27,7 @@ describe('what npm start installs', () => {
     expect(isInstalled(folder)).toBe(true);
   });
 
-  it('is installed when it is missing, older or other', () => {
+  it('are installed when they are missing, older or other', () => {
     write('package-lock.json', { 'node_modules/one': one });
     expect(isInstalled(folder)).toBe(false);
     write('node_modules/.package-lock.json', {});

@@ -28,19 +28,19 @@ const audit = (name: string, known: unknown, ...args: string[]) => {
   return { status, said: stdout + stderr, known: JSON.parse(readFileSync(file, 'utf8')) as unknown[] };
 };
 
-describe('the gate of advisories', () => {
-  it('passes when there is none', () => {
+describe('the check of advisories', () => {
+  it('passes when no advisory exists', () => {
     expect(audit('clean', []).status).toBe(0);
   });
 
-  it('never passes when the feed cannot be reached, and says so with a code of its own', () => {
+  it('never passes when the feed cannot be reached, and has an exit code of its own for it', () => {
     const { status, said } = audit('refused', []);
     expect(status).toBe(3);
     expect(said).toContain('The advisory feed cannot be reached: 405 Method Not Allowed');
     for (const other of [null, [], {}, { vulnerabilities: {} }]) expect(advisoriesOf(other)).toBeNull();
   });
 
-  it('reads each advisory once, and the packages only touched by it not at all', () => {
+  it('reads each advisory once, and skips packages that only depend on an affected one', () => {
     expect(idsOf(found)).toEqual([high, 'GHSA-vh95-rmgr-6w4m', critical]);
   });
 
@@ -62,7 +62,7 @@ describe('the gate of advisories', () => {
     expect(recorded(found, since, '2027-06-01')).toEqual(since);
   });
 
-  it('passes one that is reviewed with day, name and reason, and names those that are gone', () => {
+  it('passes one that is reviewed with day, name and reason, and names outdated entries', () => {
     const known = recorded(found, [], '2027-01-01').map((one) => ({ ...one, reviewed }));
     expect(audit('found', known).status).toBe(0);
     const clean = audit('clean', known);

@@ -18,7 +18,7 @@ const lockOf = (packages: Readonly<Record<string, object>>) => ({
 });
 
 describe('licences', () => {
-  it('of every package in the tree are known and allowed, and THIRD-PARTY.md tells of them', () => {
+  it('of every package in the tree are known and allowed, and THIRD-PARTY.md lists them', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     expect(licenceFaults(packagesOf(lock))).toEqual([]);
     const told = readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8');
@@ -31,7 +31,7 @@ describe('licences', () => {
       expect(told).toContain(name);
   });
 
-  it('that are unknown, or may not ship, are named; tools may use more than what ships', () => {
+  it('that are unknown, or may not ship, are named; tools may have more licences than shipped packages', () => {
     const lock = lockOf({
       unknown: {},
       copyleft: { license: 'AGPL-3.0-only' },
@@ -61,7 +61,7 @@ describe('licences', () => {
     ['GPL-3.0-only OR MIT AND ISC', true],
     ['SEE LICENSE IN license.txt', false],
     ['MIT ISC', false],
-  ])('%s is met: %s', (expression, isSo) => {
+  ])('allow %s: %s', (expression, isSo) => {
     expect(isMet(expression, new Set(['MIT', 'ISC']))).toBe(isSo);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
 
-it('the list for machines is CycloneDX of what ships, the same each time', () => {
+it('the bill of materials is CycloneDX of the shipped packages, the same each time', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sbom-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const made = ['one.json', 'two.json'].map((name) => {

@@ -6,7 +6,7 @@ import { type Budgets, judge, median, percentile } from '../../bench/figures.ts'
 describe('the budgets of the bench', () => {
   const budgets = { 'role.list p50': { max: 5, why: 'fast' }, 'sign-ins': { min: 60, why: 'enough' } };
 
-  it('pass what is within them, limits included', () => {
+  it('pass numbers within them, limits included', () => {
     const verdicts = judge(
       [
         { name: 'role.list p50', value: 5, unit: 'ms' },
@@ -32,7 +32,7 @@ describe('the budgets of the bench', () => {
     expect(verdicts.filter(({ isMet }) => !isMet)).toEqual([expect.objectContaining({ name, fault })]);
   });
 
-  it('a figure without a budget fails, and a budget without a figure', () => {
+  it('fail for a number without a budget, and for a budget without a number', () => {
     const verdicts = judge([{ name: 'account.list p50', value: 1, unit: 'ms' }], {
       'role.list p50': { max: 5, why: 'fast' },
     });
@@ -42,7 +42,7 @@ describe('the budgets of the bench', () => {
     ]);
   });
 
-  it('each has a limit and a reason', () => {
+  it('each have a limit and a reason', () => {
     const file = new URL('../../bench/budgets.json', import.meta.url);
     const all = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Budgets).flatMap(Object.entries);
     expect(all.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe('the budgets of the bench', () => {
     }
   });
 
-  it('are held against medians and percentiles of sorted values', () => {
+  it('are compared with medians and percentiles of sorted values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 95)).toBe(10);
     expect(percentile([], 50)).toBe(0);
@@ -62,7 +62,7 @@ describe('the budgets of the bench', () => {
 describe('the results of the bench', () => {
   const document = '# What it costs\n\nHead.\n\n## Calls\n\nold\n\n## Calls of guests\n\nkept\n';
 
-  it('keep what was measured before beside what is measured now', () => {
+  it('contain the former numbers beside the present ones', () => {
     const calls = { title: 'Calls', text: 'new\n\n| a |' };
     expect(withSections(document, [calls, { title: 'Isolation', text: 'first' }])).toBe(
       '# What it costs\n\nHead.\n\n## Calls\n\nnew\n\n| a |\n\n## Calls of guests\n\nkept\n\n## Isolation\n\nfirst\n',

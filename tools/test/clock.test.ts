@@ -13,7 +13,7 @@ const said = (env: object, program: string) =>
   }).stdout.trim();
 
 describe('a run at another date', () => {
-  it('means the moment its zone shows, summer time or not', () => {
+  it('begins at the given time of its zone, summer time or not', () => {
     const iso = (at: string, zone: string) => new Date(momentOf(at, zone)).toISOString();
     expect(iso('2026-12-31T23:50', 'Asia/Shanghai')).toBe('2026-12-31T15:50:00.000Z');
     expect(iso('2028-02-29', 'America/New_York')).toBe('2028-02-29T05:00:00.000Z');
@@ -40,7 +40,7 @@ describe('a run at another date', () => {
     expect(stdout).toBe('a b \n');
   });
 
-  it('refuses what is no zone and no date', async () => {
+  it('refuses an invalid zone or date', async () => {
     await expect(openClock({ zone: 'Mars/Olympus' })).rejects.toThrow('--zone Mars/Olympus');
     await expect(openClock({ at: '1 March' })).rejects.toThrow('--at 1 March');
   });
@@ -49,7 +49,7 @@ describe('a run at another date', () => {
   const hasFaketime =
     !process.env.FAKETIME && readdirSync('/usr/lib').some((dir) => existsSync(`/usr/lib/${dir}/faketime`));
   it.runIf(hasFaketime)(
-    'moves the clock of every program, of another user too, and leaves nothing',
+    'moves the clock of every program, also of another user, and leaves no files',
     async () => {
       const clock = await openClock({ at: '2028-02-29T23:00:00', zone: 'Asia/Shanghai' });
       const env = { ...process.env, ...clock.env };

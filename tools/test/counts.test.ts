@@ -13,7 +13,7 @@ const report = (files: { status: string; tests: string[] }[]) => ({
 });
 
 describe('the counts of a test run', () => {
-  it('are those of the runner when all went well', () => {
+  it('are those of the runner when all tests passed', () => {
     const said = report([{ status: 'passed', tests: ['passed', 'passed', 'skipped'] }]);
     expect(countsOf(said, 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
   });

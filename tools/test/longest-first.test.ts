@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { longest } from './longest-first.ts';
 
-it('the files that run first are there: one that was renamed would run last, alone', () => {
+it('the files that run first exist: a renamed one would run last, alone', () => {
   expect(longest.filter((file) => !existsSync(join(import.meta.dirname, '../..', file)))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const runPlanted = (env: Readonly<Record<string, string>>, ...args: string[]) =>
 };
 
 describe('properties', () => {
-  it('are tried with one seed by npm test, with more and others by npm run explore, which says how to meet it again', () => {
+  it('are run with one seed by npm test, with random seeds by npm run explore, which prints how to repeat a failure', () => {
     expect(runPlanted({})).toEqual({ status: 0, found: [] });
 
     const explored = runPlanted({ EXPLORE_MS: '5000' });
@@ -79,7 +79,7 @@ describe('properties', () => {
   });
 });
 
-describe('what explore makes of a report', () => {
+describe('the report of npm run explore', () => {
   it('names failures without a counterexample and files that did not load, but no property that ran out of time first', () => {
     expect(
       foundIn({
@@ -106,7 +106,7 @@ describe('what explore makes of a report', () => {
     ]);
   });
 
-  it('runs tests by their whole names, whatever signs they hold', () => {
+  it('runs tests by their whole names, whatever characters they contain', () => {
     const pattern = new RegExp(patternOf(['lists (S-03) > 1 + 1 is 2.', 'other']));
     expect(
       ['lists (S-03) 1 + 1 is 2.', 'other', 'another', 'lists (S-03) 1 + 1 is 2. twice'].map((name) =>
