@@ -38,7 +38,7 @@ it('the client keeps the constants of the specification (section 9)', () => {
   });
 });
 
-it('a refusal may name its fields, a pause its seconds, and other answers neither', () => {
+it('a refusal may name its fields, a pause its seconds; other answers have neither', () => {
   expect(fieldFaults(new CallRefused(400, '', { fields: { name: '请输入名称' } }))).toEqual({
     name: '请输入名称',
   });

@@ -36,14 +36,17 @@ it.each([
   ['a conflict', envelope(409, '角色名称已存在'), '角色名称已存在'],
   ['a missing right', envelope(460, '无操作权限'), '无操作权限'],
   ['a pause', envelope(423, '账号已锁定'), '账号已锁定'],
-] as const)('a command that ends with %s is said (spec section 8)', async (_what, answer, sentence) => {
-  vi.stubGlobal('fetch', answer);
-  const { result } = renderHook(() => useCommandCall(role.remove), { wrapper });
-  await act(async () => {
-    expect((await result.current.run({ id: 1 })).ok).toBe(false);
-  });
-  await vi.waitFor(() => expect(said).toEqual([sentence]));
-});
+] as const)(
+  'a command that ends with %s shows its message (spec section 8)',
+  async (_what, answer, sentence) => {
+    vi.stubGlobal('fetch', answer);
+    const { result } = renderHook(() => useCommandCall(role.remove), { wrapper });
+    await act(async () => {
+      expect((await result.current.run({ id: 1 })).ok).toBe(false);
+    });
+    await vi.waitFor(() => expect(said).toEqual([sentence]));
+  },
+);
 
 it('a call without payload travels without body, with the token in its header (spec section 7)', async () => {
   const sent: RequestInit[] = [];
@@ -78,7 +81,7 @@ it('a call with payload travels as JSON with UTF-8 (spec section 7)', async () =
   expect(sent.body).toBe('{"id":"7"}');
 });
 
-it('a file whose answer is lost keeps its key until it is answered; another one has its own (R-16)', async () => {
+it('an upload without an answer keeps its idempotency key; another file has its own (R-16)', async () => {
   const keys: (string | null)[] = [];
   const answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
@@ -102,7 +105,7 @@ it('a file whose answer is lost keeps its key until it is answered; another one 
   expect(new Set(keys).size).toBe(4);
 });
 
-it('only log-out and the bell’s own reads are silent', () => {
+it('only log-out and the queries of the notification bell show no failure message', () => {
   const sources = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
   const silent = Object.entries(sources)
     .filter(([path, text]) => !/\.test\.|^\.\/|\/api\//.test(path) && /\bsilent: true\b/.test(String(text)))

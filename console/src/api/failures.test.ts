@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the one place for errors (spec section 8, quality R-26, U-14)', () => {
-  it('says the specification’s sentence once for any number of parallel faults', () => {
+describe('messages of failed calls (spec section 8, quality R-26, U-14)', () => {
+  it('show the sentence of the specification once for any number of parallel faults', () => {
     vi.setSystemTime(new Date('2026-01-01T00:00:00Z'));
     for (let count = 0; count < 8; count += 1) reportFailure(new CallFailed(`request-${count}`));
     expect(said).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     expect(said).toHaveBeenCalledTimes(2);
   });
 
-  it('is not silenced by what it suppresses: faults that go on are said again after a while', () => {
+  it('are shown again after a while when faults continue', () => {
     vi.setSystemTime(new Date('2026-01-05T00:00:00Z'));
     for (let second = 0; second < 10; second += 1) {
       reportFailure(new CallFailed(null));
@@ -37,7 +37,7 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     expect(said).toHaveBeenCalledTimes(4);
   });
 
-  it('says what a person caused again, however soon', () => {
+  it('are shown at once when a person causes the failure again', () => {
     vi.setSystemTime(new Date('2026-01-06T00:00:00Z'));
     for (let click = 0; click < 3; click += 1) {
       personActed();
@@ -54,7 +54,7 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     expect(said).toHaveBeenCalledTimes(5);
   });
 
-  it('says a refusal that is shown nearer too, where the specification asks for a toast', () => {
+  it('also show a refusal that is displayed beside its field, where the specification asks for a toast', () => {
     vi.setSystemTime(new Date('2026-01-07T00:00:00Z'));
     const refusal = new CallRefused(460, '无操作权限', null);
     reportFailure(refusal, true);
@@ -63,14 +63,14 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  it('says a refusal in the server’s words', () => {
+  it('show a refusal in the words of the server', () => {
     vi.setSystemTime(new Date('2026-01-02T00:00:00Z'));
     reportFailure(new CallRefused(409, '角色名称已存在', null));
     vi.advanceTimersByTime(200);
     expect(said).toHaveBeenCalledWith({ text: '角色名称已存在', requestId: null });
   });
 
-  it('is silent about a refusal that a form or a table shows itself', () => {
+  it('leave out a refusal that a form or a table displays itself', () => {
     vi.setSystemTime(new Date('2026-01-03T00:00:00Z'));
     const refusal = new CallRefused(400, '参数有误', { fields: { name: '请输入名称' } });
     reportFailure(refusal);
@@ -79,7 +79,7 @@ describe('the one place for errors (spec section 8, quality R-26, U-14)', () => 
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('leaves a missing session to the app', () => {
+  it('leave out a missing session, which the app handles', () => {
     vi.setSystemTime(new Date('2026-01-04T00:00:00Z'));
     reportFailure(new CallRefused(403, '未登陆', null));
     vi.advanceTimersByTime(200);

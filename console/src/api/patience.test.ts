@@ -4,7 +4,7 @@ import { openPatience } from './patience.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a file that keeps coming is received however long it takes; one that stopped is given up (R-23)', () => {
+it('a download that keeps receiving data may take any time; one that stalls is aborted (R-23)', () => {
   const patience = openPatience(120_000);
   for (let minute = 0; minute < 60; minute += 1) {
     vi.advanceTimersByTime(60_000);
@@ -16,7 +16,7 @@ it('a file that keeps coming is received however long it takes; one that stopped
   expect(patience.signal.aborted).toBe(true);
 });
 
-it('nothing waits on after the end', () => {
+it('a time-out that ended leaves no timer', () => {
   const patience = openPatience(120_000);
   patience.end();
   expect(vi.getTimerCount()).toBe(0);

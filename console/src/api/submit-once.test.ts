@@ -3,7 +3,7 @@ import { CallFailed, CallRefused } from './call-errors.ts';
 import { submitOnce } from './submit-once.ts';
 
 describe('a submit (quality U-03, R-16)', () => {
-  it('is one request however often it is clicked', async () => {
+  it('sends one request however often it is clicked', async () => {
     const transmit = vi.fn(async (input: { name: string }) => input.name);
     const submit = submitOnce(transmit);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => submit({ name: '运营' })));
@@ -11,7 +11,7 @@ describe('a submit (quality U-03, R-16)', () => {
     expect(outcomes.every((outcome) => outcome.ok && outcome.data === '运营')).toBe(true);
   });
 
-  it('is another one with another input, and again after it has ended', async () => {
+  it('sends another request for another input, and again after the first has ended', async () => {
     const transmit = vi.fn(async (_input: { id: number }, _key: string) => null);
     const submit = submitOnce(transmit);
     await Promise.all([submit({ id: 1 }), submit({ id: 2 })]);
@@ -20,7 +20,7 @@ describe('a submit (quality U-03, R-16)', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('carries the same key again after a transport failure, a new one after an answer', async () => {
+  it('repeats its idempotency key after a transport failure, and has a new one after an answer', async () => {
     const answers = [new CallFailed(null), new CallRefused(409, '冲突', null), null];
     const keys: string[] = [];
     const submit = submitOnce(async (_input: object, key: string) => {
@@ -36,7 +36,7 @@ describe('a submit (quality U-03, R-16)', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('lets a programming error through: it is no outcome', async () => {
+  it('throws a programming error instead of returning it as an outcome', async () => {
     const submit = submitOnce(async () => {
       throw new TypeError('broken');
     });

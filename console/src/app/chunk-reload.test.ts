@@ -9,7 +9,7 @@ describe('a part of the app that does not load (spec sections 2, 8, 9; quality R
     expect(afterChunkFailure({ build, reloadedBuild: 'an older build', isOnline: true })).toBe('reload');
   });
 
-  it('does not swap the app for the browser error page while offline', () => {
+  it('does not leave the app for the error page of the browser while offline', () => {
     expect(afterChunkFailure({ build: 'b', reloadedBuild: null, isOnline: false })).toBe('fail');
   });
 
@@ -28,7 +28,7 @@ describe('a part of the app that does not load (spec sections 2, 8, 9; quality R
       vi.useRealTimers();
     });
 
-    it('answers what arrives', async () => {
+    it('returns the module that loads', async () => {
       await expect(loadChunk(async () => 'part')).resolves.toBe('part');
       expect(reload).not.toHaveBeenCalled();
     });
@@ -45,7 +45,7 @@ describe('a part of the app that does not load (spec sections 2, 8, 9; quality R
       expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('counts silence for 120 seconds as a failure', async () => {
+    it('counts 120 seconds without an answer as a failure', async () => {
       void loadChunk(() => new Promise(() => {}));
       await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1);
       expect(reload).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ describe('messages (spec sections 1 and 5)', () => {
     ['whitespace', { whitespace: true }, ' ', '名称不能为空字符'],
     ['type', { type: 'email' }, 'x', '名称不是一个有效的email'],
     ['date', { type: 'date' }, 'x', '名称不是一个有效的date'],
-  ])('of forms say %s in Chinese', async (_what, rule, value, sentence) => {
+  ])('of forms: %s in Chinese', async (_what, rule, value, sentence) => {
     expect(await faultOf(rule, value)).toBe(sentence);
   });
 });

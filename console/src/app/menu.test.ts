@@ -39,13 +39,13 @@ const entry = (branch: Branch): MenuEntry => ({
 const whole = (MENU_TREE as readonly Branch[]).map(entry);
 
 describe('top menu (spec section 4)', () => {
-  it('is the one whose path holds the current path', () => {
+  it('is the one whose path contains the current path', () => {
     expect(currentTop(whole, '/templateEditor/configTheme/pc')?.id).toBe('2');
     expect(currentTop(whole, '/systemSetting/roleManage')?.id).toBe('9');
     expect(currentTop(whole, '/setting')?.id).toBe('8');
   });
 
-  it('falls back to id "1" when no path matches, wherever that entry stands', () => {
+  it('falls back to id "1" when no path matches, whatever its position', () => {
     expect(currentTop(whole, '/nowhere')?.id).toBe('1');
     expect(currentTop(whole.toReversed(), '/nowhere')?.id).toBe('1');
     const [first, ...others] = whole;
@@ -53,7 +53,7 @@ describe('top menu (spec section 4)', () => {
     expect(currentTop([renamed, ...others, ...(first ? [first] : [])], '/nowhere')?.id).toBe('1');
   });
 
-  it('holds no path that no menu knows: the default is not where the user is (U-12)', () => {
+  it('marks no menu for a path of no menu: the default menu is not where the user is (U-12)', () => {
     expect(topOf(whole, '/home')?.id).toBe('1');
     expect(topOf(whole, '/nowhere')).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('tabs and the system-settings link (spec sections 2 and 6)', () => {
     ]);
   });
 
-  it('offers system settings only when a menuType 3 entry stands at /systemSetting', () => {
+  it('offers system settings only when a menuType 3 entry has the path /systemSetting', () => {
     expect(systemSettingEntry(whole)?.id).toBe('9');
     expect(systemSettingEntry(whole.filter((one) => one.id !== '9'))).toBeUndefined();
     expect(
@@ -92,18 +92,18 @@ describe('destinations', () => {
     expect(destinationOf(whole, '/systemSetting')).toBe('/systemSetting/accountManage');
   });
 
-  it('leave a leaf where it is and know nothing of strangers', () => {
+  it('keep the path of a leaf, and are null for unknown paths', () => {
     expect(destinationOf(whole, '/home')).toBe('/home');
     expect(destinationOf(whole, '/nowhere')).toBeNull();
   });
 
-  it('skip what the person may not see', () => {
+  it('skip screens the person may not see', () => {
     const partly = visibleMenus(whole, (path) => path.startsWith('/templateEditor/data'));
     expect(destinationOf(partly, '/templateEditor')).toBe('/templateEditor/data/base');
   });
 });
 
-describe('what is shown', () => {
+describe('the menu that is shown', () => {
   it('is what the server allows and the console has a screen for', () => {
     const strange = entry({ id: '77', name: '远程代码', path: '/../evil' });
     const shown = visibleMenus([...whole, strange], (path) => screenAt(path) !== undefined);
@@ -117,8 +117,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('the way to a screen', () => {
-  it('names every level; groups lead to their first leaf, the last crumb nowhere', () => {
+describe('the breadcrumb of a screen', () => {
+  it('names every level; groups link to their first leaf, the last level has no link', () => {
     expect(crumbsOf(whole, '/templateEditor/configTheme/mobile')).toEqual([
       { title: '模板编辑器', path: '/templateEditor/configAdmin/pc' },
       { title: '主题设置', path: '/templateEditor/configTheme/pc' },
@@ -128,7 +128,7 @@ describe('the way to a screen', () => {
 });
 
 describe('operations', () => {
-  it('are held only where the server says so', () => {
+  it('are allowed only where the server says so', () => {
     const menus = [
       entry({ id: '91', name: '账号管理', path: '/systemSetting/accountManage', operations: ['edit'] }),
     ];

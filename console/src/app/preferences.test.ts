@@ -8,7 +8,7 @@ import {
 } from './preferences.ts';
 
 describe('preferences', () => {
-  it('survive whatever the storage holds', () => {
+  it('have their defaults where the stored value is invalid', () => {
     for (const junk of [
       null,
       '',

@@ -33,11 +33,11 @@ describe('the page to return to after signing in (quality U-09)', () => {
     '/saas/login',
     '/saas/login/',
     '/saas/login?redirect=/saas/login',
-  ])('is home for %j', (asked) => {
+  ])('is /home for %j', (asked) => {
     expect(go(asked)).toBe('/saas/home');
   });
 
-  it('never leaves this origin and base path, whatever is asked', () => {
+  it('never leaves this origin and base path, whatever the address contains', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -67,7 +67,7 @@ describe('the page to return to after signing in (quality U-09)', () => {
     );
   });
 
-  it('is carried in the login address, except for pages one lands on anyway', () => {
+  it('is carried in the login address, except for pages opened by default', () => {
     const at = (pathname: string, search = '') => loginAddressFor({ pathname, search, hash: '' });
     expect(at('/saas/setting', '?a=1')).toBe('/saas/login?redirect=%2Fsaas%2Fsetting%3Fa%3D1');
     expect(at('/saas')).toBe('/saas/login');
@@ -76,7 +76,7 @@ describe('the page to return to after signing in (quality U-09)', () => {
     expect(at('/saas/login')).toBe('/saas/login');
   });
 
-  it('knows the login page with and without a trailing slash', () => {
+  it('recognises the login page with and without a trailing slash', () => {
     expect(isLoginAddress('/saas/login')).toBe(true);
     expect(isLoginAddress('/saas/login/')).toBe(true);
     expect(isLoginAddress('/saas/loginX')).toBe(false);

@@ -63,21 +63,21 @@ describe('screens (spec section 2)', () => {
     expect(new Set(SCREENS.map((screen) => screen.title)).size).toBe(SCREENS.length);
   });
 
-  it('are found with a trailing slash, and nothing else is', () => {
+  it('are found with a trailing slash, and unknown paths are not', () => {
     expect(screenAt('/home/')?.path).toBe('/home');
     expect(screenAt('/')).toBeUndefined();
     expect(screenAt('/Home')).toBeUndefined();
     expect(screenAt('/constructor')).toBeUndefined();
   });
 
-  it('know the groups above them', () => {
+  it('know the menu groups above them', () => {
     expect(groupTitleAt('/templateEditor')).toBe('模板编辑器');
     expect(groupTitleAt('/systemSetting/')).toBe('系统设置');
     expect(groupTitleAt('/home')).toBeNull();
     expect(groupTitleAt('/nowhere')).toBeNull();
   });
 
-  it('load: every one names a file that exists', async () => {
+  it('load: each one names an existing file', async () => {
     const parts = await Promise.all(SCREENS.map((screen) => screen.load()));
     expect(parts.every((part) => typeof part === 'function')).toBe(true);
   });

@@ -37,7 +37,7 @@ describe('the session token (spec section 3)', () => {
     expect(localStorage.getItem('api-adminAccount')).toBeNull();
   });
 
-  it('tells when another tab signs out or signs in as somebody else (quality R-28)', () => {
+  it('reports that another tab signed out or signed in with another account (quality R-28)', () => {
     const key = tokenKey();
     setToken('mine');
     const heard = vi.fn();
@@ -63,7 +63,7 @@ describe('the session token (spec section 3)', () => {
     expect(getRememberedAccount()).toBe('');
   });
 
-  it('hands a notice to the login page once', () => {
+  it('gives a notice to the login page once', () => {
     leaveNotice('未登陆');
     expect(takeNotice()).toBe('未登陆');
     expect(takeNotice()).toBeNull();

@@ -26,7 +26,7 @@ const boot = ({ isSystemDark = false, parts = '' } = {}) => {
 };
 
 describe('before the first paint', () => {
-  it('the theme is the chosen one, else the system’s: no flash (quality U-28)', () => {
+  it('the theme is the chosen one, else that of the system: no flash (quality U-28)', () => {
     expect(boot({ isSystemDark: true }).theme).toBe('dark');
     expect(boot().theme).toBe('light');
     setPreferences({ theme: 'dark' });
@@ -47,7 +47,7 @@ describe('before the first paint', () => {
     ]);
   });
 
-  it('no script stands in the page itself (quality S-08)', () => {
+  it('the page has no inline script (quality S-08)', () => {
     expect(page.match(/<script[^>]*>[^<]+<\/script>/g)).toBeNull();
     expect(page).toContain('<script src="/theme-boot.js"></script>');
   });

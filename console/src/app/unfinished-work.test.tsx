@@ -14,8 +14,8 @@ const endSession = async (person: { call: (wire: string) => Promise<unknown> }) 
   await person.call('POST /main/loginOut.do');
 };
 
-describe('what was typed when the session ended', () => {
-  it('into a dialog is there again for the same person, and the login page says what happened', async () => {
+describe('input typed when the session ended', () => {
+  it('into a dialog is restored for the same person, and the login page says what happened', async () => {
     const { user, person } = await stage.open('/systemSetting/userManage');
     await user.click(await screen.findByRole('button', { name: '新建用户' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -37,7 +37,7 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText(/重新打开即可继续/)).toBeNull();
   });
 
-  it('into a drawer too', async () => {
+  it('into a drawer is restored too', async () => {
     const { user, person } = await stage.open('/systemSetting/roleManage');
     await user.click(await screen.findByRole('button', { name: '新建角色' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -53,7 +53,7 @@ describe('what was typed when the session ended', () => {
     expect((await reopened.findByLabelText<HTMLInputElement>('角色名称')).value).toBe('半个角色');
   });
 
-  it('into the company form leaves alone what a colleague changed before the next sign-in', async () => {
+  it('into the company form keeps what a colleague changed before the next sign-in', async () => {
     const { user, person } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);
     await user.clear(product);
@@ -79,7 +79,7 @@ describe('what was typed when the session ended', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/企业简介/).value).toBe('同事写的简介');
   });
 
-  it('into a rejection of a template: its reason, and the marks on its pages', async () => {
+  it('into a rejection of a template is restored: its reason, and the marks on its pages', async () => {
     const admin = await stage.server().signIn('admin');
     const document = blankDesign({ width: 600, height: 800, title: '半次驳回' });
     const { data } = await admin.call<{ id: number }>(`POST ${template.create.path}`, {
@@ -129,7 +129,7 @@ describe('what was typed when the session ended', () => {
     expect(sessionStorage.getItem(kept)).toBeNull();
   });
 
-  it('holds no password', async () => {
+  it('contains no password', async () => {
     const { user, person } = await stage.open('/setting');
     await user.click((await screen.findAllByRole('button', { name: /^查看密钥/ }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));

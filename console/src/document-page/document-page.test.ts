@@ -23,11 +23,11 @@ describe('contrast (WCAG 2)', () => {
 });
 
 describe('a file of a document', () => {
-  it('imported is what was exported', () => {
+  it('imported has the exported content', () => {
     expect(importText(documentRef, exportText(documentRef, theme()))).toEqual({ ok: true, value: theme() });
   });
 
-  it('that is broken is refused naming every faulty field in Chinese', () => {
+  it('that is broken is refused with each faulty field named in Chinese', () => {
     const broken = {
       ...theme(),
       colors: { ...theme().colors, primary: 'red' },
@@ -44,7 +44,7 @@ describe('a file of a document', () => {
     });
   });
 
-  it('without a whole section is refused by the name people know the section by', () => {
+  it('without a whole section is refused by the title of the section', () => {
     const { shape: _, ...rest } = theme();
     expect(importText(documentRef, exportText(documentRef, rest as never))).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('unsaved changes kept in the browser', () => {
   const draft = { base: theme(), revision: 3, value: theme(), keptAt: '2026-11-21T09:00:00.000Z' };
   beforeEach(() => localStorage.clear());
 
-  it('come back as they were, until they are forgotten', () => {
+  it('are restored as they were, until they are discarded', () => {
     keepLocalDraft(mine, draft);
     expect(readLocalDraft(mine)).toEqual(draft);
     keepLocalDraft(mine, null);
@@ -95,7 +95,7 @@ describe('unsaved changes kept in the browser', () => {
     }
   });
 
-  it('that are damaged are as none', () => {
+  it('that are damaged count as none', () => {
     for (const damaged of ['{', '[]', '{"base":1}', 'null']) {
       localStorage.setItem(mine, damaged);
       expect(readLocalDraft(mine)).toBe(null);
@@ -107,7 +107,7 @@ describe('colours from a logo', () => {
   const pixels = (...colors: [number[], number][]) =>
     colors.flatMap(([color, count]) => Array.from({ length: count }, () => color).flat());
 
-  it('are the most frequent colourful one; white, black, grey and see-through ones do not count', () => {
+  it('are the most frequent colourful ones; white, black, grey and transparent ones do not count', () => {
     const logo = pixels(
       [[255, 255, 255, 255], 90],
       [[10, 122, 98, 255], 20],
@@ -119,7 +119,7 @@ describe('colours from a logo', () => {
     expect(brandColorOf(pixels([[128, 128, 128, 255], 50]))).toBe(null);
   });
 
-  it('leave white readable on the primary colour, however light the logo is', () => {
+  it('keep white readable on the primary colour, however light the logo is', () => {
     for (const brand of [
       [250, 220, 40],
       [10, 122, 98],

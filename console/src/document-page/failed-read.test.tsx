@@ -5,7 +5,7 @@ import { prepareStage } from '../testing/openScreen.tsx';
 
 const stage = prepareStage();
 
-it('a document that cannot be read leaves the title of its screen and can be tried again (U-01)', async () => {
+it('a document that cannot be read leaves the title of its screen and can be loaded again (U-01)', async () => {
   stage.cut(configDocument.get.path);
   const { user } = await stage.open('/templateEditor/watermark');
   const retry = await screen.findByRole('button', { name: '重试' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportInputOf } from './use-list-screen.tsx';
 
-describe('what an export of a list asks for', () => {
+describe('the input of a list export', () => {
   it('is the filter and the order of the list, not its page (U-21)', () => {
     const values = {
       pageNo: 3,

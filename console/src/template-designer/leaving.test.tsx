@@ -46,7 +46,7 @@ const leave = async (user: UserEvent, answer: string) => {
 const isGone = () => waitFor(() => expect(document.querySelector('[data-stage]')).toBeNull());
 
 describe('leaving the template designer with unsaved work', () => {
-  it('saves first when that is asked for', async () => {
+  it('saves first when the person chooses so', async () => {
     const { user, stored } = await open('旧标题', '新标题');
     await leave(user, '保存并离开');
     await isGone();
@@ -54,14 +54,14 @@ describe('leaving the template designer with unsaved work', () => {
     expect(await screen.findByText('已保存')).toBeTruthy();
   });
 
-  it('gives it up when that is asked for', async () => {
+  it('discards it when the person chooses so', async () => {
     const { user, stored } = await open('留下的标题', '放弃的标题');
     await leave(user, '不保存');
     await isGone();
     expect(await stored()).toBe('留下的标题');
   });
 
-  it('stays with everything when the save is refused, and tells why', async () => {
+  it('stays and keeps everything when the save is refused, and explains why', async () => {
     const { user, stored } = await open('存着的标题', '存不了的标题');
     stage.refuse(template.updateDetail.path, CODE.conflict, '存储空间已用完');
     await leave(user, '保存并离开');
@@ -70,7 +70,7 @@ describe('leaving the template designer with unsaved work', () => {
     expect(await stored()).toBe('存着的标题');
   });
 
-  it('keeps a question of the save itself: somebody else saved first', async () => {
+  it('keeps the question of a save that another person overtook', async () => {
     const { user, id, stored } = await open('两个人的标题', '我的标题');
     const admin = await stage.server().signIn('admin');
     const document = blankDesign({ width: 600, height: 800, title: '对方的标题' });
@@ -82,7 +82,7 @@ describe('leaving the template designer with unsaved work', () => {
     expect(await stored()).toBe('我的标题');
   });
 
-  it('stores a new template, and leaves its address out of what comes after', async () => {
+  it('stores a new template, and removes its address from the next screen', async () => {
     const { user } = await stage.open(`${make}/freeMake`);
     const [kind] = await screen.findAllByRole('button', { name: /^创作/ });
     if (kind) await user.click(kind);

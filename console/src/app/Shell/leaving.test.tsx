@@ -11,7 +11,7 @@ const choose = async (user: Awaited<ReturnType<typeof stage.open>>['user'], item
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-describe('a session the server does not know (spec section 4: code 403)', () => {
+describe('a session the server rejects (spec section 4: code 403)', () => {
   it('says 未登陆 and goes to /saas/login once, whatever the number of refusals', async () => {
     const person = await stage.server().signIn('admin');
     await person.call('POST /main/loginOut.do');
@@ -41,7 +41,7 @@ describe('log out (spec sections 4 and 8)', () => {
     expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
   });
 
-  it('shows nothing and stays when it fails', async () => {
+  it('shows no message and keeps the session when the call fails', async () => {
     const { user } = await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     stage.cut('/main/loginOut.do');
@@ -54,7 +54,7 @@ describe('log out (spec sections 4 and 8)', () => {
 });
 
 describe('another tab signs out (quality R-28)', () => {
-  it('takes this tab to the login page', async () => {
+  it('leads this tab to the login page', async () => {
     await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     act(() => {
@@ -63,7 +63,7 @@ describe('another tab signs out (quality R-28)', () => {
     expect(stage.departures).toEqual(['/saas/login']);
   });
 
-  it('because its session expired: this tab says so too, and is led back after the sign-in', async () => {
+  it('because its session expired: this tab says so too, and returns to its page after the sign-in', async () => {
     await stage.open('/templateCenter/specialTopic');
     await screen.findByRole('heading', { level: 1 });
     act(() => {
@@ -86,7 +86,7 @@ describe('change password (spec sections 5 and 8)', () => {
   };
   const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
 
-  it('has a 392 px dialog whose OK waits for three filled fields and two equal ones', async () => {
+  it('has a dialog 392 px wide; OK stays disabled until three fields are filled and two are equal', async () => {
     // a loading screen full of inputs: the dialog opens over it and is found by its own name
     const { user } = await stage.open('/templateEditor/data/detail');
     await choose(user, /修改密码/);
@@ -116,7 +116,7 @@ describe('change password (spec sections 5 and 8)', () => {
     expect(stage.departures).toEqual([]);
   });
 
-  it('shows a fault on the way as a toast too, and stays (spec section 8)', async () => {
+  it('shows a transport fault as a toast too, and stays (spec section 8)', async () => {
     const { user } = await stage.open('/templateCenter/specialTopic');
     await choose(user, /修改密码/);
     await fill(user, [testPassword, '春天在山里-2026', '春天在山里-2026']);

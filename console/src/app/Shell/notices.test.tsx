@@ -20,7 +20,7 @@ const told = async (name: string) => {
 };
 
 describe('the bell (product section 4, U-40)', () => {
-  it('counts what is unread, opens it, leads to its screen and counts no more', async () => {
+  it('counts unread notices, opens one, leads to its screen and stops counting it', async () => {
     const { user } = await stage.open('/home', await told('铃声一'));
     await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -31,7 +31,7 @@ describe('the bell (product section 4, U-40)', () => {
     expect(await screen.findByRole('button', { name: '通知' })).toBeTruthy();
   });
 
-  it('marks all as read, and no longer tells what a person muted', async () => {
+  it('marks all as read, and leaves out the kinds a person muted', async () => {
     const { user } = await stage.open('/home', await told('铃声二'));
     await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -47,7 +47,7 @@ describe('the bell (product section 4, U-40)', () => {
     expect(await drawer.findByText('还没有通知')).toBeTruthy();
   });
 
-  it('leaves unread what arrived after the list was shown', async () => {
+  it('leaves unread the notices that arrived after the list was shown', async () => {
     const { user } = await stage.open('/home', await told('铃声三'));
     await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -60,7 +60,7 @@ describe('the bell (product section 4, U-40)', () => {
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeTruthy();
   });
 
-  it('reaches the oldest, page after page', async () => {
+  it('reaches the oldest notice, page after page', async () => {
     const reader = await told('最早的一条');
     const admin = await stage.server().signIn('admin');
     for (let count = 1; count <= 40; count += 1) await addRole(admin, `后来的 ${count}`);

@@ -15,7 +15,7 @@ describe('change password (spec section 5)', () => {
     expect(mayChangePassword({ ...good, again_pass: 'B' })).toBe(false);
   });
 
-  it('says the specification’s words', () => {
+  it('shows the sentences of the specification', () => {
     expect(MESSAGES.oldPasswordMissing).toBe('请输入旧密码!');
     expect(MESSAGES.newPasswordMissing).toBe('请输入新密码!');
     expect(againFault('', 'x')).toBe('请输入新密码');
@@ -25,7 +25,7 @@ describe('change password (spec section 5)', () => {
     expect(MESSAGES.passwordChanged).toBe('密码修改成功');
   });
 
-  it('advises about strength without deciding anything (quality U-11)', () => {
+  it('shows the strength of a password but never disables OK for it (quality U-11)', () => {
     expect(strengthOf('')).toBeNull();
     expect(strengthOf('12345')?.level).toBe(1);
     expect(strengthOf('aaaaaaaaaaaaaaaaaaaa')?.level).toBe(1);

@@ -39,7 +39,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await user.click(screen.getByRole('button', { name: '展开侧栏' }));
   });
 
-  it('collapsed, a group opened by a key gives the focus to its leaves, and gets it back on Escape (U-13)', async () => {
+  it('collapsed, a group opened by a key focuses its leaves, and Escape returns the focus (U-13)', async () => {
     const { user } = await stage.open('/templateEditor/data/detail');
     await user.click(await screen.findByRole('button', { name: '收起侧栏' }));
     const group = await screen.findByRole('button', { name: '主题设置' });
@@ -77,7 +77,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     expect(searchOf(within(side).getByRole('link', { name: '轻应用管理' }))).toBe('');
   });
 
-  it('a role without the home page begins on its first page, whatever led it home', async () => {
+  it('a role without the home page begins on its first page, whatever address it opened', async () => {
     await stage.open('/', ['92', '9']);
     await waitFor(() => expect(pathNow()).toBe('/saas/systemSetting/roleManage'));
   });
@@ -103,7 +103,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     await waitFor(() => expect(pathNow()).toBe('/saas/home'));
   });
 
-  it('says when there is no such page, and marks only the menu it would lie in (U-12)', async () => {
+  it('reports an address without a page, and marks only the menu above it (U-12)', async () => {
     await stage.open('/templateEditor/nothing');
     expect(await screen.findByText('没有这个页面')).toBeTruthy();
     expect(currentTabs()).toEqual(['模板编辑器']);
@@ -113,7 +113,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
     expect(currentTabs()).toEqual([]);
   });
 
-  it('offers system settings only to those whose menu holds it', async () => {
+  it('offers system settings only to people whose menu contains it', async () => {
     const { user } = await stage.open('/setting', []);
     await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
     expect(await screen.findByRole('menuitem', { name: /开发者设置/ })).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the shell (spec sections 2, 4, 6)', () => {
 });
 
 describe('the header and the side menu (spec section 2)', () => {
-  it('holds a logo that leads to /home and a documentation center of two links out', async () => {
+  it('has a logo that leads to /home and a documentation center of two outside links', async () => {
     const { user } = await stage.open('/templateEditor/data/detail');
     const logo = await screen.findByRole('link', { name: '设计平台管理后台，回到首页' });
     expect(logo.getAttribute('href')).toBe('/saas/home');
@@ -136,7 +136,7 @@ describe('the header and the side menu (spec section 2)', () => {
     }
   });
 
-  it('tells in the user dropdown who and which company, with both settings, the password and the way out', async () => {
+  it('shows account and company in the user dropdown, with both settings, the password and log-out', async () => {
     const { user } = await stage.open('/templateEditor/data/detail');
     await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
     for (const item of [/系统设置/, /开发者设置/, /修改密码/, /退出登录/])
@@ -176,8 +176,8 @@ describe('the API account (spec section 4)', () => {
   });
 });
 
-describe('menus that are refused (spec sections 7 and 8)', () => {
-  it('of the person are a toast with the words of the server', async () => {
+describe('a refusal of the menus (spec sections 7 and 8)', () => {
+  it('of the person shows a toast with the words of the server', async () => {
     stage.refuse('/menu/listPermissionMenu.do', 409, '菜单正在维护');
     await stage.open('/home');
     await waitFor(() =>
@@ -185,7 +185,7 @@ describe('menus that are refused (spec sections 7 and 8)', () => {
     );
   });
 
-  it('of the role editor are a toast, beside what stands in their place', async () => {
+  it('of the role editor shows a toast and a message in place of the permissions', async () => {
     stage.refuse('/menu/listConfigMenu.do', 409, '权限正在维护');
     const { user } = await stage.open('/systemSetting/roleManage');
     await user.click(await screen.findByRole('button', { name: '新建角色' }));
@@ -198,13 +198,13 @@ describe('menus that are refused (spec sections 7 and 8)', () => {
 });
 
 describe('the page', () => {
-  it('has one main part, whatever a screen shows in it', async () => {
+  it('has one main element, whatever a screen shows in it', async () => {
     await stage.open('/templateEditor/configTheme/pc');
     await screen.findByRole('complementary', { name: '实时预览' });
     expect(document.querySelectorAll('main, [role="main"]')).toHaveLength(1);
   });
 
-  it('hides no name of a button between 769 and 1180 px', () => {
+  it('keeps the names of buttons visible between 769 and 1180 px', () => {
     const css = readFileSync(join(import.meta.dirname, 'Header.module.css'), 'utf8');
     const medium = css.slice(
       css.indexOf('@media (max-width: 1180px)'),
@@ -214,7 +214,7 @@ describe('the page', () => {
       expect(selectors).not.toMatch(/Words/);
   });
 
-  it('says on the bell alone that its own read failed, and tries again when pressed', async () => {
+  it('reports a failed query of the bell on the bell alone, and retries when pressed', async () => {
     stage.cut('/notice/unread.do');
     const { user } = await stage.open('/templateEditor/data/detail');
     await user.click(await screen.findByRole('button', { name: '通知，未读数加载失败，点击重试' }));
@@ -224,7 +224,7 @@ describe('the page', () => {
 });
 
 describe('failures (spec section 8)', () => {
-  it('says a broken connection once, however many calls it broke', async () => {
+  it('report a broken connection once, however many calls failed', async () => {
     stage.cut('/menu/listPermissionMenu.do');
     stage.cut('/api/manager/getSimpleInfo.do');
     const { user } = await stage.open('/templateEditor/data/detail');

@@ -51,7 +51,7 @@ const dialogOf = async (title: string) => {
 };
 
 describe('which config set is edited', () => {
-  it('stands in the address: a link, a reload and the way back show the same one', async () => {
+  it('is part of the address: a link, a reload and the back button show the same one', async () => {
     const { user } = await stage.open(`${path}?set=${settingCode}`);
     await screen.findAllByText((_, element) => element?.textContent === `方案：${name} ${settingCode}`);
     await user.click(await screen.findByLabelText('配置方案'));
@@ -64,8 +64,8 @@ describe('which config set is edited', () => {
   });
 });
 
-describe('a config set that goes', () => {
-  it('another default moves nobody away from the set being edited', async () => {
+describe('a config set that is deleted', () => {
+  it('or replaced as default does not change the set being edited', async () => {
     const first = (await listed()).find(({ isDefault }) => isDefault)?.name ?? '';
     const shown = () =>
       screen.findAllByText((_, element) => element?.textContent?.startsWith(`方案：${first} `) ?? false);
@@ -85,7 +85,7 @@ describe('a config set that goes', () => {
     await admin.call(wire, { action: 'undoDefault' });
   });
 
-  it('a link to one that is gone says so, and opens the default one only when told', async () => {
+  it('and linked to is reported; the default one opens only on request', async () => {
     await admin.call(wire, { action: 'remove', settingCode });
     const { user } = await stage.open(`${path}?set=${settingCode}`);
     await screen.findByRole('heading', { level: 1, name: '方案不存在或已被删除' });
@@ -97,7 +97,7 @@ describe('a config set that goes', () => {
 });
 
 describe('方案操作', () => {
-  it('删除 shows who still opens it, deletes only then, and 撤销 brings it back', async () => {
+  it('删除 shows who still opens it, deletes after a confirmation, and 撤销 restores it', async () => {
     const { user } = await stage.open(path);
     await pick(user);
     await choose(user, '删除方案');
@@ -118,7 +118,7 @@ describe('方案操作', () => {
     expect((await listed()).map((set) => set.name)).toContain(name);
   });
 
-  it('删除 asks nothing more of what is gone', async () => {
+  it('删除 of a set that is already gone asks no second question', async () => {
     const { user } = await stage.open(path);
     await pick(user);
     await choose(user, '删除方案');
@@ -149,7 +149,7 @@ describe('方案操作', () => {
     expect((await listed()).map((set) => set.name)).toContain(name);
   });
 
-  it('设为默认 tells what follows the default and what is not live, and publishes first when asked', async () => {
+  it('设为默认 shows what follows the default and what is not live, and publishes first when asked', async () => {
     await stage.server().openLink({});
     await admin.call('POST /configDocument/save.do', {
       settingCode,
@@ -200,7 +200,7 @@ describe('方案操作', () => {
     expect(await defaultName()).toBe(before);
   });
 
-  it('复制 says what is copied, and offers to publish it', async () => {
+  it('复制 shows what is copied, and offers to publish it', async () => {
     const { user } = await stage.open(path);
     await pick(user);
     await choose(user, '复制为新方案');

@@ -31,7 +31,7 @@ const openCopy = async (user: UserEvent) => {
 };
 
 describe('复制到… (product 5)', () => {
-  it('says field by field what it overwrites, then writes it as the draft there, unsaved changes included', async () => {
+  it('shows field by field what it overwrites, then writes it as the draft of the target, unsaved changes included', async () => {
     const { user, person } = await stage.open('/templateEditor/configTheme/pc');
     const title = await screen.findByLabelText('标题');
     await user.clear(title);
@@ -47,7 +47,7 @@ describe('复制到… (product 5)', () => {
     expect([there.draft.brand.title, there.publishedVersion]).toEqual(['青禾', 0]);
   });
 
-  it('when somebody saved the target meanwhile, overwrites nothing and shows what is there now', async () => {
+  it('overwrites nothing when another person saved the target meanwhile, and shows the present target', async () => {
     const { user, person } = await stage.open('/templateEditor/configTheme/pc');
     const title = await screen.findByLabelText('标题');
     await user.clear(title);
@@ -66,7 +66,7 @@ describe('复制到… (product 5)', () => {
     expect((await mobileDraft(person)).draft.brand.title).toBe('别人的标题');
   });
 
-  it('has nowhere to go for a document of one device while there is one config set', async () => {
+  it('has no target for a document of one device while there is one config set', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     await user.click(await screen.findByLabelText('更多操作'));
     const entry = await screen.findByText('复制到…', { selector: '.ant-dropdown-menu-title-content' });

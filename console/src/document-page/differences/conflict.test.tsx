@@ -69,8 +69,8 @@ const isGone = (title: string | RegExp) =>
     ).toEqual([]),
   );
 
-describe('somebody saved first', () => {
-  it('放弃草稿 gives way to what they saved', async () => {
+describe('a draft that another person saved first', () => {
+  it('stops 放弃草稿 and opens the merge', async () => {
     await save('草稿');
     const user = await open();
     await save('别人的标题');
@@ -82,7 +82,7 @@ describe('somebody saved first', () => {
     expect((await read()).draft.brand.title).toBe('别人的标题');
   });
 
-  it('回滚 gives way to what they saved', async () => {
+  it('stops 回滚 and opens the merge', async () => {
     for (const title of ['第一版', '第二版']) {
       await save(title);
       await publish();
@@ -97,7 +97,7 @@ describe('somebody saved first', () => {
     expect((await read()).publishedVersion).toBe(2);
   });
 
-  it('发布 gives way to what they saved', async () => {
+  it('stops 发布 and opens the merge', async () => {
     await save('草稿');
     const user = await open();
     await press(user, /^发\s?布$/);
@@ -112,7 +112,7 @@ describe('somebody saved first', () => {
     expect((await read()).publishedVersion).toBe(0);
   });
 
-  it('of the same value is no change: the action continues', async () => {
+  it('with the same value is no conflict: the action continues', async () => {
     const user = await open();
     const title = screen.getByLabelText('标题');
     await user.clear(title);

@@ -73,8 +73,8 @@ const dialogOf = async (title: string) => {
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const choose = async (user: UserEvent, label: string) => user.click(screen.getByText(label));
 
-describe('differences are said by element (product 5)', () => {
-  it('a side shows what it reads as, so that two that read differently look different', () => {
+describe('differences are shown by element (product 5)', () => {
+  it('each side shows the text it is read as, so that two different texts look different', () => {
     const values: readonly [DocumentField | undefined, unknown, unknown][] = [
       [bar.field, start()[bar.section]?.[bar.name], hidden[bar.section]?.[bar.name]],
       [undefined, '青禾', '青禾 '],
@@ -97,7 +97,7 @@ describe('differences are said by element (product 5)', () => {
     expect(screen.getByAltText('Logo，之前').getAttribute('src')).toBe(url);
   });
 
-  it('compare and publish name the button and what became of it, the document and the config set', async () => {
+  it('compare and publish name the button, its change, the document and the config set', async () => {
     await save(hidden);
     const user = await open();
     await choose(user, '对比线上');
@@ -114,7 +114,7 @@ describe('differences are said by element (product 5)', () => {
     ]);
   });
 
-  it('history begins with v0, and an old version stands in the preview beside the present one', async () => {
+  it('history begins with v0, and the preview shows an old version beside the present one', async () => {
     await save(hidden);
     await publish('收起按钮');
     const user = await open();
@@ -132,7 +132,7 @@ describe('differences are said by element (product 5)', () => {
     });
   });
 
-  it('the operation log says the same', async () => {
+  it('the operation log shows the same difference', async () => {
     await save(hidden);
     await stage.open('/systemSetting/operationLog?keyword=' + encodeURIComponent('保存配置草稿'), admin);
     const [record] = await screen.findAllByRole('button', { name: '保存配置草稿' });
@@ -145,7 +145,7 @@ describe('differences are said by element (product 5)', () => {
 });
 
 describe('publishing with known errors (product 5)', () => {
-  it('stops at the button, says how many, and goes to the first', async () => {
+  it('stops at the button, counts them, and goes to the first', async () => {
     const user = await open();
     const label = (item: { label: string }) => `「${item.label}」的名称`;
     for (const item of [first, second])

@@ -8,7 +8,7 @@ import { prepareStage } from '../../testing/openScreen.tsx';
 const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 
-it('a number typed beyond its bounds right before the page is left is kept within them', async () => {
+it('a number beyond its bounds is set within them, also when the page is left right after typing', async () => {
   const { user } = await stage.open('/templateEditor/watermark');
   const size = await screen.findByRole('spinbutton', { name: '字号' });
   await user.clear(size);

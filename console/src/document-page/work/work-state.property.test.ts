@@ -155,7 +155,7 @@ const play = (acts: readonly Act[]): void => {
   }
 };
 
-it('no order of events loses a word of either person without a choice (U-05, R-18)', () => {
+it('no order of events loses a change of either person without a choice (U-05, R-18)', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => play(acts)),
     { numRuns: 2_000 },

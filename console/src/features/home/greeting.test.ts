@@ -11,7 +11,7 @@ describe('the greeting', () => {
     [13, '下午好'],
     [18, '晚上好'],
     [23, '晚上好'],
-  ])('at %i it says %s', (hour, words) => {
+  ])('at %i is %s', (hour, words) => {
     expect(greetingAt(new Date(2026, 10, 21, hour, 59))).toBe(words);
   });
 

@@ -11,7 +11,7 @@ const stage = prepareStage();
 const existing = new Set(SCREENS.map((one) => `/saas${one.path}`));
 
 describe('首页 (product section 6)', () => {
-  it('greets the person, shows the company, its services and what was done lately', async () => {
+  it('greets the person, shows the company, its services and recent changes', async () => {
     const { user } = await stage.open('/home');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/好|夜深了/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('林晓棠');
@@ -30,7 +30,7 @@ describe('首页 (product section 6)', () => {
     expect(window.location.search).toMatch(/^\?id=\d+$/);
   });
 
-  it('offers screens that exist, and none that the person may not open', async () => {
+  it('links to existing screens only, and to none that the person may not open', async () => {
     await stage.open('/home', [entryIdOf('/home'), entryIdOf('/systemSetting/roleManage')]);
     const entries = within(await screen.findByRole('navigation', { name: '快捷入口' }));
     expect(entries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -40,7 +40,7 @@ describe('首页 (product section 6)', () => {
     expect(screen.queryByRole('link', { name: '查看全部' })).toBeNull();
   });
 
-  it('an administrator finds no link to a screen that does not exist', async () => {
+  it('an administrator sees no link to a screen that does not exist', async () => {
     await stage.open('/home');
     const entries = within(await screen.findByRole('navigation', { name: '快捷入口' }));
     for (const link of entries.getAllByRole('link')) {
@@ -48,7 +48,7 @@ describe('首页 (product section 6)', () => {
     }
   });
 
-  it('shows today, what is left to set up and what was published, by what the person may see', async () => {
+  it('shows today, the remaining setup steps and the recent publishes, by the rights of the person', async () => {
     const { user } = await stage.open('/home');
     const today = within(await screen.findByRole('region', { name: '今日数据' }));
     expect(await today.findByRole('button', { name: /^打开次数/, pressed: true })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('首页 (product section 6)', () => {
     expect(screen.getByRole('region', { name: '最近发布' })).toBeTruthy();
   });
 
-  it('has no numbers for those who may not see them', async () => {
+  it('shows no numbers to people who may not see them', async () => {
     await stage.open('/home', [entryIdOf('/home')]);
     expect(await screen.findByText('还没有操作')).toBeTruthy();
     expect(screen.queryByRole('region', { name: '今日数据' })).toBeNull();
@@ -81,7 +81,7 @@ describe('首页 (product section 6)', () => {
     expect(screen.queryByRole('region', { name: '接入进度' })).toBeNull();
   });
 
-  it('keeps the rest when the overview fails, says what is missing, and tries it again', async () => {
+  it('shows the rest when the overview fails, names what is missing, and retries', async () => {
     stage.cut(contract.home.overview.path);
     const { user } = await stage.open('/home');
     expect(await screen.findByText('已购服务')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('首页 (product section 6)', () => {
     expect(await screen.findByText('chenmuzhi')).toBeTruthy();
   });
 
-  it('leads to each published page, and has a line for every one', async () => {
+  it('links to each published page, with a line for every one', async () => {
     const admin = await stage.server().signIn('admin');
     const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',

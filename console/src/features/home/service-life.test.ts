@@ -26,12 +26,12 @@ describe('bought services', () => {
     expect([life.kind, lifeWords(life)]).toEqual([kind, words]);
   });
 
-  it.each([31, 29.9, 12.04, 1.5, 0.9, 0.01])('lasting %s days more read as in the alerts', (days) => {
+  it.each([31, 29.9, 12.04, 1.5, 0.9, 0.01])('that last %s days more read as in the alerts', (days) => {
     const expiresAt = inDays(days);
     expect(lifeWords(lifeOf({ expiresAt }, now))).toBe(timeLeftWords(Date.parse(expiresAt) - now.getTime()));
   });
 
-  it('say the most urgent thing first', () => {
+  it('show the most urgent state first', () => {
     const endless = bought('templateEditor', 'pc', null);
     const soon = bought('templateCenter', 'mobile', inDays(12));
     const sooner = bought('aiDesign', 'pc', inDays(3));
@@ -58,7 +58,7 @@ describe('bought services', () => {
     expect(nextEnd([endless], now)).toEqual({ value: '长期有效', unit: '' });
   });
 
-  it('stand in rows of products, with a gap where nothing was bought', () => {
+  it('are listed in rows of products, with a gap where none was bought', () => {
     const rows = productRows([bought('aiArtisan', 'mobile', null)]);
     expect(rows.map((row) => [row.title, row.cells.map((cell) => cell !== null)])).toEqual([
       ['模板编辑器', [false, false]],

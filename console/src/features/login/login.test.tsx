@@ -48,7 +48,7 @@ describe('the login page (quality U-09)', () => {
     expect(reply.json()).toMatchObject({ code: 200 });
   });
 
-  it('says what is missing beside the field, and asks nothing of the server', async () => {
+  it('reports an empty field beside it, and sends no request', async () => {
     const { user } = openLogin();
     await user.type(account(), '  ');
     await user.click(screen.getByRole('button', { name: '登录' }));
@@ -73,7 +73,7 @@ describe('the login page (quality U-09)', () => {
     expect(screen.queryByText('大写锁定已打开')).toBeNull();
   });
 
-  it('puts a wrong password beside its field; after five the account pauses and the page counts down', async () => {
+  it('shows a wrong password beside its field; after five the account is paused and the page counts down', async () => {
     const { user, entered } = openLogin();
     await user.type(account(), 'nobody.here');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -93,7 +93,7 @@ describe('the login page (quality U-09)', () => {
     expect(entered).not.toHaveBeenCalled();
   });
 
-  it('sends what made this device known to the account, and nothing of it for another account (S-03)', async () => {
+  it('sends the token of this known device, and none of another account (S-03)', async () => {
     const { user, entered } = openLogin();
     await user.type(account(), 'admin');
     await user.type(password(), `${testPassword}{Enter}`);
@@ -117,7 +117,7 @@ describe('the login page (quality U-09)', () => {
     expect(stage.calls[2]?.body).not.toContain('deviceToken');
   });
 
-  it('says a broken connection in the specification’s words (section 8) and lets one try again', async () => {
+  it('shows the sentence of the specification for a broken connection (section 8), and can be submitted again', async () => {
     const { user, entered } = openLogin();
     stage.cut('/main/login.do');
     await user.type(account(), 'admin');
@@ -127,14 +127,14 @@ describe('the login page (quality U-09)', () => {
     await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
   });
 
-  it('shows why the person was sent here, once', () => {
+  it('shows once why the person was sent here', () => {
     leaveNotice('未登陆');
     openLogin();
     expect(screen.getByRole('alert').textContent).toBe('未登陆');
   });
 });
 
-it('counts down as a clock', () => {
+it('a pause counts down in minutes and seconds', () => {
   expect(countdownText(900)).toBe('15:00');
   expect(countdownText(61)).toBe('01:01');
   expect(countdownText(3725)).toBe('1:02:05');

@@ -22,7 +22,7 @@ const list = () => screen.findByLabelText('允许嵌入的域名');
 const save = () => screen.getByRole('button', { name: /保存访问策略$/ });
 
 describe('访问策略 (product 4, 6: /setting)', () => {
-  it('saves hosts as the server keeps them, and the door obeys', async () => {
+  it('saves hosts as the server normalises them, and openings obey them', async () => {
     const { user } = await stage.open('/setting');
     await user.click(await list());
     await user.paste('https://OA.qinghe.example/\n*.shop.example');
@@ -35,7 +35,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect((await openFrom('https://a.shop.example')).code).toBe(200);
   });
 
-  it('names the line of a fault, and sends nothing', async () => {
+  it('names the line of a fault, and sends no request', async () => {
     const { user } = await stage.open('/setting');
     await user.click(await list());
     await user.paste('oa.qinghe.example\nhttp://b.qinghe.example');
@@ -44,7 +44,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(stage.calls.filter(({ path }) => path === accessPolicy.set.path)).toEqual([]);
   });
 
-  it('asks by name before it shuts out a page that was seen, which can be added with one click', async () => {
+  it('asks before it shuts out a page that was seen, which can be added with one click', async () => {
     await openFrom('https://old.qinghe.example');
     const { user } = await stage.open('/setting');
     await user.click(await list());
@@ -60,7 +60,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(await screen.findByText('访问策略已保存')).toBeTruthy();
   });
 
-  it('keeps what was written when somebody else saved first, and shows theirs (U-05)', async () => {
+  it('keeps typed input when another person saved first, and shows their version (U-05)', async () => {
     const { user, person } = await stage.open('/setting');
     await user.click(await list());
     await user.paste('mine.qinghe.example');
@@ -76,7 +76,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(await screen.findByText('访问策略已保存')).toBeTruthy();
   });
 
-  it('takes addresses of servers, and shows the server’s fault at its line', async () => {
+  it('takes addresses of servers, and shows a fault of the server at its line', async () => {
     const { user, person } = await stage.open('/setting');
     await user.click(await screen.findByLabelText('允许的服务器地址'));
     await user.paste('203.0.113.7/32\n10.0.0.5/24');
@@ -93,7 +93,7 @@ describe('访问策略 (product 4, 6: /setting)', () => {
     expect(data.addresses).toEqual(['203.0.113.7']);
   });
 
-  it('is read-only for who may not see secrets', async () => {
+  it('is read-only for people who may not see secrets', async () => {
     await openFrom('https://old.qinghe.example');
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect(await screen.findByText('修改访问策略需要「查看敏感信息」权限')).toBeTruthy();

@@ -13,14 +13,14 @@ const saved: CompanyValues = {
 };
 
 describe('the company form', () => {
-  it('is changed by what would be saved, not by blanks or by typing something back (U-04)', () => {
+  it('is changed only by a value that would be saved, not by blanks or a reverted edit (U-04)', () => {
     expect(isChanged(saved, saved)).toBe(false);
     expect(isChanged({ ...saved, companyName: ' 青禾文化传媒　' }, saved)).toBe(false);
     expect(isChanged({ ...saved, companyDesc: '简介' }, saved)).toBe(true);
     expect(isChanged({ ...saved, companyName: '' }, saved)).toBe(true);
   });
 
-  it('joins two people’s changes and names what both changed (U-05)', () => {
+  it('merges the changes of two people and names the fields that both changed (U-05)', () => {
     const mine = { ...saved, companyDesc: '我的简介', productName: '同名产品', apiAccessName: '我的接入' };
     const theirs = {
       ...saved,
@@ -34,7 +34,7 @@ describe('the company form', () => {
     });
   });
 
-  it('refuses a logo of the wrong kind or size before it travels (S-16)', () => {
+  it('refuses a logo of the wrong type or size before the upload (S-16)', () => {
     expect(imageFault({ type: 'image/png', size: imageMaxBytes })).toBeNull();
     expect(imageFault({ type: 'image/svg+xml', size: 200 })).toBeNull();
     expect(imageFault({ type: 'image/png', size: imageMaxBytes + 1 })).toContain('5 MB');

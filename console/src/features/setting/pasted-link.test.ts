@@ -3,7 +3,7 @@ import { parametersIn } from './pasted-link.ts';
 
 const wanted = { app_id: 'a1', user_flag: 'u 1', version: '3.0' };
 
-describe('what is pasted into the signature debugger', () => {
+describe('text pasted into the signature debugger', () => {
   it.each([
     ['a link', 'https://design.example/apiauthorize?app_id=a1&user_flag=u%201&version=3.0'],
     ['its query', 'app_id=a1&user_flag=u 1&version=3.0'],
@@ -13,7 +13,7 @@ describe('what is pasted into the signature debugger', () => {
     expect(parametersIn(pasted)).toEqual(wanted);
   });
 
-  it.each(['', '   ', '{"app_id":', '没有参数'])('%j has none', (pasted) => {
+  it.each(['', '   ', '{"app_id":', '没有参数'])('%j has no parameters', (pasted) => {
     expect(parametersIn(pasted)).toEqual({});
   });
 });

@@ -14,7 +14,7 @@ describe('the life of a secret (S-14)', () => {
     expect(remainingText(after(-5), now)).toBe('已失效');
   });
 
-  it('ticks every second in the last hour', () => {
+  it('updates every second in the last hour', () => {
     expect(tickMsFor(after(3599), now)).toBe(1000);
     expect(tickMsFor(after(7200), now)).toBe(20_000);
   });

@@ -20,7 +20,7 @@ const picture = () => new File([drawing], 'logo.svg', { type: 'image/svg+xml' })
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path);
 
 describe('开发者设置: the company (spec sections 2 and 3)', () => {
-  it('saves what was changed once, and guards what was not saved', async () => {
+  it('saves a change once, and guards an unsaved one', async () => {
     const { user } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);
     await user.clear(product);
@@ -39,7 +39,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(await screen.findByText('青禾设计工坊 · 文化传媒')).toBeTruthy();
   });
 
-  it('saves on the way out when that is asked for, and stays where saving is refused (U-04)', async () => {
+  it('saves when the person leaves and asks for it, and stays when saving is refused (U-04)', async () => {
     const { user } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);
     await user.clear(product);
@@ -64,7 +64,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(callsTo(contract.company.update.path)).toHaveLength(1);
   });
 
-  it('joins what somebody else saved meanwhile, and overwrites only by a second save (U-05)', async () => {
+  it('merges what another person saved meanwhile, and overwrites only by a second save (U-05)', async () => {
     const { user, person } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);
     const { data } = await person.call<Record<string, string>>(`POST ${contract.company.getSimpleInfo.path}`);
@@ -89,7 +89,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(await screen.findByText(/^我起的名字 · /)).toBeTruthy();
   });
 
-  it('tells a missing name beside its field and sends nothing', async () => {
+  it('reports a missing name beside its field and sends no request', async () => {
     const { user } = await stage.open('/setting');
     await user.clear(await screen.findByLabelText('企业名称'));
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -97,13 +97,13 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(callsTo(contract.company.update.path)).toHaveLength(0);
   });
 
-  it('its upload buttons say which picture they upload (U-13)', async () => {
+  it('its upload buttons name the picture they upload (U-13)', async () => {
     await stage.open('/setting');
     expect(await screen.findByRole('button', { name: '上传图片 企业 Logo' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '上传图片 企业印章' })).toBeTruthy();
   });
 
-  it('a logo the server refuses is told beside the logo, and nothing above the form (U-03)', async () => {
+  it('a logo the server refuses is reported beside the logo, not above the form (U-03)', async () => {
     const { user, person } = await stage.open('/setting');
     const chooser = await screen.findByLabelText('选择企业 Logo');
     await user.upload(chooser as HTMLInputElement, picture());
@@ -120,7 +120,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(data.companyLogo).toBe('');
   });
 
-  it('a fault of no field stands above the form, in sight, until the change is given up', async () => {
+  it('a fault of no field is shown above the form, in sight, until the change is discarded', async () => {
     const { user } = await stage.open('/setting');
     const product = await screen.findByLabelText(/产品名称/);
     const msg = '版本须为整数';
@@ -138,7 +138,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     await waitFor(() => expect(screen.queryByText(msg)).toBe(null));
   });
 
-  it('a company that cannot be loaded is asked for again by the person only (U-01)', async () => {
+  it('a company that failed to load is loaded again only when the person asks (U-01)', async () => {
     stage.cut(contract.company.getSimpleInfo.path, 3);
     const { user } = await stage.open('/setting');
     await user.click(await screen.findByRole('button', { name: '重试' }));
@@ -147,7 +147,7 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(callsTo(contract.company.getSimpleInfo.path).length).toBeLessThanOrEqual(5);
   });
 
-  it('shows the company to everybody, but neither form nor credentials without the right', async () => {
+  it('shows the company to everybody, form and credentials only to people with the right', async () => {
     await stage.open('/setting', []);
     expect(await screen.findByRole('heading', { name: '企业信息' })).toBeTruthy();
     expect(screen.queryByLabelText('企业名称')).toBeNull();
@@ -157,14 +157,14 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
 });
 
 describe('开发者设置: credentials (S-14)', () => {
-  it('shows masked secrets and no way to them without the right', async () => {
+  it('shows masked secrets, and no way to reveal them without the right', async () => {
     await stage.open('/setting', [entryIdOf('/setting')]);
     expect(await screen.findByText('当前')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /查看密钥/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '轮换密钥' })).toBeNull();
   });
 
-  it('a wrong password is told beside its field and reveals nothing', async () => {
+  it('a wrong password is reported beside its field and reveals no secret', async () => {
     const { user } = await stage.open('/setting', [
       entryIdOf('/setting'),
       operationIdOf('/setting', 'secret'),
@@ -194,7 +194,7 @@ describe('开发者设置: credentials (S-14)', () => {
     await waitFor(() => expect(screen.queryByText('旧密钥')).toBeNull());
   });
 
-  it('reveals a secret to whoever knows the password, and hides it again', async () => {
+  it('reveals a secret after the password is typed, and hides it again', async () => {
     const { user } = await stage.open('/setting');
     await user.click(await screen.findByRole('button', { name: /^查看密钥/ }));
     await enterPassword(user, testPassword);
@@ -205,8 +205,8 @@ describe('开发者设置: credentials (S-14)', () => {
   });
 });
 
-describe('开发者设置: what is used of what the company may (decision 0038)', () => {
-  it('says it in words, and at its end what stops and who can change it', async () => {
+describe('开发者设置: quotas of the company (decision 0038)', () => {
+  it('are shown in words; a used up one says what stops and who can change it', async () => {
     const owner = await stage.server().signInElsewhere();
     const { database } = stage.server();
     await database.kysely
@@ -232,7 +232,7 @@ describe('开发者设置: what is used of what the company may (decision 0038)'
 });
 
 describe('开发者设置: how long usage events are kept (decision 0017)', () => {
-  it('tells what is lost before it is shortened, and that reports stay', async () => {
+  it('shows what is lost before the period is shortened, and that reports stay', async () => {
     const owner = await stage.server().signInElsewhere();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await storeUsage(stage.server(), owner.companyId, [{ at: daysAgo(120), kind: 'open', apiUserId: 1 }]);
@@ -256,7 +256,7 @@ describe('开发者设置: how long usage events are kept (decision 0017)', () =
     expect(data.keepDays).toBe(90);
   });
 
-  it('shows it to those who may look, without a form', async () => {
+  it('shows it without a form to people who may only see it', async () => {
     await stage.open('/setting', [entryIdOf('/setting')]);
     expect(await screen.findByText('180 天')).toBeTruthy();
     expect(screen.queryByLabelText('原始事件保留天数')).toBeNull();
@@ -264,7 +264,7 @@ describe('开发者设置: how long usage events are kept (decision 0017)', () =
 });
 
 describe('开发者设置: its sections', () => {
-  it('has a way to each section a person sees, and none where there is one', async () => {
+  it('has a link to each section a person sees, and no list where there is one section', async () => {
     const { view } = await stage.open('/setting');
     const links = within(await screen.findByRole('navigation', { name: '本页内容' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toContain('访问策略');

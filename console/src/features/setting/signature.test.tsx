@@ -11,7 +11,7 @@ const asLink = (given: Record<string, string | number>): string =>
     .join('&')}`;
 
 describe('链接签名 (product 6: /setting)', () => {
-  it('停用 MD5 asks with what is in use, and the door obeys', async () => {
+  it('停用 MD5 asks while links use it; afterwards such links are refused', async () => {
     await stage.server().openLink({});
     const { user } = await stage.open('/setting');
     await user.click(await screen.findByLabelText('允许 MD5 签名'));
@@ -26,7 +26,7 @@ describe('链接签名 (product 6: /setting)', () => {
     await screen.findByText('已允许 MD5 签名');
   });
 
-  it('the debugger says what is wrong, and warns of a person who is typed text', async () => {
+  it('the debugger names the fault, and warns of a user id that looks typed by hand', async () => {
     const { user } = await stage.open('/setting');
     const box = await screen.findByLabelText('链接或参数');
     const right = await stage.server().signedLink({ version: '3.0', user_flag: '林 晓棠' });
@@ -38,7 +38,7 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(screen.getByText(/^含有空格/)).toBeTruthy();
   });
 
-  it('the debugger promises no more than the signature: other parameters are judged on opening', async () => {
+  it('the debugger judges the signature alone: other parameters are judged on opening', async () => {
     const { user } = await stage.open('/setting');
     const signed = await stage.server().signedLink({ version: '3.0', device_type: '3' });
     await user.click(await screen.findByLabelText('链接或参数'));
@@ -47,7 +47,7 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(await screen.findByText(/^签名正确/)).toHaveProperty('textContent', '签名正确');
   });
 
-  it('is read-only for who may not see secrets', async () => {
+  it('is read-only for people who may not see secrets', async () => {
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect((await screen.findByLabelText('允许 MD5 签名')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByLabelText('链接或参数')).toBeNull();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a revealed secret goes out of sight after thirty seconds, or when it is hidden (S-14)', () => {
+it('a revealed secret is hidden after thirty seconds, or on request (S-14)', () => {
   const { result } = renderHook(useRevealed);
   act(() => result.current.reveal(7, 'A1B2'));
   act(() => void vi.advanceTimersByTime(29_999));

@@ -35,7 +35,7 @@ describe('charts as data (U-26)', () => {
     expect(legendPositions([400], 310)).toEqual([{ xPx: 0, row: 0 }]);
   });
 
-  it('draws the compared days dashed, by position, and says both dates in the tooltip', () => {
+  it('draws the compared days dashed, by position, and shows both dates in the tooltip', () => {
     const option = lineOption(
       {
         ...days,
@@ -64,7 +64,7 @@ describe('charts as data (U-26)', () => {
     expect(pointCount(donutOption(rows, '打开次数', colors))).toBe(0);
   });
 
-  it('shows a single day as a point: a line of one has no length', () => {
+  it('shows a single day as a point, since a line needs two', () => {
     const option = lineOption(
       { labels: ['11-21'], titles: ['2026-11-21'], current: { name: '本期', values: [5] }, previous: null },
       colors,
@@ -81,7 +81,7 @@ describe('charts as data (U-26)', () => {
     expect(chartColorsOf('light').steps[0]).toBe(PALETTE.light.accent);
   });
 
-  it('gives bars the length of their share of the largest, and a row its room', () => {
+  it('makes bars as long as their share of the largest, with room for each row', () => {
     const option = barOption(
       [
         { name: '海报', value: 1_234_567 },
@@ -94,7 +94,7 @@ describe('charts as data (U-26)', () => {
     expect(tipOf(option, 0)).toContain('1,234,567 次');
   });
 
-  it('says shares of a whole, of an empty one too', () => {
+  it('shows shares of a total, also of an empty one', () => {
     const option = donutOption(
       [
         { name: 'Web 端', value: 3 },
@@ -108,7 +108,7 @@ describe('charts as data (U-26)', () => {
     expect(tipOf(donutOption([{ name: 'Web 端', value: 0 }], '打开次数', colors), 0)).toContain('0%');
   });
 
-  it('shows names as text, whatever somebody called a template', () => {
+  it('shows names as text, whatever characters a template title has', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(escaped(name)).not.toMatch(/[<>]/);
     expect(tipOf(barOption([{ name, value: 1 }], '次', colors), 0)).not.toContain('<img');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLines } from './lines.ts';
 
 describe('two texts, line by line', () => {
-  it('are what stayed, what went and what came', () => {
+  it('are split into kept, removed and added lines', () => {
     expect(compareLines('一\n二\n三', '一\n二改\n三\n四')).toEqual([
       { kind: 'same', text: '一' },
       { kind: 'removed', text: '二' },
@@ -13,7 +13,7 @@ describe('two texts, line by line', () => {
     ]);
   });
 
-  it('lose no line, whatever they are', () => {
+  it('lose no line, whatever their content', () => {
     const text = fc
       .array(fc.constantFrom('甲', '乙', '丙', ''), { maxLength: 12 })
       .map((all) => all.join('\n'));

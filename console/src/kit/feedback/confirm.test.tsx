@@ -47,14 +47,14 @@ describe('confirm dialogs (spec section 9)', () => {
     expect(answered).toHaveBeenCalledWith(false);
   });
 
-  it('can do without cancel, disable OK, use the full width, and align left, center or right', async () => {
+  it('can hide cancel, disable OK, use the full width, and align left, center or right', async () => {
     await ask({ title: '问', showsCancel: false, isOkDisabled: true, isFullWidth: true, align: 'center' });
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
     expect(button('确定').disabled).toBe(true);
     expect(row()?.dataset).toMatchObject({ align: 'center', full: 'true' });
   });
 
-  it('give their buttons the whole width only when asked to', async () => {
+  it('give their buttons the full width only when asked to', async () => {
     await ask({ title: '问' });
     expect(row()?.dataset.full).toBe('false');
     const css = readFileSync(join(import.meta.dirname, 'confirm.module.css'), 'utf8');
@@ -76,7 +76,7 @@ describe('confirm dialogs (spec section 9)', () => {
     expect(rule.test(css) || isDefault.test(css)).toBe(true);
   });
 
-  it('stand right unless asked otherwise', async () => {
+  it('are aligned right by default', async () => {
     await ask({ title: '问' });
     expect(row()?.dataset.align).toBe('right');
   });
@@ -85,7 +85,7 @@ describe('confirm dialogs (spec section 9)', () => {
     ['不保存', 'other'],
     ['取消', 'cancel'],
     ['确定', 'ok'],
-  ])('tell a third choice from the two: %s', async (name, expected) => {
+  ])('distinguish a third choice from cancel and OK: %s', async (name, expected) => {
     const chosen = vi.fn();
     const { user } = await ask({ title: '离开？', otherText: '不保存' }, chosen);
     expect(document.activeElement).toBe(button('确定'));
@@ -93,7 +93,7 @@ describe('confirm dialogs (spec section 9)', () => {
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(expected));
   });
 
-  it('begin on cancel where Enter alone must not agree', async () => {
+  it('focus cancel where Enter alone must not confirm', async () => {
     await ask({ title: '离开？', otherText: '不保存', focusesCancel: true });
     expect(document.activeElement).toBe(button('取消'));
   });

@@ -31,7 +31,7 @@ const deletes = async (name: string): Promise<string> => {
   return now?.getAttribute('aria-label') ?? (now?.id || now?.textContent || '');
 };
 
-it('after a row is deleted the same action of the row beside it has the focus (U-13)', async () => {
+it('after a row is deleted the same action of the next row has the focus (U-13)', async () => {
   list('甲', '乙', '内置', '丙');
   expect(await deletes('甲')).toBe('删除 乙');
   // over a row whose action is not to be had
@@ -39,14 +39,14 @@ it('after a row is deleted the same action of the row beside it has the focus (U
   expect(await deletes('丙')).toBe('新建');
 });
 
-it('after the last rows are deleted it is the row before, and without a region the content', async () => {
+it('after the last row is deleted the row before has the focus, and without a region the content', async () => {
   list('甲', '乙');
   expect(await deletes('乙')).toBe('删除 甲');
   document.querySelector('section')?.replaceWith(document.querySelector('ul') as Node);
   expect(await deletes('甲')).toBe('content');
 });
 
-it('a question that an entry of a menu asked leads back to the button of the menu', async () => {
+it('a confirmation opened from a menu returns the focus to the button of the menu', async () => {
   list('甲');
   button('编辑 甲')?.classList.add('ant-dropdown-open');
   document.body.insertAdjacentHTML(

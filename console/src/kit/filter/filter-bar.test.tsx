@@ -18,7 +18,7 @@ const show = (isFiltered: boolean) =>
     </FilterBar>,
   );
 
-it('on a phone the filters behind the first wait behind one button, which says when some are set', async () => {
+it('on a phone the filters after the first are behind one button, which says when some are set', async () => {
   happyDOM.setViewport({ width: 390, height: 844 });
   const { rerender } = show(false);
   const user = userEvent.setup();
@@ -41,13 +41,13 @@ it('on a phone the filters behind the first wait behind one button, which says w
   );
 });
 
-it('beside a screen’s width all of them stand', () => {
+it('on a wide screen all filters are shown', () => {
   show(false);
   expect(bar().dataset.folded).toBe('false');
   expect(screen.queryByRole('button', { name: '筛选' })).toBeNull();
 });
 
-describe('filters that are seldom needed', () => {
+describe('rarely used filters', () => {
   const more = (setCount: number) => ({ fields: <input aria-label="来源" />, setCount });
   const showMore = (setCount: number, onReset = () => undefined) =>
     render(
@@ -56,7 +56,7 @@ describe('filters that are seldom needed', () => {
       </FilterBar>,
     );
 
-  it('wait behind one button instead of a second row of which half is empty', async () => {
+  it('are behind one button instead of a half empty second row', async () => {
     showMore(0);
     const user = userEvent.setup();
     const button = screen.getByRole('button', { name: '更多筛选' });
@@ -67,7 +67,7 @@ describe('filters that are seldom needed', () => {
     expect(screen.getByLabelText('来源')).toBeTruthy();
   });
 
-  it('are seen from the start once one is set, as after a link; the button counts them', async () => {
+  it('are shown from the start once one is set, as after a link; the button counts them', async () => {
     showMore(1);
     expect(screen.getByLabelText('来源')).toBeTruthy();
     const button = screen.getByRole('button', { name: '更多筛选（1）' });
@@ -76,7 +76,7 @@ describe('filters that are seldom needed', () => {
     expect(screen.getByRole('button', { name: '更多筛选（1）' })).toBe(button);
   });
 
-  it('stand among the others behind the one button of a phone', () => {
+  it('are among the others behind the one button of a phone', () => {
     happyDOM.setViewport({ width: 390, height: 844 });
     showMore(0);
     expect(screen.queryByRole('button', { name: '更多筛选' })).toBeNull();
@@ -84,7 +84,7 @@ describe('filters that are seldom needed', () => {
   });
 });
 
-it('no field or button of a phone stands alone on half a row', () => {
+it('on a phone no field or button is alone on half a row', () => {
   const css = readFileSync(join(import.meta.dirname, '../list/ListPage.module.css'), 'utf8');
   const narrow = css.slice(css.indexOf('@media (max-width: 768px)'));
   // two in a row, and one without a neighbour grows

@@ -15,7 +15,7 @@ const Chosen = () => {
   return <FilterTabs label="模板状态" value={value} options={options} onChange={setValue} />;
 };
 
-it('is one stop of the tab key, moved in by arrows, Home and End, and holds nothing but tabs (U-12)', async () => {
+it('the tabs of a filter are one tab stop, moved in by arrows, Home and End, and contain only tabs (U-12)', async () => {
   const user = userEvent.setup();
   render(<Chosen />);
   const list = screen.getByRole('tablist', { name: '模板状态' });
@@ -40,7 +40,7 @@ it('is one stop of the tab key, moved in by arrows, Home and End, and holds noth
   expect(list.contains(document.activeElement)).toBe(false);
 });
 
-it('tells where tabs are hidden, so that the row fades there instead of cutting a word (U-43)', () => {
+it('the tabs of a filter fade at the edge behind which tabs are hidden, instead of cutting a word (U-43)', () => {
   render(<Chosen />);
   const list = screen.getByRole('tablist', { name: '模板状态' });
   const at = (scrollLeft: number, clientWidth: number) => {

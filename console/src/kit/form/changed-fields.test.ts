@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
 describe('the fields a user changed', () => {
-  it('are those whose content differs, so that a save takes back nothing of another person', () => {
+  it('are those whose content differs, so that a save reverts no change of another person', () => {
     interface Fields {
       title: string;
       tagIds: string[];

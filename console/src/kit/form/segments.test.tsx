@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Segments } from './Segments.tsx';
 
-it('is one stop of the tab key: the chosen one (U-13)', async () => {
+it('segments are one tab stop: the chosen one (U-13)', async () => {
   const user = userEvent.setup();
   render(
     <>

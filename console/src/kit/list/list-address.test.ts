@@ -7,7 +7,7 @@ import { readAddress } from './list-address.ts';
 const { input } = account.list;
 
 describe('list state in the address (quality U-02)', () => {
-  it('has the defaults of the call when nothing is said', () => {
+  it('has the defaults of the call when the address is empty', () => {
     expect(readAddress(input, {})).toEqual({ pageNo: 1, pageSize: 20 });
   });
 
@@ -31,7 +31,7 @@ describe('list state in the address (quality U-02)', () => {
     });
   });
 
-  it('falls back field by field where a value makes no sense', () => {
+  it('falls back field by field where a value is invalid', () => {
     const broken = {
       pageNo: '-1',
       pageSize: '100000',
@@ -43,7 +43,7 @@ describe('list state in the address (quality U-02)', () => {
     expect(readAddress(input, broken)).toEqual({ pageNo: 1, pageSize: 20, keyword: '林' });
   });
 
-  it('leaves defaults and empty values out, keeps what belongs to others', () => {
+  it('leaves out defaults and empty values, and keeps parameters of others', () => {
     const written = writeAddress(
       input,
       { tab: 'x', keyword: 'old' },
@@ -52,13 +52,13 @@ describe('list state in the address (quality U-02)', () => {
     expect(written).toEqual({ tab: 'x', status: '0' });
   });
 
-  it('is written for a link by the schema of the call, defaults and empty values left out', () => {
+  it('is written for a link by the schema of the call, without defaults and empty values', () => {
     expect(addressOf(account.list, { roleId: 3, pageNo: 1, keyword: '' })).toEqual({ roleId: '3' });
     // @ts-expect-error the list knows no such filter
     expect(addressOf(account.list, { kindId: 3 })).toEqual({});
   });
 
-  it('reads back what it wrote', () => {
+  it('is read as it was written', () => {
     const values = { from: '2026-11-01T00:00:00.000Z', outcome: 'refused', pageNo: 3, pageSize: 50 };
     const address = writeAddress(auditRecord.page.input, {}, values);
     expect(readAddress(auditRecord.page.input, address)).toEqual(values);

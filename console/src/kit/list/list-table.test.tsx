@@ -56,14 +56,14 @@ const show = (given: Partial<ListTableProps<Role>>, loaded?: ListPageOf<Role>) =
 };
 
 describe('a list shows every state it can be in (quality U-01)', () => {
-  it('on its way: a skeleton, but only after 200 ms', async () => {
+  it('loading: a skeleton, but only after 200 ms', async () => {
     show({});
     const bones = document.querySelector('.bones');
     expect(bones?.getAttribute('data-shown')).toBe('false');
     await waitFor(() => expect(bones?.getAttribute('data-shown')).toBe('true'));
   });
 
-  it('empty: the reason, or the filter to blame, or a page past the end', async () => {
+  it('empty: the reason, the filter, or a page past the end', async () => {
     show({}, { total: 0, list: [] });
     expect(screen.getByText('还没有角色')).toBeTruthy();
 
@@ -92,7 +92,7 @@ describe('a list shows every state it can be in (quality U-01)', () => {
     expect(refetch).toHaveBeenCalled();
   });
 
-  it('refused: no right to it', () => {
+  it('refused: a missing right', () => {
     const error = new CallRefused(460, '无操作权限', null);
     show({ result: { data: undefined, error, refetch: vi.fn(), isPlaceholderData: false } });
     expect(screen.getByText('无权限')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a list shows every state it can be in (quality U-01)', () => {
 });
 
 describe('a list of rows', () => {
-  it('says which part of how many is shown, with thousands', () => {
+  it('shows which rows of how many are listed, with thousands', () => {
     show(
       {
         state: {
@@ -139,7 +139,7 @@ describe('a list of rows', () => {
     }
   });
 
-  it('offers what to do with the rows picked, never with rows that may not be', async () => {
+  it('offers actions for selected rows, never for rows that cannot be selected', async () => {
     const { user } = show(
       {
         selection: {
@@ -182,7 +182,7 @@ describe('pages of a long list (R-20, R-21)', () => {
   });
   const capped = { total: 10_000, isTotalCapped: true, next: '7.20', prev: '9.1', list: roles(20) };
 
-  it('are turned by number as far as numbers reach, and then by the place of the page', async () => {
+  it('are opened by number up to the last number, then by the cursor of the page', async () => {
     const state = at(500);
     const { user } = show({ state }, capped);
     expect(screen.getByText('第 9,981–10,000 条，共 10,000+ 条')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(state.setPage).toHaveBeenCalledWith(501, 20, { after: '7.20' });
   });
 
-  it('behind the last number are turned one by one, back to the numbers too', async () => {
+  it('after the last number are opened one by one, back to the numbers too', async () => {
     const deep = at(502);
     const { user } = show({ state: deep }, capped);
     expect(screen.getByText('第 502 页')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(deep.setPage).toHaveBeenLastCalledWith(501, 20, { before: '9.1' });
   });
 
-  it('without places are turned by number to the very last', async () => {
+  it('without cursors are opened by number to the last one', async () => {
     const state = at(510);
     const { user } = show({ state }, { total: 12_345, list: roles(20) });
     await user.click(screen.getByTitle('511'));
@@ -209,7 +209,7 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(state.setPage).toHaveBeenLastCalledWith(618, 20);
   });
 
-  it('go back to a number from the first page behind them, and end where there is no next', async () => {
+  it('lead back to a number from the first page after them, and end where no next page exists', async () => {
     const first = at(501);
     const { user } = show({ state: first }, { ...capped, next: null });
     expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', true);
@@ -217,7 +217,7 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(first.setPage).toHaveBeenCalledWith(500, 20);
   });
 
-  it('wait for the page that was asked for before they are turned on', async () => {
+  it('ignore a second press until the requested page has arrived', async () => {
     const state = at(502);
     const result = { data: capped, error: null, refetch: vi.fn(), isPlaceholderData: true };
     const { user } = show({ state, result });
@@ -225,7 +225,7 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(state.setPage).not.toHaveBeenCalled();
   });
 
-  it('that no number reaches say so, and offer the first', async () => {
+  it('beyond the last number say so, and offer the first page', async () => {
     const state = at(900);
     const error = new CallRefused(400, '最多按页码翻到这里', { fields: { pageNo: '最多按页码翻到这里' } });
     const { user } = show({
@@ -238,14 +238,14 @@ describe('pages of a long list (R-20, R-21)', () => {
     expect(state.setPage).toHaveBeenCalledWith(1, 20);
   });
 
-  it('whose last rows are gone give way to the page in front of them, without an entry of the history', () => {
+  it('without rows give way to the page before, without an entry in the history', () => {
     const state = at(3);
     show({ state }, { total: 40, list: [] });
     expect(state.setPage).toHaveBeenCalledWith(2, 20, { isCorrection: true });
   });
 });
 
-it('on a phone, where rows are cards without headings, one field sets their order and clears it', async () => {
+it('on a phone, where rows are cards without headings, one field sets and clears the sort order', async () => {
   const sorted = {
     values: { pageNo: 1, pageSize: 20, sortBy: 'name', sortOrder: 'asc' as const },
     isFiltered: false,

@@ -7,7 +7,7 @@ const at = (company: number, credential: number, usage: number) => [
   { id: 'usage', topPx: usage },
 ];
 
-it('the list beside the settings marks what is read, also at the end, where sections are too short to reach the line', () => {
+it('the list beside the settings marks the section in view, also the last ones, which are too short to reach the line', () => {
   const view = { heightPx: 900, isAtEnd: false, named: '' };
   expect(sectionRead(at(120, 900, 1300), view)).toBe('company');
   expect(sectionRead(at(-700, 88, 520), view)).toBe('credential');

@@ -9,7 +9,7 @@ import { ConsoleTheme } from '../../app/App.tsx';
 const nameOf = (what: string): string | null | undefined =>
   document.querySelector(what)?.getAttribute('aria-label');
 
-it('names what the component library names in English', async () => {
+it('the theme translates accessible names that the component library has in English', async () => {
   render(
     <ConsoleTheme>
       <Select allowClear value="a" options={[{ value: 'a', label: '甲' }]} />
@@ -34,7 +34,7 @@ it('names what the component library names in English', async () => {
   expect(document.querySelector('.anticon[aria-label]')).toBeNull();
 });
 
-it('also names what appears later, and keeps a name that is Chinese', async () => {
+it('the theme translates names that appear later, and keeps Chinese ones', async () => {
   const Later = () => (
     <ConsoleTheme>
       <Input allowClear aria-label="关键词" />

@@ -33,7 +33,7 @@ describe('the palette', () => {
     expect(valuesIn(':root[data-theme="dark"]')).toEqual(asCss(PALETTE.dark));
   });
 
-  it('has the product’s accent', () => {
+  it('has the accent colour of the product', () => {
     expect(PALETTE.light.accent).toBe('#0773fc');
   });
 
@@ -60,7 +60,7 @@ describe('the palette', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'keeps words of buttons and links readable under the pointer in %s',
+    'keeps words of buttons and links readable while hovered, in %s',
     (theme) => {
       const { token = {}, components = {} } = antdThemeOf(theme, false);
       const words = {

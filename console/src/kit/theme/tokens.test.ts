@@ -19,7 +19,7 @@ const strays = (property: RegExp, isOfTheScale: (value: string) => boolean): str
   );
 
 describe('the scale of the console', () => {
-  it('has style sheets to look at', () => {
+  it('finds the style sheets', () => {
     expect(sheets.length).toBeGreaterThan(50);
   });
 
@@ -44,7 +44,7 @@ describe('the scale of the console', () => {
     expect(strays(/@media[^{]*width:\s*(\d+)px/g, isBreakpoint)).toEqual([]);
   });
 
-  it('keeps an error and a hint below it away from the label of the next field', () => {
+  it('keeps an error and a hint below it apart from the label of the next field', () => {
     const corrections = readFileSync(join(source, 'kit/theme/antd-corrections.css'), 'utf8');
     const rule = corrections.match(/\.ant-form-item-has-error \.ant-form-item-extra \{([^}]*)\}/)?.[1] ?? '';
     expect(Number(rule.match(/padding-bottom: (\d+)px/)?.[1] ?? 0)).toBeGreaterThanOrEqual(8);

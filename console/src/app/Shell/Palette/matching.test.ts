@@ -35,23 +35,23 @@ describe('search of screens (quality U-27)', () => {
     expect(find('sysz')).toEqual(['水印设置']);
   });
 
-  it('finds by characters while the dictionary is still coming', () => {
+  it('finds by characters while the pinyin dictionary is loading', () => {
     expect(find('角色', null)).toEqual(['角色管理']);
     expect(find('juese', null)).toEqual([]);
   });
 
-  it('does not care about width, case and blanks', () => {
+  it('ignores width, case and blanks', () => {
     expect(find('ＷＥＢ端')).toEqual(['配置管理 · Web 端']);
     expect(find('ai画')).toEqual(['AI 画匠主题']);
   });
 
-  it('puts a hit at the start before one inside', () => {
+  it('ranks a match at the start before one inside', () => {
     const both = ['用户角色', '角色管理'].map((title) => item(title));
     expect(titlesOf(sectionsOf('角色', both, [], pinyin))).toEqual(['角色管理', '用户角色']);
     expect([rankOf('角色管理', '角色', pinyin), rankOf('用户角色', '角色', pinyin)]).toEqual([0, 1]);
   });
 
-  it('answers nothing for nonsense', () => {
+  it('finds no entry for words that match none', () => {
     expect(find('xyzxyz')).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('search of screens (quality U-27)', () => {
     expect(sections[0]?.items[0]?.title).toBe('主色');
   });
 
-  it('shows what the server found though the words are not in its title', () => {
+  it('shows results of the server although their titles do not contain the words', () => {
     const found = [item('SQ-20260101-0001', 'letter')];
     expect(titlesOf(sectionsOf('云栖茶业', [], found, pinyin))).toEqual(['SQ-20260101-0001']);
   });

@@ -27,7 +27,7 @@ const option = (dialog: Awaited<ReturnType<typeof search>>, name: RegExp) =>
   dialog.findByRole('option', { name });
 
 describe('search', () => {
-  it('goes to a setting by its label: into view, with the focus on it', async () => {
+  it('opens a setting by its label, scrolled into view and focused', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
     const dialog = await search(user, '描边');
@@ -40,7 +40,7 @@ describe('search', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('keeps the config set being edited: at a setting, and at what it publishes', async () => {
+  it('keeps the chosen config set when it opens a setting or its publish dialog', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ settingCode: string }>(
       'GET /templateCenter/v2/configurationSettingCode.do',
@@ -59,7 +59,7 @@ describe('search', () => {
     expect(window.location.search).toBe(`?set=${data.settingCode}`);
   });
 
-  it('finds accounts by pinyin and initials, and leads to the one meant', async () => {
+  it('finds accounts by pinyin and initials, and opens the chosen one', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
     const dialog = await search(user, 'linxiaotang');
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(new URLSearchParams(window.location.search).get('keyword')).toBe('admin');
   });
 
-  it('finds users and letters at the server, a few of each, once the person pauses', async () => {
+  it('asks the server for users and letters when typing pauses, and shows a few of each', async () => {
     const admin = await stage.server().signIn('admin');
     await admin.call('POST /apiUser/create.do', { userFlag: 'seek_me_77', nickname: '寻找者' });
     const { user } = await stage.open('/home');
@@ -98,7 +98,7 @@ describe('search', () => {
     expect(chosen().textContent).toBe(before);
   });
 
-  it('opens nothing on Enter while it shows entries for earlier words', async () => {
+  it('opens no entry on Enter while the entries belong to earlier words', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
     const dialog = await search(user, '水印设置');
@@ -112,7 +112,7 @@ describe('search', () => {
     expect(pathNow()).toBe('/saas/home');
   });
 
-  it('finds template kinds by name and pinyin, and leads to the one meant', async () => {
+  it('finds template kinds by name and pinyin, and opens the chosen one', async () => {
     const admin = await stage.server().signIn('admin');
     const size = { width: 1080, height: 1920, unit: 'px', dpi: 72 };
     await admin.call('POST /templateCenter/v2/addTemplateKind.do', { name: '门店立牌', ...size });
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(new URLSearchParams(window.location.search).get('keyword')).toBe('门店立牌');
   });
 
-  it('finds config sets, documentation and actions, and does what it found', async () => {
+  it('finds config sets, documentation and actions, and opens or runs them', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });
     const dialog = await search(user, '轮换密钥');
@@ -139,7 +139,7 @@ describe('search', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('offers and asks nothing the person has no right to', async () => {
+  it('shows no entry and sends no query that the rights of the person exclude', async () => {
     const rights = [entryIdOf('/home'), entryIdOf(themePath), operationIdOf(themePath, 'edit')];
     const { user } = await stage.open('/home', rights);
     await screen.findByRole('heading', { level: 1 });
@@ -155,7 +155,7 @@ describe('search', () => {
       expect([name, stage.calls.some((call) => call.path === name)]).toEqual([name, false]);
   });
 
-  it('says when a part of the results did not come, and tries again', async () => {
+  it('reports results that could not be loaded, and retries', async () => {
     stage.cut('/accountNumber/list.do');
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });

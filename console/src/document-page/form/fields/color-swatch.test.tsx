@@ -17,7 +17,7 @@ const Swatch = ({ isDisabled = false }: { isDisabled?: boolean }) => {
 };
 
 describe('a colour swatch', () => {
-  it('opens the picker by key, with the focus in its field, and gets the focus back by Escape', async () => {
+  it('opens the picker by key, focuses its field, and gets the focus back by Escape', async () => {
     const user = userEvent.setup();
     render(<Swatch />);
     await user.tab();
@@ -37,7 +37,7 @@ describe('a colour swatch', () => {
     expect(swatch.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('opens nothing where it may not be changed', async () => {
+  it('opens no picker where it is disabled', async () => {
     const user = userEvent.setup();
     render(<Swatch isDisabled />);
     await user.tab();

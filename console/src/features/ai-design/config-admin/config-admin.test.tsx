@@ -30,7 +30,7 @@ const openConfig = async (as?: readonly string[]) => {
 };
 
 describe('/aiDesign/configAdmin', () => {
-  it('keeps the key of the model provider without ever showing it again (C-18)', async () => {
+  it('stores the key of the model provider and never shows it again (C-18)', async () => {
     const { user, view, provider } = await openConfig();
     expect(await provider.findByText('未接入')).toBeDefined();
     await fill(user, provider.getByLabelText('接口地址'), 'https://models.example/v1/');
@@ -48,7 +48,7 @@ describe('/aiDesign/configAdmin', () => {
     ]);
   });
 
-  it('keeps what is typed while the preview is looked at and another config set chosen', async () => {
+  it('keeps typed input while the preview is opened and another config set is chosen', async () => {
     const admin = await stage.server().signIn('admin');
     await admin.call('GET /templateCenter/v2/configurationSettingCode.do', {
       action: 'create',
@@ -71,7 +71,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(await there.findByLabelText('模型名称')).toHaveProperty('value', 'design-9');
   });
 
-  it('asks for the key again beside its field when the host changes, and removes everything when told', async () => {
+  it('asks for the key again beside its field when the host changes, and removes the provider on request', async () => {
     await keepProvider();
     const { user, provider } = await openConfig();
     const address = await provider.findByLabelText('接口地址');
@@ -85,7 +85,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(await provider.findByText('未接入')).toBeDefined();
   });
 
-  it('测试连接 says what is wrong in words, beside the form', async () => {
+  it('测试连接 explains a failure in words, beside the form', async () => {
     const { user, provider } = await openConfig();
     await fill(user, await provider.findByLabelText('接口地址'), 'https://10.0.0.1/v1');
     await user.click(provider.getByRole('button', { name: '测试连接' }));
@@ -104,7 +104,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(screen.queryByRole('button', { name: '保存草稿' })).toBe(null);
   });
 
-  it('joins what a colleague saved meanwhile, and overwrites only by a second save (U-05)', async () => {
+  it('merges what a colleague saved meanwhile, and overwrites only by a second save (U-05)', async () => {
     const colleague = await keepProvider();
     const { user, provider } = await openConfig();
     const model = await provider.findByLabelText('模型名称');
@@ -141,7 +141,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(fields()).toEqual(['https://models.example/v2', 'design-90', '']);
   });
 
-  it('a provider removed meanwhile takes nothing that was typed', async () => {
+  it('keeps typed input when the provider was removed meanwhile', async () => {
     const colleague = await keepProvider();
     const { user, provider } = await openConfig();
     const model = await provider.findByLabelText('模型名称');
@@ -154,7 +154,7 @@ describe('/aiDesign/configAdmin', () => {
     expect((await colleague.call<{ baseUrl: string }>('GET /aiProvider/get.do')).data.baseUrl).toBe('');
   });
 
-  it('removes nothing that a colleague changed since: what they saved is shown first (U-05)', async () => {
+  it('does not remove what a colleague changed since: their version is shown first (U-05)', async () => {
     const colleague = await keepProvider();
     const { user, provider } = await openConfig();
     const model = await provider.findByLabelText('模型名称');
@@ -174,7 +174,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(await provider.findByText('未接入')).toBeDefined();
   });
 
-  it('begins with what is stored now, not with what was read before', async () => {
+  it('begins with the stored provider, not with a cached one', async () => {
     const colleague = await keepProvider();
     const { user, provider } = await openConfig();
     expect(await provider.findByLabelText('模型名称')).toHaveProperty('value', 'design-1');
@@ -190,7 +190,7 @@ describe('/aiDesign/configAdmin', () => {
     expect(await again.findByLabelText('模型名称')).toHaveProperty('value', 'design-2');
   });
 
-  it('the live preview obeys what is not saved yet, in both faces', async () => {
+  it('the live preview obeys unsaved changes, in both interfaces', async () => {
     const { user } = await openConfig();
     const preview = within(await screen.findByRole('complementary', { name: '实时预览' }));
     const surface = await preview.findByRole('region', { name: 'AI 智能设计' });

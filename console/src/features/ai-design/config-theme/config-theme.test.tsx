@@ -9,7 +9,7 @@ beforeAll(prepareInertCanvas);
 const preview = async () => within(await screen.findByRole('complementary', { name: '实时预览' }));
 
 describe('/aiDesign/configTheme/classics', () => {
-  it('shows an unsaved title at once, keeps it as a draft, and the given call sees it (spec 7)', async () => {
+  it('shows an unsaved title at once, keeps it as a draft, and the given call returns it (spec 7)', async () => {
     const { user, person } = await stage.open('/aiDesign/configTheme/classics');
     const title = await screen.findByLabelText('标题');
     const shown = await preview();
@@ -27,7 +27,7 @@ describe('/aiDesign/configTheme/classics', () => {
     });
   });
 
-  it('obeys the saved configuration of AI smart design too: a blocked word is refused by name', async () => {
+  it('the preview obeys the saved configuration of AI smart design too: a blocked word is refused by name', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ settingCode: string }[]>(
       'GET /templateCenter/v2/getConfigurationSettingCode.do',
@@ -52,7 +52,7 @@ describe('/aiDesign/configTheme/classics', () => {
 });
 
 describe('/aiDesign/configTheme/session', () => {
-  it('shows an unsaved name and welcome at once, and answers with designs', async () => {
+  it('shows an unsaved name and welcome at once, and the preview answers with designs', async () => {
     const { user } = await stage.open('/aiDesign/configTheme/session');
     const name = await screen.findByLabelText('AI 名称');
     const shown = await preview();

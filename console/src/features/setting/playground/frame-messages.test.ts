@@ -24,7 +24,7 @@ describe('messages of the embedded page, by name', () => {
     expect(nameOf(data)).toBe(name);
   });
 
-  it('shows any content, and no more of it than anybody reads', () => {
+  it('shows any content, shortened to a readable length', () => {
     const circular: { self?: unknown } = {};
     circular.self = circular;
     expect(contentOf(circular)).toBe('内容无法显示');
@@ -46,7 +46,7 @@ describe('messages of the embedded page, by name', () => {
     expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([200, 2, 201]);
   });
 
-  it('knows when the page asks for a new link', () => {
+  it('recognises that the page asks for a new link', () => {
     expect([
       asksForLink({ type: 'get_authorize' }),
       asksForLink({ type: 'apiSetting' }),

@@ -11,7 +11,7 @@ it.each([
   ['[ ]', ''],
 ])('%j is sent as %j', (typed, sent) => expect(listParameter(typed)).toBe(sent));
 
-it('broken JSON and more entries than a page takes are faults', () => {
+it('broken JSON and more entries than the page accepts are faults', () => {
   expect(entriesIn('["a"')).toBeNull();
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `文字 ${at}`).join('\n');
   expect(entriesIn(lines(playgroundEntriesMax))).toHaveLength(playgroundEntriesMax);

@@ -38,7 +38,7 @@ const say = (
 const messages = () => within(screen.getByRole('list', { name: '消息' })).getAllByRole('listitem');
 
 describe('接入演练场 (product 6: /setting)', () => {
-  it('opens the page of a link that the server signed with what was filled in', async () => {
+  it('opens a link that the server signed with the typed parameters', async () => {
     const user = await openPlayground();
     await user.type(screen.getByLabelText(/完成按钮文案/), '提交 & 付款');
     const frame = await openPage(user);
@@ -56,7 +56,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
 
-  it('lists what the page says, and nothing that another window or site says', async () => {
+  it('lists messages of the embedded page, and none of another window or site', async () => {
     const user = await openPlayground();
     const frame = await openPage(user);
     say(frame, { cktMessage: true, kind: 4 });
@@ -71,7 +71,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(await screen.findByText(/^还没有消息/)).toBeTruthy();
   });
 
-  it('answers a page that asks for a new link, as a host does', async () => {
+  it('sends a new link when the page asks for one, as a host does', async () => {
     const user = await openPlayground();
     const frame = await openPage(user);
     const post = vi.mocked(frame.contentWindow as Window).postMessage as unknown as ReturnType<typeof vi.fn>;
@@ -82,7 +82,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(stage.calls.filter(({ path }) => path === linkSignature.create.path)).toHaveLength(2);
   });
 
-  it('shows the code of a host with the same parameters, and no secret or signature', async () => {
+  it('shows the code of a host with the same parameters, without secret and signature', async () => {
     const user = await openPlayground();
     await user.type(screen.getByLabelText(/完成按钮文案/), '提交');
     const frame = await openPage(user);
@@ -115,7 +115,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(code.textContent).toContain(`setting_code: "${other.settingCode}"`);
   });
 
-  it('puts pictures and texts into a new design: a line each, in link and code', async () => {
+  it('puts pictures and texts into a new design: one per line, in link and code', async () => {
     const user = await openPlayground();
     await user.click(screen.getByLabelText(/放入的多张图片/));
     await user.paste('["https://a.example/1.png"');
@@ -144,7 +144,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     );
   });
 
-  it('offers the parameters of the chosen product alone', async () => {
+  it('offers only the parameters of the chosen product', async () => {
     const user = await openPlayground();
     expect(screen.getByText('finish_button_name')).toBeTruthy();
     await user.click(screen.getByLabelText('产品'));
@@ -157,7 +157,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(await screen.findByText('setParams')).toBeTruthy();
   });
 
-  it('is closed to who may not work with secrets', async () => {
+  it('is closed to people who may not see secrets', async () => {
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect(await screen.findByText('使用演练场需要「查看敏感信息」权限')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '打开演练场' })).toBeNull();

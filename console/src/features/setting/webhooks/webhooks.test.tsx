@@ -66,7 +66,7 @@ const more = async (user: UserEvent, action: string) => {
 };
 
 describe('事件推送 (product 4 and 6)', () => {
-  it('is made by address and events, and its secret is shown once', async () => {
+  it('is created from address and events, and shows its secret once', async () => {
     const { user } = await stage.open('/setting');
     const section = await region();
     expect(await section.findByText('还没有推送')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(stage.calls.filter((call) => call.path === webhook.create.path)).toHaveLength(1);
   });
 
-  it('tells a fault that only the server knows beside the address', async () => {
+  it('shows a fault that the server found beside the address', async () => {
     await given();
     const { user } = await stage.open('/setting');
     const section = await region();
@@ -106,7 +106,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(fault.closest('.ant-form-item')?.textContent).toContain('接收地址');
   });
 
-  it('shows its secret after the password, and another one after 轮换', async () => {
+  it('shows its secret after the password, and a new one after 轮换', async () => {
     await given();
     const { user } = await stage.open('/setting');
     await more(user, '查看签名密钥');
@@ -157,7 +157,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect((await region()).queryByText(/^旧密钥/)).toBe(null);
   });
 
-  it('is switched off only after a question, on without one, and deleted after one', async () => {
+  it('is disabled and deleted only after a confirmation, and enabled without one', async () => {
     await given();
     const { user } = await stage.open('/setting');
     const section = await region();
@@ -174,7 +174,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(await section.findByText('还没有推送')).toBeTruthy();
   });
 
-  it('shows what was sent, by event and outcome, each try and the answer, and sends it again', async () => {
+  it('lists its deliveries by event and outcome, with each try and answer, and sends one again', async () => {
     const id = await given();
     await deliver(id, 'delivered', 'config.published');
     await deliver(id, 'failed');
@@ -196,7 +196,7 @@ describe('事件推送 (product 4 and 6)', () => {
     await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(3));
   });
 
-  it('sends at once what waits for its next try, and offers no 重发 for it', async () => {
+  it('sends a waiting delivery at once, and offers no 重发 for it', async () => {
     const id = await given();
     await deliver(id, 'waiting');
     const { user } = await stage.open('/setting');
@@ -214,7 +214,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(nextAt).toEqual(stage.server().clock.now);
   });
 
-  it('opens the record of a test at once', async () => {
+  it('opens its record when a test is sent', async () => {
     await given();
     const { user } = await stage.open('/setting');
     await user.click(await screen.findByRole('button', { name: `发送测试 ${url}` }));
@@ -223,7 +223,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(drawer.getByText('0 / 1')).toBeTruthy();
   });
 
-  it('without the rights is only looked at', async () => {
+  it('is read-only without the rights', async () => {
     const id = await given();
     await deliver(id, 'failed');
     await deliver(id, 'waiting', 'design.finished');
@@ -243,7 +243,7 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(drawer.queryByRole('button', { name: '立即推送' })).toBe(null);
   });
 
-  it('offers secrets to those who may see them, and nothing else', async () => {
+  it('shows people with the right to secrets its secret, and no other action', async () => {
     await given();
     const { user } = await stage.open('/setting', [
       entryIdOf('/setting'),
@@ -256,7 +256,7 @@ describe('事件推送 (product 4 and 6)', () => {
     ]);
   });
 
-  it('that cannot be loaded is asked for again by the person (U-01)', async () => {
+  it('that failed to load is loaded again only when the person asks (U-01)', async () => {
     await given();
     stage.cut(webhook.list.path);
     const { user } = await stage.open('/setting');
@@ -266,7 +266,7 @@ describe('事件推送 (product 4 and 6)', () => {
   });
 });
 
-it('a webhook that is on but fails says so, and one that is off or paused says that', () => {
+it('a webhook shows that it is on but fails, off, or paused', () => {
   const at = '2026-11-25T00:00:00.000Z';
   expect(statusOf({ status: 'on', failingSince: null })).toEqual({ tone: 'on', title: '启用' });
   expect(statusOf({ status: 'on', failingSince: at })).toEqual({ tone: 'warning', title: '最近未送达' });
@@ -274,7 +274,7 @@ it('a webhook that is on but fails says so, and one that is off or paused says t
   expect(statusOf({ status: 'off', failingSince: at })).toEqual({ tone: 'off', title: '停用' });
 });
 
-it('a try without an answer names the reason alone, and text that is no JSON is shown as it is', () => {
+it('a try without an answer shows the reason alone; text that is not JSON is shown as it is', () => {
   const attempt = { at: '', code: 0, fault: 'timeout', elapsedMs: 10_004 } as const;
   expect(attemptWords(attempt)).toBe('接收地址没有在 10 秒内返回 · 10.0 秒');
   expect([readable('{"a":1}'), readable('<html>')]).toEqual(['{\n  "a": 1\n}', '<html>']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roleChoices } from './account-filter.ts';
 
-describe('what the account list filters by', () => {
-  it('a role of a link has a name while roles are on their way and when it is gone (U-02)', () => {
+describe('the filter of the account list', () => {
+  it('names a role of a link while roles are loading and when the role is gone (U-02)', () => {
     const roles = [{ id: 2, name: '运营' }];
     expect(roleChoices(undefined, 2)).toEqual([{ value: 2, label: '加载中' }]);
     expect(roleChoices(roles, 2)).toEqual([{ value: 2, label: '运营' }]);

@@ -40,7 +40,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('creates an account once however often the button is pressed, and says its password once', async () => {
+  it('creates an account once however often the button is pressed, and shows its password once', async () => {
     const { user } = await stage.open(path);
     await row('周以安');
     await user.click(screen.getByText('新建账号'));
@@ -77,7 +77,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(me.mustChangePassword).toBe(true);
   });
 
-  it('disables only after a question, and the switch falls back when that fails (U-07)', async () => {
+  it('disables only after a confirmation, and the switch returns when that fails (U-07)', async () => {
     const guest = await stage.server().signInWith([entryIdOf(path)]);
     const { user, person } = await stage.open(`${path}?keyword=tester_`);
     const found = within(await row('测试员'));
@@ -105,7 +105,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(after.data.list.map((one) => one.status)).toEqual([0]);
   });
 
-  it('a batch says which rows stayed as they were, and why (U-22)', async () => {
+  it('a batch reports which rows stayed as they were, and why (U-22)', async () => {
     const admin = await stage.server().signIn('admin');
     const held = [entryIdOf('/systemSetting'), entryIdOf(path), operationIdOf(path, 'edit')];
     const person = await stage.server().signInWith(held);
@@ -143,7 +143,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     ).toBe('false');
   });
 
-  it('an edit sends what was changed: a role revoked meanwhile stays revoked (U-05)', async () => {
+  it('an edit sends changed fields only: a role revoked meanwhile stays revoked (U-05)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data: roles } = await admin.call<{ id: number; name: string }[]>('GET /role/options.do');
     const held = { email: 'kept@example.com', roleIds: [roles.find(({ name }) => name === '运营')?.id] };
@@ -164,7 +164,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(data).toMatchObject({ phone: '13900139000', email: held.email, roles: [] });
   });
 
-  it('shows people without the right what they may see, and asks for nothing more (S-09)', async () => {
+  it('shows people without the right what they may see, and sends no other query (S-09)', async () => {
     const { user } = await stage.open(path, [entryIdOf(path)]);
     const found = within(await row('周以安'));
     expect(screen.queryByRole('button', { name: '新建账号' })).toBeNull();
@@ -176,7 +176,7 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(sent(contract.account.get)).toHaveLength(0);
   });
 
-  it('a failed list says so and is tried again (U-01)', async () => {
+  it('a failed list is reported and can be loaded again (U-01)', async () => {
     stage.cut(contract.account.list.path);
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('button', { name: '重试' }));

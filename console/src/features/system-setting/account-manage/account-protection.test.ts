@@ -6,7 +6,7 @@ const owner: Actor = { id: 1, isOwner: true, ungrantableRoleIds: new Set() };
 const person = { id: 8, isOwner: false, status: 1 as const, roles: [{ id: 2, name: '运营' }] };
 const ownerRow = { ...person, id: 1, isOwner: true, roles: [{ id: 1, name: '超级管理员' }] };
 
-describe('which accounts are protected (product section 4, S-09)', () => {
+describe('protected accounts (product section 4, S-09)', () => {
   it('nobody disables the owner or themselves', () => {
     expect(reasonNotToSwitch(owner, ownerRow)).toBe('企业所有者不能停用');
     expect(reasonNotToSwitch(undefined, ownerRow)).toBe('企业所有者不能停用');
@@ -19,7 +19,7 @@ describe('which accounts are protected (product section 4, S-09)', () => {
     expect(reasonNotToManage(owner, ownerRow)).toBeNull();
   });
 
-  it('an account that can do more than the asker is out of reach, also for a reset', () => {
+  it('an account with more rights than the asker cannot be changed or reset', () => {
     const higher = { ...person, roles: [...person.roles, { id: 1, name: '超级管理员' }] };
     for (const reason of [reasonNotToManage, reasonNotToReset, reasonNotToSwitch]) {
       expect(reason(actor, higher)).toBe('该账号的权限高于你，无法操作');
@@ -27,7 +27,7 @@ describe('which accounts are protected (product section 4, S-09)', () => {
     }
   });
 
-  it('one does not reset the own password: its session would end before it is read', () => {
+  it('nobody resets the own password: the session would end before it is read', () => {
     expect(reasonNotToReset(owner, ownerRow)).not.toBeNull();
     expect(reasonNotToReset(actor, person)).toBeNull();
   });

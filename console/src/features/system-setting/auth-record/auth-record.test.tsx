@@ -36,7 +36,7 @@ const issued = async (person: Person, change: object = {}) => {
 };
 
 describe('授权记录 (product sections 4 and 6)', () => {
-  it('shows the rows of its address, numbers masked, whole only to who may, and for a while (U-02)', async () => {
+  it('shows the rows of its address, numbers masked; people with the right see them whole for a while (U-02)', async () => {
     const admin = await stage.server().signIn('admin');
     const person = { subjectKind: 'person', subjectName: '何田', subjectNumber: '11010519491231002X' };
     const { no } = await issued(admin, person);
@@ -56,7 +56,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(page?.getAttribute('href')).toMatch(/^\/saas\/verify\/[2-9A-Z]{16}$/);
   });
 
-  it('issues a letter, checksums judged beside the field before anything is sent', async () => {
+  it('issues a letter, with checksums checked beside the field before it is sent', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByText('签发授权书'));
     const form = await dialogNamed('签发授权书');
@@ -88,7 +88,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(sent(contract.authorization.create)).toHaveLength(1);
   });
 
-  it('prints nothing of the design chosen before, even where the next one cannot be read', async () => {
+  it('prints no fonts or materials of the design chosen before, even where the next one cannot be read', async () => {
     const admin = await stage.server().signIn('admin');
     const { rows } = await stage
       .server()
@@ -123,7 +123,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect([made.designId, made.fonts, made.materials]).toEqual([data.designId, undefined, undefined]);
   });
 
-  it('voids with a reason, and says why a second correction is refused', async () => {
+  it('voids with a reason, and explains why a second correction is refused', async () => {
     const admin = await stage.server().signIn('admin');
     const { no } = await issued(admin, { subjectName: '作废测试有限公司' });
     const { user } = await stage.open(`${path}?keyword=${no}`, admin);
@@ -151,7 +151,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(detail.queryByText('作废', { selector: 'button *' })).toBeNull();
   });
 
-  it('an edit sends what was changed, and nothing where nothing was (U-05)', async () => {
+  it('an edit sends changed fields only, and no request without a change (U-05)', async () => {
     const admin = await stage.server().signIn('admin');
     const { id, no } = await issued(admin, { subjectName: '先前测试有限公司', issue: false });
     const { user } = await stage.open(`${path}?keyword=${no}`, admin);
@@ -176,7 +176,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(sent(contract.authorization.correct)).toHaveLength(1);
   });
 
-  it('an edit of a letter issued meanwhile corrects it only after saying so', async () => {
+  it('an edit of a letter issued meanwhile warns before it counts as the correction', async () => {
     const admin = await stage.server().signIn('admin');
     const { id, no } = await issued(admin, { subjectName: '抢先签发有限公司', issue: false });
     const { user } = await stage.open(`${path}?keyword=${no}`, admin);
@@ -205,7 +205,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect((await shown()).subjectName).toBe('签发之后有限公司');
   });
 
-  it('a day the server refuses is said beside its field, though its calendar is a chunk of its own (U-03)', async () => {
+  it('shows a refused day beside its field, although the calendar is loaded separately (U-03)', async () => {
     const admin = await stage.server().signIn('admin');
     const { id, no } = await issued(admin, { issue: false });
     await stage
@@ -268,7 +268,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect(await dialog.findByText(/^已签发 1 份，编号 SQ-/)).toBeTruthy();
   });
 
-  it('a batch whose answer is lost is issued once, however often it is sent again (R-16)', async () => {
+  it('a batch without an answer is issued once, however often it is sent again (R-16)', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: string }[]>('GET /authorization/designs.do');
     const sheet = [
@@ -293,7 +293,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     expect([sent(contract.authorization.import).length, list.data.total]).toEqual([2, 1]);
   });
 
-  it('shows people without the rights what they may see, and a failed list is tried again (S-09, U-01)', async () => {
+  it('shows people without the rights what they may see, and a failed list can be loaded again (S-09, U-01)', async () => {
     stage.cut(contract.apiUser.pageAuthorizations.path);
     const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'export')]);
     await user.click(await screen.findByRole('button', { name: '重试' }));

@@ -3,13 +3,13 @@ import { endPresetOf, endRangeOf, usualValidity } from './letter-life.ts';
 
 const now = new Date(2026, 10, 21, 23, 30);
 
-describe('days of a letter', () => {
-  it('run for a year less a day from today', () => {
+describe('the validity of a letter', () => {
+  it('is a year less a day from today', () => {
     expect(usualValidity(now)).toEqual({ validFrom: '2026-11-21', validTo: '2027-11-20' });
     expect(usualValidity(new Date(2028, 1, 29))).toEqual({ validFrom: '2028-02-29', validTo: '2029-02-28' });
   });
 
-  it('a preset in the address is called by its name today, and 自定义 tomorrow (U-02)', () => {
+  it('in the address shows the name of a preset today, and 自定义 tomorrow (U-02)', () => {
     const range = endRangeOf('month', now);
     expect(range).toEqual({ endFrom: '2026-11-21', endTo: '2026-12-21' });
     expect(endPresetOf(range, now)).toBe('month');

@@ -10,7 +10,7 @@ const stage = prepareStage();
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 
 describe('操作日志 (product section 6, S-15)', () => {
-  it('says who did what, and opens the difference of a record by link and by click', async () => {
+  it('lists who did what, and opens the difference of a record by link and by click', async () => {
     const { user } = await stage.open(`${path}?keyword=${encodeURIComponent('开发')}`);
     expect(await row(/林晓棠.*编辑角色.*开发.*成功/)).toBeTruthy();
     expect(screen.queryByRole('row', { name: /重置密码/ })).toBeNull();
@@ -38,14 +38,14 @@ describe('操作日志 (product section 6, S-15)', () => {
     expect(window.location.search).not.toContain('outcome');
   });
 
-  it('offers the export only to those who may', async () => {
+  it('offers the export only to people with the right', async () => {
     const reader = [entryIdOf(path)];
     await stage.open(path, reader);
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });
 
-  it('exports what is filtered', async () => {
+  it('exports the filtered records', async () => {
     const saved: HTMLAnchorElement[] = [];
     const files = vi.spyOn(URL, 'createObjectURL');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -65,7 +65,7 @@ describe('操作日志 (product section 6, S-15)', () => {
     expect(content).not.toContain('编辑企业信息');
   });
 
-  it('a failed load says so and can be tried again (U-01)', async () => {
+  it('a failed load is reported and can be tried again (U-01)', async () => {
     stage.cut(contract.auditRecord.page.path);
     const { user } = await stage.open(`${path}?module=company`);
     await user.click(await screen.findByRole('button', { name: '重试' }));

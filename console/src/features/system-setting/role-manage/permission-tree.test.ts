@@ -89,7 +89,7 @@ const statesOf = ({ index }: Situation, held: GrantedPermissions) =>
   [...index.nodes.values()].map((node) => stateOf(held, node));
 
 describe('the permission tree of a role (U-08)', () => {
-  it('comes back from the server as it was saved, half-checked nodes included, for 200 random trees', () => {
+  it('is read from the server as it was saved, half-checked nodes included, for 200 random trees', () => {
     forAll((situation) => {
       const chosen = afterClicks(situation);
       const sent = [...chosen];
@@ -99,7 +99,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('never gives or takes what the asker may not grant, whatever is clicked', () => {
+  it('never grants or revokes what the asker may not grant, whatever is clicked', () => {
     forAll((situation) => {
       const { index, held } = situation;
       const bulk = takeAll(index, giveAll(index, afterClicks(situation), index.roots), index.roots);
@@ -122,7 +122,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('linked, a click on a node gives the pages that can be given under it, and no operation', () => {
+  it('linked, a click on a node selects the pages that can be granted under it, and no operation', () => {
     forAll(({ index, held }) => {
       for (const node of index.nodes.values()) {
         const after = toggle(index, held, node.id, { isLinked: true });
@@ -137,7 +137,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('unlinked, a click gives one node and nothing under it', () => {
+  it('unlinked, a click selects one node alone', () => {
     forAll(({ index, held }) => {
       for (const node of index.nodes.values()) {
         if (held.has(node.id)) continue;
@@ -159,7 +159,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('names a difference that leads from the one set to the other', () => {
+  it('describes a difference that turns the one set into the other', () => {
     forAll(({ index, held, other }) => {
       const { added, removed } = differenceOf(index, held, other);
       const result = new Set(held);
@@ -170,7 +170,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('merges two changes of one role losing neither', () => {
+  it('merges two changes of one role without loss', () => {
     forAll(({ index, held: base, other: mine, another: theirs }) => {
       const merged = mergePermissions(index, { base, mine, theirs });
       expect(isSameSet(closeUpwards(index, merged), merged)).toBe(true);
@@ -182,7 +182,7 @@ describe('the permission tree of a role (U-08)', () => {
     });
   });
 
-  it('searching keeps every hit, all under it and all above it, and nothing else', () => {
+  it('a search keeps every match, all nodes under it and all above it, and no others', () => {
     const flat = (found: readonly FoundNode[]): FoundNode[] =>
       found.flatMap((one) => [one, ...flat(one.children)]);
     fc.assert(
@@ -235,7 +235,7 @@ describe('the permission tree of this product', () => {
     expect([...toggle(index, whole, '92', { isLinked: false })]).toEqual(['9']);
   });
 
-  it('names a permission by its area and the way to it', () => {
+  it('names a permission by its area and its path', () => {
     const { added } = differenceOf(index, new Set(), closeUpwards(index, ['411:edit']));
     expect(added.map(({ area, words }) => [area, words.join(' · ')])).toEqual([
       ['AI 画匠', ''],
@@ -245,7 +245,7 @@ describe('the permission tree of this product', () => {
     ]);
   });
 
-  it('cuts names at the words searched for', () => {
+  it('marks the searched words in names', () => {
     expect(cutAtWords('账号管理', '管理')).toEqual(['账号', '管理', '']);
     expect(cutAtWords('Web 端', 'web')).toEqual(['', 'Web', ' 端']);
     expect(cutAtWords('首页', '')).toEqual(['首页']);

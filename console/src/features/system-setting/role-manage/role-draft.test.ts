@@ -26,8 +26,8 @@ const role: RoleDetail = {
 };
 const base = draftOf(index, role);
 
-describe('what is edited of a role', () => {
-  it('a copy has a name of its own and leaves behind what its maker does not hold (S-09)', () => {
+describe('the draft of a role', () => {
+  it('that copies another has its own name and leaves out rights its author does not hold (S-09)', () => {
     const { draft, leftBehind } = copyOf(index, role);
     expect(draft.name).toBe('开发 副本');
     expect([...draft.granted]).toEqual(['1', '9', '92']);
@@ -35,12 +35,12 @@ describe('what is edited of a role', () => {
     expect([...copyOf(index, { ...role, name: '很'.repeat(20) }).draft.name]).toHaveLength(20);
   });
 
-  it('blanks around texts are no change', () => {
+  it('is not changed by blanks around texts', () => {
     expect(isSameDraft(base, { ...base, name: ' 开发 ' })).toBe(true);
     expect(isSameDraft(base, { ...base, description: '' })).toBe(false);
   });
 
-  it('two people saving at once lose neither change (R-18)', () => {
+  it('of two people saved at once keeps both changes (R-18)', () => {
     const mine = { ...base, name: '接入', granted: new Set([...base.granted, '9', '91']) };
     const theirs = { ...base, description: '接入与凭证', granted: new Set(['1', '8']) };
     const merged = mergeDrafts(index, { base, mine, theirs });

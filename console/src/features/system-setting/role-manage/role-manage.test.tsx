@@ -42,7 +42,7 @@ const openEditor = async (user: UserEvent, name: string) => {
 };
 
 describe('角色管理 (product section 4, U-08)', () => {
-  it('any choice comes back from the server as it was saved (200 random sets)', async () => {
+  it('any choice is read from the server as it was saved (200 random sets)', async () => {
     const admin = await stage.server().signIn('admin');
     const index = indexPermissions((await admin.call<MenuEntry[]>('GET /menu/listConfigMenu.do')).data);
     const id = await addRole(admin, '随机', []);
@@ -64,7 +64,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     );
   });
 
-  it('shows what a save gives and takes before it is made, and keeps a page without its operations', async () => {
+  it('shows what a save grants and revokes before it is made, and keeps a page without its operations', async () => {
     const id = await addRole(await stage.server().signIn('admin'), '客服', ['92', '92:edit']);
     const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('客服')}`);
     const drawer = await openEditor(user, '客服');
@@ -95,7 +95,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     ]);
   });
 
-  it('an operation brings its page, a group its pages, and keys reach all of them', async () => {
+  it('selects the page of an operation and the pages of a group, and all nodes are reachable by keys', async () => {
     await addRole(await stage.server().signIn('admin'), '按键', []);
     const { user } = await stage.open(`${path}?keyword=${encodeURIComponent('按键')}`);
     const drawer = await openEditor(user, '按键');
@@ -115,7 +115,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     expect(document.activeElement).toBe(box('91'));
   });
 
-  it('somebody else saved first: says what they changed, and merging loses neither (R-18)', async () => {
+  it('shows what another person saved first, and the merge keeps both changes (R-18)', async () => {
     const id = await addRole(await stage.server().signIn('admin'), '值班', ['1']);
     const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('值班')}`);
     const drawer = await openEditor(user, '值班');
@@ -148,7 +148,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     expect(merged.description).toBe('夜间值班');
   });
 
-  it('an edit outlives a conflict whose reload fails, and is told it at the next save (R-18)', async () => {
+  it('keeps an edit through a conflict whose reload fails, and reports the conflict at the next save (R-18)', async () => {
     const id = await addRole(await stage.server().signIn('admin'), '交班', ['1']);
     const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('交班')}`);
     const drawer = await openEditor(user, '交班');
@@ -175,7 +175,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     });
   });
 
-  it('what the asker may not grant is disabled and says why; searching keeps the way to a hit (S-09)', async () => {
+  it('disables rights that the asker may not grant, with the reason; a search keeps the nodes above a match (S-09)', async () => {
     const held = [
       entryIdOf('/home'),
       entryIdOf('/systemSetting'),
@@ -197,7 +197,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     expect(drawer.getByText(/^已选 3 \//)).toBeTruthy();
   });
 
-  it('a role in use stays: the server says how many hold it, and the link shows them (U-06)', async () => {
+  it('does not delete a role in use: the server counts its holders, and a link lists them (U-06)', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByLabelText('删除 开发'));
     await user.click((await dialogNamed('删除角色「开发」？')).getByText('删除'));
@@ -209,7 +209,7 @@ describe('角色管理 (product section 4, U-08)', () => {
     expect(window.location.search).toMatch(/^\?roleId=\d+$/);
   });
 
-  it('the built-in role is read, not edited', async () => {
+  it('shows the built-in role read-only', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByLabelText('查看 超级管理员'));
     expect(screen.queryByLabelText('编辑 超级管理员')).toBeNull();

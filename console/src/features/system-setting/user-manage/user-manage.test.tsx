@@ -28,7 +28,7 @@ const add = async (userFlag: string, nickname: string, group = '') => {
 };
 
 describe('用户管理 (product sections 4 and 6)', () => {
-  it('shows the rows of its address, and turns to the next page from the row before (U-02, R-20)', async () => {
+  it('shows the rows of its address, and continues on the next page from the row before (U-02, R-20)', async () => {
     const { user } = await stage.open(`${path}?pageSize=10&sortBy=designCount&status=wrong`);
     expect(await screen.findByText(/^共 300 个用户$/)).toBeTruthy();
     await user.click(screen.getByTitle('2'));
@@ -39,7 +39,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(window.location.search).not.toContain('after');
   });
 
-  it('takes back what was chosen one by one, and what was typed in one go (U-02)', async () => {
+  it('the back button undoes choices one by one, and typed text as a whole (U-02)', async () => {
     await add('back_one', '返回甲');
     const { user } = await stage.open(`${path}?keyword=back_`);
     await row('返回甲');
@@ -64,7 +64,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('search');
   });
 
-  it('creates a user once however often the button is pressed; a taken flag is said at its field (U-03)', async () => {
+  it('creates a user once however often the button is pressed; a taken flag is reported at its field (U-03)', async () => {
     await add('screen_taken', '已有的人');
     const { user } = await stage.open(`${path}?keyword=screen_`);
     await row('已有的人');
@@ -85,7 +85,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(sent(contract.apiUser.create)).toHaveLength(2);
   });
 
-  it('an edit sends what was changed, a cleared group too; the rest stays as others set it (U-05)', async () => {
+  it('an edit sends changed fields only, a cleared group too; fields others changed stay (U-05)', async () => {
     const id = await add('edited_apart', '先前的名', '先前的组');
     const { user, person } = await stage.open(`${path}?keyword=edited_apart`);
     await user.click(within(await row('先前的名')).getByLabelText('编辑 先前的名'));
@@ -110,7 +110,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     ]);
   });
 
-  it('a batch asks first, and says which rows stayed as they were (U-06, U-22)', async () => {
+  it('a batch asks first, and reports which rows stayed as they were (U-06, U-22)', async () => {
     await add('batch_a', '批量甲');
     const gone = await add('batch_b', '批量乙');
     const { user, person } = await stage.open(`${path}?keyword=batch_`);
@@ -129,7 +129,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(after.data.list.map((one) => one.status)).toEqual([0]);
   });
 
-  it('shows a user with what they made and puts several into a group', async () => {
+  it('shows a user with their designs, and puts several users into a group', async () => {
     await add('group_a', '分组甲');
     await add('group_b', '分组乙');
     const { user, person } = await stage.open(`${path}?keyword=group_`);
@@ -168,7 +168,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     ]);
   });
 
-  it('shows people without the right what they may see; a failed list is tried again (S-09, U-01)', async () => {
+  it('shows people without the right what they may see; a failed list can be loaded again (S-09, U-01)', async () => {
     stage.cut(contract.apiUser.page.path);
     const { user } = await stage.open(`${path}?pageSize=10`, [entryIdOf(path)]);
     await user.click(await screen.findByRole('button', { name: '重试' }));
@@ -178,7 +178,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   });
 
-  it('exports what is filtered (U-21)', async () => {
+  it('exports the filtered users (U-21)', async () => {
     await add('export_me', '导出的人');
     const held = [entryIdOf('/systemSetting'), entryIdOf(path), operationIdOf(path, 'export')];
     const { user } = await stage.open(`${path}?keyword=export_me`, held);
@@ -188,7 +188,7 @@ describe('用户管理 (product sections 4 and 6)', () => {
     await waitFor(() => expect(sent(contract.apiUser.export)).toHaveLength(1));
   });
 
-  it('has nothing to export where no row is found, and says why (U-21)', async () => {
+  it('explains why no export is offered where no row is found (U-21)', async () => {
     const { user } = await stage.open(`${path}?keyword=nobody_is_called_this`);
     await screen.findByText('没有符合条件的内容');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: '导出' });

@@ -21,7 +21,7 @@ const draftOf = async (settingCode: string) =>
   ).data;
 
 describe('样式管理 (product 5, U-25)', () => {
-  it('lets people try it: searching in the preview finds templates', async () => {
+  it('the preview works: searching in it finds templates', async () => {
     const { user } = await stage.open(path);
     const page = await center();
     await user.type(await page.findByLabelText('搜索模板'), '音乐');
@@ -43,7 +43,7 @@ describe('样式管理 (product 5, U-25)', () => {
     expect([saved.draft.search.searchBox, saved.publishedVersion]).toEqual([false, 1]);
   });
 
-  it('takes whole numbers of columns alone', async () => {
+  it('takes only whole numbers of columns', async () => {
     const { user } = await stage.open(path);
     const columns = await screen.findByLabelText<HTMLInputElement>('列数', { selector: 'input' });
     await user.clear(columns);
@@ -53,7 +53,7 @@ describe('样式管理 (product 5, U-25)', () => {
     expect(screen.queryByText('列数须为整数')).toBe(null);
   });
 
-  it('to those who may only see it, offers nothing to change', async () => {
+  it('is read-only for people who may only see it', async () => {
     await stage.open(path, [entryIdOf(path)]);
     await center();
     expect(screen.queryByText('保存草稿')).toBe(null);

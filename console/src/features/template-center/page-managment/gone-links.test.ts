@@ -8,7 +8,7 @@ const choices = {
   pages: [{ value: 'home', label: '首页' }],
 };
 
-describe('a link to what is gone', () => {
+describe('a link to a missing target', () => {
   it.each([
     ['page', 'home', null],
     ['page', 'gone', '要跳转的页面已删除或不属于这个端'],
@@ -26,7 +26,7 @@ describe('a link to what is gone', () => {
     expect(goneFault({ kind, to: '' }, choices)).toBe(null);
   });
 
-  it('is told with its block', () => {
+  it('is reported with its block', () => {
     const picture = (kind: LinkKind, to: string) => ({
       id: `p${to}`,
       image: '',

@@ -71,7 +71,7 @@ const openPage = async (pageId: string, as: Person | readonly string[] = admin) 
 };
 
 describe('页面管理: which pages there are (product section 6)', () => {
-  it('begins empty for each device with what users see without one, and makes the first', async () => {
+  it('begins empty for each device with what users see without a page, and creates the first', async () => {
     const { user } = await stage.open(path, admin);
     expect(await screen.findAllByText('没有首页时，用户看到搜索和全部模板')).toHaveLength(2);
     await user.click(screen.getAllByRole('button', { name: '新建页面' })[0] as HTMLElement);
@@ -98,7 +98,7 @@ describe('页面管理: which pages there are (product section 6)', () => {
     expect(await pages()).toHaveLength(1);
   });
 
-  it('one home page a device: told where none is live, set and taken back by the row', async () => {
+  it('one home page per device: a device without a live one says so; a row sets and unsets it', async () => {
     const id = await add('主页');
     await save(id, []);
     const { user } = await stage.open(path, admin);
@@ -134,7 +134,7 @@ describe('页面管理: which pages there are (product section 6)', () => {
     await waitFor(async () => expect((await pages()).map(({ name }) => name)).toEqual(['原页']));
   });
 
-  it('that fails says so, and comes on a second try (U-01)', async () => {
+  it('that failed to load says so, and loads on a second try (U-01)', async () => {
     await add('失败后');
     stage.cut(centerPage.list.path);
     const { user } = await stage.open(path, admin);
@@ -154,7 +154,7 @@ describe('页面管理: which pages there are (product section 6)', () => {
     expect(await screen.findAllByText('没有首页时，用户看到搜索和全部模板')).toHaveLength(2);
   });
 
-  it('is read only for who may not edit', async () => {
+  it('is read-only for people who may not edit', async () => {
     await add('只读页');
     await stage.open(path, [entryIdOf(path)]);
     await screen.findByLabelText('查看 只读页');
@@ -193,7 +193,7 @@ describe('页面管理: the blocks of a page', () => {
     await waitFor(async () => expect(await draftOf(id)).toHaveLength(3));
   });
 
-  it('a picture that arrives late replaces nothing that was changed meanwhile', async () => {
+  it('an upload that ends late overwrites no other change of the page', async () => {
     const id = await add('轮播');
     const banner = { ...emptyBlock('banner', 'b'), title: '头图' } as Block;
     await save(id, [words('a', '旧标题'), banner]);
@@ -252,7 +252,7 @@ describe('页面管理: the blocks of a page', () => {
     expect(history.getAllByText(/新标题/).length).toBeGreaterThan(0);
   });
 
-  it('that lead to what is gone say so, and are not published until that is corrected', async () => {
+  it('whose links lead nowhere say so, and are not published until that is corrected', async () => {
     const [id, gone] = [await add('起点'), await add('会删除')];
     const { data: file } = await admin.upload<{ url: string }>(
       'POST /file/uploadImage.do',
@@ -281,7 +281,7 @@ describe('页面管理: the blocks of a page', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  it('differ by the names of what they show', async () => {
+  it('show their differences by the names of what they contain', async () => {
     const { data: kinds } = await admin.call<{ id: number; name: string }[]>('GET /center/kinds.do');
     const [kind] = kinds;
     const id = await add('对比');
@@ -297,7 +297,7 @@ describe('页面管理: the blocks of a page', () => {
     expect(dialog.queryByText(/kindId/)).toBeNull();
   });
 
-  it('are only looked at by who may not edit', async () => {
+  it('are read-only for people who may not edit', async () => {
     const id = await add('只看');
     await save(id, [words('a', '看得到')]);
     await openPage(id, [entryIdOf(path)]);

@@ -43,7 +43,7 @@ const source = (given: Partial<TopicDetail> = {}) =>
     templates: async (ids) => (ids.includes('new-tea') ? [card] : []),
   });
 
-it('a topic opens with the templates users would see, also one that no block shows', async () => {
+it('a topic opens with the templates users would see, also a topic that no block shows', async () => {
   const opened = await source().topic(7);
   expect(opened.topic).toMatchObject({ title: '小满专场', cover: '/c.png' });
   expect(opened.templates.map(({ id }) => id)).toEqual(['new-tea']);

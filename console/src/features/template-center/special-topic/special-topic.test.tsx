@@ -36,7 +36,7 @@ const rowOf = async (title: string) => {
 };
 
 describe('专题管理 (product sections 4 and 6)', () => {
-  it('begins empty with what a topic is, and makes the first one', async () => {
+  it('begins empty with an explanation of topics, and creates the first one', async () => {
     const { user } = await stage.open(path, admin);
     await screen.findByText('选好一组模板，配上封面和有效期，就是一个专题');
     await user.click(screen.getAllByRole('button', { name: '新建专题' })[0] as HTMLElement);
@@ -71,7 +71,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect(picker.getByText('第 2 页')).toBeTruthy();
   });
 
-  it('keeps what was typed where it cannot be saved, and says why beside the field', async () => {
+  it('keeps typed input where it cannot be saved, and explains why beside the field', async () => {
     await add('已有的专题');
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByRole('button', { name: '新建专题' }));
@@ -85,7 +85,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect(await titles()).toEqual(['已有的专题']);
   });
 
-  it('is put in order by its buttons, and a stale order loses nothing', async () => {
+  it('is moved by its buttons, and an outdated order loses no topic', async () => {
     for (const title of ['甲专题', '乙专题', '丙专题']) await add(title);
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByLabelText('下移「甲专题」'));
@@ -99,7 +99,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect(await titles()).toEqual(['乙专题', '甲专题', '丙专题', '丁专题']);
   });
 
-  it('is published and taken down; without templates it is not, and published it is not deleted', async () => {
+  it('is published and taken down; it is not published without templates, nor deleted while published', async () => {
     await add('空专题', { templateIds: [] });
     await add('可发布');
     const { user } = await stage.open(path, admin);
@@ -117,7 +117,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await waitFor(async () => expect(await titles()).toEqual(['空专题']));
   });
 
-  it('says of a template that was taken down that users do not see it', async () => {
+  it('shows that users do not see a template that was taken down', async () => {
     const { data } = await admin.call<{ list: { templateId: string; title: string }[] }>(
       'POST /center/templates.do',
     );
@@ -135,7 +135,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await screen.findByLabelText('移除「新茶上市」');
   });
 
-  it('is searched and narrowed by state in the address (U-02), and then not put in order', async () => {
+  it('is searched and filtered by state in the address (U-02), and cannot be moved meanwhile', async () => {
     await publish(await add('上线的'));
     await add('没上线的');
     await stage.open(`${path}?state=live`, admin);
@@ -144,7 +144,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect(screen.getByLabelText<HTMLButtonElement>('拖动「上线的」排序').disabled).toBe(true);
   });
 
-  it('that finds nothing, or fails, says so and has a way on (U-01)', async () => {
+  it('list that is empty or failed says so and offers a next step (U-01)', async () => {
     await add('唯一的专题');
     const nothing = await stage.open(`${path}?keyword=${encodeURIComponent('没有')}`, admin);
     await nothing.user.click(await screen.findByRole('button', { name: '清空条件' }));
@@ -156,7 +156,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await screen.findByText('唯一的专题');
   });
 
-  it('a refusal while publishing changes nothing on the screen', async () => {
+  it('keeps the screen as it was when publishing is refused', async () => {
     await add('冲突的专题');
     const { user } = await stage.open(path, admin);
     const row = await rowOf('冲突的专题');
@@ -166,7 +166,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
   });
 
-  it('opens as it is now, and tells who changed it while it was edited', async () => {
+  it('opens with present data, and names who changed it while it was edited', async () => {
     const id = await add('甲乙同改');
     const { user } = await stage.open(path, admin);
     const openForm = async (title: string) => {
@@ -188,7 +188,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect((await openForm('乙先改了')).value).toBe('乙先改了');
   });
 
-  it('published is changed by who may publish only', async () => {
+  it('that is published is changed only by people who may publish', async () => {
     await publish(await add('已发布的'));
     await add('草稿专题');
     await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
@@ -197,7 +197,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect((await rowOf('已发布的')).queryByRole('button', { name: '已发布的' })).toBeNull();
   });
 
-  it('is read only for who may not edit', async () => {
+  it('is read-only for people who may not edit', async () => {
     await add('只读专题');
     await stage.open(path, [entryIdOf(path)]);
     await screen.findByText('只读专题');

@@ -8,7 +8,7 @@ beforeAll(prepareInertCanvas);
 afterEach(() => localStorage.clear());
 
 describe('配置管理 (product 5, U-25)', () => {
-  it('has a way to each of its sections', async () => {
+  it('has a link to each of its sections', async () => {
     await stage.open('/templateEditor/configAdmin/pc');
     const anchors = within(await screen.findByRole('navigation', { name: '本页内容' }));
     expect(anchors.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -24,7 +24,7 @@ describe('配置管理 (product 5, U-25)', () => {
       expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy();
   });
 
-  it('opens the preview on what is being set, and leaves the focus where the person is', async () => {
+  it('opens the preview on the setting being edited, and keeps the focus', async () => {
     const { user } = await stage.open('/templateEditor/configAdmin/pc');
     const svg = await screen.findByLabelText('SVG', { selector: 'input' });
     const preview = within(screen.getByLabelText('实时预览', { selector: 'aside' }));
@@ -34,7 +34,7 @@ describe('配置管理 (product 5, U-25)', () => {
     expect(document.activeElement).toBe(svg);
   });
 
-  it('does not offer to switch on what does not exist yet', async () => {
+  it('offers no switch for a function that does not exist yet', async () => {
     await stage.open('/templateEditor/configAdmin/pc');
     const cutout = await screen.findByRole<HTMLButtonElement>('switch', { name: '抠图' });
     expect([cutout.disabled, cutout.getAttribute('aria-checked')]).toEqual([true, 'false']);

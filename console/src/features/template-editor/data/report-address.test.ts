@@ -57,7 +57,7 @@ describe('ranges by name (U-26, R-24)', () => {
 });
 
 describe('the address of a report (U-02)', () => {
-  it('asks what it says', () => {
+  it('becomes the input of the call', () => {
     expect(
       baseInputOf(base({ range: 'custom', from: '2026-03-01', to: '2026-03-07', devices: 'pc' }), today),
     ).toMatchObject({
@@ -87,7 +87,7 @@ describe('the address of a report (U-02)', () => {
     );
   });
 
-  it('of two things that exclude each other takes the first, and drops an order there is none of', () => {
+  it('keeps the first of two filters that exclude each other, and drops a sort order the report lacks', () => {
     const address = detail({
       by: 'template,kind,device',
       templateIds: 't-1',
@@ -101,7 +101,7 @@ describe('the address of a report (U-02)', () => {
     expect(asked).not.toHaveProperty('sortBy');
   });
 
-  it('leads from a chart to the same days and filter, narrowed', () => {
+  it('links from a chart to the same days and filter, narrowed', () => {
     const address = base({ range: '7d', products: 'aiDesign', devices: 'pc' });
     expect(detailLink(address, { by: ['device'], devices: ['mobile'] })).toEqual({
       to: '/templateEditor/data/detail',
@@ -109,7 +109,7 @@ describe('the address of a report (U-02)', () => {
     });
   });
 
-  it('may hold anything: the question is always one the server answers', () => {
+  it('with any content gives an input that the server accepts', () => {
     const word = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(

@@ -78,7 +78,7 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     expect(saved.find((app) => app.id === 'idPhoto')?.visible).toBe(false);
   });
 
-  it('adds an application of the company’s own, says what is wrong with it, and opens it in the preview', async () => {
+  it('adds a custom application, reports its faults, and opens it in the preview', async () => {
     const { user } = await stage.open(path);
     await user.click(await button(/添加自定义轻应用/));
     const drawer = await drawerNamed('添加自定义轻应用');
@@ -111,7 +111,7 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     await waitFor(async () => expect(await namesShown()).not.toContain('在线印刷'));
   });
 
-  it('keeps template tags of an application: added, refused, renamed, moved, put away, deleted', async () => {
+  it('adds, refuses, renames, moves, disables and deletes template tags of an application', async () => {
     const { user } = await stage.open(`${path}?tags=collage`);
     const drawer = await drawerNamed('「拼图」的模板标签');
     await drawer.findByText('还没有模板标签');
@@ -138,7 +138,7 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     await waitFor(async () => expect((await tagsOf('collage')).map((tag) => tag.name)).toEqual(['电商主图']));
   });
 
-  it('to those who may only see it, shows everything and changes nothing', async () => {
+  it('is read-only for people who may only see it', async () => {
     const admin = await stage.server().signIn('admin');
     await admin.call('POST /api/templateTag/createTemplateTag.do', {
       light_app_id: 'idPhoto',

@@ -14,7 +14,7 @@ describe('水印的位置', () => {
       .getAllByRole<HTMLInputElement>('radio')
       .find((one) => one.checked)?.parentElement?.textContent;
 
-  it('the preview follows the box ticked last, and says where no mark is', async () => {
+  it('the preview follows the box ticked last, and names places without a watermark', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     expect(await place()).toBe('预览');
     expect(await screen.findByText('水印未启用，启用后显示在设计上')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('水印的位置', () => {
 });
 
 describe('水印文字', () => {
-  it('the variables have Chinese names, and are inserted where the caret last stood', async () => {
+  it('the variables have Chinese names, and are inserted at the last caret position', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     const text = await screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' });
     const names = ['企业名称', '用户标识', '日期'];
@@ -60,7 +60,7 @@ describe('水印文字', () => {
 });
 
 describe('水印预览 (product 5: preview on light, dark and own picture)', () => {
-  it('is seen on a light and on a dark ground', async () => {
+  it('shows the watermark on a light and on a dark ground', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     for (const ground of ['浅色背景', '深色背景']) {
       await user.click(await screen.findByText(ground, { selector: '.ant-segmented-item-label' }));
@@ -69,7 +69,7 @@ describe('水印预览 (product 5: preview on light, dark and own picture)', () 
     }
   });
 
-  it('on one’s own picture, which is sent nowhere', async () => {
+  it('shows it on an own picture, which is not uploaded', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 600, close: () => undefined }));
     const { user } = await stage.open('/templateEditor/watermark');
     const picker = await screen.findByLabelText('选择预览用的本地图片');
@@ -79,7 +79,7 @@ describe('水印预览 (product 5: preview on light, dark and own picture)', () 
     expect(stage.calls.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('a file that is no picture is refused by a sentence', async () => {
+  it('refuses a file that is not a picture, in a sentence', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     await user.upload(
       await screen.findByLabelText('选择预览用的本地图片'),

@@ -9,7 +9,7 @@ beforeAll(prepareInertCanvas);
 
 /** Finds by label and text: queries by role take seconds on a page this full. */
 describe('AI 画匠主题 (product 5, U-25)', () => {
-  it('shows every change in AI artisan at once: name, styles, what a run costs', async () => {
+  it('shows every change in AI artisan at once: name, styles, cost of a run', async () => {
     const { user } = await stage.open(path);
     const name = await screen.findByLabelText('名称');
     await screen.findByLabelText('AI 画匠', { selector: 'section' });
@@ -25,7 +25,7 @@ describe('AI 画匠主题 (product 5, U-25)', () => {
     expect(artisan.getByText('2 点')).toBeTruthy();
   });
 
-  it('generating in the preview says that nothing is connected and asks the server for nothing', async () => {
+  it('generating in the preview reports that no model is connected, and sends no request', async () => {
     const { user } = await stage.open(path);
     const artisan = within(await screen.findByLabelText('AI 画匠', { selector: 'section' }));
     await user.click(artisan.getByText('清晨的茶山，薄雾绕着山腰'));
@@ -35,7 +35,7 @@ describe('AI 画匠主题 (product 5, U-25)', () => {
     expect(stage.calls).toHaveLength(before);
   });
 
-  it('no style at all is refused beside the field', async () => {
+  it('an empty list of styles is refused beside the field', async () => {
     const { user } = await stage.open(path);
     await screen.findByLabelText('AI 画匠', { selector: 'section' });
     for (const name of ['插画', '国风', '写实摄影', '3D 渲染', '扁平', '剪纸']) {

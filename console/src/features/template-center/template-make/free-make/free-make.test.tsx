@@ -18,7 +18,7 @@ const addDrafts = async (...titles: readonly string[]): Promise<void> => {
 };
 
 describe('自由创作 (product section 6)', () => {
-  it('offers the kinds in use with their sizes, and sizes of one’s own within what a page may measure', async () => {
+  it('offers the enabled kinds with their sizes, and custom sizes within the bounds of a page', async () => {
     const admin = await stage.server().signIn('admin');
     const { data: parent } = await admin.call<{ id: number }>(`POST ${templateKind.create.path}`, {
       name: '门店物料',
@@ -50,7 +50,7 @@ describe('自由创作 (product section 6)', () => {
     expect(own.queryByRole('alert')).toBeNull();
   });
 
-  it('shows many kinds by branch', async () => {
+  it('lists many kinds by branch', async () => {
     const admin = await stage.server().signIn('admin');
     const size = { width: 600, height: 800, unit: 'px', dpi: 72 };
     for (const at of Array.from({ length: 7 }, (_, index) => index + 1))
@@ -62,7 +62,7 @@ describe('自由创作 (product section 6)', () => {
     expect(await screen.findByRole('button', { name: '创作分类7，600 × 800 px' })).toBeTruthy();
   });
 
-  it('takes a file that is dropped, and refuses one of another program by name, before it reads any of it', async () => {
+  it('imports a dropped file, and refuses an unknown format by name before it is read', async () => {
     const { user } = await stage.open(path);
     const card = within(await screen.findByRole('region', { name: '导入设计文件' }));
     const drop = (file: File) =>
@@ -78,7 +78,7 @@ describe('自由创作 (product section 6)', () => {
     expect((await again.findByRole('alert')).textContent).toBe('无法导入：文件是空的，请重新导出后再试');
   });
 
-  it('shows what was begun, and deletes it when that is meant', async () => {
+  it('lists drafts, and deletes one after a confirmation', async () => {
     await addDrafts('待删的草稿');
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('button', { name: '删除 待删的草稿' }));
@@ -88,7 +88,7 @@ describe('自由创作 (product section 6)', () => {
     expect(screen.queryByRole('button', { name: '删除 待删的草稿' })).toBeNull();
   });
 
-  it('keeps the page of drafts in the address, and shows the page before when its last one is gone', async () => {
+  it('keeps the page of drafts in the address, and shows the page before when its last draft is gone', async () => {
     await stage.server().database.kysely.deleteFrom('team_template').where('company_id', '=', 63).execute();
     await addDrafts(...Array.from({ length: 13 }, (_, at) => `多页草稿${at + 1}`));
     const { user } = await stage.open(path);
@@ -100,7 +100,7 @@ describe('自由创作 (product section 6)', () => {
     expect(window.location.search).not.toContain('drafts');
   });
 
-  it('lets who may only look see drafts, and begin nothing', async () => {
+  it('shows drafts to people who may only look, and no way to create a design', async () => {
     await addDrafts('只看的草稿');
     await stage.open(path, [entryIdOf(path)]);
     await screen.findByTitle('只看的草稿');
@@ -108,7 +108,7 @@ describe('自由创作 (product section 6)', () => {
     expect(screen.queryByRole('button', { name: '删除 只看的草稿' })).toBeNull();
   });
 
-  it('leads to where kinds are made while none is in use', async () => {
+  it('links to the management of kinds while none is enabled', async () => {
     const admin = await stage.server().signIn('admin');
     const { data } = await admin.call<{ id: number }[]>(`POST ${templateKind.list.path}`, {});
     for (const { id } of data) await admin.call(`POST ${templateKind.update.path}`, { id, status: 0 });

@@ -10,7 +10,7 @@ const titles = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^预览 / }).map((one) => one.getAttribute('aria-label'));
 
 describe('二次创作 (product section 6)', () => {
-  it('narrows by facets and words, and keeps both in the address (U-02)', async () => {
+  it('filters by facets and words, and keeps both in the address (U-02)', async () => {
     const { user } = await stage.open(path);
     const facet = within(await screen.findByRole('group', { name: '风格' }));
     const before = titles().length;
@@ -24,7 +24,7 @@ describe('二次创作 (product section 6)', () => {
     expect(await screen.findByText('没有符合条件的平台模板')).toBeTruthy();
   });
 
-  it('says that it failed, and comes on a second try (U-01)', async () => {
+  it('reports a failure, and loads on a second try (U-01)', async () => {
     stage.cut(platformTemplate.list.path);
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));

@@ -45,7 +45,7 @@ const dialogOf = async (title: string | RegExp) => {
 };
 
 describe('模板列表 (product sections 4 and 6)', () => {
-  it('counts each status under the filter, and keeps what is chosen in the address (U-02)', async () => {
+  it('counts each status under the filter, and keeps the choice in the address (U-02)', async () => {
     await add('计数甲草稿');
     await add('计数乙草稿');
     await add('计数丙待审', [1]);
@@ -61,7 +61,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(window.location.search).toContain('view=table');
   });
 
-  it('moves several along what is allowed, and says which stayed and why (U-22)', async () => {
+  it('moves several along the allowed ways, and reports which stayed and why (U-22)', async () => {
     await add('批量甲草稿');
     await add('批量乙驳回', [1], [2, '标题有错字']);
     const { user } = await stage.open(`${path}?keyword=批量`);
@@ -77,7 +77,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect((await card('批量乙驳回')).textContent).toContain('驳回：标题有错字');
   });
 
-  it('names in its report also one that somebody deleted meanwhile', async () => {
+  it('reports also a template that was deleted meanwhile', async () => {
     const id = await add('失踪甲');
     await add('失踪乙');
     const { user } = await stage.open(`${path}?keyword=失踪`);
@@ -106,7 +106,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(async () => expect((await card('驳回甲')).textContent).toContain('驳回：主图不清晰'));
   });
 
-  it('rejects what is shown: after a change meanwhile it shows that, and keeps what was written', async () => {
+  it('rejects the version that was shown: after a change it shows the new one, and keeps the typed reason', async () => {
     const id = await add('驳回乙', [1]);
     const { user } = await stage.open(`${path}?keyword=驳回乙`);
     await user.click(within(await card('驳回乙')).getByRole('button', { name: '更多操作 驳回乙' }));
@@ -122,7 +122,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(async () => expect((await card('驳回乙')).textContent).toContain('驳回：还要改'));
   });
 
-  it('that was changed meanwhile is moved on the second try, as it is then', async () => {
+  it('that was changed meanwhile is moved on the second try, in its present version', async () => {
     const id = await add('冲突甲', [1]);
     const { user } = await stage.open(`${path}?keyword=冲突甲`);
     const pass = async () => {
@@ -137,7 +137,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(async () => expect((await card('冲突甲')).textContent).toContain('已上架'));
   });
 
-  it('edits what is known of a template', async () => {
+  it('edits the facts of a template', async () => {
     const id = await add('信息甲');
     const { user } = await stage.open(`${path}?keyword=信息`);
     const row = await card('信息甲');
@@ -156,7 +156,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(data.title).toBe('信息乙');
   });
 
-  it('says that it failed, and comes on a second try (U-01)', async () => {
+  it('reports a failure, and loads on a second try (U-01)', async () => {
     await add('失败甲');
     stage.cut(template.page.path);
     const { user } = await stage.open(`${path}?keyword=失败甲`);
@@ -181,7 +181,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(window.location.search).not.toContain('pageNo');
   });
 
-  it('offers nothing to who may only look', async () => {
+  it('shows no actions to people who may only look', async () => {
     await add('只看甲', [1]);
     await stage.open(`${path}?keyword=只看`, [entryIdOf(path)]);
     const row = await card('只看甲');
@@ -190,7 +190,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(screen.queryByRole('button', { name: '新建模板' })).toBeNull();
   });
 
-  it('offers no edit of what is on the shelf to who may not publish', async () => {
+  it('offers no edit of a published template to people who may not publish', async () => {
     await add('架上甲', [3]);
     const { user } = await stage.open(`${path}?keyword=架上`, [entryIdOf(path), operationIdOf(path, 'edit')]);
     const row = await card('架上甲');
@@ -199,7 +199,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(screen.queryByRole('menuitem', { name: /编辑/ })).toBeNull();
   });
 
-  it('lets who may publish in 自由创作 do so here, too', async () => {
+  it('lets people who may publish in 自由创作 publish here, too', async () => {
     await add('自由发布甲', [1]);
     const freeMake = '/templateCenter/templateMake/freeMake';
     const held = [operationIdOf(freeMake, 'edit'), operationIdOf(freeMake, 'publish')];
@@ -207,7 +207,7 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await within(await card('自由发布甲')).findByRole('button', { name: '通过并上架 自由发布甲' });
   });
 
-  it('leaves 上架 and 驳回 to who may publish', async () => {
+  it('offers 上架 and 驳回 only to people who may publish', async () => {
     await add('无权甲', [1]);
     const { user } = await stage.open(`${path}?keyword=无权`, [entryIdOf(path), operationIdOf(path, 'edit')]);
     const row = await card('无权甲');

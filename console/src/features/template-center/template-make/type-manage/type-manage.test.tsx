@@ -55,7 +55,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     expect(treeOf(all.slice(0, 2), all).map(({ templateTotal }) => templateTotal)).toEqual([9]);
   });
 
-  it('makes a kind from a preset size, below another one', async () => {
+  it('creates a kind from a preset size, below another one', async () => {
     const admin = await stage.server().signIn('admin');
     await add(admin, '长海报');
     const { user } = await stage.open(path);
@@ -70,7 +70,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     expect(await below(admin, made?.parentId ?? null)).toEqual(['展会宣传单']);
   });
 
-  it('saves only what was changed: another person’s change of the rest stays', async () => {
+  it('saves changed fields only: another person’s changes stay', async () => {
     const admin = await stage.server().signIn('admin');
     const id = await add(admin, '两人改');
     const { user } = await stage.open(path);
@@ -92,7 +92,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     });
   });
 
-  it('is put in order by its buttons, as the whole of one parent', async () => {
+  it('is moved by its buttons among the kinds of its parent', async () => {
     const admin = await stage.server().signIn('admin');
     const parent = await add(admin, '待排序');
     for (const name of ['排序甲', '排序乙', '排序丙']) await add(admin, name, parent);
@@ -101,7 +101,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     await waitFor(async () => expect(await below(admin, parent)).toEqual(['排序乙', '排序甲', '排序丙']));
   });
 
-  it('a stale order is refused in words and loses no kind', async () => {
+  it('an outdated order is refused in words and loses no kind', async () => {
     const admin = await stage.server().signIn('admin');
     const parent = await add(admin, '过期顺序');
     for (const name of ['过期甲', '过期乙']) await add(admin, name, parent);
@@ -113,7 +113,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     expect(await below(admin, parent)).toEqual(['过期甲', '过期乙', '过期丙']);
   });
 
-  it('in use is not deleted, and says by what', async () => {
+  it('in use is not deleted, and the message names its uses', async () => {
     const admin = await stage.server().signIn('admin');
     const parent = await add(admin, '不能删除');
     await add(admin, '它的下级', parent);
@@ -135,7 +135,7 @@ describe('分类管理 (product section 4, Template kind)', () => {
     expect(screen.getByLabelText<HTMLButtonElement>('拖动「独一无二的分类」排序').disabled).toBe(true);
   });
 
-  it('is read only for who may not edit', async () => {
+  it('is read-only for people who may not edit', async () => {
     const admin = await stage.server().signIn('admin');
     await add(admin, '只读分类');
     const reader = await stage.server().signInWith([entryIdOf(path)]);

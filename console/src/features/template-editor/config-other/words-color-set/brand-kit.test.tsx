@@ -60,7 +60,7 @@ const pickSet = async (user: UserEvent, name: string) => {
 };
 
 describe('the brand kit', () => {
-  it('is filled in, its hover colour following, saved, and taken by themes as drafts, field by field', async () => {
+  it('is filled in, its hover colour follows, and themes take it as drafts, field by field', async () => {
     const { user, person } = await stage.open(kitPath);
     const kit = await section();
     const primary = await kit.findByRole('textbox', { name: '主色' });
@@ -99,7 +99,7 @@ describe('the brand kit', () => {
     expect((await colorsOf(person, 'templateCenter.style')).draft.look).toMatchObject({ primary: '#066CF3' });
   });
 
-  it('keeps what is typed while the preview is looked at and another config set chosen', async () => {
+  it('keeps typed input while the preview is opened and another config set is chosen', async () => {
     await madeSet('另一方案');
     const { user } = await stage.open(kitPath);
     const primary = await (await section()).findByRole<HTMLInputElement>('textbox', { name: '主色' });
@@ -116,7 +116,7 @@ describe('the brand kit', () => {
     expect(await shown()).toBe('#0B7A62');
   });
 
-  it('keeps what is typed for the next sign-in when the session ends', async () => {
+  it('keeps typed input for the next sign-in when the session ends', async () => {
     const { user, person } = await stage.open(kitPath);
     const kit = await section();
     const primary = await kit.findByRole('textbox', { name: '主色' });
@@ -131,7 +131,7 @@ describe('the brand kit', () => {
     await waitFor(() => expect(again.value).toBe('#0B7A62'));
   });
 
-  it('begins with the stored kit, not with what an earlier page had cached', async () => {
+  it('begins with the stored kit, not with a cached one', async () => {
     const { user } = await stage.open(themePath);
     await screen.findByText('还没有品牌套件');
     await savedKit();
@@ -144,7 +144,7 @@ describe('the brand kit', () => {
     expect(primary.value).toBe('#0B7A62');
   });
 
-  it('another administrator saved first: what they changed is taken, and what was typed stays over it', async () => {
+  it('merges what another administrator saved first, and keeps typed input over it', async () => {
     const { user, person } = await stage.open(kitPath);
     const kit = await section();
     const primary = await kit.findByRole<HTMLInputElement>('textbox', { name: '主色' });
@@ -161,7 +161,7 @@ describe('the brand kit', () => {
     expect(data.value).toMatchObject({ kit: { primary: '#0B7A62', hover: '#112233' } });
   });
 
-  it('what another administrator saved is taken over where nothing is typed', async () => {
+  it('takes over what another administrator saved where the person typed nothing', async () => {
     const { user, person } = await stage.open(kitPath);
     const kit = await section();
     const primary = await kit.findByRole<HTMLInputElement>('textbox', { name: '主色' });
@@ -206,7 +206,7 @@ describe('the brand kit', () => {
 });
 
 describe('a theme', () => {
-  it('says what differs from the kit and takes what is left ticked, unsaved', async () => {
+  it('shows its differences from the kit and takes the ticked ones, unsaved', async () => {
     await savedKit();
     const { user } = await stage.open(themePath);
     const start = within(await screen.findByRole('region', { name: '品牌与预设' }));
@@ -220,7 +220,7 @@ describe('a theme', () => {
     expect(screen.getByText('改为跟随主色')).toBeTruthy();
   });
 
-  it('takes its colour from the logo and keeps what was typed while the picture was read', async () => {
+  it('takes its colour from the logo and keeps text typed while the picture was read', async () => {
     const { user } = await stage.open(themePath);
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';

@@ -46,13 +46,13 @@ describe('the expiry of a licence', () => {
     [30, '2027-01-30', '30 天后到期', 'warning'],
     [0, '2027-01-01', '今天到期', 'warning'],
     [-1, '2026-12-31', '2026-12-31 已过期', 'danger'],
-  ] as const)('with %s days left until %s is said as %s', (daysLeft, expiresOn, words, tone) => {
+  ] as const)('with %s days left until %s reads %s', (daysLeft, expiresOn, words, tone) => {
     expect(expiryOf({ daysLeft, expiresOn })).toEqual({ words, tone });
   });
 });
 
 describe('a chosen file', () => {
-  it('is not sent when its name or size rules it out', () => {
+  it('is not sent when its name or size is not allowed', () => {
     expect(fontFault({ name: '青禾.TTF', size: 10 })).toBeNull();
     expect(fontFault({ name: '青禾.ttc', size: 10 })).toContain('TTF、OTF 或 WOFF2');
     expect(fontFault({ name: '青禾.otf', size: 21 * 1024 * 1024 })).toContain('20 MB');

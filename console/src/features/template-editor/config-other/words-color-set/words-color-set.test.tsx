@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('company fonts', () => {
-  it('are uploaded with their licence, shown in themselves, and saved with the document', async () => {
+  it('are uploaded with their licence, shown in their own face, and saved with the document', async () => {
     const { user } = await stage.open(path);
     expect(await screen.findByText('还没有企业字体')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '上传字体' }));
@@ -104,7 +104,7 @@ describe('company fonts', () => {
     ]);
   });
 
-  it('a file that is no font is told beside the file, and what was typed stays', async () => {
+  it('a file that is not a font is reported beside the file, and typed input stays', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('button', { name: '上传字体' }));
     const dialog = await openedDialog();
@@ -118,7 +118,7 @@ describe('company fonts', () => {
     expect((dialog.getByLabelText('授权说明') as HTMLTextAreaElement).value).toBe('自有');
   });
 
-  it('tell what runs out and what ran out; what ran out cannot be switched on', async () => {
+  it('report licences that end or have ended; an expired font cannot be switched on', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const [ending, over] = [await uploaded('Ending', { expiresOn: soon }), await uploaded('Over')];
     await stage
@@ -136,7 +136,7 @@ describe('company fonts', () => {
     expect((expired.getByRole('switch') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('are put in order, and one in use is deleted only when asked twice', async () => {
+  it('are put in order, and one in use is deleted only after a second confirmation', async () => {
     const [first, second] = [await uploaded('First'), await uploaded('Second')];
     await publish([first, second].map((id) => ({ id, visible: true })));
     const { user } = await stage.open(path);
@@ -156,7 +156,7 @@ describe('company fonts', () => {
     expect(data.map((font) => font.name)).toEqual(['Second']);
   });
 
-  it('are seen, not changed, by who may only see the screen', async () => {
+  it('are read-only for people who may only see the screen', async () => {
     await uploaded('Seen');
     await stage.open(path, [entryIdOf(path)]);
     const font = await row('Seen');
@@ -164,7 +164,7 @@ describe('company fonts', () => {
     expect(screen.queryByRole('button', { name: '上传字体' })).toBeNull();
   });
 
-  it('that cannot be loaded are asked for again, the rest of the screen stands (U-01)', async () => {
+  it('that failed to load can be loaded again, and the rest of the screen works (U-01)', async () => {
     stage.cut(contract.brandFont.list.path, 20);
     await stage.open(path);
     expect((await screen.findAllByRole('button', { name: '重试' })).length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe('company fonts', () => {
 });
 
 describe('rules', () => {
-  it('nothing would be left under are told before they are published', async () => {
+  it('that leave no choice are reported before they are published', async () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByRole('switch', { name: '仅用企业字体' }));
     expect(await screen.findByText('没有可用的企业字体，编辑器仍会提供平台字体')).toBeTruthy();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('基础统计 (product section 6, U-26)', () => {
-  it('shows totals with their change, and each chart’s numbers in rows', async () => {
+  it('shows totals with their change, and the numbers of each chart in rows', async () => {
     const { user } = await stage.open(`${path}?${range}`, owner);
     const cards = await totals();
     const opens = cards.getByRole('button', { name: /打开次数/ });
@@ -70,7 +70,7 @@ describe('基础统计 (product section 6, U-26)', () => {
     });
   });
 
-  it('asks which day is today when the page is seen again: it may have been left open past midnight', async () => {
+  it('asks for the current day when the page is seen again: midnight may have passed', async () => {
     await stage.open(`${path}?range=today`, owner);
     await totals();
     const asked = () => stage.calls.filter((call) => call.path === contract.statistic.options.path).length;
@@ -94,7 +94,7 @@ describe('基础统计 (product section 6, U-26)', () => {
     }
   });
 
-  it('leads from a day to its details, and to none for those who may not see them', async () => {
+  it('links from a day to its details, and has no link for people who may not see them', async () => {
     const { user, view } = await stage.open(`${path}?${range}&tables=trend&devices=mobile`, owner);
     await user.click(await screen.findByRole('link', { name: /2026-03-10/ }));
     expect(await screen.findByRole('heading', { level: 1, name: '明细统计' })).toBeTruthy();
@@ -113,7 +113,7 @@ describe('基础统计 (product section 6, U-26)', () => {
     expect(screen.queryByRole('link', { name: /周/ })).toBeNull();
   });
 
-  it('exports the days of the range, and says when there is nothing yet (U-01, U-21)', async () => {
+  it('exports the days of the range, and an empty report says so (U-01, U-21)', async () => {
     const saved: HTMLAnchorElement[] = [];
     const files = vi.spyOn(URL, 'createObjectURL');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -57,7 +57,7 @@ describe('明细统计 (product section 6)', () => {
     expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']);
   });
 
-  it('shows the picture of each template beside its name, also of one off the shelf', async () => {
+  it('shows the cover of each template beside its name, also of one taken down', async () => {
     const document = blankDesign({ width: 600, height: 800, title: '有封面' });
     const made = await owner.call<{ id: number }>(`POST ${template.create.path}`, {
       title: '有封面',
@@ -96,7 +96,7 @@ describe('明细统计 (product section 6)', () => {
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('2026-03-10'));
   });
 
-  it('chooses columns and exports what is shown (U-20, U-21)', async () => {
+  it('chooses columns and exports the shown ones (U-20, U-21)', async () => {
     const saved: HTMLAnchorElement[] = [];
     const files = vi.spyOn(URL, 'createObjectURL');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -124,14 +124,14 @@ describe('明细统计 (product section 6)', () => {
     expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']);
   });
 
-  it('a failed load says so and can be tried again; days without events say so too (U-01)', async () => {
+  it('a failed load is reported and can be tried again; so are days without events (U-01)', async () => {
     stage.cut(contract.statistic.page.path);
     const { user } = await stage.open(`${path}?range=custom&from=2020-01-01&to=2020-01-02`, owner);
     await user.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText(/最早的数据在 2026-03-09/)).toBeTruthy();
   });
 
-  it('keeps its title while not even its filters could be loaded (U-01, U-12)', async () => {
+  it('keeps its title also when its filters failed to load (U-01, U-12)', async () => {
     stage.cut(contract.statistic.options.path);
     const { user } = await stage.open(path, owner);
     const retry = await screen.findByRole('button', { name: '重试' });

@@ -26,7 +26,7 @@ const sheetOf = (...lines: readonly string[]): File =>
 const soon = { timeout: 30_000 };
 
 describe('批量制作 (product section 6)', () => {
-  it('checks a sheet, tells every fault, makes what is ready and says what became of it', async () => {
+  it('checks a sheet, lists every fault, makes the valid rows and reports the result', async () => {
     await add('批量海报');
     const { user } = await stage.open(`${path}?keyword=批量海报`);
     await user.click(await screen.findByRole('button', { name: '更多操作 批量海报' }));
@@ -47,7 +47,7 @@ describe('批量制作 (product section 6)', () => {
     expect(screen.getByRole('button', { name: '编辑 甲店开业' })).toBeTruthy();
   });
 
-  it('lays a template out for the kinds that are chosen', async () => {
+  it('lays a template out for the chosen kinds', async () => {
     await add('延展海报');
     const admin = await stage.server().signIn('admin');
     const kind = { name: '延展方图', width: 500, height: 500, unit: 'px', dpi: 72 };
@@ -62,7 +62,7 @@ describe('批量制作 (product section 6)', () => {
     expect(screen.getByRole('button', { name: '编辑 延展海报 · 延展方图' })).toBeTruthy();
   });
 
-  it('leads to the design of a template that has nothing to fill in', async () => {
+  it('opens the design of a template that has no places to fill in', async () => {
     await add('没有用途的海报', null);
     const { user } = await stage.open(`${path}?keyword=没有用途的海报`);
     await user.click(await screen.findByRole('button', { name: '更多操作 没有用途的海报' }));
@@ -72,7 +72,7 @@ describe('批量制作 (product section 6)', () => {
     expect(await screen.findByRole('region', { name: '模板编辑器' }, soon)).toBeTruthy();
   });
 
-  it('is offered only to who may make templates', async () => {
+  it('is offered only to people who may make templates', async () => {
     await add('只能看的海报');
     const { user } = await stage.open(`${path}?keyword=只能看的海报`, [
       entryIdOf(path),
