@@ -139,7 +139,7 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
 
   listSources: (_input, { db, who }) => choices.sources(db, who.companyId),
 
-  listKinds: (_input, { db, who }) => designs.kinds(db, who.companyId),
+  listKinds: (_input, { db, who }) => choices.kinds(db, who.companyId),
 
   async pageDesigns({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
     const { apiUserId } = filter;

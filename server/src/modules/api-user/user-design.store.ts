@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { equal, within } from '../../db/list/list-definition.ts';
 import { defineList } from '../../db/list/list-store.ts';
 import type { ListOrder } from '../../db/list/list-cursor.ts';
-import type { Executor } from '../../db/schema/tables.ts';
 
 export type Filter = Omit<
   ParsedInputOf<typeof apiUser.pageDesigns>,
@@ -38,17 +37,3 @@ export const { page } = defineList<Filter, DesignRow>({
   ],
   words: { table: 'design_words', idColumn: 'design_id' },
 });
-
-/** Kinds of the designs that exist, walked from one to the next on the index. */
-export const kinds = async (db: Executor, companyId: number): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    with recursive step as (
-      (select kind_name from design where company_id = ${companyId} order by kind_name limit 1)
-      union all
-      select (select d.kind_name from design d where d.company_id = ${companyId}
-                 and d.kind_name > step.kind_name order by d.kind_name limit 1)
-        from step where step.kind_name is not null)
-    select name from (select kind_name as name from step where kind_name <> '' limit 500) named
-     order by name collate "zh-Hans-x-icu"`.execute(db);
-  return rows.map(({ name }) => name);
-};
