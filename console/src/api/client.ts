@@ -11,7 +11,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { getToken } from '../app/session.ts';
 import { CallFailed, CallRefused } from './call-errors.ts';
-import { openPatience, type Patience } from './patience.ts';
+import { openStallTimeout, type StallTimeout } from './stall-timeout.ts';
 import { sendBody } from './send-body.ts';
 import { withProgress } from './progress.ts';
 
@@ -98,11 +98,11 @@ const transmit = async (
 /** Applies the specification's time limit to a request, up to the last byte of its answer. */
 const inTime = <Answer>(request: (timeUp: AbortSignal) => Promise<Answer>): Promise<Answer> =>
   withProgress(async () => {
-    const patience = openPatience(WIRE.timeoutMs);
+    const timeout = openStallTimeout(WIRE.timeoutMs);
     try {
-      return await request(patience.signal);
+      return await request(timeout.signal);
     } finally {
-      patience.end();
+      timeout.end();
     }
   });
 
@@ -180,10 +180,13 @@ const fileNameOf = (response: Response): string => {
 const receivePieces = async (
   call: CallRoute,
   input: object,
-  options: SendOptions & { readonly onBytes?: (received: number) => void; readonly patience: Patience },
+  options: SendOptions & {
+    readonly onBytes?: (received: number) => void;
+    readonly stallTimeout: StallTimeout;
+  },
 ): Promise<ReceivedDownload> => {
-  const { patience } = options;
-  const response = await transmit(call, bodyOf(call, input), { ...options, timeUp: patience.signal });
+  const { stallTimeout } = options;
+  const response = await transmit(call, bodyOf(call, input), { ...options, timeUp: stallTimeout.signal });
   const type = response.headers.get('content-type') ?? '';
   const isEnvelope = type.includes('application/json') && !response.headers.has('content-disposition');
   if (!response.ok || isEnvelope || !response.body) {
@@ -197,7 +200,7 @@ const receivePieces = async (
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       pieces.push(piece.value);
       bytes += piece.value.byteLength;
-      patience.renew();
+      stallTimeout.renew();
       options.onBytes?.(bytes);
     }
   } catch (error) {
@@ -217,10 +220,10 @@ export const receive = <C extends Download>(
   options: SendOptions & { readonly onBytes?: (received: number) => void } = {},
 ): Promise<ReceivedDownload> =>
   withProgress(async () => {
-    const patience = openPatience(WIRE.timeoutMs);
+    const stallTimeout = openStallTimeout(WIRE.timeoutMs);
     try {
-      return await receivePieces(call, input as object, { ...options, patience });
+      return await receivePieces(call, input as object, { ...options, stallTimeout });
     } finally {
-      patience.end();
+      stallTimeout.end();
     }
   });

@@ -67,9 +67,9 @@ export const specRuleMutants: readonly Mutant[] = [
     holds: ['All calls share one client'],
   },
   {
-    name: 'never give a request up',
+    name: 'never abort a request',
     file: 'console/src/api/client.ts',
-    search: 'return await request(patience.signal);',
+    search: 'return await request(timeout.signal);',
     replace: 'return await request(new AbortController().signal);',
     mustFail: ['console/src/api/time-limit.test.ts'],
     holds: ['All calls share one client'],

@@ -1,4 +1,4 @@
-export interface Patience {
+export interface StallTimeout {
   /** Aborts after this long without data. */
   readonly signal: AbortSignal;
   /** Restarts the time when data arrives. */
@@ -6,8 +6,8 @@ export interface Patience {
   readonly end: () => void;
 }
 
-/** A time-out for silence, not for the whole transfer: a large file on a slow line may take long. */
-export const openPatience = (silenceMs: number): Patience => {
+/** A time limit between two pieces of data, not for the whole transfer: a large file may take long. */
+export const openStallTimeout = (silenceMs: number): StallTimeout => {
   const controller = new AbortController();
   const begin = () =>
     setTimeout(() => controller.abort(new DOMException('Nothing came', 'TimeoutError')), silenceMs);
