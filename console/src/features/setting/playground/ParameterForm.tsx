@@ -11,20 +11,20 @@ import { ParameterInput } from './ParameterInput.tsx';
 import { deviceTitles } from './playground-request.ts';
 import styles from './playground.module.css';
 
-export interface Wish {
+export interface LinkRequest {
   readonly product: Product;
   readonly device: BoughtService['device'];
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-type Values = Pick<Wish, 'product' | 'device'> & { parameters?: Record<string, string | undefined> };
+type Values = Pick<LinkRequest, 'product' | 'device'> & { parameters?: Record<string, string | undefined> };
 
 interface Props {
   readonly services: readonly Pick<BoughtService, 'product' | 'device'>[];
   readonly isRunning: boolean;
   /** The server's faults, by field. */
   readonly faults: Readonly<Record<string, string>>;
-  readonly onOpen: (wish: Wish) => void;
+  readonly onOpen: (request: LinkRequest) => void;
 }
 
 /** What a host would choose: the product, the device, and the parameters that its page obeys. */
@@ -57,13 +57,13 @@ export const ParameterForm = ({ services, isRunning, faults, onOpen }: Props) =>
         if (!offered.some((service) => service.device === device))
           form.setFieldValue('device', offered[0]?.device);
       }}
-      onFinish={({ parameters = {}, ...wish }) => {
-        const given = PLAYGROUND_PARAMETERS[wish.product].flatMap(({ name, isList }) => {
+      onFinish={({ parameters = {}, ...request }) => {
+        const given = PLAYGROUND_PARAMETERS[request.product].flatMap(({ name, isList }) => {
           const typed = parameters[name]?.trim() ?? '';
           const value = isList ? listParameter(typed) : typed;
           return value === '' ? [] : [[name, value] as const];
         });
-        onOpen({ ...wish, parameters: Object.fromEntries(given) });
+        onOpen({ ...request, parameters: Object.fromEntries(given) });
       }}
     >
       <HomelessAlert faults={homeless} />

@@ -12,14 +12,14 @@ import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import { asksForLink } from './frame-messages.ts';
 import { hostSample } from './host-sample.ts';
 import { MessageList } from './MessageList.tsx';
-import { ParameterForm, type Wish } from './ParameterForm.tsx';
+import { ParameterForm, type LinkRequest } from './ParameterForm.tsx';
 import { openServices } from './playground-request.ts';
 import styles from './playground.module.css';
 import { SendMessage } from './SendMessage.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
 
 interface Opened {
-  readonly wish: Wish;
+  readonly request: LinkRequest;
   readonly address: string;
   readonly parameters: Readonly<Record<string, string>>;
   /** Each opening is a new frame. */
@@ -65,16 +65,16 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
 
   const { messages, send, clear } = useFrameMessages(frame, (data) => {
     // a session that runs out is renewed by its host with a new signature
-    if (opened && asksForLink(data)) void answer(opened.wish);
+    if (opened && asksForLink(data)) void answer(opened.request);
   });
-  const answer = async (wish: Wish) => {
-    const outcome = await sign.run(wish);
+  const answer = async (request: LinkRequest) => {
+    const outcome = await sign.run(request);
     if (outcome.ok) send({ type: 'option_list', data: outcome.data.parameters });
   };
 
-  const open = async (wish: Wish) => {
+  const open = async (request: LinkRequest) => {
     setFaults({});
-    const outcome = await sign.run(wish);
+    const outcome = await sign.run(request);
     if (!outcome.ok) {
       const found = fieldFaults(outcome.error);
       if (!found) return;
@@ -83,7 +83,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
       return;
     }
     clear();
-    setOpened((before) => ({ wish, ...outcome.data, number: (before?.number ?? 0) + 1 }));
+    setOpened((before) => ({ request, ...outcome.data, number: (before?.number ?? 0) + 1 }));
     setPanel('messages');
     place.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -112,13 +112,13 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
                 services={services}
                 isRunning={sign.isRunning}
                 faults={faults}
-                onOpen={(wish) => void open(wish)}
+                onOpen={(request) => void open(request)}
               />
             )}
           </div>
           <div hidden={panel !== 'messages'} className={styles.panel}>
             <MessageList messages={messages} onClear={clear} />
-            {opened && <SendMessage key={opened.number} product={opened.wish.product} onSend={send} />}
+            {opened && <SendMessage key={opened.number} product={opened.request.product} onSend={send} />}
           </div>
           <div hidden={panel !== 'code'} className={styles.panel}>
             <CodePanel opened={opened} />
@@ -136,7 +136,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
                 title="嵌入页面"
                 src={opened.address}
                 className={styles.frame}
-                data-device={opened.wish.device}
+                data-device={opened.request.device}
                 // the address to leave to would replace the console
                 sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
               />
