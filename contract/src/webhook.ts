@@ -28,7 +28,7 @@ export const webhookUrlMax = 500;
 export const deliveryTries = 8;
 export const deliveryKeepDays = 30;
 /** A webhook that took nothing for this long is paused. */
-export const webhookPatienceHours = 48;
+export const webhookPausedAfterHours = 48;
 /** A webhook for which more than this many deliveries wait is paused. */
 export const deliveriesWaitingMax = 10_000;
 /** How long an answer may take, the connection included. */

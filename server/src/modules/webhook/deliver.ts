@@ -3,7 +3,7 @@ import {
   type DeliveryAttempt,
   deliveriesWaitingMax,
   deliveryTimeoutMs,
-  webhookPatienceHours,
+  webhookPausedAfterHours,
 } from '@design-console/contract/webhook';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/connection/open.ts';
@@ -138,7 +138,7 @@ export const deliveryTurns = (
         if (one.triesMax === 1) return;
         const since = await webhooks.markFailing(tx, companyId, one.webhookId, at);
         if (since !== null && isGivenUp(since, at))
-          await pause(tx, companyId, one.webhookId, `连续 ${webhookPatienceHours} 小时没有送达`);
+          await pause(tx, companyId, one.webhookId, `连续 ${webhookPausedAfterHours} 小时没有送达`);
       });
   };
 

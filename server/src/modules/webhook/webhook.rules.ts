@@ -7,7 +7,7 @@ import {
   type DeliveryOutcome,
   orderedData,
   WEBHOOK_HEADERS,
-  webhookPatienceHours,
+  webhookPausedAfterHours,
 } from '@design-console/contract/webhook';
 import type { OutboundFailure } from '../../http/outbound.ts';
 import { type OutboundError } from '../../http/outbound.ts';
@@ -97,4 +97,4 @@ export const settle = (
 
 /** Whether a webhook that fails since then is given up for now. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= webhookPatienceHours * hourMs;
+  now.getTime() - failingSince.getTime() >= webhookPausedAfterHours * hourMs;
