@@ -10,7 +10,7 @@ let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
   // no limit may end before the test's: a call that answers was not waiting for the table
-  server = await startTestServer({ patience: { lockMs: 120_000, connectionMs: 120_000 } });
+  server = await startTestServer({ timeLimits: { lockMs: 120_000, connectionMs: 120_000 } });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());
@@ -69,7 +69,7 @@ describe('a locked table', () => {
   it('locked too long makes calls a refusal that says when to try again, and no server fault (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
-      patience: { lockMs: 300, connectionMs: 120_000 },
+      timeLimits: { lockMs: 300, connectionMs: 120_000 },
     });
     const person = await hasty.signIn('admin');
     await whileHeld(server.databaseUrl, 'template_tag', async () => {
@@ -83,7 +83,7 @@ describe('a locked table', () => {
   it('is reported by a refusal that could not be recorded too (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
-      patience: { lockMs: 300, connectionMs: 120_000 },
+      timeLimits: { lockMs: 300, connectionMs: 120_000 },
     });
     const person = await hasty.signInWith([]);
     const add = () => person.call('POST /role/add.do', { name: '没有权限', permissionIds: ['91'] });
@@ -97,7 +97,7 @@ describe('a locked table', () => {
   it('locked until a statement times out is the same refusal, and no row is written (real clock)', async () => {
     const hasty = await startTestServer({
       databaseUrl: server.databaseUrl,
-      patience: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },
+      timeLimits: { statementMs: 1500, lockMs: 120_000, connectionMs: 120_000 },
     });
     const person = await hasty.signIn('admin');
     await whileHeld(server.databaseUrl, 'template_tag', async () => {

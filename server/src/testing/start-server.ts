@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { buildApp } from '../app.ts';
-import { openDatabase, type Patience } from '../db/connection/open.ts';
+import { openDatabase, type TimeLimits } from '../db/connection/open.ts';
 import { forTests, type TestDatabase } from '../db/testing/database.ts';
 import { cloneDatabase } from '../db/testing/clone-database.ts';
 import { openOutbound, type Outbound } from '../http/outbound.ts';
@@ -85,11 +85,11 @@ const withHostedPicture = (outbound: Outbound): Outbound => ({
 });
 
 /** A machine that also runs other tests may need this long for quick work. */
-const patience = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
+const timeLimits = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
 
 interface TestServerOptions {
   /** For tests of waiting itself. */
-  patience?: Partial<Patience>;
+  timeLimits?: Partial<TimeLimits>;
   /** A built embedded page to serve. */
   embedDir?: string;
   databaseUrl?: string;
@@ -109,7 +109,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       databaseUrl,
       dataDir,
       poolSize: 12,
-      patience: { ...patience, ...options.patience },
+      timeLimits: { ...timeLimits, ...options.timeLimits },
       log,
     }),
   );

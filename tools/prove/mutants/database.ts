@@ -30,7 +30,7 @@ export const databaseMutants: readonly Mutant[] = [
   {
     name: 'wait for a lock as long as it takes',
     file: 'server/src/db/connection/open.ts',
-    search: '    lock_timeout: patience.lockMs,\n',
+    search: '    lock_timeout: timeLimits.lockMs,\n',
     replace: '',
     mustFail: ['server/test/locked-table.test.ts'],
   },

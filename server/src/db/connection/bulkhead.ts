@@ -88,11 +88,11 @@ export class Bulkhead {
         const waiter: Waiter = {
           lanes: limits,
           go: (release) => {
-            clearTimeout(patience);
+            clearTimeout(timer);
             resolve(release);
           },
         };
-        const patience = setTimeout(() => {
+        const timer = setTimeout(() => {
           this.#waiters.delete(waiter);
           reject(new BusyError(full[0]?.name ?? ''));
         }, this.#waitMs);

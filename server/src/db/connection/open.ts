@@ -49,11 +49,11 @@ export interface DatabaseOptions {
   /** Uses the embedded database of a running server instead of failing: for the operator's commands. */
   mayAttach?: boolean;
   /** Longer for tests that check answers, not speed: their machine may be busy. */
-  patience?: Patience;
+  timeLimits?: TimeLimits;
   log: { info(line: string): void; warn(line: string): void; error(fields: object, line: string): void };
 }
 
-export interface Patience {
+export interface TimeLimits {
   /** The server ends a statement at this limit. */
   readonly statementMs: number;
   /** The server ends a statement that waits this long for another transaction's lock. */
@@ -62,7 +62,7 @@ export interface Patience {
   readonly connectionMs: number;
 }
 /** The longest that people wait (quality R-05). */
-const usersPatience: Patience = { statementMs: 10_000, lockMs: 2500, connectionMs: 3000 };
+const defaultTimeLimits: TimeLimits = { statementMs: 10_000, lockMs: 2500, connectionMs: 3000 };
 /** A statement whose end is not reported this long after its limit is lost, and so is its connection. */
 const silenceMs = 2000;
 const idleInTransactionMs = 60_000;
@@ -80,7 +80,7 @@ const prepareScope = (client: unknown): unknown => (client as { prepareScope(): 
  * does not answer yet.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { log, patience = usersPatience } = options;
+  const { log, timeLimits = defaultTimeLimits } = options;
   const embedded = options.databaseUrl
     ? null
     : await startEmbeddedPostgres({
@@ -96,14 +96,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.poolSize,
-    connectionTimeoutMillis: patience.connectionMs,
+    connectionTimeoutMillis: timeLimits.connectionMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: patience.statementMs,
-    lock_timeout: patience.lockMs,
+    statement_timeout: timeLimits.statementMs,
+    lock_timeout: timeLimits.lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'design-console',
-    Client: preparedStatementClient(patience.statementMs + silenceMs),
+    Client: preparedStatementClient(timeLimits.statementMs + silenceMs),
     onConnect: prepareScope,
   });
   // a lost connection is replaced at the next use, but an unhandled error would end the process: the pool
@@ -114,7 +114,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     if (!isClosing) log.error({ reason: message }, 'idle database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const bulkhead = new Bulkhead(patience.connectionMs);
+  const bulkhead = new Bulkhead(timeLimits.connectionMs);
   const shares = sharesOf(options.poolSize);
   const executors = new Map<string, Executor>();
   const executor = (scope: Scope, queue: string): Executor => {

@@ -17,7 +17,7 @@ import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
 import { countStored } from './ingest.store.ts';
 import { makePartitions, sweepPartitions } from './partition.store.ts';
-import { nobodyListens } from '../../../testing/nobody-listens.ts';
+import { noHostEvents } from '../../../testing/no-host-events.ts';
 
 const dayMs = 86_400_000;
 const report = 'POST /embed/event/add.do';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const writerOn = (database: TestServer['database']) =>
-  openBatchWriter(database, openQuotas(() => server.clock.now).events, nobodyListens, () => server.clock.now);
+  openBatchWriter(database, openQuotas(() => server.clock.now).events, noHostEvents, () => server.clock.now);
 
 const at = (agoMs: number): string => new Date(server.clock.now.getTime() - agoMs).toISOString();
 const anEvent = (given: Partial<Record<keyof UsageEvent, unknown>> = {}) => ({
@@ -261,8 +261,11 @@ describe('many writers at once', () => {
 
   it('who find the database busy are all refused at once, not one after the other (real clock)', async () => {
     const { companyId } = await server.signInElsewhere();
-    const hasty = await startTestServer({ databaseUrl: server.databaseUrl, patience: { lockMs: 300 } });
-    const batchWriter = writerOn(hasty.database);
+    const shortLimits = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      timeLimits: { lockMs: 300 },
+    });
+    const batchWriter = writerOn(shortLimits.database);
     await server.database.transaction(async (tx) => {
       await lockUsage(tx, companyId);
       const first = batchWriter.add(companyId, [sentBy(1)]).catch(databaseIsBusy);
@@ -281,7 +284,7 @@ describe('many writers at once', () => {
       await Promise.all(others);
     });
     expect(await storedCount(sql`company_id = ${companyId}`)).toBe(0);
-    await hasty.close();
+    await shortLimits.close();
   });
 });
 
