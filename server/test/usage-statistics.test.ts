@@ -15,7 +15,7 @@ import { openQuotas } from '../src/composition/quotas.ts';
 import { openBatchWriter } from '../src/modules/usage/ingest/batch-writer.ts';
 import type { SentEvent } from '../src/modules/usage/usage-event.rules.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
-import { nobodyListens } from '../src/testing/nobody-listens.ts';
+import { noHostEvents } from '../src/testing/no-host-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -187,7 +187,7 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .execute();
   // two servers receive them at once
   const { events: account } = openQuotas(() => server.clock.now);
-  const open = () => openBatchWriter(server.database, account, nobodyListens, () => server.clock.now);
+  const open = () => openBatchWriter(server.database, account, noHostEvents, () => server.clock.now);
   const lanes = [open(), open()];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);

@@ -1,7 +1,7 @@
 import type { HostEvents } from '../host-events.ts';
 
-/** For tests of what happens, not of who is told. */
-export const nobodyListens: HostEvents = {
+/** Sends no events to hosts: for tests of other effects. */
+export const noHostEvents: HostEvents = {
   emit: async () => undefined,
   emitDownloads: async () => undefined,
 };

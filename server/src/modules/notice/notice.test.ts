@@ -7,7 +7,7 @@ import { expirationsOf } from '../../composition/expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { remind } from './notice.handlers.ts';
 import { reminderDue, callsWithNotice } from './notice.rules.ts';
-import { nobodyListens } from '../../testing/nobody-listens.ts';
+import { noHostEvents } from '../../testing/no-host-events.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -351,7 +351,7 @@ describe('reminders', () => {
     );
     for (let round = 0; round < 3; round += 1) {
       const at = new Date();
-      await remind(kysely, 63, await expirationsOf(kysely, 63, at), nobodyListens, at);
+      await remind(kysely, 63, await expirationsOf(kysely, 63, at), noHostEvents, at);
     }
     const { rows } = await pool.query(
       `select title, permission_id, count(*)::int from notice where company_id = 63 and kind = 'expiry' group by 1, 2 order by 1`,
