@@ -11,7 +11,7 @@ interface Report {
   }[];
 }
 
-export interface Found {
+export interface Counterexample {
   readonly file: string;
   /** null when it failed outside a test */
   readonly test: string | null;
@@ -29,8 +29,8 @@ const isUntried = (messages: readonly string[] | null): boolean =>
  * Failures in a Vitest JSON report, each with its file and the full name of its test. A counterexample also
  * has the seed and path with which fast-check repeats it.
  */
-export const foundIn = (report: Report): Found[] =>
-  report.testResults.flatMap(({ name: file, message, assertionResults }): Found[] => {
+export const counterexamplesIn = (report: Report): Counterexample[] =>
+  report.testResults.flatMap(({ name: file, message, assertionResults }): Counterexample[] => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const tried = failed.filter(({ failureMessages }) => !isUntried(failureMessages));
     if (failed.length === 0) return message ? [{ file, test: null, said: message }] : [];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.ts';
-import { type Found, foundIn, patternOf } from './found.ts';
+import { type Counterexample, counterexamplesIn, patternOf } from './counterexamples.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { endAll, runProgram } from './run-program.ts';
 
@@ -51,8 +51,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1);
   });
 
-const found = new Map<string, Found>();
-const tell = (one: Found): void => {
+const found = new Map<string, Counterexample>();
+const tell = (one: Counterexample): void => {
   const file = relative(root, one.file);
   const key = `${file} ${one.test}`;
   if (found.has(key)) return;
@@ -118,7 +118,7 @@ const explore = async (
       test: null,
       said: `no test ran: npx vitest run ${files.join(' ')} says why`,
     });
-  for (const one of foundIn(result)) tell(one);
+  for (const one of counterexamplesIn(result)) tell(one);
   return readFileSync(names, 'utf8')
     .split('\n')
     .filter((line) => line !== '')

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { foundIn, patternOf } from './found.ts';
+import { counterexamplesIn, patternOf } from './counterexamples.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ const runPlanted = (env: Readonly<Record<string, string>>, ...args: string[]) =>
     },
   );
   expect(stderr).not.toContain('Startup Error');
-  return { status, found: foundIn(JSON.parse(readFileSync(report, 'utf8'))) };
+  return { status, found: counterexamplesIn(JSON.parse(readFileSync(report, 'utf8'))) };
 };
 
 describe('properties', () => {
@@ -82,7 +82,7 @@ describe('properties', () => {
 describe('the report of npm run explore', () => {
   it('names failures without a counterexample and files that did not load, but no property that ran out of time first', () => {
     expect(
-      foundIn({
+      counterexamplesIn({
         testResults: [
           { name: '/a.test.ts', message: 'cannot load', assertionResults: [] },
           {
