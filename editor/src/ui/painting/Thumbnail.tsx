@@ -55,12 +55,12 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     };
     giveUp = paintQueue.add(surface, paint, isFirst);
   };
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let fontsTimer: ReturnType<typeof setTimeout> | undefined;
   // a list of fifty designs loads no fonts for the forty below the fold
   const stopWaiting = onceNear(surface, () => {
-    patience = setTimeout(() => ask(false), fontsWaitMs);
+    fontsTimer = setTimeout(() => ask(false), fontsWaitMs);
     void painter.load([page]).then(({ missingFonts, missingAssets }) => {
-      clearTimeout(patience);
+      clearTimeout(fontsTimer);
       isLoaded = true;
       ask(missingFonts.length + missingAssets.length === 0);
     });
@@ -69,7 +69,7 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
     isWanted = false;
     free();
     stopWaiting();
-    clearTimeout(patience);
+    clearTimeout(fontsTimer);
     giveUp();
   };
 };
