@@ -99,7 +99,7 @@ const openAsClient = async (
   return frame;
 };
 
-describe('the wishes of the host', () => {
+describe('the parameters of the host', () => {
   it('filter and sort from the link on, change with setParams, and the host is told what users change', async () => {
     const { page } = await journey.visitor();
     const frame = await openCenter(page, { kindId: kind.id, sortType: 2 });

@@ -50,10 +50,10 @@ export const aiArtisanMutants: readonly Mutant[] = [
   },
   {
     name: 'AI artisan: let a host open the download',
-    file: 'editor/src/embed/guest/ai-artisan/artisan-wishes.ts',
+    file: 'editor/src/embed/guest/ai-artisan/artisan-overrides.ts',
     search: "downloadType === '1' ? 'callback' : theme.download.download",
     replace: "downloadType === '1' ? 'callback' : 'direct'",
-    mustFail: ['editor/src/embed/guest/ai-artisan/artisan-wishes.test.ts'],
+    mustFail: ['editor/src/embed/guest/ai-artisan/artisan-overrides.test.ts'],
   },
   {
     name: 'AI artisan: leave the watermark out',

@@ -4,13 +4,13 @@ import type { Mutant } from '../mutant.ts';
 export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: let a host offer formats that the company closed',
-    file: 'editor/src/embed/guest/editor/host-wishes.ts',
+    file: 'editor/src/embed/guest/editor/host-overrides.ts',
     search: 'return both.length === 0 ? [...formats] : both;',
     replace: 'return [...named] as Format[];',
-    mustFail: ['editor/src/embed/guest/editor/host-wishes.test.ts'],
+    mustFail: ['editor/src/embed/guest/editor/host-overrides.test.ts'],
   },
   {
-    name: 'embed: obey no wish of a host',
+    name: 'embed: obey no parameter of a host',
     file: 'editor/src/embed/guest/editor/EditorSurface.tsx',
     search: 'return configurationFor(companys, parameters, opened.leaveUrl);',
     replace: 'return companys;',

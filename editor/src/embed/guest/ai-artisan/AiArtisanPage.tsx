@@ -9,7 +9,7 @@ import {
 } from '../../../surfaces/ai-artisan/index.ts';
 import type { SurfaceValue } from '../../../surfaces/surface.ts';
 import { aiArtisanMessage, isPaintOrder } from '../../protocol/messages.ts';
-import { isHostAsked, themeFor } from './artisan-wishes.ts';
+import { isHostAsked, themeFor } from './artisan-overrides.ts';
 import { fetchArtRemaining, generateArt } from '../session/calls.ts';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
 import type { GuestSession } from '../session/session.ts';

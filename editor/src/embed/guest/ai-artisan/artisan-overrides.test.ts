@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
-import { themeFor } from './artisan-wishes.ts';
+import { themeFor } from './artisan-overrides.ts';
 
 /** What hosts may say to AI artisan (issue 12). */
 

@@ -6,7 +6,7 @@ type Theme = SurfaceValue<'aiArtisan.theme'>;
 
 const tipMax = 16;
 
-/** The published theme with a host's words for it. A host may close the download, and open nothing. */
+/** The published theme with the parameters of a link. A host may close the download, and cannot open it. */
 export const themeFor = (theme: Theme, { downloadType, generateButtonTips }: LinkParameters): Theme => ({
   ...theme,
   generation: {

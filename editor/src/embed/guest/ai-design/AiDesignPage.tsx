@@ -10,7 +10,7 @@ import {
 import { handOverFile, type PictureFile } from '../../../surfaces/save-picture.ts';
 import { aiDesignMessage, completeMessage } from '../../protocol/messages.ts';
 import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
-import { configurationFor, viewAt } from './ai-design-wishes.ts';
+import { configurationFor, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { addPicture, saveDesign } from '../session/calls.ts';
 import { EditorOver } from '../EditorOver.tsx';

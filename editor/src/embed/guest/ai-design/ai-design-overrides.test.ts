@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWatermarked } from '../../../ui/configuration.ts';
 import { defaultAiDesign } from '../../../surfaces/ai-design/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
-import { configurationFor, viewAt } from './ai-design-wishes.ts';
+import { configurationFor, viewAt } from './ai-design-overrides.ts';
 
 /** What hosts may say to AI smart design (issue 12). */
 

@@ -16,7 +16,7 @@ const kindAt = (pathname: string): string | undefined =>
         .at(-1)
     : undefined;
 
-/** The watermark with AI previews in its scope; nothing else is marked that was not. */
+/** The watermark with AI previews in its scope; a disabled one marks only these. */
 const markedPreviews = (
   watermark: AiDesignConfiguration['watermark'],
 ): AiDesignConfiguration['watermark'] => {
@@ -32,8 +32,8 @@ const markedPreviews = (
 const layouts: Readonly<Record<string, 'classic' | 'flat'>> = { 0: 'classic', 1: 'flat' };
 
 /**
- * AI smart design with the wishes of a host. Pictures stand where the company set none; of what the company
- * offers a host may take away, and it opens nothing that is closed. The layout is nobody's right.
+ * The configuration of AI smart design with the parameters of a link. A host may set pictures that the company
+ * did not set and hide what the company offers; it cannot enable what is disabled. Both may choose the layout.
  */
 export const configurationFor = (
   configuration: AiDesignConfiguration,

@@ -9,7 +9,7 @@ import { completeMessage, customAppMessage, settingMessages } from '../../protoc
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
 import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
-import { configurationFor, keywordOf } from './host-wishes.ts';
+import { configurationFor, keywordOf } from './host-overrides.ts';
 import { storePictureWith } from './pictures.ts';
 import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';

@@ -1,45 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../../ui/default-configuration.ts';
 import type { EditorConfiguration } from '../../../ui/configuration.ts';
-import { configurationFor, keywordOf } from './host-wishes.ts';
+import { configurationFor, keywordOf } from './host-overrides.ts';
 
 /** Editor parameters of hosts (embed, "Editor parameters"). */
 
 const company = defaultConfiguration();
 const visible = ({ functions }: EditorConfiguration) =>
   functions.topBar.items.filter((item) => item.visible).map(({ id }) => id);
-const wishing = (wishes: Record<string, string>, given = company) => configurationFor(given, wishes);
+const overridden = (parameters: Record<string, string>, given = company) =>
+  configurationFor(given, parameters);
 
 describe('a host', () => {
   it('without parameters changes no setting, nor do the values public clients always send', () => {
-    expect(wishing({})).toEqual(company);
+    expect(overridden({})).toEqual(company);
     const always = { show_name: '1', template_popup: '1', env: 'prod', reptile: '1' };
     const all = { coop_material_limit: '2', coop_font_limit: '2', charging_template_limit: '2' };
-    expect(wishing({ ...always, ...all, hide_logo: '0', show_history_design: '1' })).toEqual(company);
+    expect(overridden({ ...always, ...all, hide_logo: '0', show_history_design: '1' })).toEqual(company);
   });
 
   it('removes entries of the bar, and adds none', () => {
-    const wishes = { hide_logo: '1', show_name: '0', show_history_design: 'false' };
-    expect(visible(wishing(wishes))).toEqual(
+    const parameters = { hide_logo: '1', show_name: '0', show_history_design: 'false' };
+    expect(visible(overridden(parameters))).toEqual(
       visible(company).filter((id) => !['logo', 'title', 'history'].includes(id)),
     );
     expect(visible(company)).not.toContain('service');
-    expect(visible(wishing({ hide_customer_service: '0' }))).not.toContain('service');
+    expect(visible(overridden({ hide_customer_service: '0' }))).not.toContain('service');
     const items = company.functions.topBar.items.map((item) => ({ ...item, visible: true }));
     const withService = { ...company, functions: { ...company.functions, topBar: { items } } };
-    expect(visible(wishing({ hide_customer_service: 'true' }, withService))).not.toContain('service');
+    expect(visible(overridden({ hide_customer_service: 'true' }, withService))).not.toContain('service');
   });
 
   it('sets the label of the finish button, in one short line', () => {
     const textOf = (finish_button_name: string) =>
-      wishing({ finish_button_name }).functions.window.finishText;
+      overridden({ finish_button_name }).functions.window.finishText;
     expect(textOf('加入购物车')).toBe('加入购物车');
     expect(textOf(' \u202e提交\n订单一二三四五六七八')).toBe('提交 订单一二三');
     expect(textOf('\u0000')).toBe('完成');
   });
 
   it('shows its logo by https where the company has none', () => {
-    const logoOf = (logo_url: string, given = company) => wishing({ logo_url }, given).theme.brand.logo;
+    const logoOf = (logo_url: string, given = company) => overridden({ logo_url }, given).theme.brand.logo;
     expect(logoOf('https://host.example/logo.png')).toBe('https://host.example/logo.png');
     const refused = [
       'http://host.example/a.png',
@@ -57,12 +58,12 @@ describe('a host', () => {
   });
 
   it('narrows downloads within what the company allows', () => {
-    const formatsOf = (download_mime: string) => wishing({ download_mime }).functions.export.formats;
+    const formatsOf = (download_mime: string) => overridden({ download_mime }).functions.export.formats;
     expect(company.functions.export.formats).toEqual(['png', 'jpg', 'pdf']);
     expect(formatsOf('pdf,image/jpeg')).toEqual(['jpg', 'pdf']);
     expect(formatsOf('svg')).toEqual(['png', 'jpg', 'pdf']);
     const qualityOf = (download_quality: string, quality: 'choose' | 'high') =>
-      wishing(
+      overridden(
         { download_quality },
         {
           ...company,
@@ -78,10 +79,10 @@ describe('a host', () => {
   it('limits the rights of its user, and cannot widen them', () => {
     const limits = { coop_material_limit: '1', coop_font_limit: '0', charging_template_limit: '1' };
     const narrow = { materials: 'licensed', fonts: 'free', templates: 'free' } as const;
-    expect(wishing(limits).functions.materials).toEqual(narrow);
+    expect(overridden(limits).functions.materials).toEqual(narrow);
     const closed = { ...company, functions: { ...company.functions, materials: narrow } };
     const all = { coop_material_limit: '2', coop_font_limit: '2', charging_template_limit: '2' };
-    expect(wishing(all, closed).functions.materials).toEqual(narrow);
+    expect(overridden(all, closed).functions.materials).toEqual(narrow);
   });
 
   it('sets the words that templates are searched by', () => {

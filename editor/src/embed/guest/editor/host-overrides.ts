@@ -11,13 +11,13 @@ const isOff = (text: string | undefined): boolean => text === '0' || text === 'f
 const finishTextMax = 8;
 const keywordMax = 40;
 
-/** The entries of the bar that a host takes away. */
-const hiddenBy = (wishes: LinkParameters): ReadonlySet<string> =>
+/** The entries of the bar that a host hides. */
+const hiddenBy = (parameters: LinkParameters): ReadonlySet<string> =>
   new Set([
-    ...(isOn(wishes.hide_logo) ? ['logo'] : []),
-    ...(isOff(wishes.show_name) ? ['title'] : []),
-    ...(isOn(wishes.hide_customer_service) ? ['service'] : []),
-    ...(isOff(wishes.show_history_design) ? ['history'] : []),
+    ...(isOn(parameters.hide_logo) ? ['logo'] : []),
+    ...(isOff(parameters.show_name) ? ['title'] : []),
+    ...(isOn(parameters.hide_customer_service) ? ['service'] : []),
+    ...(isOff(parameters.show_history_design) ? ['history'] : []),
   ]);
 
 const qualities: Readonly<Record<string, 'high' | 'normal'>> = { '1': 'high', '2': 'normal' };
@@ -43,24 +43,24 @@ const formatsFor = (formats: readonly Format[], wanted = ''): Format[] => {
 const isLimited = (text: string | undefined): boolean => text === '0' || text === '1';
 
 /**
- * The company's configuration as the host of a link wishes it for this user. A host narrows what the company
- * opens and words what is shown; it opens nothing that the company closed.
+ * The company's configuration with the parameters of a link. A host narrows what the company offers and sets
+ * shown texts; it cannot enable what the company disabled.
  */
 export const configurationFor = (
   configuration: EditorConfiguration,
-  wishes: LinkParameters,
-  /** Where the host wants its user back; checked by the server. */
+  parameters: LinkParameters,
+  /** The page to return to; checked by the server. */
   leaveUrl = '',
 ): EditorConfiguration => {
   const { functions, theme } = configuration;
-  const hidden = hiddenBy(wishes);
+  const hidden = hiddenBy(parameters);
   const { materials, topBar, window } = functions;
   const { formats, quality } = functions.export;
   return {
     ...configuration,
     theme: {
       ...theme,
-      brand: { ...theme.brand, logo: theme.brand.logo || hostPicture(wishes.logo_url) },
+      brand: { ...theme.brand, logo: theme.brand.logo || hostPicture(parameters.logo_url) },
     },
     functions: {
       ...functions,
@@ -70,24 +70,24 @@ export const configurationFor = (
       },
       export: {
         ...functions.export,
-        formats: formatsFor(formats, wishes.download_mime),
-        quality: quality === 'choose' ? (qualities[wishes.download_quality ?? ''] ?? quality) : quality,
+        formats: formatsFor(formats, parameters.download_mime),
+        quality: quality === 'choose' ? (qualities[parameters.download_quality ?? ''] ?? quality) : quality,
       },
       materials: {
         ...materials,
-        materials: isLimited(wishes.coop_material_limit) ? 'licensed' : materials.materials,
-        fonts: isLimited(wishes.coop_font_limit) ? 'free' : materials.fonts,
-        templates: isLimited(wishes.charging_template_limit) ? 'free' : materials.templates,
+        materials: isLimited(parameters.coop_material_limit) ? 'licensed' : materials.materials,
+        fonts: isLimited(parameters.coop_font_limit) ? 'free' : materials.fonts,
+        templates: isLimited(parameters.charging_template_limit) ? 'free' : materials.templates,
       },
       window: {
         ...window,
         exitUrl: leaveUrl || window.exitUrl,
-        finishText: hostLine(wishes.finish_button_name, finishTextMax) || window.finishText,
+        finishText: hostLine(parameters.finish_button_name, finishTextMax) || window.finishText,
       },
     },
   };
 };
 
-/** What the templates panel searches for when it is opened first. */
-export const keywordOf = (wishes: LinkParameters): string =>
-  hostLine(wishes.template_search_keyword, keywordMax);
+/** The first search of the templates panel. */
+export const keywordOf = (parameters: LinkParameters): string =>
+  hostLine(parameters.template_search_keyword, keywordMax);
