@@ -28,7 +28,7 @@ export const aiArtisan = callsOf('aiArtisan', {
       ratio: z.enum(namesOf(ratios.options), '没有这个画面比例').meta({ title: '画面比例' }),
     }),
     output: z.object({
-      /** false: the company set no image model, nothing was painted and nothing counted. */
+      /** false: the company set no image model; the run is not counted. */
       isConnected: z.boolean().meta({ title: '是否已接入绘图服务' }),
       remaining,
       /** The company's files, at most as many as the theme's pictures per run. */

@@ -79,8 +79,8 @@ export const linkSignature = callsOf('linkSignature', {
     output: Nothing,
   }),
   /**
-   * Signs a link (3.0) for the person's own user of the playground: nobody else's, so that it opens no work of
-   * the company's users. Its expiry is now, which opens it for ten minutes.
+   * Signs a link (3.0) for the person's own user of the playground and for no other, so that it opens no work
+   * of the company's users. It is valid for ten minutes.
    */
   create: command('POST /linkSignature/create.do', {
     ...sensitive,

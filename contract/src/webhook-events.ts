@@ -35,7 +35,7 @@ interface EventDefinition {
   readonly data: z.ZodObject;
 }
 
-/** What a company's own server can be told of, with the fields of its `data`. */
+/** Events that are sent to a company's own server, with the fields of their `data`. */
 export const WEBHOOK_EVENTS = {
   'design.created': { title: '新建设计', when: '用户第一次保存一个设计', data: savedDesign },
   'design.saved': {
@@ -106,7 +106,7 @@ export type DeliveryEvent = (typeof deliveryEvents)[number];
 export const eventTitle = (event: DeliveryEvent): string =>
   event === testEvent ? '测试推送' : WEBHOOK_EVENTS[event].title;
 
-/** Something that happened, as hosts hear of it. */
+/** An event as hosts receive it. */
 export type HostEvent = {
   [Event in WebhookEvent]: {
     readonly event: Event;

@@ -152,7 +152,7 @@ const confirmed = z.object({ id: idOf('编号'), password: base64Password('登�
 const secret = z.string().meta({ title: '签名密钥' });
 const deliveryId = Id.meta({ title: '推送记录编号' });
 
-/** 事件推送: what happens is told to a company's own server, signed and tried again. */
+/** 事件推送: events are sent to a company's own server, signed, and retried. */
 export const webhook = callsOf('webhook', {
   list: query('GET /webhook/list.do', {
     access: menu(screen),

@@ -18,7 +18,7 @@ import { type ChangedPart, type ListKind, listDifferences } from './list-differe
 
 type Names<Id> = ReadonlyMap<Id, string> | undefined;
 
-/** What an id stands for; the id itself where its name is not known. */
+/** The name of an id; the id itself where its name is not known. */
 const nameOfId = (names: Names<number> | Names<string>, id: unknown): string =>
   (names as Names<unknown>)?.get(id) ?? `编号 ${typeof id === 'string' ? id : canonical(id)}`;
 

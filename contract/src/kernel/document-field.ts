@@ -18,7 +18,7 @@ export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly max: number;
   readonly isLong: boolean;
-  /** Placeholders that may be inserted, with what they stand for: {company} 企业名称. */
+  /** Placeholders that may be inserted, with their meaning: {company} 企业名称. */
   readonly variables: Readonly<Record<string, string>>;
 }
 /** A whole number. */
