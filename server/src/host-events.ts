@@ -1,7 +1,7 @@
 import type { HostEvent } from '@design-console/contract/webhook';
 import type { Executor } from './db/schema/tables.ts';
 
-/** A stored download of a user's design; those of designs that are not theirs tell nobody. */
+/** A stored download of a user's own design; others are not sent. */
 export interface DesignDownload {
   readonly apiUserId: number;
   readonly designId: string;

@@ -192,7 +192,7 @@ const serve = async (): Promise<number> => {
     await announced;
     return 0;
   } catch (error) {
-    // a signal to the whole group, as Ctrl+C sends it, may end a program we waited for before we hear it
+    // a signal to the whole group, as Ctrl+C sends it, may end a child process before it reaches us
     await nextTurn();
     // told to stop before it had started
     if (stopping.signal.aborted) return 0;

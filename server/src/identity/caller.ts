@@ -26,7 +26,7 @@ export interface Who {
   readonly permissionIds: ReadonlySet<string>;
 }
 
-/** A caller without a session. Belongs to company 0, which has no rows: a forgotten check finds nothing. */
+/** A caller without a session. It belongs to company 0, which has no rows: a forgotten check finds none. */
 export const visitor: Who = {
   companyId: 0,
   accountId: 0,

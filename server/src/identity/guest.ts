@@ -16,7 +16,7 @@ export interface Guest {
 export const serviceTitle = (product: Product, device: Device): string =>
   `${PRODUCT_TITLES[product]}（${device === 'pc' ? 'Web 端' : '移动端'}）`;
 
-/** At every call that is not a guest's. Of company 0, which has no rows: a forgotten check finds nothing. */
+/** The guest of all other calls. It belongs to company 0, which has no rows: a forgotten check finds none. */
 export const nobody: Guest = {
   companyId: 0,
   apiUserId: 0,

@@ -124,8 +124,8 @@ export const keyBy = {
   user: (of: { companyId: number; apiUserId: number }) => key<'user'>(of.companyId, of.apiUserId),
   device: (of: { companyId: number; deviceId: number }) => key<'device'>(of.companyId, of.deviceId),
   /**
-   * Known and unknown names alike. The digest is keyed, so nobody can find a name that shares another
-   * person's counter.
+   * For known and unknown names. The digest is keyed, so nobody can find a name that shares another person's
+   * counter.
    */
   accountName: (seal: Seal, accountKey: string) =>
     key<'account name'>(seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces),

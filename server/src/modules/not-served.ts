@@ -3,8 +3,8 @@ import type { HandlersOf } from '../http/serve/call-context.ts';
 import { refuse } from '../http/reply/refusal.ts';
 
 /**
- * Handlers of an area that is in the contract and not built yet: a stranger is told to sign in (by the
- * kernel), a signed-in person that the function is not available yet.
+ * Handlers of an area that is in the contract and not built yet: a signed-in person is refused with a
+ * sentence that it is not available yet.
  */
 export const notServed = <Calls extends Record<string, Call>>(calls: Calls): HandlersOf<Calls> => {
   const refuseAll = async () => {

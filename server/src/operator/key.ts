@@ -76,7 +76,7 @@ export const openSeal = async (db: Executor, configured: string | undefined, fil
   return seal;
 };
 
-/** A webhook whose secret is lost gets another and pauses: its host must hear of it first. */
+/** A webhook whose secret is lost gets another and pauses: its host must get the new one first. */
 const sealWebhooks = async (tx: Executor, old: Seal | null, next: Seal): Promise<void> => {
   const rows = await tx
     .selectFrom('webhook')

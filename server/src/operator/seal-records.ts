@@ -27,8 +27,8 @@ const nextRows = async (tx: Executor, after: Pick<Row, 'companyId' | 'id'>): Pro
   ).rows;
 
 /**
- * Seals the numbers and phones of letters with another key. `open` answers null for what no key opens any
- * more: the hint then stands in its place, which is the whole number of an enterprise.
+ * Encrypts the numbers and phones of letters with another key. `open` answers null for values that no key
+ * decrypts any more: the hint then replaces them, which is the whole number of an enterprise.
  */
 export const sealRecords = async (
   tx: Executor,

@@ -60,7 +60,7 @@ const thumbnailQuality = 82;
 export const paintingTerms: PaintingTerms = {
   processes: Math.min(availableParallelism(), 2),
   memoryBytes: 384 * mebibyte,
-  // the processes yield to all others: on a busy machine the wall clock advances while they wait
+  // the processes have a low priority: on a busy machine the wall clock advances while they wait
   paintMs: { wall: 30_000, cpu: 15_000 },
   bounds: { user: 24, company: 48, all: 96 },
   waitMs: 60_000,

@@ -39,9 +39,8 @@ const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; den
 };
 
 /**
- * Reads an upload as a picture and writes it anew: stored pictures are drawn by us, so scripts, metadata and
- * trailing bytes are gone (S-16). SVG is drawn to pixels; a picture too large to decode is refused before
- * decoding.
+ * Reads an upload as a picture and redraws it, so scripts, metadata and trailing bytes are gone (S-16). SVG
+ * is drawn to pixels; a picture too large to decode is refused before decoding.
  */
 export const redrawPicture = async (upload: Buffer, sidePx: number): Promise<Results['picture']> => {
   const format = formatOf(upload);

@@ -93,7 +93,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
         ...(body ? { 'content-length': String(body.bytes) } : {}),
       },
     });
-    // a limit of the socket, in either direction: while bytes move, no try is given up
+    // a limit of the socket, in either direction: a try is not aborted while bytes move
     request.setTimeout(limitMs, () =>
       request.destroy(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })),
     );

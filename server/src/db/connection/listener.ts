@@ -4,7 +4,7 @@ import pg from 'pg';
 const retryDelayMs = 500;
 const askEveryMs = 30_000;
 const answerWithinMs = 10_000;
-/** No caller waits longer for notifications that arrive anyway. */
+/** The longest wait for notifications, which arrive anyway. */
 const catchUpMs = 1000;
 const channelFormat = /^[a-z][a-z0-9_]{0,62}$/;
 
@@ -12,15 +12,15 @@ export type Hear = (payload: string) => void;
 
 export interface Listener {
   listen(channel: string, hear: Hear): Promise<void>;
-  /** Resolves when everything committed before has been heard here, or when that is impossible. */
+  /** Resolves when all notifications committed before have arrived here, or when that is impossible. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Hears PostgreSQL notifications on one connection of its own, opened at the first channel. After a loss it
+ * Receives PostgreSQL notifications on its own connection, opened at the first channel. After a loss it
  * reconnects and listens to the same channels; missed notifications are reported as an empty payload, so that
- * a cache drops everything rather than miss something.
+ * a cache drops everything.
  */
 export const openListener = (databaseUrl: string, log: { warn(line: string): void }): Listener => {
   const hearers = new Map<string, Hear[]>();

@@ -30,7 +30,9 @@ export interface Database {
    * that something may have been missed.
    */
   listen(channel: string, hear: Hear): Promise<void>;
-  /** Resolves when this server has heard everything committed before; within a second in any case. */
+  /**
+   * Resolves when this server has received all notifications committed before; within a second in any case.
+   */
   caughtUp(): Promise<void>;
   /** Notifies every server, this one included: at the commit when given a transaction. */
   notify(channel: string, payload: string, db?: Executor): Promise<void>;
@@ -69,7 +71,9 @@ const idleInTransactionMs = 60_000;
 
 parseTypes();
 
-/** Executors are kept by company and lane; beyond this many all are made anew, which costs microseconds. */
+/**
+ * Executors are cached by company and lane; beyond this many the cache is cleared, which costs microseconds.
+ */
 const executorsMax = 2000;
 
 /** For a new connection; the pool waits for the result. */

@@ -1,6 +1,6 @@
 import { BusyError } from '../connection/bulkhead.ts';
 
-/** Errors of PostgreSQL and its client, told apart by SQLSTATE. */
+/** Errors of PostgreSQL and its client, distinguished by SQLSTATE. */
 interface PostgresError {
   code?: unknown;
   constraint?: string;

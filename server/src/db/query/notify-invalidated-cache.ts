@@ -16,9 +16,9 @@ interface Terms<Value> {
 }
 
 /**
- * Values read once and kept until PostgreSQL reports a change from any server. Callers that miss at once wait
- * for one read; a value being read during a change is not kept, and none is while notifications cannot be
- * heard.
+ * Values read once and kept until PostgreSQL reports a change from any server. Callers that miss at the same
+ * time share one read. A value being read during a change is not kept, nor is any while notifications do not
+ * arrive.
  */
 export class NotifyInvalidatedCache<Value> {
   readonly #database: Database;

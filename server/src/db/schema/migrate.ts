@@ -110,7 +110,9 @@ export const applyMigrations = async (
   return done;
 };
 
-/** Other statements queue behind a migration that waits for a table: it gives way and tries again. */
+/**
+ * Other statements queue behind a migration that waits for a table, so it gives up its wait and tries again.
+ */
 const lockWaitMs = 5000;
 const lockTries = 12;
 

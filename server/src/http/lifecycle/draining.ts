@@ -50,9 +50,9 @@ const isNobodyWaiting = (server: Server): boolean => {
 };
 
 /**
- * The end of a server under load, in an order that loses nothing: answers say `connection: close` first, then
- * the port is closed when no more connections come, and a connection when it is idle. Node's own
- * `close` ends connections between two requests of a busy client, which then loses the second.
+ * Stops a server under load without losing requests: answers say `connection: close` first, then the port is
+ * closed when no more connections come, and a connection when it is idle. Node's own `close` ends connections
+ * between two requests of a busy client, which then loses the second.
  */
 export const openDraining = (server: Server, terms: DrainTerms): Draining => {
   const { steadyMs = steadyClock } = terms;

@@ -6,7 +6,7 @@ import { writeRefusal } from '../reply/reply.ts';
 export interface Gate {
   readonly isOpen: boolean;
   open(): void;
-  /** The start was given up: waiting requests are refused. */
+  /** The start failed: waiting requests are refused. */
   refuse(): void;
   /** The server is about to end: new requests are refused. */
   shut(): void;

@@ -41,7 +41,7 @@ export const refuse = {
     new Refusal(CODE.locked, message, retryAfterSeconds === undefined ? null : { retryAfterSeconds }),
   tooMany: (message: string, retryAfterSeconds: number) =>
     new Refusal(CODE.tooMany, message, { retryAfterSeconds }),
-  /** The database is congested: nothing was done, and the same call may succeed soon. */
+  /** The database is congested: the call had no effect, and may succeed soon. */
   busy: () => new Refusal(CODE.tooMany, MESSAGES.busy, { retryAfterSeconds: 3 }),
   /** `fields`: dotted path into the input → one sentence. The first one is also the message. */
   invalid: (fields: Record<string, string>, message?: string) =>

@@ -64,8 +64,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes the audit row of a command: in its transaction when it was done, on the pool when it was refused. If
- * it cannot be written, the command fails: nothing happens unrecorded. Returns its id, 0 for nobody's.
+ * Writes the audit row of a command: in its transaction when it succeeded, on the pool when it was refused.
+ * If the row cannot be written, the command fails. Returns its id, 0 where no person acted.
  */
 export const writeAudit = async (db: Executor, entry: AuditEntry): Promise<number> => {
   const actor = entry.note.actor ?? entry.who;

@@ -38,7 +38,7 @@ export interface CallContext {
 }
 
 export interface AuditNote {
-  /** What was done and in which area, for a call that does several things: `configSet.setDefault`, 设为默认方案. */
+  /** The action and its area, for a call with several actions: `configSet.setDefault`, 设为默认方案. */
   act?: { readonly action?: string; readonly title: string };
   /** What was changed, by the name people know it by. */
   subject?: string;

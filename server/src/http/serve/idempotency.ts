@@ -11,7 +11,9 @@ const keyFormat = /^[\w-]{8,64}$/;
 export const isIdempotencyKey = (key: unknown): key is string =>
   typeof key === 'string' && keyFormat.test(key);
 
-/** Tells inputs apart. Bytes by their digest: as JSON, a large file blocked the process for a second. */
+/**
+ * Distinguishes inputs. Bytes count by their digest: as JSON, a large file blocked the process for a second.
+ */
 export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
   const { file } = (input ?? {}) as { file?: ReceivedFile };
   const fingerprinted = Buffer.isBuffer(file?.bytes)

@@ -230,7 +230,7 @@ const answerFailure = async (
     });
     const fault = await recordRefusal(kernel, failure, error);
     if (fault === undefined) return json.send(writeRefusal(error.code, error.message, error.data));
-    // no refusal stays unrecorded: its caller hears why it could not be recorded
+    // every refusal is recorded: if that fails, the caller gets the reason
     error = fault;
   }
   if (databaseIsBusy(error)) {

@@ -29,7 +29,7 @@ export const isAllowedHost = (hosts: readonly string[], origin: string): boolean
   return hosts.some((allowed) =>
     allowed === 'localhost'
       ? name === 'localhost'
-      : // the port belongs to the name: a wildcard stands for names alone
+      : // the port belongs to the name: a wildcard replaces only names
         allowed.startsWith('*.')
         ? host.endsWith(allowed.slice(1)) && host.length > allowed.length - 1
         : host === allowed,

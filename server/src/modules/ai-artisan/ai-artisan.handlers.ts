@@ -37,7 +37,7 @@ export interface AiArtisanDependencies {
     companyId: number,
     order: { prompt: string; size: string; count: number },
   ): Promise<Buffer[] | null>;
-  /** A picture drawn anew as ours, or a refusal. */
+  /** A redrawn picture, or a refusal. */
   redrawPicture(picture: Buffer, asker: Asker): Promise<PaintedFile & { readonly content: Buffer }>;
   storage: Storage;
   storageLedger: StorageLedger;
@@ -77,7 +77,7 @@ export const aiArtisanHandlers = (
       const settings = await dependencies.settingsOf(db, guest);
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
-      // a model that costs money is not asked for nothing
+      // a model costs money: it is asked only where the result counts
       if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
         throw usedUp();
       await dependencies.storageLedger.refuseFull(db, guest);

@@ -21,7 +21,7 @@ export const quotaOf = ({ generation }: AiArtisanSettings): number | null =>
 export const usedUp = () => refuse.conflict('今天的生成次数已用完，明天再来');
 export const notMade = () => refuse.conflict('图片没有生成，没有扣除次数，请稍后重试');
 
-/** What the model is told of a style, after the user's own words. */
+/** The words for a style in the prompt of the model, after those of the user. */
 const styleWords: Readonly<Record<Generation['styles'][number], string>> = {
   illustration: '插画风格，色彩柔和，线条清晰',
   guofeng: '国风水墨，淡雅留白',

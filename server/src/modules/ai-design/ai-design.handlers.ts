@@ -22,10 +22,10 @@ export const aiDesignHandlers = (
       const settings = await dependencies.settingsOf(db, guest);
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
-      // a model that costs money is not asked for nothing
+      // a model costs money: it is asked only where the result counts
       if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
         throw usedUp();
-      // the host makes the design: nobody shows the words
+      // the host makes the design: its words are not shown
       const isHandedOver = settings.basic.generate === 'callback';
       const words = isHandedOver ? null : await dependencies.askModel(db, guest.companyId, input.prompt);
       return { quota, words: allowedWords(words, settings) };

@@ -48,7 +48,7 @@ export const usesFor = async (db: Executor, companyId: number, designIds: readon
   return uses;
 };
 
-/** What hosts are told: whom a letter is for stays here. */
+/** The event for hosts, without the subject of the letter. */
 export const issuedEvent = ({
   no,
   designId,

@@ -21,7 +21,7 @@ export const subjectOf = (named: NamedDocument): string =>
 const titleOf = (named: NamedDocument): string =>
   `${[definitionOf(named.key).title, named.pageName].filter(Boolean).join(' ')} · ${documentTitle(named)}`;
 
-/** What hosts are told. */
+/** The event for hosts. */
 export const publishedEvent = (
   { settingCode, key, device, pageId = '' }: NamedDocument,
   version: number,

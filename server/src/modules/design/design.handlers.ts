@@ -87,7 +87,7 @@ const storedDesign = (document: unknown): Design => {
   return parsed.design;
 };
 
-/** What hosts are told of a save. Automatic ones would tell them every few seconds. */
+/** The event for hosts. Automatic saves send none: they come every few seconds. */
 const eventsOfSave = ({
   isFirst,
   isAutomatic,

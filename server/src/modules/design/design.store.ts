@@ -209,7 +209,7 @@ export const newest = async (
   return row ?? null;
 };
 
-/** What the company's own server is told of a design. */
+/** The data of a design in events for hosts. */
 export const designForHost = async (
   db: Executor,
   companyId: number,

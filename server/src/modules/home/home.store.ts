@@ -20,7 +20,7 @@ export const setupDone = async (db: Executor, companyId: number): Promise<Record
       isPublished(companyId, 'editor.theme').as('theme'),
       isPublished(companyId, 'editor.watermark').as('watermark'),
       isPublished(companyId, 'editor.functions').as('functions'),
-      // saved once: whoever lets everybody embed has said so
+      // saved once: a company that allows every host has decided so
       sql<boolean>`exists (select from access_policy where company_id = ${companyId})`.as('access'),
       // a used secret may have been replaced and expired since: the users it let in remain
       sql<boolean>`${wasOpened} or exists (select from api_secret where company_id = ${companyId} and last_used_at is not null)`.as(

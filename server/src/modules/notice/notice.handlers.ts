@@ -9,7 +9,7 @@ import * as store from './notice.store.ts';
 import type { HostEvent } from '@design-console/contract/webhook';
 import type { HostEvents } from '../../host-events.ts';
 
-/** Notifies others of a command, in its own transaction: a rolled back command notifies nobody. */
+/** Notifies others of a command, in its transaction: a rolled back command sends no notice. */
 export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
   const draft = noticeOf(done);
   if (!draft || done.who.companyId === 0) return;
@@ -26,7 +26,7 @@ export interface Expiration {
   readonly path: MenuPath;
   readonly permissionId: string;
   readonly endsAt: Date;
-  /** What the company's servers are told, too. */
+  /** Sent to the company's servers, too. */
   readonly hostEvent?: (days: number) => HostEvent;
 }
 

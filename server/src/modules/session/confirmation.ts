@@ -19,7 +19,7 @@ interface Person {
 export interface Confirmations {
   /**
    * Compares the password; null when it is right, else the refusal that the commit throws. Wrong ones are
-   * counted apart from sign-ins, so that neither pauses the other. Call before the transaction.
+   * counted separately from sign-ins, so that neither pauses the other. Call before the transaction.
    */
   refusalOf(db: Executor, who: Person, password: string, wrong: () => Refusal): Promise<Refusal | null>;
 }

@@ -65,7 +65,7 @@ export const refreshTemplates = async (
   await refreshHealth(db, companyId, dependencies, now);
 };
 
-/** Takes templates whose period is over off the shelf, and tells their companies' servers. */
+/** Takes down templates whose period is over, and notifies their companies' servers. */
 export const sweepOver = (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const gone = await facts.sweepOver(tx, now);

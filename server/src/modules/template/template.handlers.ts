@@ -71,7 +71,7 @@ const checkMayChange = (who: Who, { status }: store.TemplateRow): void => {
   if (status === 3 && !mayPublish(who)) throw refuse.forbidden('模板已上架，没有发布权限不能修改，请先下架');
 };
 
-/** What hosts are told of a template's new status. */
+/** The event for hosts about a template's new status. */
 const hostEventOf = ({ id, title, version, publishAt }: store.TemplateRow, status: number): HostEvent[] => {
   const template = { templateId: id, title, version };
   if (status === 3)

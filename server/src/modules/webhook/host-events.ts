@@ -11,7 +11,7 @@ interface Wanted {
   readonly events: ReadonlySet<string>;
 }
 
-/** The database tells both (migration 0091). */
+/** The database notifies both (migration 0091). */
 const changes = 'webhooks_changed';
 const waiting = 'deliveries_wait';
 
@@ -35,8 +35,8 @@ const oneAtATime = (run: (companyId: number) => Promise<void>): ((companyId: num
 };
 
 /**
- * Records what happened for the webhooks that want it. `wake` hears, after the commit, of a company with new
- * deliveries; without it they are found within a minute.
+ * Records an event for the webhooks that want it. `wake` is called after the commit with a company that has
+ * new deliveries; without it they are found within a minute.
  */
 export const openHostEvents = (
   database: Database,
@@ -51,7 +51,7 @@ export const openHostEvents = (
   const wakeOnce = wake && oneAtATime(wake);
   let hearing: Promise<void> | undefined;
   let isHearing = false;
-  /** Whose events may have been committed before this server heard of them. */
+  /** Companies whose events may have been committed before this server listened. */
   const unheard = new Set<number>();
   const hearOf = (companyId: number): void => {
     if (!wakeOnce || isHearing) return;

@@ -84,7 +84,7 @@ export interface Settled {
   readonly nextAt: Date;
 }
 
-/** What becomes of a delivery after a try; `tries` counts it. */
+/** The state of a delivery after a try; `tries` includes it. */
 export const settle = (
   { fault }: Pick<DeliveryAttempt, 'fault'>,
   { tries, triesMax }: { tries: number; triesMax: number },
@@ -95,6 +95,6 @@ export const settle = (
   return { outcome: 'waiting', nextAt: new Date(now.getTime() + delayMs(tries)) };
 };
 
-/** Whether a webhook that fails since then is given up for now. */
+/** Whether a webhook that fails since then is paused. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= webhookPausedAfterHours * hourMs;

@@ -56,7 +56,7 @@ export const insert = async (
   return id;
 };
 
-/** A change begins anew: failures so far no longer count. */
+/** A change resets the failures. */
 export const update = async (
   db: Executor,
   companyId: number,
@@ -112,7 +112,7 @@ export const remove = async (db: Executor, companyId: number, id: number): Promi
   await db.deleteFrom('webhook').where('company_id', '=', companyId).where('id', '=', id).execute();
 };
 
-/** The events that any webhook of a company is told of now. */
+/** The events that any webhook of a company wants now. */
 export const wantedEvents = async (db: Executor, companyId: number): Promise<Set<string>> => {
   const wanting = await db
     .selectFrom('webhook')

@@ -85,7 +85,7 @@ export interface CellFilter {
   settingCodes?: readonly string[] | undefined;
 }
 
-/** The dimensions of counts. Null stands for every value: such a cell sums all that differ only there. */
+/** The dimensions of counts. Null means every value: such a cell is the sum of all that differ only there. */
 export interface Cell {
   id: number;
   device: 'pc' | 'mobile' | null;
