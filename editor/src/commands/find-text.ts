@@ -18,7 +18,7 @@ export interface Wanted {
   readonly isCaseSensitive: boolean;
 }
 
-/** One place where the words stand. */
+/** One match of the words. */
 export interface FoundText {
   readonly pageId: string;
   readonly groupPath: readonly string[];
@@ -30,7 +30,7 @@ export interface FoundText {
   readonly to: number;
 }
 
-/** More are not listed; nobody steps through them. */
+/** Further matches are not listed: a person does not step through so many. */
 export const FOUND_MAX = 2000;
 
 const patternOf = ({ words, isCaseSensitive }: Wanted): RegExp | null =>
@@ -44,7 +44,7 @@ const rangesIn = (text: TextElement, pattern: RegExp): { from: number; to: numbe
     to: index + found.length,
   }));
 
-/** Where the words stand in visible texts and cells, page by page in painting order. */
+/** The matches in visible texts and cells, page by page in painting order. */
 export const foundTexts = (design: Design, wanted: Wanted): readonly FoundText[] => {
   const pattern = patternOf(wanted);
   if (!pattern) return [];

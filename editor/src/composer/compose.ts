@@ -23,7 +23,7 @@ export interface ComposeRequest {
   readonly round?: number;
   /** Result of the previous prompt in a conversation: “换成绿色” keeps its title. */
   readonly earlier?: Understood | undefined;
-  /** Words that a model wrote; the prompt's own stand on the designs without them. */
+  /** Words that a model wrote; without them the designs show those of the prompt. */
   readonly words?: { readonly title: string; readonly subtitle: string } | null | undefined;
 }
 

@@ -26,8 +26,8 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   /** Applies one step. Returns false if nothing changes. */
   apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
   /**
-   * One step that is still being made. A kept one counts as content before its end: typing, not a drag.
-   * Another change in the middle ends its step, and it goes on with a further one.
+   * One unfinished step. A kept one (typing, not a drag) counts as content before its end: another change
+   * ends its step, and it continues as a further one.
    */
   begin(label: string, options?: { readonly isKept?: boolean }): Transaction;
   /** What may be stored now: with a kept transaction, without another one. */
@@ -52,7 +52,7 @@ const stepsMax = 200;
 const mergeWithinMs = 800;
 
 interface Open {
-  /** Whose it is: a gesture that goes on over another change is the same one. */
+  /** The gesture it belongs to; a gesture that continues after another change stays the same. */
   readonly key: object;
   readonly label: string;
   readonly base: Design;
@@ -164,7 +164,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     setState({ ...getState(), design: base, ...validSelection(base, before), transaction: null });
   };
 
-  /** The gesture after another change: reapplied; a kept one, whose words are a step by now, begins anew. */
+  /** The gesture after another change: reapplied; a kept one starts a further step. */
   const rebase = (gesture: Open, base: Design, pageSelection: PageSelection): Open => {
     const { isKept, recipe } = gesture;
     if (!isKept) return { ...gesture, base, result: recipe ? run(base, gesture.before, recipe) : null };

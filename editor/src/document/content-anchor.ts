@@ -82,7 +82,7 @@ const isNested = (before: Box, after: Box, loose: Sides): boolean => {
   );
 };
 
-/** Sides of a text that was aligned anew: it grows from another point than it shrank to. */
+/** Sides of a text whose alignment changed: it grows from another point than it shrank to. */
 const looseSides = (before: Element, after: Element): Sides => {
   const [one, other] = [contentAnchor(before), contentAnchor(after)];
   const follows = followedSides(before, after);

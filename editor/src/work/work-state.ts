@@ -39,7 +39,7 @@ export type WorkEvent<Content> =
   | { readonly type: 'stored'; readonly version: StoredVersion }
   | { readonly type: 'failed'; readonly trouble: Trouble }
   | { readonly type: 'conflicted'; readonly theirs: StoredVersion }
-  /** Another window of this browser tells of a version it stored. */
+  /** Another window of this browser reports a version it stored. */
   | { readonly type: 'heard'; readonly theirs: StoredVersion }
   | { readonly type: 'keptMine' }
   | { readonly type: 'tookTheirs'; readonly content: Content; readonly version: StoredVersion }
@@ -64,7 +64,10 @@ export interface Opened<Content> {
   readonly isOnline: boolean;
 }
 
-/** Where a window begins. What was kept goes on from the version it rested on: whether that was overtaken, the save says. */
+/**
+ * The first state of a window. A restored draft continues its base version; the save reports whether that was
+ * replaced.
+ */
 export const startWork = <Content>({
   content,
   stored,
@@ -120,7 +123,7 @@ const step = <Content>(state: WorkState<Content>, event: WorkEvent<Content>): Wo
     case 'heard':
       return isNews(state, event.theirs) ? { ...state, conflict: event.theirs } : state;
     case 'keptMine':
-      // theirs stays in the server's history; the next save goes on from it
+      // theirs stays in the server's history; the next save continues it
       return state.conflict ? { ...state, stored: state.conflict, conflict: null } : state;
     case 'tookTheirs':
       return {
@@ -149,8 +152,8 @@ const step = <Content>(state: WorkState<Content>, event: WorkEvent<Content>): Wo
 };
 
 /**
- * The one place that decides what becomes of a person's work. Nothing of it leaves the screen unless the
- * person said so, and no version of somebody else is written over before the person was asked.
+ * The one place that decides about a person's work. The person decides before work leaves the screen, and
+ * before a version of another person is overwritten.
  */
 export const reduceWork = <Content>(
   state: WorkState<Content>,
@@ -165,7 +168,7 @@ export const reduceWork = <Content>(
 
 /** After failures in a row; the last one again and again. */
 const retryMs = [3000, 10_000, 30_000, 60_000];
-/** A person who goes on typing is saved all the same. */
+/** A person who keeps typing is saved all the same. */
 export const pauseMs = 2500;
 
 /** In how many ms the work is to be stored by itself; null where it is not. */

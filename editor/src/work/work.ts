@@ -36,8 +36,8 @@ export interface WorkPorts<Content> {
     about: { readonly kind: SaveKind; readonly basedOn: number },
   ): Promise<StoredVersion>;
   /**
-   * Keeps it in this browser, with the version it rests on; null when the server holds all of it. Answers
-   * whether it is kept.
+   * Keeps it in this browser, with its base version; null when the server has all of it. Answers whether it
+   * is kept.
    */
   keep(content: Content | null, basedOn: number): Promise<boolean>;
   /** The newest version the server holds. */
@@ -87,7 +87,10 @@ const keepAfterMs = 300;
 /** Somebody who never pauses is saved this often. */
 const atLeastEveryMs = 15_000;
 
-/** Runs what `work-state.ts` decides: saves one at a time, keeps drafts, hears other windows. */
+/**
+ * Executes the decisions of `work-state.ts`: saves one at a time, keeps drafts, receives messages of other
+ * windows.
+ */
 export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Content>): Work<Content> => {
   const store = createStore(startWork(opened));
   const { getState, subscribe } = store;
@@ -103,7 +106,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     plan();
   };
 
-  /** `isNewVersion`: what is kept rests on another version than before, even if it is the same. */
+  /** `isNewVersion`: the draft has another base version than before, even if its content is the same. */
   const keepNow = async ({ isNewVersion = false } = {}): Promise<void> => {
     clearTimeout(keepTimer);
     keepTimer = undefined;
@@ -181,7 +184,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     if (isDirty(getState())) void save('auto').catch(() => undefined);
   };
   const offline = (): void => dispatch({ type: 'wentOffline' });
-  /** On phones the last thing a page hears; and seen again, what did not work is tried again. */
+  /** On phones this is the last event of a page; visible again, failed work is retried. */
   const turned = (): void => {
     if (document.visibilityState !== 'hidden') {
       const { trouble } = getState();

@@ -10,7 +10,7 @@ export interface CellPosition {
 /** A rectangle of cells. */
 export type CellRange = Readonly<TableMerge>;
 
-/** A visible cell, in px of the table's box; a merged one stands for all it covers. */
+/** A visible cell, in px of the table's box; a merged one is one cell. */
 export interface ShownCell extends CellRange, Rect {
   readonly cell: TableCell;
 }

@@ -73,7 +73,7 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
       }
       // a lost connection must not interrupt the user
       if (refusal.code !== CODE.notSignedIn) return;
-      // work that nothing keeps stays within reach; the editor's own bar says that the session has ended
+      // work that is stored nowhere stays accessible; the editor's bar says that the session has ended
       if (!mayClose(latestWork.current)) return;
       setPhase((now) => (now.name === 'open' ? { ...now, isExpired: true } : now));
     }

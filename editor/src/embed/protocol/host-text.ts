@@ -10,7 +10,7 @@ const addressMax = 500;
 export const hostPicture = (value: string | undefined): string => {
   if (value === undefined || value.length > addressMax || !URL.canParse(value)) return '';
   const { protocol, username, password, href } = new URL(value);
-  // it stands within quotes in style sheets
+  // it is quoted in style sheets
   const isSafe = protocol === 'https:' && username === '' && password === '' && !/["'()\\\s]/.test(href);
   return isSafe ? href : '';
 };

@@ -8,8 +8,8 @@ export interface Early {
 }
 
 /**
- * Writes what the waiting field holds in place of the selection, each time anew. A composition that is given
- * up brings back what it replaced.
+ * Writes the content of the waiting field in place of the selection, replacing what it wrote before. A
+ * cancelled composition restores the selection.
  */
 export const earlyTyping = (session: TextSession): ((early: Early) => void) => {
   let { range } = session.getState();

@@ -181,7 +181,7 @@ const emergencyCut = (line: readonly SizedUnit[], count: number): number => {
   for (let at = Math.min(count, line.length - 1); at > 0; at -= 1) {
     const after = line[at];
     if (!after || after.kind === 'space' || !mayStartLine(after.text)) continue;
-    // spaces hang over the edge, so the line ends with what stands before them
+    // spaces may exceed the edge, so the line ends with the character before them
     let last = at - 1;
     while (line[last]?.kind === 'space') last -= 1;
     const before = line[last];

@@ -4,7 +4,7 @@ import type { ArtOrder, Artist, PaintedPicture } from './artist.ts';
 /** Status of the last run. */
 export type Run =
   | { readonly kind: 'none' | 'noWords' | 'notConnected' | 'painting' }
-  /** The host decides whether it goes on. */
+  /** The host decides whether it continues. */
   | { readonly kind: 'handedOver'; readonly order: ArtOrder }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'painted'; readonly order: ArtOrder; readonly pictures: readonly PaintedPicture[] };

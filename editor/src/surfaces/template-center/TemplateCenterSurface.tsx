@@ -110,7 +110,7 @@ export const TemplateCenterSurface = ({
   useEffect(() => {
     if (shownId === null) return;
     const page = scroll.current;
-    // closed, the keyboard goes on at the card
+    // when it closes, the focus returns to the card
     return () => {
       const cards = page?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
       [...cards].find((one) => one.dataset.id === shownId)?.focus({ preventScroll: true });
@@ -166,7 +166,7 @@ export const TemplateCenterSurface = ({
   const isSearching = requested !== '' || kind !== null;
   const content = page.answer ?? null;
   const isWaiting = view.kind === 'page' && page.answer === undefined && !page.isFailed;
-  // topics alone until somebody narrows: then what is found follows
+  // topics alone without filters; with filters, the matches follow
   const showsAll =
     isSearching ||
     (view.kind === 'page' && !isWaiting && content?.hasSearch !== false) ||

@@ -43,7 +43,7 @@ export const useSearchedWords = (centerHistory: CenterHistory) => {
 
   const searchAfterPause = (): void => {
     clearTimeout(pause.current);
-    // half a syllable is not what somebody searches for
+    // an unfinished syllable is not searched for
     if (isComposing.current) return;
     pause.current = setTimeout(() => {
       // a busy page may run this between going back and the effect above

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Gives the focus to the neighbouring row, or to the stage, when a change removes or disables what has it:
- * keys are heard only inside the editor.
+ * Gives the focus to the neighbouring row, or to the stage, when a change removes or disables the focused
+ * element: keys only work inside the editor.
  */
 export const KeptFocus = ({ editor, root }: Props) => {
   const focused = useRef<FocusedRow | null>(null);

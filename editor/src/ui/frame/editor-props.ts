@@ -36,7 +36,7 @@ export interface EditorProps {
   /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
   readonly onEvent?: (event: EditorEvent) => void;
-  /** False where no host page hears what is left to it. */
+  /** False where no host page receives the actions left to it. */
   readonly hasHost?: boolean;
   /** Stores the design; rejects with a message for the user. Absent in previews, which store nothing. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;

@@ -9,7 +9,7 @@ import { type TopBarAction, topBarLabel } from './TopBar.tsx';
 interface Options {
   readonly onEvent: EditorProps['onEvent'] | undefined;
   readonly configuration: EditorConfiguration;
-  /** False where no host page hears what is left to it. */
+  /** False where no host page receives the actions left to it. */
   readonly hasHost: boolean;
   readonly root: RefObject<HTMLElement | null>;
   readonly hasQrPanel: boolean;
@@ -57,7 +57,7 @@ export const useFrameActions = (options: Options) => {
     const { id, label, entry } = app;
     const isPanel = id === 'qrCode' && hasQrPanel;
     const isHosts = entry.kind !== 'url' && !isPanel;
-    // an application that nobody opens is not told, and so not counted as used
+    // an application that no host opens is not reported, and so not counted as used
     if (!isHosts || hasHost) {
       const event = entry.kind === 'event' ? entry.event : id;
       onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });

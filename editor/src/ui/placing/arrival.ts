@@ -22,8 +22,8 @@ const isElsewhere = (active: Element | null): boolean =>
   active?.closest(`[aria-modal="true"], ${textField}`) != null;
 
 /**
- * Lets the stage hear the keys for new elements: arrows, Delete and copying act on them at once. Characters
- * do not: a new text is written in after Enter or a double click.
+ * Focuses the stage for new elements: arrows, Delete and copying act on them at once. Characters do not:
+ * typing into a new text begins with Enter or a double click.
  */
 export const takeKeys = (editor: Editor): void => {
   const { activeElement } = document;

@@ -27,7 +27,7 @@ const doOverlap = (one: Rect, other: Rect): boolean =>
 const inside = (start: number, length: number, from: number, room: number): number =>
   length > room ? from + (room - length) / 2 : Math.min(Math.max(start, from), from + room - length);
 
-/** With less room than for this many steps, elements may stand out of what is visible by half. */
+/** With room for fewer steps, elements may lie outside the visible part by half. */
 const stepsLeast = 6;
 
 /** One side of a place: steps lead along it to its end, and then from its start again. */

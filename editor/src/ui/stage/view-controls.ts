@@ -36,7 +36,7 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   stage(): Size;
   /** The visible part of the page, in its px, without what tools cover; null if none is visible. */
   sight(): Rect | null;
-  /** Sets the element that hears keys on the stage. */
+  /** Sets the element that receives the keys of the stage. */
   attach(element: HTMLElement | null): void;
   /** Gives the stage the focus. */
   focus(): void;
@@ -106,5 +106,5 @@ const createViewControls = (): ViewControls => {
   };
 };
 
-/** The editor's own: whoever adds to a page asks what of it is visible. */
+/** One for each editor: commands that add to a page ask which part of it is visible. */
 export const viewOf = (editor: Editor): ViewControls => editor.own(createViewControls);

@@ -133,7 +133,7 @@ export const TypingField = (props: Props) => {
         // typing must not trigger the editor's shortcuts
         event.stopPropagation();
         if (event.key !== 'Escape' || isOfInputMethod(event)) return;
-        // also the way out where the tool cannot be loaded
+        // also leaves the text when the tool cannot be loaded
         event.preventDefault();
         if (kept.current) onLeft(kept.current);
         kept.current = '';

@@ -22,7 +22,7 @@ const artistOf = (session: GuestSession): Artist => ({
 /** The host's page is on another site: there our own path leads nowhere. */
 const whole = (url: string): string => new URL(url, window.location.href).href;
 
-/** AI artisan with the company's published theme. The host hears of every run, its pictures and downloads. */
+/** AI artisan with the company's published theme. The host gets every run, its pictures and downloads. */
 const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: GuestSurfaceProps) => {
   const theme = useMemo(
     () =>

@@ -123,7 +123,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
     return undefined;
   };
 
-  /** A public client downloads what it hears of; every other user gets the file here. */
+  /** A public client downloads the address itself; every other user gets the file here. */
   const giveFile = async (file: PictureFile): Promise<void> => {
     const stored = host.isThere ? await storedAddress(session, file) : null;
     const downloadUrl = stored === null ? {} : { downloadUrl: stored };

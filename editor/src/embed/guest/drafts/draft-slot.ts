@@ -22,9 +22,9 @@ export interface DraftSlot {
   readonly found: Draft | null;
   /** Resolves to whether the browser stored it. */
   write(draft: Draft | null): Promise<boolean>;
-  /** Gives the slot to whoever opens the same next; nothing is written by this one any more. */
+  /** Releases the slot for the next window that opens the same; this one no longer writes. */
   release(): void;
 }
 
-/** A slot that keeps nothing. */
+/** A slot without storage. */
 export const noSlot: DraftSlot = { found: null, write: async () => false, release: () => undefined };

@@ -34,7 +34,7 @@ type Release = () => void;
 
 /** Locks a slot until it is released or this window closes; null if another window holds it. */
 const hold = (id: string, { locks }: DraftStorage): Promise<Release | null> => {
-  // without locks windows may share a draft, and the server tells the windows apart
+  // without locks windows may share a draft; the server distinguishes them by their writer
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     locks

@@ -73,7 +73,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
   const writer = found?.writer ?? crypto.randomUUID();
   let designId = dependencies.stored?.designId;
   let intent = dependencies.intent;
-  /** What the host hears of the last save, once this browser keeps nothing that it holds. */
+  /** The message to the host about the last save, sent once this browser has removed its draft. */
   let untold: (() => void) | null = null;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 

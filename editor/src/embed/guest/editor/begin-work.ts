@@ -13,7 +13,7 @@ export interface Begun {
   readonly design: Design;
   readonly saving: Saving;
   readonly work: Work<Design>;
-  /** The design is left: what this browser keeps of it is for whoever opens it next. */
+  /** The design is left: its draft in this browser is free for the next window that opens it. */
   readonly close: () => void;
   /** A design that nothing was kept of: the host page may put content into it. */
   readonly isNew: boolean;

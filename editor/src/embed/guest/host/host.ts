@@ -12,7 +12,7 @@ export interface Host {
   send(message: Readonly<Record<string, unknown>>): void;
   /**
    * Listens to the host's messages; returns a function that stops listening. The first listener also gets
-   * what the host said before: public clients speak as soon as the frame has loaded.
+   * earlier messages: public clients send as soon as the frame has loaded.
    */
   hear(listener: (message: unknown) => void): () => void;
   /**
