@@ -50,7 +50,7 @@ export const retryAfterSeconds = (error: unknown): number | null => {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null;
 };
 
-/** Refused because of how things are now (409): what the user looked at may be outdated. */
+/** Refused because of the present state (409): what the user saw may be outdated. */
 export const isConflict = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
 

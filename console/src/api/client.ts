@@ -211,8 +211,8 @@ const receivePieces = async (
 };
 
 /**
- * Receives a file in chunks and reports the bytes received. A refusal arrives as an envelope and is thrown
- * like any other; a broken transfer throws CallFailed and yields no file.
+ * Receives a file in chunks and reports the received bytes. A refusal arrives as an envelope and is thrown
+ * like any other; a broken transfer throws CallFailed.
  */
 export const receive = <C extends Download>(
   call: C,

@@ -16,12 +16,12 @@ export interface CommandCallOptions {
 /** Stale queries are refetched before a command resolves, but a slow list delays it no longer than this. */
 const refreshWaitMs = 2_000;
 
-/** Resolves when the readers have been told of the answers that arrived, and the page shows them. */
+/** Resolves when the page shows the new answers. */
 const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /**
- * Reads the command's own module again, and then what it touches: the new list takes what was deleted off the
- * page, whose readers would otherwise ask for it once more, in vain.
+ * Reads the command's own area again, then the areas it touches. In this order a deleted row leaves the list
+ * before its detail would be requested once more.
  */
 const refetch = async (client: QueryClient, { module, touches }: Command | Upload): Promise<void> => {
   const others = touches.filter((one) => one !== module);
@@ -98,7 +98,7 @@ export const useCommandCall = <C extends Command>(
 };
 
 export interface UploadCall<C extends Upload> {
-  /** `onShare` hears the share of this file that was sent, 0 to 1. */
+  /** `onShare` gets the share of the file that was sent, 0 to 1. */
   readonly run: (
     file: File,
     input: InputOf<C>,

@@ -71,7 +71,7 @@ const Wiring = ({ children }: { readonly children: ReactNode }) => {
   return children;
 };
 
-/** Every component speaks Chinese (spec sections 1 and 5) and follows the theme. */
+/** Every component is Chinese (spec sections 1 and 5) and follows the theme. */
 export const ConsoleTheme = ({ children }: { readonly children: ReactNode }) => {
   useLayoutEffect(() => nameInChinese(document.body), []);
   const theme = useTheme();

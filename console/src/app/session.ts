@@ -49,7 +49,7 @@ export const setToken = (value: string): void => {
 /** Ends the session in this browser. Other tabs learn of it, and why, from the storage event. */
 export const removeToken = (isExpired = false): void => {
   token = null;
-  // before the token, whose removal the other tabs hear
+  // before the token: removing that notifies the other tabs
   write(lasting, endedKey, isExpired ? 'expired' : null);
   write(lasting, tokenKey, null);
   write(lasting, adminAccountKey, null);

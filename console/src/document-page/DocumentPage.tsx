@@ -54,7 +54,7 @@ const Part = <Data,>({ screen, result, children }: PartProps<Data>) => {
 export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
   const sets = useQueryCall(templateCenter.listConfigSets, {});
-  // the address names the config set: a link, a reload and the way back show the same one
+  // the config set is in the address: a link, a reload and the back button show the same one
   const [chosen, setChosen] = useAddressEntry('set');
   const current = useShownSet(sets.data, chosen);
   const { holds } = usePage();
@@ -99,7 +99,7 @@ interface OfSetProps {
   readonly settingCode: string;
   readonly owner: { readonly companyId: number; readonly accountId: number };
   readonly viewer: { readonly company: string; readonly user: string };
-  /** Where the screen's own content stands. */
+  /** The place of the screen's own content. */
   readonly ownSlot?: ReactNode;
   readonly onSettingCode: (settingCode: string) => void;
 }

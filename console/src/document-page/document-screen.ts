@@ -8,7 +8,7 @@ export interface PreviewProps {
   /** The document with its unsaved changes. */
   readonly value: DocumentValue;
   readonly documentRef: DocumentRef;
-  /** The viewer: what {company} and {user} stand for. */
+  /** The viewer, for {company} and {user}. */
   readonly company: string;
   readonly user: string;
   /** The field being edited, `section.field`: the preview shows the part it affects. */

@@ -11,8 +11,8 @@ const Slot = ({ element }: { readonly element: HTMLElement }) => {
 };
 
 /**
- * Content drawn by the caller and seen where the slot stands. A slot that is drawn anew, for another config
- * set, shows the same content with all that was typed into it.
+ * Content that the caller renders and the slot shows. A remounted slot (another config set) shows the same
+ * content with all typed text.
  */
 export const useMovable = (content: ReactNode) => {
   const [element] = useState(() => document.createElement('div'));

@@ -29,7 +29,7 @@ const Waiting = () => (
   </div>
 );
 
-/** A way back while the template loads or failed to load; the editor has its own. */
+/** A back button while the template loads or failed to load; the editor has its own. */
 const WithWayBack = ({
   isThere,
   onClose,

@@ -135,7 +135,7 @@ export const useStoring = (
     const now = await (storedTemplate
       ? update(storedTemplate, title, document, positions)
       : create(title, document));
-    // on the way out the address is another screen's already
+    // when the person leaves, the address already belongs to another screen
     if (now && !isLeaving && !isTold.current) {
       isTold.current = true;
       onStored(now.id);

@@ -102,7 +102,7 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
         }}
       >
         <FirstFieldFocus />
-        {/* tells password managers whose password this is */}
+        {/* password managers read the account here */}
         <input
           className="for-screen-readers"
           type="text"

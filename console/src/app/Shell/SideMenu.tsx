@@ -78,7 +78,7 @@ export const MenuList = ({ entries, onChoose }: ListProps) => {
   );
 };
 
-/** A group of the collapsed menu: its leaves open beside it, by the mouse or by a key, which then goes on in them. */
+/** A group of the collapsed menu. The mouse or a key opens its leaves beside it; a key also focuses them. */
 const IconGroup = ({ entry }: { readonly entry: MenuEntry }) => {
   const { path } = useShell();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,8 +7,8 @@ const defaultOf = (sets: readonly ConfigSet[]): ConfigSet | undefined =>
   sets.find(({ isDefault }) => isDefault) ?? sets[0];
 
 /**
- * The config set a screen shows: the one the address names, else the one that was the default when the screen
- * opened. Another default moves nobody away from what is being edited. Undefined: there is none such.
+ * The config set a screen shows: that of the address, otherwise the default when the screen opened. A later
+ * change of the default keeps it. Undefined: it does not exist
  */
 export const useShownSet = (
   sets: readonly ConfigSet[] | undefined,
@@ -26,7 +26,7 @@ interface Props {
   readonly onSettingCode: (settingCode: string) => void;
 }
 
-/** In place of a config set that was deleted, or that a link names wrongly: nothing else is opened for it. */
+/** Shown for a deleted or unknown config set of a link: no other set opens in its place. */
 export const MissingSet = ({ sets, onSettingCode }: Props) => {
   const other = defaultOf(sets);
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly mayEdit: boolean;
   /** Behind the preview on a narrow screen: it stays mounted, with what is typed and not yet saved. */
   readonly isHidden: boolean;
-  /** Where the screen's own content stands (DocumentScreen.own). */
+  /** The place of the screen's own content (DocumentScreen.own). */
   readonly ownSlot: ReactNode;
   readonly onField: (path: string, value: unknown) => void;
   /** A field was entered: `section.field`. */

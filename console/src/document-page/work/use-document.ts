@@ -84,7 +84,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
 
   useEffect(() => dispatch({ type: 'reloaded', server: serverDraft(read) }), [dispatch, read]);
 
-  // leaving before the changes are stored must lose nothing
+  // a page left at once must have stored the changes
   useEffect(() => {
     const leave = (): void => {
       // a field reports an out-of-bounds entry only on blur

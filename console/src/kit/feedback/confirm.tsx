@@ -15,7 +15,7 @@ export interface ConfirmOptions {
   readonly showsCancel?: boolean;
   readonly cancelText?: string;
   readonly okText?: string;
-  /** A third button, apart from the two: what can be done instead. Only useChoice() tells it from cancel. */
+  /** A third button, for an alternative. Only useChoice() distinguishes it from cancel. */
   readonly otherText?: string;
   readonly isDanger?: boolean;
   /** Enter alone does not agree: for a consequence that a danger's red would overstate. */

@@ -21,7 +21,7 @@ const besides = (row: Element | null | undefined): Element[] => {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()];
 };
 
-/** An entry of a menu goes with it: its button stands for it. */
+/** A menu entry disappears with its menu: the button of the menu gets the focus instead. */
 export const focusOrigin = (focused = document.activeElement): FocusOrigin => {
   const before = focused?.closest('.ant-dropdown') ? document.querySelector('.ant-dropdown-open') : focused;
   return {

@@ -12,8 +12,8 @@ const Panel = lazy(async () => ({
 })) as unknown as typeof TableSettingsPanel;
 
 /**
- * Which columns show, and how dense the rows are; remembered in this browser. The panel stands in the page
- * right after its button, so that the tab key leads from the one into the other.
+ * The shown columns and the density of rows, remembered in this browser. The panel follows its button in the
+ * page, so that Tab leads from the one into the other.
  */
 export const TableSettings = <Row,>(props: TableSettingsProps<Row>) => {
   const isNarrow = useIsNarrow();

@@ -5,7 +5,7 @@ import styles from './SectionLinks.module.css';
 
 interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** Where the bar stands and sticks. */
+  /** The height at which the bar sticks. */
   readonly className: string;
 }
 

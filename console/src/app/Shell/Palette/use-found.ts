@@ -20,7 +20,7 @@ const kindPath = '/templateCenter/templateMake/typeManage';
 
 /** The server is queried after a pause in typing of this length. */
 const pauseMs = 250;
-/** The most results of each kind: whoever needs more narrows the words or opens the list. */
+/** The most results of each kind. For more, the person adds words or opens the list. */
 const foundMax = 5;
 /** A company has few accounts: these are matched by pinyin too, which the server cannot do. */
 const accountsMax = 100;

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A text, with the variables that may be inserted into it where the caret last stood. */
+/** A text, with variables that are inserted at the last caret position. */
 export const TextInput = ({ field, value, isDisabled, onChange }: Props) => {
   const chosen = useRef<readonly [from: number, to: number]>(undefined);
   const keep = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {

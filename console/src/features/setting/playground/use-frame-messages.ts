@@ -10,8 +10,8 @@ interface Conversation {
 }
 
 /**
- * Hears the framed page and speaks to it, as a host page does: only that window, at our own origin. `onMessage`
- * may answer.
+ * Exchanges messages with the framed page as a host does, with that window at our own origin only.
+ * `onMessage` may answer.
  */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,

@@ -4,8 +4,8 @@ import { useQueryCall } from '../../../api/use-query-call.ts';
 import { toDayTurnMs } from './day-turn.ts';
 
 /**
- * The choices of the reports, and which day is today. A page left open past midnight asks again: 今天 must not
- * go on naming yesterday.
+ * The choices of the reports, and the current day. A page left open past midnight asks again, so that 今天 does
+ * not mean yesterday.
  */
 export const useUsageOptions = () => {
   const options = useQueryCall(statistic.options, {});

@@ -24,7 +24,7 @@ import { KindPicker } from './KindPicker.tsx';
 const pageSize = 12;
 const pagesMax = Math.floor(pageReach / pageSize);
 
-/** The page of drafts, kept in the address: a reload and the way back show it again. */
+/** The page of drafts, in the address: a reload and the back button show it again. */
 const useDraftsPage = () => {
   const [entry, setEntry] = useAddressEntry('drafts');
   const pageNo = Math.min(idIn(entry) ?? 1, pagesMax);
