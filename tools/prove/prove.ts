@@ -96,7 +96,7 @@ const prove = async (dir: string, mutant: Mutant): Promise<Verdict> => {
     const turned = await newlyRed(before.size === 0);
     if (turned === null)
       return { isProved: false, said: 'no test ran: the mutant broke the files themselves' };
-    // when every failure waited in vain, a busy machine may be the cause: the tests must fail again
+    // when every failure is a timeout, a busy machine may be the cause: the tests must fail again
     const isSure = turned.some(({ waited }) => !waited);
     const again = isSure || turned.length === 0 ? turned : ((await newlyRed(false)) ?? []);
     const sure = again.filter((one) => isSure || !one.waited || turned.some(({ name }) => name === one.name));

@@ -3,7 +3,7 @@ import type { JsonTestResults } from 'vitest/node';
 /** A test that failed. */
 export interface Red {
   readonly name: string;
-  /** The test waited in vain for something, instead of finding something wrong. */
+  /** The test timed out instead of finding a wrong value. */
   readonly waited: boolean;
 }
 

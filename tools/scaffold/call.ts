@@ -7,7 +7,7 @@ const reads = /^(list|page|get|options|overview)/;
 const usage = 'npm run new call area.verb /screen/path 标题（动作，如 复制角色）';
 
 const contractFile = (area: string): string => `contract/src/${kebab(area)}.ts`;
-/** A new area is served here until somebody moves it to its own part of the composition. */
+/** A new area is served here until it gets its own part of the composition. */
 const compositionFile = 'server/src/composition/company.ts';
 const handlersFile = (area: string): string => `server/src/modules/${kebab(area)}/${kebab(area)}.handlers.ts`;
 
@@ -73,7 +73,7 @@ const withLine = (root: string, area: string, verb: string, screen: string, titl
   return source;
 };
 
-/** A handler that answers «not open yet» until somebody writes the real one. */
+/** A handler that answers «not open yet» until the real one is written. */
 const handlerText = (verb: string): string => `async ${verb}() {\n    throw refuse.notServed();\n  }`;
 
 const addHandler = (root: string, area: string, verb: string): void => {

@@ -21,7 +21,7 @@ export interface Counterexample {
   readonly counterexample?: string | undefined;
 }
 
-/** The time ended before the first case did: nothing was found, nor tried. */
+/** The time ended before the first case did: the property was not tried. */
 const isUntried = (messages: readonly string[] | null): boolean =>
   messages?.some((one) => one.includes('Property interrupted after 0 tests')) ?? false;
 
