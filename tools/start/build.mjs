@@ -112,18 +112,30 @@ const compress = async (/** @type {string} */ dir) => {
 
 const keepOldChunksMs = 7 * 24 * 3_600_000;
 
+/** When a newer build replaced the chunks that are kept of older ones, by file name. */
+const replacedChunks = 'replaced-chunks.json';
+
 /**
- * Copies files of the last week from the old build: an open tab may still ask for them (R-25).
+ * Copies chunks that only the old build has: an open tab may still ask for them (R-25). Each stays for a week
+ * after the build that replaced it, however old it was then.
  * @param {string} from
  * @param {string} to
  */
 export const keepOldChunks = (from, to, now = Date.now()) => {
-  if (!existsSync(from)) return;
-  for (const name of readdirSync(from)) {
-    const [old, kept] = [join(from, name), join(to, name)];
-    if (existsSync(kept) || now - statSync(old).mtimeMs > keepOldChunksMs) continue;
-    cpSync(old, kept, { preserveTimestamps: true });
+  if (!existsSync(join(from, 'assets'))) return;
+  /** @type {Record<string, number>} */
+  const before = existsSync(join(from, replacedChunks))
+    ? JSON.parse(readFileSync(join(from, replacedChunks), 'utf8'))
+    : {};
+  /** @type {Record<string, number>} */
+  const replacedAt = {};
+  for (const name of readdirSync(join(from, 'assets'))) {
+    const at = before[name] ?? now;
+    if (existsSync(join(to, 'assets', name)) || now - at > keepOldChunksMs) continue;
+    cpSync(join(from, 'assets', name), join(to, 'assets', name), { preserveTimestamps: true });
+    replacedAt[name] = at;
   }
+  writeFileSync(join(to, replacedChunks), JSON.stringify(replacedAt));
 };
 
 /**
@@ -140,7 +152,7 @@ const buildPages = async (workspace) => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await compress(arriving);
-  keepOldChunks(join(dist, 'assets'), join(arriving, 'assets'));
+  keepOldChunks(dist, arriving);
   rmSync(leaving, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, leaving);
   renameSync(arriving, dist);

@@ -40,27 +40,30 @@ describe('the packages that npm start installs', () => {
 });
 
 describe('a new build of the console', () => {
-  it('keeps the chunks of the last week for tabs that are open, no older ones (R-25)', () => {
-    const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')];
-    for (const dir of [old, fresh]) mkdirSync(dir);
-    const day = 86_400;
-    const now = Date.now() / 1000;
-    for (const [name, age] of [
-      ['a-1.js', 1],
-      ['b-1.js', 6],
-      ['c-1.js', 8],
-    ] as const) {
-      writeFileSync(join(old, name), 'old');
-      utimesSync(join(old, name), now - age * day, now - age * day);
-    }
-    writeFileSync(join(fresh, 'a-2.js'), 'new');
-    utimesSync(join(fresh, 'a-2.js'), now, now);
-    keepOldChunks(old, fresh);
-    expect(readdirSync(fresh).sort()).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
-    // the age counts from the build, not from the last copy
-    const next = join(folder, 'next');
-    mkdirSync(next);
-    keepOldChunks(fresh, next, Date.now() + 3 * day * 1000);
-    expect(readdirSync(next).sort()).toEqual(['a-1.js', 'a-2.js']);
+  it('keeps replaced chunks for a week, for tabs that are open, whatever their age (R-25)', () => {
+    const dayMs = 86_400_000;
+    const now = Date.now();
+    const built = (name: string, ...chunks: string[]) => {
+      const assets = join(folder, name, 'assets');
+      mkdirSync(assets, { recursive: true });
+      for (const chunk of chunks) writeFileSync(join(assets, chunk), name);
+      return join(folder, name);
+    };
+    const chunksOf = (dist: string) => readdirSync(join(dist, 'assets')).sort();
+
+    const first = built('first', 'a-1.js', 'b-1.js');
+    const monthAgo = new Date(now - 30 * dayMs);
+    for (const chunk of chunksOf(first)) utimesSync(join(first, 'assets', chunk), monthAgo, monthAgo);
+    const second = built('second', 'a-2.js', 'b-1.js');
+    keepOldChunks(first, second, now);
+    expect(chunksOf(second)).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
+
+    const third = built('third', 'a-2.js', 'b-3.js');
+    keepOldChunks(second, third, now + 6 * dayMs);
+    expect(chunksOf(third)).toEqual(['a-1.js', 'a-2.js', 'b-1.js', 'b-3.js']);
+
+    const fourth = built('fourth', 'a-2.js', 'b-4.js');
+    keepOldChunks(third, fourth, now + 8 * dayMs);
+    expect(chunksOf(fourth)).toEqual(['a-2.js', 'b-1.js', 'b-3.js', 'b-4.js']);
   });
 });

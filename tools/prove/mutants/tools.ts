@@ -101,4 +101,11 @@ export const toolMutants: readonly Mutant[] = [
     replace: 'true ? { security: [] }',
     mustFail: docsTest,
   },
+  {
+    name: 'remove replaced chunks by the age of their build',
+    file: 'tools/start/build.mjs',
+    search: 'const at = before[name] ?? now;',
+    replace: "const at = statSync(join(from, 'assets', name)).mtimeMs;",
+    mustFail: ['tools/start/start.test.ts'],
+  },
 ];
