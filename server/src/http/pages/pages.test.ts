@@ -14,6 +14,8 @@ beforeAll(async () => {
   mkdirSync(join(consoleDir, 'docs'));
   writeFileSync(join(consoleDir, 'docs/api.html'), '<!doctype html><title>API 文档</title>');
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>控制台</title>');
+  writeFileSync(join(consoleDir, 'theme-boot.js'), 'boot');
+  writeFileSync(join(consoleDir, 'replaced-chunks.json'), '{}');
   answerFaultsByContract(http);
   http.get('/saas/api/role/list.do', () => ({ code: 200, msg: '', data: [] }));
   http.post('/saas/api/role/add.do', () => ({ code: 200, msg: '', data: null }));
@@ -48,6 +50,11 @@ describe('paths beside the pages of the console (spec section 4: every answer ca
   it('the address of every screen is the page, and calls are calls', async () => {
     expect((await http.inject('/saas/systemSetting/roleManage')).body).toContain('控制台');
     expect((await http.inject('/saas/api/role/list.do')).json().code).toBe(200);
+  });
+
+  it('files of the build are served, except its record of replaced chunks', async () => {
+    expect((await http.inject('/saas/theme-boot.js')).body).toBe('boot');
+    expect((await http.inject('/saas/replaced-chunks.json')).statusCode).toBe(404);
   });
 
   it('the API document is a page of its own, also without a session', async () => {

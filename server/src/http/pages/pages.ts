@@ -35,7 +35,7 @@ export const servePages = async (http: FastifyInstance, consoleDir: string): Pro
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html', 'docs/**', '**/*.br', '**/*.gz', 'replaced-chunks.json'],
   });
   // an address below the API that is no call gets the API's answer, never the page
   for (const url of [WIRE.apiBasePath, `${WIRE.apiBasePath}/*`])
