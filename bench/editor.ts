@@ -1,5 +1,6 @@
 import { blankDesign, type Design, groupElement, shapeElement, solid } from '@design-console/editor/document';
 import { openBrowserEditor } from '../editor/src/testing/browser-editor.ts';
+import { closeWorkerChromium } from '../editor/src/testing/launch-chromium.ts';
 import { median, type Part, percentile, shown } from './figures.ts';
 
 const count = 500;
@@ -139,5 +140,6 @@ export const measureEditor = async (): Promise<Part> => {
     };
   } finally {
     await browser.close();
+    await closeWorkerChromium();
   }
 };

@@ -1,6 +1,7 @@
 import { blankDesign, textElement } from '@design-console/editor/document';
 import type { Page } from 'playwright-core';
 import { openBrowserEditor } from '../editor/src/testing/browser-editor.ts';
+import { closeWorkerChromium } from '../editor/src/testing/launch-chromium.ts';
 import { type Part, percentile, shown } from './figures.ts';
 
 const characters = 2000;
@@ -86,5 +87,6 @@ export const measureTyping = async (): Promise<Part> => {
     };
   } finally {
     await browser.close();
+    await closeWorkerChromium();
   }
 };

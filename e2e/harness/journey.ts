@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from '../../editor/src/testing/launch-chromium.ts';
+import { workerChromium } from '../../editor/src/testing/launch-chromium.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 /** The console's local-storage key of the session token: fixed (spec section 3). */
@@ -128,15 +128,6 @@ export interface Journey {
   readonly visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/** The browser of this worker, which ends with it: visitors of all its files share nothing but the process. */
-let openedBrowser: Promise<Browser> | undefined;
-const workerBrowser = async (): Promise<Browser> => {
-  const browser = await openedBrowser?.catch(() => undefined);
-  if (browser?.isConnected()) return browser;
-  openedBrowser = launchChromium();
-  return openedBrowser;
-};
-
 /**
  * For a file of journeys: one server on a fresh demo company. After each test every visitor's browser must be
  * free of faults, whatever the test was about (S-08, R-29).
@@ -170,7 +161,7 @@ export const openJourney = (): Journey => {
     },
     async visitor(options = {}) {
       if (!server) throw new Error('the journey opens with the first test');
-      const one = await visit(await workerBrowser(), server, options);
+      const one = await visit(await workerChromium(), server, options);
       (options.stays ? residents : visitors).push(one);
       return one;
     },

@@ -13,11 +13,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../document/index.ts';
 import type { EditorConfiguration } from '../ui/configuration.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { workerChromium } from './launch-chromium.ts';
 
 interface Opening {
   readonly design: Design;
@@ -90,7 +90,7 @@ const bundleEditor = async (minify: boolean): Promise<{ folder: string; remove: 
  * Serves the page locally. Browsers cache files and compiled code of a server; responses mocked by
  * Playwright are read and compiled again for every test.
  */
-const serveFolder = async (folder: string): Promise<{ origin: string; close: () => void }> => {
+const serveFolder = async (folder: string): Promise<string> => {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
@@ -115,27 +115,50 @@ const serveFolder = async (folder: string): Promise<{ origin: string; close: () 
       .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  // the last page must not keep the process alive
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const servers = new Map<boolean, Promise<string>>();
+
+/** Where this process serves the page; it is built and read once, minified or readable. */
+const originOf = (minify: boolean): Promise<string> => {
+  const known = servers.get(minify);
+  if (known) return known;
+  const serving = (async () => {
+    const bundle = await bundleEditor(minify);
+    const origin = await serveFolder(bundle.folder);
+    bundle.remove();
+    return origin;
+  })();
+  servers.set(minify, serving);
+  return serving;
+};
+
+const contexts = new Map<boolean, { browser: Browser; context: BrowserContext }>();
+
+/** One context for each kind of pointer: the editors of a worker share its cache of files and compiled code. */
+const contextOf = async (browser: Browser, hasTouch: boolean): Promise<BrowserContext> => {
+  const known = contexts.get(hasTouch);
+  if (known?.browser === browser) return known.context;
+  const context = await browser.newContext({ hasTouch });
+  contexts.set(hasTouch, { browser, context });
+  return context;
 };
 
 export const openBrowserEditor = async (
   viewport = { width: 1440, height: 900 },
   options: { isMinified?: boolean; hasTouch?: boolean } = {},
 ): Promise<BrowserEditor> => {
-  const [bundle, browser]: [{ folder: string; remove: () => void }, Browser] = await Promise.all([
-    bundleEditor(options.isMinified ?? false),
-    launchChromium(),
-  ]);
-  const { origin, close } = await serveFolder(bundle.folder);
-  bundle.remove();
-  const context = await browser.newContext({ viewport, hasTouch: options.hasTouch ?? false });
+  const [origin, browser] = await Promise.all([originOf(options.isMinified ?? false), workerChromium()]);
+  const context = await contextOf(browser, options.hasTouch ?? false);
   const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  // what an earlier editor kept on this device
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await devtools.detach();
   return {
     page,
     open: async (given) => {
@@ -157,8 +180,8 @@ export const openBrowserEditor = async (
       return design;
     },
     close: async () => {
-      await browser.close();
-      close();
+      await context.clearPermissions();
+      await page.close();
     },
   };
 };

@@ -23,3 +23,19 @@ export const launchChromium = (): Promise<Browser> => {
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 };
+
+let ofWorker: Promise<Browser> | undefined;
+
+/** The browser that all test files of this worker share. It ends with the worker, or by closeWorkerChromium. */
+export const workerChromium = async (): Promise<Browser> => {
+  const opened = await ofWorker?.catch(() => undefined);
+  if (opened?.isConnected()) return opened;
+  ofWorker = launchChromium();
+  return ofWorker;
+};
+
+/** For programs that end by themselves, such as the bench: an open browser would keep them alive. */
+export const closeWorkerChromium = async (): Promise<void> => {
+  await (await ofWorker)?.close();
+  ofWorker = undefined;
+};

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
-import { launchChromium } from '../../testing/launch-chromium.ts';
+import { workerChromium } from '../../testing/launch-chromium.ts';
 import type { ExportWish } from '../../export/index.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
@@ -14,8 +14,13 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+let bundleOfWorker: Promise<Map<string, string | Uint8Array>> | undefined;
+
+/** Built once for all files of this worker. */
+const painterBundle = () => (bundleOfWorker ??= bundlePainter());
+
 /** The painter bundled for a browser, with its style sheets and font slices, by path. */
-export const bundlePainter = async (): Promise<Map<string, string | Uint8Array>> => {
+const bundlePainter = async (): Promise<Map<string, string | Uint8Array>> => {
   const result = await build({
     root: new URL('./page', import.meta.url).pathname,
     logLevel: 'error',
@@ -89,10 +94,11 @@ const servePage = async (page: Page, files: Map<string, string | Uint8Array>, as
 /** A browser with the painter's page open. No request leaves the machine. */
 export const openBrowserStudio = async (): Promise<BrowserStudio> => {
   const [files, browser]: [Map<string, string | Uint8Array>, Browser] = await Promise.all([
-    bundlePainter(),
-    launchChromium(),
+    painterBundle(),
+    workerChromium(),
   ]);
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const asked = new Set<string>();
   await servePage(page, files, asked);
   return {
@@ -124,6 +130,6 @@ export const openBrowserStudio = async (): Promise<BrowserStudio> => {
     allSlices: () => [...files.keys()].filter((path) => path.endsWith('.woff2')),
     scripts: () =>
       [...files].flatMap(([path, file]) => (path.endsWith('.js') ? [String(file)] : [])).join('\n'),
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 };
