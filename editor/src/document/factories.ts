@@ -23,7 +23,7 @@ import type {
   TextElement,
   Unit,
 } from './schema/index.ts';
-import { toPx } from './units.ts';
+import { toPx, usualBleed } from './units.ts';
 
 export interface Box {
   x: number;
@@ -263,7 +263,7 @@ const pageSide = (value: number, unit: Unit, dpi: number): number =>
 /** The title of a design that nobody has named. */
 export const untitled = '未命名设计';
 
-/** A design of one white page. Width and height in `unit`; paper sizes become px at `dpi`. */
+/** A design of one white page. Width and height in `unit`; paper sizes become px at `dpi` and have a bleed. */
 export const blankDesign = (options: {
   width: number;
   height: number;
@@ -273,6 +273,7 @@ export const blankDesign = (options: {
 }): Design => {
   const unit = options.unit ?? 'px';
   const dpi = options.dpi ?? defaultDpi(unit);
+  const bleed = usualBleed(unit, dpi);
   return {
     schemaVersion: SCHEMA_VERSION,
     id: newId(),
@@ -280,7 +281,11 @@ export const blankDesign = (options: {
     unit,
     dpi,
     pages: [
-      newPage({ width: pageSide(options.width, unit, dpi), height: pageSide(options.height, unit, dpi) }),
+      newPage({
+        width: pageSide(options.width, unit, dpi),
+        height: pageSide(options.height, unit, dpi),
+        ...(bleed > 0 ? { bleed } : {}),
+      }),
     ],
     assets: {},
     meta: {},

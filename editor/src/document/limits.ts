@@ -29,6 +29,8 @@ export const LIMITS = {
   pageSidePx: 20_000,
   /** Width times height of a page: what a server can still rasterise at scale 1. */
   pageAreaPx: 100_000_000,
+  /** Around a page, on every side. */
+  bleedPx: 500,
   minElementSidePx: 0,
   maxElementSidePx: 40_000,
   maxFontSizePx: 4000,

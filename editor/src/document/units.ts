@@ -15,3 +15,9 @@ export const fromPx = (px: number, unit: Unit, dpi: number): number => {
 
 /** Px at `dpi` → PostScript points (72 an inch). */
 export const toPoints = (px: number, dpi: number): number => (px / dpi) * 72;
+
+const usualBleedMm = 3;
+
+/** The bleed that printers ask for; none of a design for screens. */
+export const usualBleed = (unit: Unit, dpi: number): number =>
+  unit === 'px' ? 0 : Number(toPx(usualBleedMm, 'mm', dpi).toFixed(2));

@@ -5,6 +5,7 @@ import { createEditor } from '../core/index.ts';
 import { blankDesign, type Design, shapeElement, solid, textElement } from '../document/index.ts';
 import { type BrowserStudio, openBrowserStudio } from '../painter/testing/chromium.ts';
 import { everyKind, everyKindFiles } from '../painter/testing/every-kind.ts';
+import { renderPagePng } from '../painter/server/index.ts';
 import { makePhoto } from '../painter/testing/photo.ts';
 import type { WatermarkSettings } from '../painter/watermark.ts';
 import { sampleByKey } from '../samples/index.ts';
@@ -30,7 +31,8 @@ beforeAll(async () => {
 
 afterAll(() => studio?.close());
 
-const pixelsOf = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+const pixelsOf = (file: Buffer) =>
+  sharp(file, { failOn: 'none' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /** Share of px in which a picture differs from the canvas at its own size. */
 const differenceFromCanvas = async (design: Design, picture: Buffer): Promise<number> => {
@@ -173,6 +175,40 @@ describe('a PDF', () => {
     const begin = file.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
     const { width } = await sharp(file.subarray(begin), { failOn: 'none' }).metadata();
     expect(width).toBe(Math.round(((page?.width ?? 0) * 300) / design.dpi));
+  });
+
+  test('with bleed shows what lies around the page, and says where it is cut (decision 0115)', async () => {
+    const blank = blankDesign({ width: 60, height: 40, unit: 'mm', dpi: 150 });
+    const [page] = blank.pages;
+    if (!page?.bleed) throw new Error('a design for paper has bleed');
+    const { bleed, width, height } = page;
+    const elements = [
+      shapeElement({ x: -bleed, y: 40, width: 90, height: 60, fill: solid('#d92d20') }),
+      textElement({ text: '出血', x: width - 30, y: height - 30, width: 200, fontSize: 40 }),
+    ];
+    const photo = { url: '/photo.png', width: 400, height: 300, mime: 'image/png' as const };
+    const background = { kind: 'image', asset: 'photo', fit: 'cover', opacity: 1, color: '#ffffff' } as const;
+    const design: Design = { ...blank, assets: { photo }, pages: [{ ...page, background, elements }] };
+    const wish = { ...roomy, quality: 'high', format: 'pdf', withBleed: true } as const;
+    const { file } = await studio.download(design, wish, pictures);
+    const boxes = [...file.toString('latin1').matchAll(/\/(?:Media|Bleed|Trim)Box \[([\d. ]+)\]/g)];
+    const points = (px: number) => Math.round((px / 150) * 72 * 1000) / 1000;
+    const sheet = [0, 0, points(width + bleed * 2), points(height + bleed * 2)];
+    const trim = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
+    expect(boxes.map(([, box = '']) => box.split(' ').map(Number))).toEqual([sheet, sheet, trim]);
+
+    // the server's picture of a page that is as large as the sheet
+    const around = { width: width + bleed * 2, height: height + bleed * 2, bleed: 0 };
+    const shifted = elements.map((one) => ({ ...one, x: one.x + bleed, y: one.y + bleed }));
+    const larger = { ...design, pages: [{ ...page, ...around, background, elements: shifted }] };
+    const files = new Map([['photo', Buffer.from((pictures.photo ?? '').split(',')[1] ?? '', 'base64')]]);
+    const drawn = await pixelsOf(await renderPagePng(larger, 0, { scale: 2, files }));
+    const jpeg = file.subarray(file.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+    const shown = await pixelsOf(jpeg);
+    expect(shown.info).toMatchObject({ width: drawn.info.width, height: drawn.info.height });
+    const size = [drawn.info.width, drawn.info.height] as const;
+    const count = pixelmatch(drawn.data, shown.data, undefined, ...size, { threshold: 0.2 });
+    expect(count / (size[0] * size[1])).toBeLessThan(0.002);
   });
 
   test('of a blank page of paper size is 210 × 297 mm', async () => {

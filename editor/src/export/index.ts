@@ -1,4 +1,4 @@
-import { type Design, type FontNeed, fromPx, type Page } from '../document/index.ts';
+import { type Design, fromPx, type Page, toPoints } from '../document/index.ts';
 import { embeddedFontRules } from '../fonts/font-files.ts';
 import type { BrowserPainter } from '../painter/browser/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type WatermarkVariables,
 } from '../painter/index.ts';
 import { zipOf } from './archive.ts';
+import { loadedInTurn } from './load-in-turn.ts';
 import { pdfOf } from './pdf.ts';
 import { blankCanvas, encoded, encodePicture, giveBack, TooLargeHere } from './pictures.ts';
 import { isStoredWhole } from './stored-whole.ts';
@@ -23,6 +24,7 @@ import {
   pageFileName,
   pixelsOf,
   pointsOf,
+  sheetOf,
 } from './plan.ts';
 import { SvgContext } from './svg/svg-context.ts';
 
@@ -40,6 +42,8 @@ export interface ServerExportWish {
   readonly scale: number;
   /** 1 … 100 */
   readonly quality: number;
+  /** A PDF with its bleed. */
+  readonly withBleed: boolean;
 }
 
 /** Rejects when the server cannot make the file. */
@@ -50,6 +54,8 @@ export interface ExportWish {
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
   readonly maxBytes: number;
+  /** A PDF shows the pages' bleed and says where they are trimmed. */
+  readonly withBleed?: boolean;
   readonly watermark?: ExportWatermark | undefined;
   readonly painter: BrowserPainter;
   readonly isSmallDevice?: boolean;
@@ -107,6 +113,7 @@ const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise
       page: design.pages.indexOf(page) + 1,
       scale,
       quality: percent(jpegQuality),
+      withBleed: false,
     };
     return serverExport(request, signal).catch(() => {
       signal.throwIfAborted();
@@ -115,19 +122,24 @@ const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise
   }
 };
 
+/** Bleed is for printers, who take PDF. */
+const isBled = ({ format, withBleed = false }: ExportWish): boolean => format === 'pdf' && withBleed;
+
 const percent = (share: number): number => Math.round(share * 100);
 
 const drawnHere = async (wish: ExportWish, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
   const mime = mimes[wish.format as keyof typeof mimes];
-  const { width, height } = pixelsOf(page, scale);
+  const sheet = sheetOf(page, isBled(wish));
+  const { width, height } = pixelsOf(sheet, scale);
   const { canvas, context } = blankCanvas(width, height);
   try {
     if (mime === 'image/jpeg') {
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
     }
-    context.setTransform(width / page.width, 0, 0, height / page.height, 0, 0);
-    wish.painter.paintPage(context, page);
+    context.setTransform(width / sheet.width, 0, 0, height / sheet.height, 0, 0);
+    context.translate(sheet.bleed, sheet.bleed);
+    wish.painter.paintPage(context, page, sheet.bleed);
     stamp(wish, context, page);
     return await encoded(canvas, mime, mime === 'image/jpeg' ? jpegQuality : undefined);
   } finally {
@@ -186,11 +198,15 @@ const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt):
   const { design, format } = wish;
   const at = new Date();
   if (format === 'pdf') {
-    const pages = design.pages.map((page, index) => ({
-      ...pointsOf(page, design.dpi),
-      picture: drawn[index] ?? new Blob(),
-      pixels: pixelsOf(page, scale),
-    }));
+    const pages = design.pages.map((page, index) => {
+      const sheet = sheetOf(page, isBled(wish));
+      return {
+        ...pointsOf(sheet, design.dpi),
+        bleed: toPoints(sheet.bleed, design.dpi),
+        picture: drawn[index] ?? new Blob(),
+        pixels: pixelsOf(sheet, scale),
+      };
+    });
     return pdfOf(pages, { title: design.title, at });
   }
   const [first] = drawn;
@@ -203,8 +219,9 @@ const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt):
 };
 
 const asBitmaps = async (wish: ExportWish): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
-  const { format, maxBytes } = wish;
-  const wanted = firstAttempt(wish);
+  const { design, format, maxBytes } = wish;
+  const pages = design.pages.map((page) => sheetOf(page, isBled(wish)));
+  const wanted = firstAttempt({ ...wish, design: { pages, dpi: design.dpi } });
   let attempt: Attempt | null = wanted;
   let smallest = 0;
   while (attempt) {
@@ -242,29 +259,14 @@ const asVectors = async (wish: ExportWish): Promise<Blob> => {
 const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
   const { serverExport, design, maxBytes, signal } = wish;
   if (wish.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
+  const request = { design, format: 'pdf', page: 1, scale: 1, quality: 90, withBleed: isBled(wish) } as const;
   try {
-    const file = await serverExport({ design, format: 'pdf', page: 1, scale: 1, quality: 90 }, signal);
+    const file = await serverExport(request, signal);
     return file.size <= maxBytes ? file : null;
   } catch {
     signal.throwIfAborted();
     return null;
   }
-};
-
-/** Loads page by page: all their pictures at once may need more memory than there is. */
-const loadedInTurn = async (
-  painter: BrowserPainter,
-  pages: readonly Page[],
-  further: readonly FontNeed[],
-): Promise<{ missingFonts: string[]; missingAssets: string[] }> => {
-  const fonts = new Set<string>();
-  const assets = new Set<string>();
-  for (const page of pages) {
-    const { missingFonts, missingAssets } = await painter.load([page], further);
-    for (const one of missingFonts) fonts.add(one);
-    for (const one of missingAssets) assets.add(one);
-  }
-  return { missingFonts: [...fonts], missingAssets: [...assets] };
 };
 
 /** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
@@ -282,5 +284,6 @@ export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
   if (format === 'svg') return { ...about, file: await asVectors(wish), pixels: null, isReduced: false };
   const { file, attempt, isReduced } = await asBitmaps(wish);
   const [page] = design.pages;
-  return { ...about, file, isReduced, pixels: page ? pixelsOf(page, attempt.scale) : null };
+  const sheet = page && sheetOf(page, isBled(wish));
+  return { ...about, file, isReduced, pixels: sheet ? pixelsOf(sheet, attempt.scale) : null };
 };

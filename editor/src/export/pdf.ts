@@ -1,8 +1,7 @@
+import { boxesText, type PageBoxes } from '../painter/page-boxes.ts';
+
 /** A page of a PDF: one JPEG that fills it. */
-export interface PdfPage {
-  /** In points. */
-  readonly width: number;
-  readonly height: number;
+export interface PdfPage extends PageBoxes {
   readonly picture: Blob;
   readonly pixels: { readonly width: number; readonly height: number };
 }
@@ -44,13 +43,13 @@ export const pdfOf = (pages: readonly PdfPage[], { title, at }: { title: string;
   const kids = pages.map((_, index) => `${pageId(index)} 0 R`).join(' ');
   object(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`);
   object(3, `<< /Title <${hex(title)}> /CreationDate (D:${pdfDate(at)}) >>`);
-  pages.forEach(({ width, height, picture, pixels }, index) => {
+  pages.forEach((page, index) => {
+    const { width, height, picture, pixels } = page;
     const id = pageId(index);
-    const box = `[0 0 ${number(width)} ${number(height)}]`;
     const draw = `q ${number(width)} 0 0 ${number(height)} 0 0 cm /P Do Q`;
     object(
       id,
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${id + 1} 0 R /Resources << /XObject << /P ${id + 2} 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R ${boxesText(page)} /Contents ${id + 1} 0 R /Resources << /XObject << /P ${id + 2} 0 R >> >> >>`,
     );
     object(id + 1, `<< /Length ${draw.length} >>`, draw);
     object(

@@ -1,4 +1,4 @@
-import { type Design, type Page, toPoints } from '../document/index.ts';
+import { type Page, toPoints } from '../document/index.ts';
 
 export type ExportFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 export type ExportQuality = 'high' | 'normal';
@@ -26,11 +26,16 @@ const wantedScale = (format: ExportFormat, quality: ExportQuality, dpi: number):
   return quality === 'high' ? 2 : 1;
 };
 
-const scaleMax = ({ width, height }: Page, areaMaxPx: number): number =>
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+const scaleMax = ({ width, height }: Sides, areaMaxPx: number): number =>
   Math.min(bitmapSideMaxPx / Math.max(width, height), Math.sqrt(areaMaxPx / (width * height)));
 
 interface Wish {
-  readonly design: Pick<Design, 'pages' | 'dpi'>;
+  readonly design: { readonly pages: readonly Sides[]; readonly dpi: number };
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
   /** A phone's browser, which holds smaller bitmaps. */
@@ -68,13 +73,19 @@ export const nextAttempt = (
   return { ...tried, scale: Math.max(smallest, tried.scale * shrink) };
 };
 
-export const pixelsOf = ({ width, height }: Page, scale: number): { width: number; height: number } => ({
+export const pixelsOf = ({ width, height }: Sides, scale: number): Sides => ({
   width: Math.max(1, Math.round(width * scale)),
   height: Math.max(1, Math.round(height * scale)),
 });
 
-/** A page's size on paper, in points. */
-export const pointsOf = ({ width, height }: Page, dpi: number) => ({
+/** What is exported of a page: with its bleed, if that is wished. */
+export const sheetOf = (page: Page, hasBleed: boolean): Sides & { readonly bleed: number } => {
+  const bleed = hasBleed ? (page.bleed ?? 0) : 0;
+  return { width: page.width + bleed * 2, height: page.height + bleed * 2, bleed };
+};
+
+/** A size on paper, in points. */
+export const pointsOf = ({ width, height }: Sides, dpi: number) => ({
   width: toPoints(width, dpi),
   height: toPoints(height, dpi),
 });

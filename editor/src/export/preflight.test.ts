@@ -40,6 +40,19 @@ describe('the check before a download (product 7, export)', () => {
     expect(kinds([text(900)])).toEqual(['cutOff']);
   });
 
+  it('names what ends at the cut in a file with bleed, and what lies beyond it (decision 0115)', () => {
+    const bled = (x: number, withBleed = true) => {
+      const design = withElements([shape(x, 200)]);
+      const pages = design.pages.map((page) => ({ ...page, bleed: 30 }));
+      return preflight({ ...design, pages }, { ...tools, withBleed }).map(({ kind }) => kind);
+    };
+    expect([bled(0), bled(-20), bled(900), bled(925)]).toEqual(Array(4).fill(['unbled']));
+    expect([bled(-30), bled(-50), bled(400), bled(930)]).toEqual(Array(4).fill([]));
+    expect([bled(1010), bled(1030), bled(-131)]).toEqual([[], ['offPage'], ['offPage']]);
+    expect([bled(0, false), bled(1010, false)]).toEqual([[], ['offPage']]);
+    expect(kinds([shape(0, 0)], { withBleed: true } as never)).toEqual([]);
+  });
+
   it('uses the rotated box', () => {
     const turned = { ...shape(-150, 0), width: 300, height: 20, rotation: 90 };
     expect(kinds([{ ...turned, x: -161 }])).toEqual(['offPage']);

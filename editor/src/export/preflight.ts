@@ -4,11 +4,12 @@ import {
   type Element,
   elementsOf,
   type Page,
+  type Rect,
   type TextElement,
 } from '../document/index.ts';
 import { charactersOf, textsOfElement } from '../elements/models.ts';
 
-export type FindingKind = 'offPage' | 'cutOff' | 'overflow' | 'lowResolution' | 'font';
+export type FindingKind = 'offPage' | 'cutOff' | 'unbled' | 'overflow' | 'lowResolution' | 'font';
 
 /** A problem to report before the file is made. */
 export interface Finding {
@@ -24,12 +25,15 @@ export interface Finding {
 export const findingWords: Record<FindingKind, string> = {
   offPage: '在页面外，不会出现在文件中',
   cutOff: '文字有一部分在页面外',
+  unbled: '靠边却没有铺满出血，裁切后可能露白',
   overflow: '文字超出文本框',
   lowResolution: '图片分辨率不足，下载后会模糊',
   font: '字体已过期或停用，将用相近字体代替',
 };
 
 interface Tools {
+  /** Whether the file shows the pages' bleed. */
+  readonly withBleed?: boolean;
   /** Whether the lines overflow their fixed box. */
   readonly overflows: (element: TextElement) => boolean;
   /** Whether the family is available, so that no fallback is drawn. */
@@ -43,11 +47,24 @@ const paperDpiMin = 150;
 const screenRatioMin = 0.75;
 const half = 0.5;
 
-const isOff = (page: Page, { x, y, width, height }: ReturnType<typeof boundsOf>): boolean =>
-  x + width <= 0 || y + height <= 0 || x >= page.width || y >= page.height;
+/** How far a box reaches beyond each edge of the page; less than 0: that far within. */
+const beyond = (page: Page, { x, y, width, height }: Rect): number[] => [
+  -x,
+  -y,
+  x + width - page.width,
+  y + height - page.height,
+];
 
-const isCut = (page: Page, { x, y, width, height }: ReturnType<typeof boundsOf>): boolean =>
-  x < -half || y < -half || x + width > page.width + half || y + height > page.height + half;
+const isOff = (page: Page, { x, y, width, height }: Rect, bleed: number): boolean =>
+  x + width <= -bleed || y + height <= -bleed || x >= page.width + bleed || y >= page.height + bleed;
+
+const isCut = (page: Page, box: Rect): boolean => beyond(page, box).some((by) => by > half);
+
+const filling: ReadonlySet<Element['type']> = new Set(['image', 'shape', 'svg']);
+
+/** What ends at the edge, or between it and the end of the bleed: a cut is never exact. */
+const isUnbled = (page: Page, { type }: Element, box: Rect, bleed: number): boolean =>
+  bleed > 0 && filling.has(type) && beyond(page, box).some((by) => by > -half && by < bleed - half);
 
 const familiesOf = (element: Element): string[] => charactersOf(element).map(({ fontFamily }) => fontFamily);
 
@@ -80,11 +97,14 @@ export const preflight = (design: Design, tools: Tools): Finding[] =>
           element,
         });
         const bounds = boundsOf([outer]);
-        if (isOff(page, bounds)) return [found('offPage', outer)];
+        const bleed = tools.withBleed ? (page.bleed ?? 0) : 0;
+        if (isOff(page, bounds, bleed)) return [found('offPage', outer)];
         const cut = outer.type === 'text' && isCut(page, bounds) ? [found('cutOff', outer)] : [];
+        const unbled = isUnbled(page, outer, bounds, bleed) ? [found('unbled', outer)] : [];
         const inner = [...elementsOf([outer])].filter((one) => one.visible);
         return [
           ...cut,
+          ...unbled,
           ...inner.flatMap((one) => kindsOf(one, design, tools).map((kind) => found(kind, one))),
         ];
       }),

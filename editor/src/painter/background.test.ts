@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { expect, test } from 'vitest';
-import { newPage } from '../document/index.ts';
+import { describe, expect, test } from 'vitest';
+import { linear, newPage, type Page } from '../document/index.ts';
 import type { Context2D, Surface } from './context.ts';
 import { createPainter } from './painter.ts';
 
@@ -63,4 +63,59 @@ test('many tiles are painted px by px like single ones', () => {
       if (red !== (x % 5) * 40 || green !== (y % 3) * 60) wrong += 1;
     }
   expect(wrong).toBe(0);
+});
+
+describe('bleed (decision 0115)', () => {
+  const [width, height, bleed] = [80, 60, 7];
+
+  /** A page with and without its bleed: their px, the page's corner at the bleed. */
+  const both = (background: Page['background'], hasBleed = true) => {
+    const picture = pictureOf(6, 4);
+    const painter = createPainter({
+      measureContext: createCanvas(1, 1).getContext('2d'),
+      surface: (across, down) => {
+        const canvas = createCanvas(across, down);
+        return {
+          context: canvas.getContext('2d'),
+          picture: { source: canvas, width: across, height: down },
+          release: () => undefined,
+        };
+      },
+      picture: () => picture,
+    });
+    const page = newPage({ width, height, background, ...(hasBleed ? { bleed } : {}) });
+    const canvas = createCanvas(width + bleed * 2, height + bleed * 2);
+    const context = canvas.getContext('2d');
+    context.translate(bleed, bleed);
+    painter.paintPage(context, page, bleed);
+    const trimmed = createCanvas(width, height).getContext('2d');
+    painter.paintPage(trimmed, page);
+    return {
+      sheet: context.getImageData(0, 0, canvas.width, canvas.height).data,
+      within: context.getImageData(bleed, bleed, width, height).data,
+      trimmed: trimmed.getImageData(0, 0, width, height).data,
+    };
+  };
+  const picture = { kind: 'image', asset: 'a', opacity: 1, color: '#ffffff' } as const;
+
+  test.each<[string, Page['background']]>([
+    ['a colour', { kind: 'solid', color: '#17443a' }],
+    ['a gradient', linear(30, '#ff0000', '#0000ff')],
+    ['a picture that covers', { ...picture, fit: 'cover' }],
+    ['a picture that is stretched', { ...picture, fit: 'stretch' }],
+    ['a picture that is contained', { ...picture, fit: 'contain' }],
+    ['tiles', { ...picture, fit: 'tile' }],
+  ])('%s looks the same within the page, and goes on to the edge of the sheet', (_, background) => {
+    const { sheet, within, trimmed } = both(background);
+    // what is smoothed may round differently
+    const differs = within.some((value, at) => Math.abs(value - (trimmed[at] ?? 0)) > 2);
+    expect(differs).toBe(false);
+    for (let at = 3; at < sheet.length; at += 4) expect(sheet[at]).toBe(255);
+  });
+
+  test('a picture that covers leaves no paper white, which it would if it covered the page alone', () => {
+    const isWhite = (data: Uint8ClampedArray): boolean => [0, 1, 2].every((channel) => data[channel] === 255);
+    expect(isWhite(both({ ...picture, fit: 'cover' }).sheet)).toBe(false);
+    expect(isWhite(both({ ...picture, fit: 'cover' }, false).sheet)).toBe(true);
+  });
 });

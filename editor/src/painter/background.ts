@@ -1,25 +1,26 @@
-import type { Page } from '../document/index.ts';
+import type { Page, Rect } from '../document/index.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
 import type { ElementTools } from './element-tools.ts';
 import { fillFor } from './fill.ts';
+import { grown } from './grown.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-interface Placement extends Size {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The picture's box, centred to cover (or be contained in) the page. */
-const centred = (picture: Picture, page: Page, fit: 'cover' | 'contain'): Placement => {
+/** The picture's box, centred to cover the area or to be contained in it. */
+const centred = (picture: Picture, area: Rect, fit: 'cover' | 'contain'): Rect => {
   const choose = fit === 'cover' ? Math.max : Math.min;
-  const scale = choose(page.width / picture.width, page.height / picture.height);
+  const scale = choose(area.width / picture.width, area.height / picture.height);
   const width = picture.width * scale;
   const height = picture.height * scale;
-  return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
+  return {
+    x: area.x + (area.width - width) / 2,
+    y: area.y + (area.height - height) / 2,
+    width,
+    height,
+  };
 };
 
 /** Above this, tiles are drawn several at a time: one px on a large page would be millions of draws. */
@@ -39,15 +40,19 @@ const fillWithTile = ({ context, picture }: Surface, tile: Size): void => {
   }
 };
 
-const paintTiles = (context: Context2D, picture: Picture, page: Page, tools: ElementTools): void => {
+/** Tiles begin in the page's corner, whatever is painted around the page. */
+const paintTiles = (context: Context2D, picture: Picture, area: Rect, tools: ElementTools): void => {
   const tile = picture.stored ?? picture;
-  const across = Math.ceil(page.width / tile.width);
-  const down = Math.ceil(page.height / tile.height);
+  const left = Math.floor(area.x / tile.width) * tile.width;
+  const top = Math.floor(area.y / tile.height) * tile.height;
+  const [right, bottom] = [area.x + area.width, area.y + area.height];
+  const across = Math.ceil((right - left) / tile.width);
+  const down = Math.ceil((bottom - top) / tile.height);
   // a picture without a size has no tiles
   if (!Number.isFinite(across * down)) return;
   const draw = (source: object, { width, height }: Size): void => {
-    for (let y = 0; y < page.height; y += height)
-      for (let x = 0; x < page.width; x += width) context.drawImage(source, x, y, width, height);
+    for (let y = top; y < bottom; y += height)
+      for (let x = left; x < right; x += width) context.drawImage(source, x, y, width, height);
   };
   if (across * down <= tileDrawsMax) return draw(picture.source, tile);
   const cell = tools.surface(
@@ -63,17 +68,21 @@ const paintTiles = (context: Context2D, picture: Picture, page: Page, tools: Ele
   }
 };
 
-/** Fills the whole page, opaque or not as the background says. */
-export const paintBackground = (context: Context2D, page: Page, tools: ElementTools): void => {
+/**
+ * Fills the whole page and `bleed` px around it, opaque or not as the background says. The page looks the same
+ * whether its bleed is painted or not: a picture that covers it always covers its bleed, too.
+ */
+export const paintBackground = (context: Context2D, page: Page, tools: ElementTools, bleed = 0): void => {
   const { background, width, height } = page;
   const box = { x: 0, y: 0, width, height };
+  const area = grown(box, bleed);
   if (background.kind !== 'image') {
     context.fillStyle = fillFor(context, background, box);
-    context.fillRect(0, 0, width, height);
+    context.fillRect(area.x, area.y, area.width, area.height);
     return;
   }
   context.fillStyle = background.color;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(area.x, area.y, area.width, area.height);
   const picture = tools.picture({ asset: background.asset });
   if (!picture) return;
   context.save();
@@ -81,11 +90,15 @@ export const paintBackground = (context: Context2D, page: Page, tools: ElementTo
   context.imageSmoothingEnabled = true;
   if ('imageSmoothingQuality' in context) context.imageSmoothingQuality = 'high';
   context.beginPath();
-  context.rect(0, 0, width, height);
+  context.rect(area.x, area.y, area.width, area.height);
   context.clip();
-  if (background.fit === 'tile') paintTiles(context, picture, page, tools);
+  if (background.fit === 'tile') paintTiles(context, picture, area, tools);
   else {
-    const placement = background.fit === 'stretch' ? box : centred(picture, page, background.fit);
+    const sheet = grown(box, page.bleed ?? 0);
+    const placement =
+      background.fit === 'stretch'
+        ? sheet
+        : centred(picture, background.fit === 'cover' ? sheet : box, background.fit);
     context.drawImage(picture.source, placement.x, placement.y, placement.width, placement.height);
   }
   context.restore();

@@ -7,6 +7,7 @@ import {
   type Rect,
 } from '../document/index.ts';
 import { paintBackground } from './background.ts';
+import { grown } from './grown.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
 import { createQrModules } from '../elements/qr/paint.ts';
 import { paintOf } from '../elements/paints.ts';
@@ -42,10 +43,12 @@ export interface Painter {
   readonly measure: Measure;
   readonly layouts: TextLayouts;
   readonly cssFont: CssFont;
-  /** Background and elements; one px of the page is one unit of the context. */
-  paintPage(context: Context2D, page: Page): void;
-  paintBackground(context: Context2D, page: Page): void;
-  /** `bleed` px around the page are visible too. */
+  /**
+   * Background and elements; one px of the page is one unit of the context. `bleed` px around the page are
+   * painted too, here and in the next two.
+   */
+  paintPage(context: Context2D, page: Page, bleed?: number): void;
+  paintBackground(context: Context2D, page: Page, bleed?: number): void;
   paintElements(context: Context2D, page: Page, bleed?: number): void;
   /** An element at its place in its parent. */
   paintElement(context: Context2D, element: Element): void;
@@ -67,13 +70,6 @@ const reachOf = (elements: readonly Element[], tools: ElementTools): number => {
   }
   return reach;
 };
-
-const grown = (rect: Rect, by: number): Rect => ({
-  x: rect.x - by,
-  y: rect.y - by,
-  width: rect.width + by * 2,
-  height: rect.height + by * 2,
-});
 
 /** The bounding box of a group's members, nested ones included. */
 const membersBounds = (group: GroupElement): Rect =>
@@ -171,12 +167,12 @@ export const createPainter = (painterTools: PainterTools): Painter => {
     measure,
     layouts,
     cssFont: tools.cssFont,
-    paintPage: (context, page) => {
-      paintBackground(context, page, tools);
-      paintElements(context, page);
+    paintPage: (context, page, bleed) => {
+      paintBackground(context, page, tools, bleed);
+      paintElements(context, page, bleed);
     },
     paintElements,
-    paintBackground: (context, page) => paintBackground(context, page, tools),
+    paintBackground: (context, page, bleed) => paintBackground(context, page, tools, bleed),
     paintElement,
     paintBox,
     forgetText: () => layouts.forget(),

@@ -43,8 +43,14 @@ const markOf = (watermark: PaintWatermark | undefined): { watermark?: Watermark 
 export const answerOrder = async (order: Order): Promise<Results[keyof Results]> => {
   switch (order.what) {
     case 'pdf': {
-      const { design, files, fonts, author, watermark } = order;
-      const resources = { files: filesAt(files), companyFonts: fonts, author, ...markOf(watermark) };
+      const { design, files, fonts, author, withBleed, watermark } = order;
+      const resources = {
+        files: filesAt(files),
+        companyFonts: fonts,
+        author,
+        withBleed,
+        ...markOf(watermark),
+      };
       return renderPdf(design, resources);
     }
     case 'page': {

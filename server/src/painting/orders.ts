@@ -39,6 +39,13 @@ export interface PictureTerms {
   quality: number;
 }
 
+/** The terms for drawing all pages as a PDF. */
+export interface PdfTerms {
+  author: string;
+  /** Whether pages show their bleed. */
+  withBleed: boolean;
+}
+
 /** The terms for making a design from a template. */
 export interface MakeTerms {
   /** The contents of its fields, by the id of the element. */
@@ -57,7 +64,7 @@ interface MadeDesign {
 /** The orders a painting process accepts. */
 export type Order =
   | ({ what: 'make' } & MakeTerms & PaintSheet)
-  | ({ what: 'pdf'; author: string; watermark?: PaintWatermark } & PaintSheet)
+  | ({ what: 'pdf'; watermark?: PaintWatermark } & PdfTerms & PaintSheet)
   | ({ what: 'page'; watermark?: PaintWatermark } & PictureTerms & PaintSheet)
   /** An upload redrawn as a picture of ours, its longest side at most this long. */
   | { what: 'picture'; upload: Uint8Array; sidePx: number }

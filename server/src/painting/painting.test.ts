@@ -44,7 +44,7 @@ describe('painting in a process of its own', () => {
     const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 1500 } });
     try {
       const [costly, ...others] = await Promise.allSettled([
-        strict.pdf(endless(), '', asker),
+        strict.pdf(endless(), { author: '', withBleed: false }, asker),
         ...[1, 2].map(() => strict.webp(blank(), 40, { companyId: 2, user: 'b' })),
       ]);
       expect(costly).toMatchObject({
@@ -89,7 +89,14 @@ describe('painting in a process of its own', () => {
     const pool = openPool({ ...paintingTerms, processes: 1 });
     const limits = { wallMs: 60_000, cpuMs: 2500, memoryBytes: paintingTerms.memoryBytes };
     const paint = (sheet: Sheet, signal?: AbortSignal) => {
-      const order = { what: 'pdf' as const, author: '', design: sheet.design, files: new Map(), fonts: [] };
+      const order = {
+        what: 'pdf' as const,
+        author: '',
+        withBleed: false,
+        design: sheet.design,
+        files: new Map(),
+        fonts: [],
+      };
       return pool.run({ ...asker, ...(signal ? { signal } : {}) }, order, limits);
     };
     try {
@@ -134,6 +141,7 @@ describe('a painting process that ends unexpectedly', () => {
   const orderOf = ({ design }: Sheet): Order => ({
     what: 'pdf',
     author: '',
+    withBleed: false,
     design,
     files: new Map(),
     fonts: [],

@@ -3,7 +3,16 @@ import type { Design } from '@design-console/editor/document';
 import type { FontFile } from '../modules/brand-font/font-file.ts';
 import { refuse } from '../http/reply/refusal.ts';
 import type { LocalFiles } from './local-files.ts';
-import type { Limits, MakeTerms, Order, PaintWatermark, Picture, PictureTerms, Results } from './orders.ts';
+import type {
+  Limits,
+  MakeTerms,
+  Order,
+  PaintWatermark,
+  PdfTerms,
+  Picture,
+  PictureTerms,
+  Results,
+} from './orders.ts';
 import type { Loss } from './paint-process.ts';
 import type { Asker } from './asker.ts';
 import { openPool, type PoolTerms } from './pool.ts';
@@ -32,7 +41,7 @@ export interface SheetWatermark extends Omit<PaintWatermark, 'imagePath'> {
 /** Draws pictures and pages and reads font files in processes of their own, never in the server's. */
 export interface Painting {
   /** All pages, text as text. */
-  pdf(sheet: Sheet, author: string, asker: Asker): Promise<Buffer>;
+  pdf(sheet: Sheet, terms: PdfTerms, asker: Asker): Promise<Buffer>;
   /** One page as a picture. */
   page(sheet: Sheet, terms: PictureTerms, asker: Asker): Promise<Buffer>;
   /** The first page as WebP of this width: thumbnails. */
@@ -139,8 +148,8 @@ export const openPainting = (localFiles: LocalFiles, options: Partial<PaintingTe
     Buffer.from(await run('page', { what: 'page', ...wanted, ...(await located(sheet)) }, asker));
 
   return {
-    async pdf(sheet, author, asker) {
-      return Buffer.from(await run('page', { what: 'pdf', author, ...(await located(sheet)) }, asker));
+    async pdf(sheet, terms, asker) {
+      return Buffer.from(await run('page', { what: 'pdf', ...terms, ...(await located(sheet)) }, asker));
     },
     page,
     webp(sheet, widthPx, asker) {

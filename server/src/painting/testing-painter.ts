@@ -12,7 +12,9 @@ const elements = Array.from({ length: 400 }, () =>
 
 process.once('message', () => {
   const pages = design.pages.map((page) => ({ ...page, elements }));
-  void painting.pdf({ design: { ...design, pages }, files: new Map() }, '', asker).catch(() => undefined);
+  void painting
+    .pdf({ design: { ...design, pages }, files: new Map() }, { author: '', withBleed: false }, asker)
+    .catch(() => undefined);
   setTimeout(() => process.send?.('begun'), 500);
 });
 await painting.webp({ design, files: new Map() }, 20, asker);

@@ -5,9 +5,45 @@ const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const queue = ['server/src/painting/fair-queue.test.ts'];
 const svg = ['server/src/painting/clean-svg.test.ts'];
+const grounds = ['editor/src/painter/background.test.ts'];
 
 /** Mutants that let a document or a picture cost the server too much. */
 export const paintingMutants: readonly Mutant[] = [
+  {
+    name: 'leave it to the library which size a PDF has',
+    file: 'editor/src/painter/server/render.ts',
+    search: 'return withPageBoxes(document.close(), boxes);',
+    replace: 'void withPageBoxes; return document.close();',
+    mustFail: layers,
+  },
+  {
+    name: 'move no offset of a PDF whose boxes grow',
+    file: 'editor/src/painter/server/pdf-boxes.ts',
+    search: 'from < offset ? text.length - to + from : 0',
+    replace: 'from < offset ? 0 : 0',
+    mustFail: layers,
+  },
+  {
+    name: 'cover a page but not its bleed with a picture',
+    file: 'editor/src/painter/background.ts',
+    search: 'const sheet = grown(box, page.bleed ?? 0);',
+    replace: 'const sheet = box;',
+    mustFail: grounds,
+  },
+  {
+    name: 'begin tiles at the edge of the sheet',
+    file: 'editor/src/painter/background.ts',
+    search: 'const left = Math.floor(area.x / tile.width) * tile.width;',
+    replace: 'const left = area.x;',
+    mustFail: grounds,
+  },
+  {
+    name: 'export: leave out the bleed that was asked for',
+    file: 'server/src/painting/answer-order.ts',
+    search: 'const { design, files, fonts, author, withBleed, watermark } = order;',
+    replace: 'const { design, files, fonts, author, watermark } = order; const withBleed = false;',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
   {
     name: 'paint layers as large as what lies on them, seen or not',
     file: 'editor/src/painter/layer.ts',

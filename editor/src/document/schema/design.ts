@@ -22,7 +22,7 @@ export const Page = z.object({
   width: pageSide('页面宽度'),
   height: pageSide('页面高度'),
   /** Printed beyond the trimmed edge on every side, in px. */
-  bleed: z.number().min(0).max(500).optional().meta({ title: '出血' }),
+  bleed: z.number().min(0).max(LIMITS.bleedPx).optional().meta({ title: '出血' }),
   background: Background,
   /** Layout aids; never painted. */
   guides: Guides.optional().meta({ title: '参考线' }),

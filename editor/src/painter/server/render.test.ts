@@ -11,6 +11,7 @@ import {
   type Element,
   groupElement,
   imageElement,
+  newPage,
   NO_FILTERS,
   qrElement,
   shapeElement,
@@ -285,7 +286,7 @@ describe('PDF', () => {
     const file = await renderPdf({ ...card, pages: [...pages, ...pages] });
     const text = file.toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
-    expect(text).toContain('/MediaBox [0 0 255 153]');
+    expect(text).toContain('/MediaBox [0 0 255.12 153.12]');
     expect(text.match(/\/MediaBox/g)?.length).toBe(2);
     expect(text).toContain('/ToUnicode');
     // A variable font's glyphs would be embedded as drawings, in which viewers paint gradients wrongly.
@@ -293,11 +294,45 @@ describe('PDF', () => {
     expect(text).not.toContain('/Type3');
     expect(text).not.toContain('/Subtype /Image');
     expect(file.length).toBeLessThan(200_000);
-    const bled = await renderPdf(
-      { ...card, pages: pages.map((page) => ({ ...page, bleed: 35 })) },
-      { withBleed: true },
+  });
+
+  test('with bleed says where its pages are cut; without it they are trimmed already', async () => {
+    const sizes = [90, 100, 110, 120, 130, 140, 150, 160, 170, 180];
+    const card = blankDesign({ width: 90, height: 54, unit: 'mm' });
+    const pages = sizes.map((mm, at) => ({
+      ...newPage({ width: Math.round((mm / 25.4) * 300), height: 638, bleed: at === 3 ? 0 : 35 }),
+      elements: [textElement({ text: `第 ${at} 页`, x: 20, y: 20, width: 300, fontSize: 60 })],
+    }));
+    const boxesOf = (file: Buffer) =>
+      [...file.toString('latin1').matchAll(/\/(Media|Bleed|Trim)Box \[([\d. ]+)\]/g)].map(
+        ([, name = '', box = '']) => [name, box.split(' ').map(Number)] as const,
+      );
+    const design = { ...card, pages };
+    const points = (px: number) => Math.round((px / 300) * 72 * 1000) / 1000;
+    expect(boxesOf(await renderPdf(design))).toEqual(
+      pages.map(({ width, height }) => ['Media', [0, 0, points(width), points(height)]]),
     );
-    expect(bled.toString('latin1')).toContain('/MediaBox [0 0 272 170]');
+    const file = await renderPdf(design, { withBleed: true });
+    expect(boxesOf(file)).toEqual(
+      pages.flatMap(({ width, height, bleed = 0 }) => {
+        const sheet = [0, 0, points(width + bleed * 2), points(height + bleed * 2)];
+        const edge = points(bleed);
+        return bleed === 0
+          ? [['Media', sheet]]
+          : [
+              ['Media', sheet],
+              ['Bleed', sheet],
+              ['Trim', [edge, edge, points(width + bleed), points(height + bleed)]],
+            ];
+      }),
+    );
+    // every object is where the table says
+    const text = file.toString('latin1');
+    const table = text.slice(Number(/startxref\n(\d+)\n/.exec(text)?.[1]));
+    const offsets = [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset));
+    expect(table.startsWith('xref\n')).toBe(true);
+    expect(offsets.length).toBeGreaterThan(sizes.length);
+    for (const offset of offsets) expect(text.slice(offset, offset + 12)).toMatch(/^\d+ 0 obj\n/);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Canvas, createCanvas, PDFDocument, type SKRSContext2D } from '@nap
 import sharp from 'sharp';
 import { type Design, fontsUsed, type Page, toPoints } from '../../document/index.ts';
 import type { Context2D, Surface } from '../context.ts';
+import type { PageBoxes } from '../page-boxes.ts';
 import { createPainter, type Painter } from '../painter.ts';
 import {
   paintWatermark,
@@ -12,6 +13,7 @@ import {
 } from '../watermark.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
 import { ensureFonts, ensurePdfFonts, pdfFont, serverFont } from './fonts.ts';
+import { withPageBoxes } from './pdf-boxes.ts';
 import { type AssetFiles, loadPictures, readPicture } from './pictures.ts';
 
 export interface Watermark {
@@ -42,7 +44,7 @@ export interface PdfOptions {
   watermark?: Watermark;
   author?: string;
   companyFonts?: readonly CompanyFont[];
-  /** Adds each page's bleed on every side; backgrounds and elements extend into it. */
+  /** Adds each page's bleed on every side; backgrounds and elements extend into it. A TrimBox says where to cut. */
   withBleed?: boolean;
   /** Px per inch for what PDF cannot hold as vectors (shadows, transparent groups); 216 by default. */
   rasterDpi?: number;
@@ -191,8 +193,8 @@ export const renderPageWebp = async (
 };
 
 /**
- * All pages as one PDF: shapes and text as vectors, characters selectable. Page sizes follow the
- * design's dpi to the nearest point (90 × 54 mm is 255 × 153 pt); colours are RGB.
+ * All pages as one PDF: shapes and text as vectors, characters selectable. Page sizes follow the design's dpi
+ * (90 × 54 mm is 1063 × 638 px at 300 dpi: 255.12 × 153.12 pt); colours are RGB.
  */
 export const renderPdf = async (design: Design, options: PdfOptions = {}): Promise<Buffer> => {
   const rasterDpi = options.rasterDpi ?? 216;
@@ -205,20 +207,23 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
     ...(options.author ? { author: options.author } : {}),
     rasterDPI: rasterDpi,
   });
+  const boxes: PageBoxes[] = [];
   for (const page of pages) {
     const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
-    const sheet = { ...page, width: page.width + bleed * 2, height: page.height + bleed * 2 };
-    // Whole points: the library truncates fractions, which would leave a white line at the edge.
-    const width = Math.max(Math.round(toPoints(sheet.width, design.dpi)), 1);
-    const height = Math.max(Math.round(toPoints(sheet.height, design.dpi)), 1);
+    const sheet = { width: page.width + bleed * 2, height: page.height + bleed * 2 };
+    const width = Math.max(toPoints(sheet.width, design.dpi), 1);
+    const height = Math.max(toPoints(sheet.height, design.dpi), 1);
+    const whole = { width: Math.ceil(width), height: Math.ceil(height) };
     // Its declared type omits what the page's context shares with a canvas's.
-    const context = document.beginPage(width, height) as SKRSContext2D;
+    const context = document.beginPage(whole.width, whole.height) as SKRSContext2D;
+    // A PDF measures from the lower left corner, which the sheet therefore shares with the whole points.
+    context.translate(0, whole.height - height);
     context.scale(width / sheet.width, height / sheet.height);
-    painter.paintBackground(context, sheet);
     context.translate(bleed, bleed);
-    painter.paintElements(context, page, bleed);
+    painter.paintPage(context, page, bleed);
     stamp(context, page);
     document.endPage();
+    boxes.push({ width, height, bleed: toPoints(bleed, design.dpi) });
   }
-  return document.close();
+  return withPageBoxes(document.close(), boxes);
 };

@@ -58,7 +58,7 @@ export interface BrowserStudio {
   /** The file a person would download. */
   download(
     design: Design,
-    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark'>,
+    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed'>,
     files?: Record<string, string>,
   ): Promise<{
     name: string;

@@ -119,6 +119,20 @@ describe('a design exported by the server (product 7)', () => {
     expect(file).toMatch(/\/FontFile|\/FontDescriptor/);
   });
 
+  it('is a PDF with bleed where that is asked, and says where it is cut (decision 0115)', async () => {
+    const document = blankDesign({ width: 90, height: 54, unit: 'mm' });
+    const boxesOf = async (input: object) => {
+      const file = (await ask({ document, format: 'pdf', ...input })).rawPayload.toString('latin1');
+      return [...file.matchAll(/\/(\w+)Box \[([\d. ]+)\]/g)].map(([, name, box]) => `${name} ${box}`);
+    };
+    expect(await boxesOf({})).toEqual(['Media 0 0 255.12 153.12']);
+    expect(await boxesOf({ withBleed: true })).toEqual([
+      'Media 0 0 272.126 170.126',
+      'Bleed 0 0 272.126 170.126',
+      'Trim 8.503 8.503 263.623 161.623',
+    ]);
+  });
+
   it('shows every picture of its pages, however many assets the design has besides them', async () => {
     const red = sharp({ create: { width: 60, height: 30, channels: 3, background: '#ff0000' } }).png();
     const { data } = await guest.upload<{ url: string }>(

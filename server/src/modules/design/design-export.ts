@@ -59,7 +59,7 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 
 export const exportDesign =
   (dependencies: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
-  async ({ document, format, page, scale, quality }, context): Promise<SentFile> => {
+  async ({ document, format, page, scale, quality, withBleed }, context): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
     const design = await readInTurn(guest, document);
@@ -102,7 +102,7 @@ export const exportDesign =
     const asker = askerOf(context);
     const bytes =
       format === 'pdf'
-        ? await dependencies.painting.pdf(sheet, '', asker)
+        ? await dependencies.painting.pdf(sheet, { author: '', withBleed }, asker)
         : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
     if (bytes.length > maxMegabytes * bytesPerMegabyte)
       throw refuse.invalid({

@@ -177,6 +177,7 @@ interface ExportInput {
   readonly page: number;
   readonly scale: number;
   readonly quality: number;
+  readonly withBleed: boolean;
 }
 
 /** Exports a design as a file made by the server. */
