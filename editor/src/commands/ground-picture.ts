@@ -31,10 +31,11 @@ export const pictureToBackground = command({
 
 type Picture = Extract<Background, { kind: 'image' }>;
 
-/** The place of a background picture on its page. */
+/** The place of a background picture on its page: where it covers the page, it covers the bleed, too. */
 const boxOf = ({ fit }: Picture, page: Page, asset: Asset): Rect => {
-  const whole = { x: 0, y: 0, width: page.width, height: page.height };
-  if (fit !== 'contain') return whole;
+  const bleed = page.bleed ?? 0;
+  if (fit !== 'contain')
+    return { x: -bleed, y: -bleed, width: page.width + bleed * 2, height: page.height + bleed * 2 };
   const scale = Math.min(page.width / asset.width, page.height / asset.height);
   const [width, height] = [asset.width * scale, asset.height * scale];
   return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };

@@ -1,5 +1,6 @@
 export * from './align.ts';
 export { assetAt, hasAssetRoom, withShownAssets } from './assets.ts';
+export { setBleed } from './bleed.ts';
 export * from './clipboard.ts';
 export * from './colors.ts';
 export * from './command.ts';

@@ -9,6 +9,7 @@ import {
   type Page,
   type Unit,
 } from '../document/index.ts';
+import { bleedAfter, putBleed } from './bleed.ts';
 import { command } from './command.ts';
 import { pageWithNewIds } from './copies.ts';
 import { guidesScaled, guidesWithin } from './guides.ts';
@@ -38,6 +39,7 @@ export const addPage = command<{ readonly page: Page }>({
     ({ page }) =>
     (change) => {
       const added = pageWithNewIds(page, change);
+      putBleed(added, pageOf({ design: change.base, pageId: change.pageSelection.pageId }).bleed ?? 0);
       change.design.pages.splice(indexOf(change.base, change.pageSelection.pageId) + 1, 0, added);
       goTo(change, added);
     },
@@ -173,13 +175,15 @@ export const resizePage = command<ResizePage>({
   recipe:
     ({ width, height, pageId, unit, dpi, scalesContent }) =>
     (change) => {
-      if (unit !== undefined) change.design.unit = unit;
-      if (dpi !== undefined) change.design.dpi = dpi;
+      const { base } = change;
+      const paper = { unit: unit ?? base.unit, dpi: dpi ?? base.dpi };
+      Object.assign(change.design, paper);
       change.base.pages.forEach((from, index) => {
         const page = change.design.pages[index];
         if (!page || (pageId !== undefined && from.id !== pageId)) return;
         page.width = width;
         page.height = height;
+        putBleed(page, bleedAfter(from.bleed ?? 0, base, paper));
         if (from.guides)
           page.guides = scalesContent
             ? guidesScaled(from.guides, from, width, height)

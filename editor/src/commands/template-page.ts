@@ -1,6 +1,7 @@
 import { countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
 import { type Asset, type Design, LIMITS, mayDo, type Page } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
+import { putBleed } from './bleed.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { bringContents, ownContents } from './template-content.ts';
@@ -72,6 +73,7 @@ export const replacePage = command<ReplacePage>({
         elements: page.elements.map((one) => withNewIds(one, asDesigner, taken)),
       };
       const drafted = design.pages[index];
+      if (drafted) putBleed(drafted, before.bleed ?? 0);
       const brought = drafted ? bringContents([drafted], own, change) : {};
       const assets = Object.entries(template.assets).map(
         ([id, asset]) => [names.get(id) ?? id, asset] as const,

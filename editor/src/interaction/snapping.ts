@@ -31,7 +31,8 @@ export interface Snap {
 export interface SnapTargets {
   /** Boxes that do not move. */
   readonly boxes: readonly Rect[];
-  readonly page: { readonly width: number; readonly height: number };
+  /** What is printed in the bleed begins at its edge. */
+  readonly page: { readonly width: number; readonly height: number; readonly bleed?: number | undefined };
   /** The page margin; absent for none. */
   readonly margin?: number;
   /** Guides drawn by the user. */
@@ -53,7 +54,15 @@ const linesOf = ({ boxes, page, margin, guides }: SnapTargets, axis: Axis): Line
   const [size, across] = [sizes[axis], others[axis]];
   const side = page[size];
   const whole = { from: 0, to: page[sizes[across]] };
-  const ofPage = [0, side / 2, side, ...(margin ? [margin, side - margin] : []), ...(guides?.[axis] ?? [])];
+  const bled = page.bleed ? [-page.bleed, side + page.bleed] : [];
+  const ofPage = [
+    0,
+    side / 2,
+    side,
+    ...bled,
+    ...(margin ? [margin, side - margin] : []),
+    ...(guides?.[axis] ?? []),
+  ];
   return [
     ...ofPage.map((at) => ({ at, ...whole })),
     ...boxes.flatMap((box) => {

@@ -61,10 +61,10 @@ export const nameCard = finishSample({
         name: '正面',
         width,
         height,
-        bleed: 35,
+        bleed: 35.43,
         background: { kind: 'solid', color: '#faf8f3' },
         elements: [
-          box(0, 0, 26, height, PINE),
+          box(-36, -36, 62, height + 72, PINE),
           mark(82, 72, 74, PINE),
           textElement({
             role: 'brand',
@@ -126,7 +126,7 @@ export const nameCard = finishSample({
         name: '背面',
         width,
         height,
-        bleed: 35,
+        bleed: 35.43,
         background: linear(135, '#17443a', '#0e2b24'),
         elements: [
           circle(width * 0.9, height * 1.02, 330, '#1d5247', { opacity: 0.5 }),

@@ -31,6 +31,7 @@ import {
   isLocked,
   matchSize,
   propsSet,
+  setBleed,
   setBox,
   setGap,
   type Side,
@@ -109,6 +110,19 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
           <dt>元素</dt>
           <dd>{page.elements.length} 个</dd>
         </dl>
+        {(unit !== 'px' || page.bleed !== undefined) && (
+          <div className={styles.numbers}>
+            <NumberField
+              label="出血（每边）"
+              short="出血"
+              unit={unit}
+              decimals={decimals[unit]}
+              value={fromPx(page.bleed ?? 0, unit, dpi)}
+              disabled={!setBleed.canRun(editor, { bleed: 0 })}
+              onSet={(value) => setBleed.run(editor, { bleed: Math.max(0, toPx(value, unit, dpi)) })}
+            />
+          </div>
+        )}
         <p className={styles.hint}>选中元素后，在这里设置位置、大小和对齐；按问号键查看快捷键</p>
         <div className={styles.worded}>
           <button type="button" title="查找替换 (Ctrl+F)" onClick={() => find.run(editor)}>

@@ -34,7 +34,7 @@ const usePicture = (url: string): Picture | null => {
 /** Some browsers refuse larger bitmaps and none caches them: above this, the page is shown less sharp. */
 const bitmapPxMax = 24_000_000;
 
-const boundedWidth = (width: number, page: Page): number =>
+const boundedWidth = (width: number, page: Pick<Page, 'width' | 'height'>): number =>
   Math.min(width, Math.floor(Math.sqrt((bitmapPxMax * page.width) / page.height)));
 
 const variablesOf = (company = '', user = ''): WatermarkVariables => ({ company, user, date: dateText() });
@@ -51,10 +51,13 @@ interface Props {
   readonly pictures?: LocalPictures | undefined;
   /** A gesture is in progress: unchanged elements are painted once. */
   readonly isLive?: boolean;
+  /** Px of the page shown around it; `widthPx` is that of the page alone. */
+  readonly bleed?: number;
 }
 
 /** A page painted at the device's resolution; repainted only when it changes. */
-export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isLive = false }: Props) => {
+export const PageCanvas = memo((props: Props) => {
+  const { page, widthPx, watermark, label, pictures, isLive = false, bleed = 0 } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [live] = useState(createLivePainting);
   const painting = usePainting();
@@ -63,7 +66,8 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   const settings = watermark?.settings;
   const { company, user } = watermark?.user ?? {};
   const picture = usePicture(settings?.basic.image ?? '');
-  const heightPx = (widthPx * page.height) / page.width;
+  const zoom = widthPx / page.width;
+  const [sheetWidth, sheetHeight] = [page.width + bleed * 2, page.height + bleed * 2];
 
   // before anything is painted: other pages load at any time
   useLayoutEffect(() => painting.painter().hold([page]), [painting, page]);
@@ -87,17 +91,19 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
   useLayoutEffect(() => {
     const surface = canvas.current;
     const context = surface?.getContext('2d');
-    if (!surface || !context || widthPx <= 0) return;
+    if (!surface || !context || zoom <= 0) return;
     const painter = painting.painter();
-    const width = boundedWidth(bitmapWidth(widthPx), page);
-    const height = Math.max(1, Math.round((width * page.height) / page.width));
+    const sheet = { width: sheetWidth, height: sheetHeight };
+    const width = boundedWidth(bitmapWidth(sheetWidth * zoom), sheet);
+    const height = Math.max(1, Math.round((width * sheetHeight) / sheetWidth));
     if (isLive && surface.width === width && surface.height === height) {
-      live.paint(surface, page, painter);
+      live.paint(surface, page, painter, bleed);
     } else {
       surface.width = width;
       surface.height = height;
-      context.setTransform(width / page.width, 0, 0, height / page.height, 0, 0);
-      painter.paintPage(context, page);
+      context.setTransform(width / sheetWidth, 0, 0, height / sheetHeight, 0, 0);
+      context.translate(bleed, bleed);
+      painter.paintPage(context, page, bleed);
     }
     if (!isLive) live.end();
     // repaints when fonts and pictures are loaded
@@ -108,7 +114,21 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
       cssFont: painter.cssFont,
       ...(picture ? { picture } : {}),
     });
-  }, [page, widthPx, settings, company, user, picture, loads, isLive, live, painting]);
+  }, [
+    page,
+    zoom,
+    sheetWidth,
+    sheetHeight,
+    bleed,
+    settings,
+    company,
+    user,
+    picture,
+    loads,
+    isLive,
+    live,
+    painting,
+  ]);
 
   return (
     <canvas
@@ -116,7 +136,11 @@ export const PageCanvas = memo(({ page, widthPx, watermark, label, pictures, isL
       role="img"
       aria-label={label}
       lang="zh-Hans"
-      style={{ width: widthPx, height: heightPx }}
+      style={{
+        width: sheetWidth * zoom,
+        height: sheetHeight * zoom,
+        ...(bleed > 0 ? { margin: -bleed * zoom } : {}),
+      }}
       data-watermark={
         settings ? JSON.stringify({ ...watermarkSettingsOf(settings), image: settings.basic.image }) : 'none'
       }

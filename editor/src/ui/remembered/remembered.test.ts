@@ -25,7 +25,7 @@ describe('what the editor remembers of a person', () => {
     const again = keeperOf(JSON.parse(JSON.stringify(written.at(-1))));
     await again.remembered.recall();
     expect(again.remembered.getState()).toEqual({
-      view: { pages: 'all', rulers: false, guides: true, snapping: true },
+      view: { pages: 'all', rulers: false, guides: true, snapping: true, bleed: true },
       recentColors: ['#ff0000'],
     });
     for (const junk of [null, 7, { view: { pages: 3, rulers: 'yes' }, recentColors: ['red', 4, {}] }])

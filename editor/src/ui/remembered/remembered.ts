@@ -7,6 +7,8 @@ export interface ViewChoices {
   readonly rulers: boolean;
   readonly guides: boolean;
   readonly snapping: boolean;
+  /** What is printed around the page and cut off. */
+  readonly bleed: boolean;
 }
 
 /** Preferences kept in this browser; they are not part of a design. */
@@ -17,7 +19,7 @@ export interface Choices {
 }
 
 export const FIRST_CHOICES: Choices = {
-  view: { pages: 'one', rulers: true, guides: true, snapping: true },
+  view: { pages: 'one', rulers: true, guides: true, snapping: true, bleed: true },
   recentColors: [],
 };
 
@@ -37,7 +39,7 @@ export const parseChoices = (kept: unknown): Choices => {
   const { view, recentColors } = isRecord(kept) ? kept : {};
   const fields = isRecord(view) ? view : {};
   const first = FIRST_CHOICES.view;
-  const isOn = (name: 'rulers' | 'guides' | 'snapping'): boolean => {
+  const isOn = (name: Exclude<keyof ViewChoices, 'pages'>): boolean => {
     const value = fields[name];
     return typeof value === 'boolean' ? value : first[name];
   };
@@ -48,6 +50,7 @@ export const parseChoices = (kept: unknown): Choices => {
       rulers: isOn('rulers'),
       guides: isOn('guides'),
       snapping: isOn('snapping'),
+      bleed: isOn('bleed'),
     },
     recentColors: colors
       .filter((one): one is string => typeof one === 'string' && /^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(one))

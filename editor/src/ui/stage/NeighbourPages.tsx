@@ -16,10 +16,12 @@ interface Props {
   readonly pages: readonly Page[];
   readonly view: View;
   readonly watermark: ComponentProps<typeof PageCanvas>['watermark'];
+  /** What is shown around a page, in its px. */
+  readonly bleedOf: (page: Page) => number;
 }
 
 /** The other pages of the scroll: painted, not editable. */
-export const NeighbourPages = ({ sheets, page, pages, view, watermark }: Props) =>
+export const NeighbourPages = ({ sheets, page, pages, view, watermark, bleedOf }: Props) =>
   sheets
     .filter((one) => one.page.id !== page.id)
     .map((one) => (
@@ -38,7 +40,9 @@ export const NeighbourPages = ({ sheets, page, pages, view, watermark }: Props) 
           widthPx={one.page.width * view.zoom}
           label={`第 ${pages.indexOf(one.page) + 1} 页`}
           watermark={watermark}
+          bleed={bleedOf(one.page)}
         />
+        {bleedOf(one.page) > 0 && <div className={styles.trim} aria-hidden="true" />}
         <small className={styles.caption} aria-hidden="true">
           {captionOf(one.page, pages.indexOf(one.page))}
         </small>

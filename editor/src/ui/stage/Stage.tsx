@@ -14,7 +14,7 @@ import { lengthIn } from '../lengths.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Element, mayDo, type Point } from '../../document/index.ts';
+import { boundsOf, type Element, mayDo, type Page, type Point } from '../../document/index.ts';
 import type { GuidePosition } from '../../commands/index.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
@@ -70,9 +70,9 @@ export const Stage = (props: Props) => {
   const isLive = useEditorState(editor, (state) => state.transaction !== null);
   const pages = useEditorState(editor, ({ design }) => design.pages);
   const pageIndex = pages.indexOf(page);
+  const { view: choices } = useChoices(useRemembered());
   const { unit, dpi } = useEditorState(editor, ({ design }) => design);
   const view = useSyncExternalStore(controls.subscribe, controls.getState);
-  const { view: choices } = useChoices(useRemembered());
   const { cropping, start: startCropping } = useCropping(editor, isPreviewing);
   const length = (px: number): string => lengthIn(px, unit, dpi);
 
@@ -154,6 +154,7 @@ export const Stage = (props: Props) => {
   };
 
   const widthPx = width * view.zoom;
+  const bleedOf = ({ bleed = 0 }: Page): number => (choices.bleed && !isPreviewing ? bleed : 0);
   const location = isPreviewing ? 'preview' : 'canvas';
   const watermarked = useMemo(
     () => (isWatermarked(watermark, location, user) ? { settings: watermark, user } : undefined),
@@ -218,6 +219,7 @@ export const Stage = (props: Props) => {
           pages={pages}
           view={view}
           watermark={watermarked}
+          bleedOf={bleedOf}
         />
         <div
           className={styles.sheet}
@@ -234,7 +236,9 @@ export const Stage = (props: Props) => {
             isLive={isLive && !cropping}
             label={`第 ${pageIndex + 1} 页`}
             watermark={watermarked}
+            bleed={bleedOf(page)}
           />
+          {bleedOf(page) > 0 && <div className={styles.trim} data-testid="trim" aria-hidden="true" />}
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
           )}

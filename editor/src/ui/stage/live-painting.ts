@@ -3,8 +3,8 @@ import type { Painter } from '../../painter/index.ts';
 
 /** During a drag, the elements below and above the dragged ones are painted once and cached. */
 export interface LivePainting {
-  /** Paints the page on the canvas at its full width. */
-  paint(surface: HTMLCanvasElement, page: Page, painter: Painter): void;
+  /** Paints the page and its bleed on the canvas at its full width. */
+  paint(surface: HTMLCanvasElement, page: Page, painter: Painter, bleed: number): void;
   /** Ends the drag and frees the cache. */
   end(): void;
 }
@@ -36,21 +36,24 @@ export const unchanged = (
 /** An element that blends with the colours below cannot be painted separately from them. */
 const mixes = (element: Element): boolean => element.blend !== 'normal';
 
-const contextOf = (canvas: HTMLCanvasElement, page: Page): CanvasRenderingContext2D | null => {
+const contextOf = (canvas: HTMLCanvasElement, page: Page, bleed: number): CanvasRenderingContext2D | null => {
   const context = canvas.getContext('2d');
-  context?.setTransform(canvas.width / page.width, 0, 0, canvas.height / page.height, 0, 0);
+  const [width, height] = [page.width + bleed * 2, page.height + bleed * 2];
+  context?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
+  context?.translate(bleed, bleed);
   return context;
 };
 
 const sheet = (
   { width, height }: { width: number; height: number },
   page: Page,
+  bleed: number,
   draw: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = contextOf(canvas, page);
+  const context = contextOf(canvas, page, bleed);
   if (context) draw(context);
   return canvas;
 };
@@ -66,24 +69,25 @@ export const createLivePainting = (): LivePainting => {
     kept.height === surface.height &&
     kept.page.background === page.background;
 
-  const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter): void => {
+  const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter, bleed: number): void => {
     // a transparent background does not cover the previous frame
-    context.clearRect(0, 0, page.width, page.height);
-    painter.paintPage(context, page);
+    context.clearRect(-bleed, -bleed, page.width + bleed * 2, page.height + bleed * 2);
+    painter.paintPage(context, page, bleed);
   };
 
   return {
-    paint: (surface, page, painter) => {
-      const context = contextOf(surface, page);
+    paint: (surface, page, painter, bleed) => {
+      const context = contextOf(surface, page, bleed);
       if (!context) return;
       if (!start || start.id !== page.id) {
         start = page;
         kept = null;
-        return whole(context, page, painter);
+        return whole(context, page, painter, bleed);
       }
       const { below, above } = unchanged(start.elements, page.elements);
       const rest = page.elements.slice(below);
-      if (rest.some(mixes) || below + above < page.elements.length / 4) return whole(context, page, painter);
+      if (rest.some(mixes) || below + above < page.elements.length / 4)
+        return whole(context, page, painter, bleed);
       if (!isFor(surface, page, kept) || kept.below > below || kept.above > above) {
         const elements = page.elements.slice(page.elements.length - above);
         const size = { width: surface.width, height: surface.height };
@@ -92,14 +96,14 @@ export const createLivePainting = (): LivePainting => {
           ...size,
           below,
           above,
-          under: sheet(size, page, (under) => {
-            painter.paintBackground(under, page);
-            painter.paintElements(under, { ...page, elements: page.elements.slice(0, below) });
+          under: sheet(size, page, bleed, (under) => {
+            painter.paintBackground(under, page, bleed);
+            painter.paintElements(under, { ...page, elements: page.elements.slice(0, below) }, bleed);
           }),
           over:
             above === 0
               ? null
-              : sheet(size, page, (over) => painter.paintElements(over, { ...page, elements })),
+              : sheet(size, page, bleed, (over) => painter.paintElements(over, { ...page, elements }, bleed)),
         };
       }
       const moving = page.elements.slice(kept.below, page.elements.length - kept.above);
@@ -108,7 +112,7 @@ export const createLivePainting = (): LivePainting => {
       context.clearRect(0, 0, surface.width, surface.height);
       context.drawImage(kept.under, 0, 0);
       context.restore();
-      painter.paintElements(context, { ...page, elements: moving });
+      painter.paintElements(context, { ...page, elements: moving }, bleed);
       if (!kept.over) return;
       context.save();
       context.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addGuide, clearGuides } from '../../commands/index.ts';
-import type { Editor } from '../../core/index.ts';
+import { type Editor, pageOf } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import type { ViewChoices } from '../remembered/remembered.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly isTouch: boolean;
 }
 
-/** 显示: rulers, guides and page mode; the company defines the available choices. */
+/** 显示: rulers, guides, bleed and page mode; the company defines the available choices. */
 export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
   const [position, setPosition] = useState<{ right: number; bottom: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
   const { canvas } = configuration.functions;
   if (!remembered) return null;
 
-  const toggle = (name: 'rulers' | 'guides' | 'snapping', label: string, keys?: string): MenuEntry => ({
+  const toggle = (name: Exclude<keyof ViewChoices, 'pages'>, label: string, keys?: string): MenuEntry => ({
     label,
     canRun: true,
     isOn: view[name],
@@ -78,6 +78,7 @@ export const ViewMenu = ({ configuration, editor, isTouch }: Props) => {
             [
               ...(canvas.rulers && !isTouch ? [toggle('rulers', '标尺', 'Shift+R')] : []),
               toggle('guides', '参考线', 'Mod+;'),
+              ...(pageOf(editor.getState()).bleed ? [toggle('bleed', '出血')] : []),
               ...(canvas.snapping ? [toggle('snapping', '吸附对齐', "Mod+'")] : []),
             ],
             [
