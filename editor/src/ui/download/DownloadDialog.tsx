@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { ServerExport } from '../../export/index.ts';
-import { type Attempt, firstAttempt, pixelsOf } from '../../export/plan.ts';
+import type { Design } from '../../document/index.ts';
+import { type Attempt, firstAttempt, pixelsOf, sheetOf } from '../../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import { type Editor, pageOf } from '../../core/index.ts';
+import { lengthIn } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import frame from '../frame/editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { PreflightList } from './PreflightList.tsx';
-import { selectedDesign } from './selected-design.ts';
+import { RangeChoice } from './RangeChoice.tsx';
+import { type DownloadRange, rangesOf } from './ranges.ts';
 import { type DownloadChoice, type DownloadState, useDownload } from './use-download.ts';
 
 const formatNames = { png: 'PNG', jpg: 'JPG', pdf: 'PDF', svg: 'SVG' } as const;
@@ -64,6 +67,38 @@ const Outcome = ({ state }: { readonly state: DownloadState }) => {
   }
 };
 
+interface BleedProps {
+  readonly design: Design;
+  readonly bleed: number;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether a PDF shows what is printed around its pages; for a printer it must. */
+const BleedChoice = ({ design, bleed, isOn, isDisabled, onChange }: BleedProps) => {
+  const { unit, dpi, pages } = design;
+  const [first] = pages;
+  const sheet = first && sheetOf(first, isOn);
+  const sides = sheet && [sheet.width, sheet.height].map((side) => lengthIn(side, unit, dpi)).join(' × ');
+  return (
+    <fieldset disabled={isDisabled} data-stacked="true">
+      <legend>印刷</legend>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        包含出血
+        <small className={frame.quiet}>
+          每边 {lengthIn(bleed, unit, dpi)} {unit}
+        </small>
+      </label>
+      <small className={frame.quiet}>
+        页面 {sides} {unit}
+        {isOn ? '，裁切位置写入文件' : '，只有成品'}
+      </small>
+    </fieldset>
+  );
+};
+
 /** Points to the company, which issues licence letters for the design's id. */
 const Certificate = ({ company, id }: { readonly company: string; readonly id: string | undefined }) => (
   <p className={frame.quiet}>
@@ -80,14 +115,20 @@ export const DownloadDialog = (props: Props) => {
   const current = useEditorState(editor, pageOf);
   const { export: exported } = configuration.functions;
   // nothing is selected anew while the dialog is open
-  const [selected] = useState(() => (props.isOfSelection ? selectedDesign(editor) : null));
-  const design = selected ?? whole;
-  const page = selected ? selected.pages[0] : current;
+  const [ranges] = useState(() => rangesOf(editor, exported.formats));
+  const [range, setRange] = useState<DownloadRange>(props.isOfSelection ? 'selected' : 'all');
+  const isOfSelection = range === 'selected';
+  const design = ranges[range] ?? whole;
+  const page = range === 'all' ? current : design.pages[0];
   // the others have no transparent ground, or are not pictures
-  const formats = selected ? (['png'] as const) : exported.formats;
+  const formats = isOfSelection ? (['png'] as const) : exported.formats;
+  const bleed = Math.max(...design.pages.map((one) => one.bleed ?? 0));
 
-  const [format, setFormat] = useState<DownloadChoice['format']>(formats[0] ?? 'png');
+  const [pickedFormat, setFormat] = useState<DownloadChoice['format']>(formats[0] ?? 'png');
+  const format = isOfSelection ? 'png' : pickedFormat;
   const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
+  const [isBled, setIsBled] = useState(true);
+  const withBleed = format === 'pdf' && bleed > 0 && isBled;
   const { state, start, stop, forget } = useDownload({
     configuration,
     device,
@@ -108,8 +149,8 @@ export const DownloadDialog = (props: Props) => {
     return `${width} × ${height}`;
   };
   return (
-    <Dialog title={selected ? '下载选中内容' : '下载'} onClose={onClose}>
-      <div className={styles.download} data-transparent={selected !== null}>
+    <Dialog title={isOfSelection ? '下载选中内容' : '下载'} onClose={onClose}>
+      <div className={styles.download} data-transparent={isOfSelection}>
         {page && (
           <PageCanvas
             page={page}
@@ -119,6 +160,15 @@ export const DownloadDialog = (props: Props) => {
           />
         )}
         <div>
+          <RangeChoice
+            ranges={ranges}
+            range={range}
+            isDisabled={isWorking}
+            onChange={(next) => {
+              setRange(next);
+              forget();
+            }}
+          />
           <fieldset disabled={isWorking}>
             <legend>格式</legend>
             {formats.map((one) => (
@@ -162,16 +212,36 @@ export const DownloadDialog = (props: Props) => {
               清晰度：{qualityNames[quality]} <small className={frame.quiet}>{sizeOf(quality)}</small>
             </p>
           )}
+          {format === 'pdf' && bleed > 0 && (
+            <BleedChoice
+              design={design}
+              bleed={bleed}
+              isOn={isBled}
+              isDisabled={isWorking}
+              onChange={(next) => {
+                setIsBled(next);
+                forget();
+              }}
+            />
+          )}
           <p className={frame.quiet}>文件不超过 {exported.maxMegabytes} MB</p>
           {design.pages.length > 1 && (
             <p className={frame.quiet}>{pagesWords(format, design.pages.length)}</p>
           )}
-          {selected && <p className={frame.quiet}>背景透明，只有选中的元素</p>}
+          {isOfSelection && <p className={frame.quiet}>背景透明，只有选中的元素</p>}
           {isMarked && <p className={frame.quiet}>下载的文件带有水印</p>}
           {exported.certificate && <Certificate company={user.company} id={storedId?.()} />}
         </div>
       </div>
-      {!selected && <PreflightList editor={editor} configuration={configuration} onGoTo={onClose} />}
+      {!isOfSelection && (
+        <PreflightList
+          editor={editor}
+          pageId={range === 'page' ? current.id : undefined}
+          configuration={configuration}
+          withBleed={withBleed}
+          onGoTo={onClose}
+        />
+      )}
       <Outcome state={state} />
       <div className={styles.dialogActions}>
         {isWorking && (
@@ -183,7 +253,7 @@ export const DownloadDialog = (props: Props) => {
           type="button"
           className={frame.primary}
           aria-disabled={isWorking}
-          onClick={() => start({ format, quality })}
+          onClick={() => start({ format, quality, withBleed })}
         >
           {isWorking ? '正在生成…' : `下载 ${formatNames[format]}`}
         </button>

@@ -17,21 +17,26 @@ const positionOf = ({ pageNumber, element }: Finding, pageCount: number): string
 interface Props {
   readonly editor: Editor;
   readonly configuration: EditorConfiguration;
+  /** Whether the file shows the pages' bleed. */
+  readonly withBleed: boolean;
+  /** The only page of the file; undefined for all. */
+  readonly pageId: string | undefined;
   /** The user jumps to a finding. */
   readonly onGoTo: () => void;
 }
 
 /** Problems to know before the download; pressing one jumps to it. */
-export const PreflightList = ({ editor, configuration, onGoTo }: Props) => {
+export const PreflightList = ({ editor, configuration, withBleed, pageId, onGoTo }: Props) => {
   const design = useEditorState(editor, (now) => now.design);
   const { painter } = paintingOf(editor);
   const findings = useMemo(
     () =>
       preflight(design, {
+        withBleed,
         overflows: (element) => painter().layouts.of(element).overflows,
         hasFont: (family) => isDrawnAsItself(configuration, family),
-      }),
-    [design, configuration, painter],
+      }).filter((one) => pageId === undefined || one.pageId === pageId),
+    [design, configuration, painter, withBleed, pageId],
   );
   if (findings.length === 0) return null;
   const further = findings.length - shownMax;

@@ -140,6 +140,65 @@ describe('下载 in the editor (product 7)', () => {
     await without.close();
   });
 
+  it('of a design for paper is a PDF with bleed, unless that is not wished (decision 0115)', async () => {
+    const asked: boolean[] = [];
+    const fromServer: ServerExport = async ({ withBleed }) => {
+      asked.push(withBleed);
+      return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
+    };
+    const card = blankDesign({ width: 90, height: 54, unit: 'mm', title: '名片' });
+    const edged = shapeElement({ x: 0, y: 0, width: 300, height: 300, fill: solid('#0773fc') });
+    const pages = card.pages.map((page) => ({ ...page, elements: [edged] }));
+    const { host, press, close } = await mountEditor({
+      configuration: configurationWith({}),
+      design: { ...card, pages },
+      serverExport: fromServer,
+    });
+    const until = async (check: () => void) => {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      await vi.waitFor(check, { timeout: 20_000 });
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    };
+    await press('[data-id="download"] button');
+    const dialog = () => host.querySelector('[role="dialog"]')?.textContent ?? '';
+    expect(dialog()).not.toContain('包含出血');
+    expect(dialog()).not.toContain('露白');
+    await press('[role="dialog"] label:nth-of-type(3) input');
+    expect(dialog()).toContain('每边 3 mm');
+    expect(dialog()).toContain('页面 96 × 60 mm，裁切位置写入文件');
+    expect(dialog()).toContain('靠边却没有铺满出血，裁切后可能露白');
+    await press(start);
+    await until(() => expect(asked).toEqual([true]));
+    await until(() => expect(dialog()).toContain('已下载'));
+    await press('[role="dialog"] [type="checkbox"]');
+    expect(dialog()).toContain('页面 90 × 54 mm，只有成品');
+    expect(dialog()).not.toContain('露白');
+    await press(start);
+    await until(() => expect(asked).toEqual([true, false]));
+    await close();
+  });
+
+  it('is the current page alone where that is chosen, and says what only that page would lack', async () => {
+    const outside = textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 });
+    const asked: string[][] = [];
+    const fromServer: ServerExport = async ({ design }) => {
+      asked.push([design.title, ...design.pages.map(({ id }) => id)]);
+      return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
+    };
+    const editor = await open(configurationWith({}), 2, fromServer, [outside]);
+    expect(editor.host.textContent).toContain('2 处需要留意');
+    await editor.press('[role="dialog"] [name="range"]:not(:checked)');
+    expect(editor.host.textContent).toContain('1 处需要留意');
+    expect(editor.host.textContent).not.toContain('打包为 ZIP');
+    await editor.press(start);
+    await editor.until(() => expect(handedOver).toEqual(['新茶 第 1 页.png']));
+    await editor.press('[role="dialog"] label:nth-of-type(3) input');
+    await editor.press(start);
+    await editor.until(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toHaveLength(2);
+    await editor.close();
+  });
+
   it('lists problems before the download, and leads to them', async () => {
     const outside = {
       ...textElement({ text: '清仓', x: 900, y: 10, width: 100, fontSize: 30 }),
@@ -218,6 +277,21 @@ describe('下载选中内容 (product 5 导出, 7)', () => {
     await until(() => expect(handedOver).toEqual(['新茶 选中内容.png']));
     expect(dialog()).toContain('280 × 60 px');
     expect(events).toEqual(['downloaded']);
+    await close();
+  });
+
+  it('may be chosen in the dialog of the whole, and the whole in its own', async () => {
+    const { host, press, until, close } = await openMenu(configurationWith({ quality: 'normal' }));
+    await press('[data-id="download"] button');
+    const dialog = () => host.querySelector('[role="dialog"]')?.textContent ?? '';
+    const formats = () => host.querySelectorAll('[role="dialog"] [name="format"]').length;
+    expect([dialog().includes('400 × 300'), formats() > 1]).toEqual([true, true]);
+    await press('[role="dialog"] [name="range"]:not(:checked)');
+    expect([dialog().includes('280 × 60'), formats()]).toEqual([true, 1]);
+    await press(start);
+    await until(() => expect(handedOver).toEqual(['新茶 选中内容.png']));
+    await press('[role="dialog"] [name="range"]:not(:checked)');
+    expect(dialog()).toContain('400 × 300');
     await close();
   });
 

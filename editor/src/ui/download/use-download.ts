@@ -10,6 +10,7 @@ import { downloadMark } from './download-mark.ts';
 export interface DownloadChoice {
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
+  readonly withBleed: boolean;
 }
 
 export type DownloadState =
@@ -51,7 +52,7 @@ export const useDownload = ({
   // closing the dialog cancels the download
   useEffect(() => () => running.current?.abort(), []);
 
-  const work = async ({ format, quality }: DownloadChoice, { signal }: AbortController): Promise<void> => {
+  const work = async (choice: DownloadChoice, { signal }: AbortController): Promise<void> => {
     const engine = await import('../../export/index.ts').catch(() => null);
     signal.throwIfAborted();
     if (!engine) {
@@ -61,8 +62,7 @@ export const useDownload = ({
     try {
       const made = await engine.exportDesign({
         design,
-        format,
-        quality,
+        ...choice,
         maxBytes: configuration.functions.export.maxMegabytes * bytesPerMegabyte,
         watermark: await downloadMark(configuration.watermark, user),
         painter: painting.painter(),
@@ -86,7 +86,7 @@ export const useDownload = ({
           ...(made.missingPictures > 0 ? ['部分图片未能加载，文件中为占位图'] : []),
         ],
       });
-      onDownloaded({ format, quality });
+      onDownloaded(choice);
     } catch (error) {
       signal.throwIfAborted();
       const words =
