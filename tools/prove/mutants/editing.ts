@@ -8,6 +8,56 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 /** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
 export const editingMutants: readonly Mutant[] = [
   {
+    name: 'add a page without the bleed of the design',
+    file: 'editor/src/commands/pages.ts',
+    search:
+      'putBleed(added, pageOf({ design: change.base, pageId: change.pageSelection.pageId }).bleed ?? 0);',
+    replace: '',
+    mustFail: ['editor/src/commands/bleed.test.ts'],
+  },
+  {
+    name: 'keep the px of a bleed at another dpi',
+    file: 'editor/src/commands/bleed.ts',
+    search: '(bleed * to.dpi) / from.dpi',
+    replace: 'bleed',
+    mustFail: ['editor/src/commands/bleed.test.ts'],
+  },
+  {
+    name: 'download a PDF without its bleed',
+    file: 'editor/src/export/index.ts',
+    search: "format === 'pdf' && withBleed;",
+    replace: "format === 'png' && withBleed;",
+    mustFail: ['editor/src/export/download.test.ts', 'editor/src/ui/download/download.test.tsx'],
+  },
+  {
+    name: 'find nothing that ends at the cut',
+    file: 'editor/src/export/preflight.ts',
+    search: 'by > -half && by < bleed - half',
+    replace: 'by > bleed',
+    mustFail: ['editor/src/export/preflight.test.ts'],
+  },
+  {
+    name: 'paste by menu only the words of elements of another tab',
+    file: 'editor/src/ui/stage/system-clipboard.ts',
+    search: 'own: elementsIn(html),',
+    replace: "own: elementsIn(''),",
+    mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
+  },
+  {
+    name: 'bring the grey of a web page into a design',
+    file: 'editor/src/ui/text/read-html.ts',
+    search: 'Math.max(...channels) - Math.min(...channels) > neutralSpread ? color : undefined',
+    replace: 'neutralSpread > 0 && channels.length > 0 ? color : undefined',
+    mustFail: ['editor/src/ui/text/read-html.test.ts'],
+  },
+  {
+    name: 'paste text in the size it has elsewhere',
+    file: 'editor/src/document/text/pasted.ts',
+    search: 'Math.round((base.fontSize * run.size) / usual)',
+    replace: 'run.size',
+    mustFail: ['editor/src/ui/text/read-html.test.ts', 'editor/src/interaction/text/session.test.ts'],
+  },
+  {
     name: 'leave a panel over what was taken from it on a phone',
     file: 'editor/src/ui/frame/use-opened-parts.ts',
     search: "if (device !== 'mobile') return undefined;",

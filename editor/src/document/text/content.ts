@@ -143,7 +143,18 @@ const styleOfRange = (content: Content, from: number, to: number): RunStyle | un
   return first && !isEmpty(first) ? first.runs[0]?.style : styleAt(content, from);
 };
 
-/** Paragraphs of plain text in one style, with the settings of the paragraph at `offset`. */
+/** What text that replaces a range takes: the settings of the paragraph there, and a style. */
+export const surroundingsOf = (
+  content: Content,
+  from: number,
+  to: number,
+): { readonly settings: Paragraph; readonly style: RunStyle } | undefined => {
+  const settings = paragraphAt(content, from)?.paragraph;
+  const style = styleOfRange(content, from, to);
+  return settings && style && { settings, style };
+};
+
+/** Paragraphs of plain text in one style. */
 const contentOf = (
   content: Content,
   from: number,
@@ -151,10 +162,10 @@ const contentOf = (
   text: string,
   style?: RunStyle,
 ): Paragraph[] => {
-  const placed = paragraphAt(content, from);
-  const used = style ?? styleOfRange(content, from, to);
-  if (!placed || !used) return [];
-  return text.split('\n').map((line) => ({ ...placed.paragraph, runs: [{ text: line, style: used }] }));
+  const around = surroundingsOf(content, from, to);
+  if (!around) return [];
+  const used = style ?? around.style;
+  return text.split('\n').map((line) => ({ ...around.settings, runs: [{ text: line, style: used }] }));
 };
 
 /** Replaces a range with plain text; `\n` starts a paragraph. */

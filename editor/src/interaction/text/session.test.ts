@@ -238,8 +238,8 @@ describe('the clipboard', () => {
     expect(TEXT_MIME).toContain('json');
     const target = open({ text: '甲乙', color: '#0000ff' });
     at(target, 1);
-    target.paste(copied?.text ?? '', copied?.rich);
-    target.paste('不\r\n觉', '<b>不是我们的</b>');
+    target.paste(copied?.text ?? '', { rich: copied?.rich ?? '' });
+    target.paste('不\r\n觉', { rich: '<b>不是我们的</b>' });
     expect(colors(target)).toEqual([
       [
         ['甲', '#0000ff'],
@@ -251,6 +251,35 @@ describe('the clipboard', () => {
         ['乙', '#0000ff'],
       ],
     ]);
+  });
+
+  test('of another program brings what stands out, aligned as the text is', () => {
+    const session = open({ text: '春眠', color: '#ffffff', align: 'center' });
+    const run = { isBold: false, italic: false, underline: false, strike: false, size: 16 };
+    at(session, 1);
+    const pasted = [
+      {
+        runs: [
+          { ...run, text: '甲' },
+          { ...run, text: '乙', color: '#ff0000', size: 32 },
+        ],
+        align: 'right',
+      },
+      { runs: [{ ...run, text: '丙', isBold: true }], align: 'right' },
+    ] as const;
+    session.paste('甲乙\n丙', { pasted });
+    expect(state(session)).toBe('春甲乙\n丙|眠');
+    const { paragraphs } = session.getState().element;
+    expect(paragraphs.map(({ align }) => align)).toEqual(['center', 'center']);
+    const runs = paragraphs.map((one) =>
+      one.runs.map(({ text, style }) => `${text} ${style.color} ${style.fontSize} ${style.fontWeight}`),
+    );
+    expect(runs).toEqual([
+      ['春甲 #ffffff 10 400', '乙 #ff0000 20 400'],
+      ['丙 #ffffff 10 700', '眠 #ffffff 10 400'],
+    ]);
+    session.undo();
+    expect(state(session)).toBe('春|眠');
   });
 });
 

@@ -5,12 +5,12 @@ import {
   type CommonStyle,
   commonStyle,
   contentLength,
+  contentOfPasted,
   insertLineBreak,
   lineAround,
   type Paragraph,
   type ParagraphChange,
   paragraphAt,
-  readClipboard,
   replaceContent,
   replaceText,
   type Replaced,
@@ -18,6 +18,7 @@ import {
   setParagraphs,
   setStyle,
   type StyleChange,
+  type StyledClipboard,
   styleAt,
   type TextElement,
   type TextLimits,
@@ -243,12 +244,11 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
       const { paragraphs } = state.element;
       return { text: state.text.slice(from, to), rich: writeClipboard(paragraphs, from, to) };
     },
-    /** `rich` comes from this editor’s clipboard format; any other content is pasted without its styles. */
-    paste: (text: string, rich = '') => {
+    paste: (text: string, styled: StyledClipboard = {}) => {
       const { from, to } = state.range;
-      const own = readClipboard(rich);
+      const given = contentOfPasted(state.element.paragraphs, state.range, styled, typingStyle());
       history.pause();
-      if (own) put(replaceContent(state.element.paragraphs, from, to, own, limits?.()), 'other');
+      if (given) put(replaceContent(state.element.paragraphs, from, to, given, limits?.()), 'other');
       else if (text !== '') replace(from, to, text, 'other');
     },
     /** Styles the selection, or the next typed text if nothing is selected. All of one drag is one step. */

@@ -133,9 +133,22 @@ describe('the clipboard', () => {
     // a press on the stage leaves the words selected
     (stage as HTMLElement).focus();
     handlers.onCopy(event);
-    expect(data.size).toBe(2);
+    expect(data.size).toBe(3);
     document.getSelection()?.removeAllRanges();
     document.body.innerHTML = '';
+  });
+
+  it('keeps what stands out of a styled text of another program', async () => {
+    const { handlers, elements } = open();
+    const html = '<p>春日 <b style="color:#c00000">读书会</b></p><p>周六</p>';
+    handlers.onPaste(clipboardOf({ 'text/html': html, 'text/plain': '春日 读书会\n周六' }).event);
+    await vi.waitFor(() => expect(elements()).toHaveLength(2));
+    const added = elements().at(-1);
+    if (added?.type !== 'text') throw new Error('it is a text');
+    expect(plainText(added)).toBe('春日 读书会\n周六');
+    const [plain, bold] = added.paragraphs[0]?.runs.map(({ style }) => style) ?? [];
+    expect([bold?.fontWeight, bold?.color, bold?.fontSize]).toEqual([700, '#c00000', plain?.fontSize]);
+    expect([plain?.fontWeight, plain?.color]).toEqual([400, '#1f2329']);
   });
 
   it('offers words to other programs', () => {

@@ -2,16 +2,36 @@ import type { ClipboardEvent } from 'react';
 import { copiedOf, copy, cut, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
 import { placeNew } from '../placing/place-new.ts';
-import { firstCharacters, LIMITS, plainText, textElement } from '../../document/index.ts';
+import { firstCharacters, LIMITS, plainText, textElement, type TextElement } from '../../document/index.ts';
 
 /** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
+
+const attribute = 'data-design-elements';
+
+const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Our own format inside HTML: a menu can read that of another tab, and no type of our own. */
+const htmlOf = (copied: Copied): string => {
+  const lines = wordsOf(copied).split('\n').map(escapedText).join('<br>');
+  return `<div ${attribute}="${escapedText(JSON.stringify(copied))}">${lines}</div>`;
+};
+
+/** Elements in our own format that HTML of the clipboard carries; nothing where it carries none. */
+export const elementsIn = (html: string): string => {
+  if (!html.includes(attribute)) return '';
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? '';
+};
 
 /** What the system clipboard holds. */
 export interface ClipboardContent {
   /** Our own format, or nothing. */
   readonly own: string;
   readonly words: string;
+  /** The words with their styles, or nothing. */
+  readonly html: string;
   readonly files: readonly File[];
 }
 
@@ -63,23 +83,33 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     const copied = copiedOf(editor);
     if (isElsewhere(event) || hasPageText() || copied.elements.length === 0) return false;
     event.clipboardData.setData(mime, JSON.stringify(copied));
+    event.clipboardData.setData('text/html', htmlOf(copied));
     event.clipboardData.setData('text/plain', wordsOf(copied));
     event.preventDefault();
     return true;
   };
 
-  const pasteWords = (words: string): void => {
+  const textOfWords = (words: string): TextElement => {
     const page = pageOf(editor.getState());
     const fontSize = Math.max(12, Math.round(page.width * 0.04));
     const text = firstCharacters(words.replaceAll('\r\n', '\n').trim(), LIMITS.textLength);
-    const element = textElement({
+    return textElement({
       x: page.width * 0.1,
       y: page.height * 0.4,
       width: page.width * 0.8,
       text: text.split('\n').slice(0, LIMITS.paragraphsPerText).join('\n'),
       fontSize,
     });
-    placeNew(editor, [element]);
+  };
+
+  const pasteWords = async (words: string, html: string): Promise<void> => {
+    const element = textOfWords(words);
+    try {
+      const { styledText } = await import('./styled-text.ts');
+      placeNew(editor, [styledText(element, html)]);
+    } catch {
+      placeNew(editor, [element]);
+    }
   };
 
   const pasteFrom = async (own: string): Promise<void> => {
@@ -104,7 +134,7 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     }
   };
 
-  const take = ({ own, words, files }: ClipboardContent): void => {
+  const take = ({ own, words, html, files }: ClipboardContent): void => {
     const copied = editor.clipboard.read();
     // copied here: the paste command counts, so that each paste is offset further
     if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
@@ -112,7 +142,8 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
     // before pictures: spreadsheets add a picture of the cells
     else if (areCells(words)) void pasteTable(words);
     else if (files.length > 0) onPictures(files);
-    else if (words.trim() !== '') pasteWords(words);
+    else if (words.trim() !== '' && html !== '') void pasteWords(words, html);
+    else if (words.trim() !== '') placeNew(editor, [textOfWords(words)]);
     else paste.run(editor, undefined);
   };
 
@@ -131,9 +162,11 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
       if (isElsewhere(event)) return;
       const { clipboardData } = event;
       event.preventDefault();
+      const html = clipboardData.getData('text/html');
       take({
-        own: clipboardData.getData(mime),
+        own: clipboardData.getData(mime) || elementsIn(html),
         words: clipboardData.getData('text/plain'),
+        html,
         files: [...clipboardData.files].filter((file) => file.type.startsWith('image/')),
       });
     },

@@ -52,8 +52,11 @@ const open = () => {
   // what a browser does: the event of a copy
   Object.assign(document, {
     execCommand: () => {
+      held = {};
       const clipboardData = {
-        setData: (type: string, words: string) => void (type === 'text/plain' && (held = { [type]: words })),
+        // a menu can read no type of our own
+        setData: (type: string, words: string) =>
+          void (type.startsWith('text/') && (held = { ...held, [type]: words })),
       };
       events.onCopy({
         target: document.body,
@@ -94,13 +97,41 @@ describe('粘贴 in the menu', () => {
     held = { 'text/plain': '旧的' };
     editor.select(['a', 't']);
     byMenu(editor, copy);
-    expect(held).toEqual({ 'text/plain': '春日' });
+    expect(held['text/plain']).toBe('春日');
     await paste();
     expect(elements().map(({ type }) => type)).toEqual(['shape', 'text', 'shape', 'text']);
     held = { 'text/plain': '新的' };
     await paste();
     const added = elements().at(-1);
     expect(added?.type === 'text' && plainText(added)).toBe('新的');
+  });
+
+  it('takes elements that were copied in another tab, with words or without', async () => {
+    const other = open();
+    const [both, shapes] = [['a', 't'], ['a']].map((ids) => {
+      other.editor.select(ids);
+      byMenu(other.editor, copy);
+      return held;
+    });
+    const { elements, paste } = open();
+    held = both ?? {};
+    await paste();
+    await vi.waitFor(() =>
+      expect(
+        elements()
+          .map(({ type }) => type)
+          .slice(2),
+      ).toEqual(['shape', 'text']),
+    );
+    held = shapes ?? {};
+    await paste();
+    await vi.waitFor(() =>
+      expect(
+        elements()
+          .map(({ type }) => type)
+          .slice(4),
+      ).toEqual(['shape']),
+    );
   });
 
   it('restores what was cut, and what the system clipboard did not receive', async () => {

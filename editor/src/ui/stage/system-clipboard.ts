@@ -1,7 +1,7 @@
 import { type Command, copy, paste } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { keysShown } from '../keys/keys-shown.ts';
-import { type ClipboardContent, isSent, markSent, wordsOf } from './clipboard-events.ts';
+import { type ClipboardContent, elementsIn, isSent, markSent, wordsOf } from './clipboard-events.ts';
 import { viewOf } from './view-controls.ts';
 
 /** The system clipboard by menu, without an event of the browser. */
@@ -18,13 +18,16 @@ const readContent = async (): Promise<ClipboardContent | null> => {
         return type === undefined ? [] : [item.getType(type)];
       }),
     );
-    const texts = await Promise.all(
-      items.flatMap((item) =>
-        item.types.includes('text/plain') ? [item.getType('text/plain').then((blob) => blob.text())] : [],
-      ),
-    );
+    const textsOf = (type: string): Promise<string[]> =>
+      Promise.all(
+        items.flatMap((item) =>
+          item.types.includes(type) ? [item.getType(type).then((blob) => blob.text())] : [],
+        ),
+      );
+    const [texts, pages] = await Promise.all([textsOf('text/plain'), textsOf('text/html')]);
     const files = blobs.map((blob) => new File([blob], '粘贴的图片', { type: blob.type }));
-    return { own: '', words: texts.join('\n'), files };
+    const html = pages.join('\n');
+    return { own: elementsIn(html), words: texts.join('\n'), html, files };
   } catch {
     return null;
   }
@@ -55,11 +58,12 @@ export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void
     return;
   }
   const copied = editor.clipboard.read();
-  const isEmpty = content.files.length === 0 && content.words.trim() === '';
-  // elements cannot be read this way: their words tell whether they are still the latest copy
+  const isEmpty = content.own === '' && content.files.length === 0 && content.words.trim() === '';
+  // where the browser took their form from the elements, their words tell whether they are the latest copy
   const isOwn =
     copied !== null &&
-    (!isSent(copied) || (content.files.length === 0 && sameWords(content.words, wordsOf(copied))));
+    (!isSent(copied) ||
+      (content.own === '' && content.files.length === 0 && sameWords(content.words, wordsOf(copied))));
   if (!isOwn && !isEmpty) take(content);
   else if (!paste.run(editor, undefined)) tell('剪贴板里没有可以粘贴的内容');
 };

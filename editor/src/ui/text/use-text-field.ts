@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
 import { useLatest } from '../use-latest.ts';
+import { readHtml } from './read-html.ts';
 
 export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getState'>): TextEditing =>
   useSyncExternalStore(session.subscribe, session.getState);
@@ -130,7 +131,10 @@ export const useTextField = (
       event.stopPropagation();
       event.preventDefault();
       const { clipboardData } = event;
-      session.paste(clipboardData?.getData('text/plain') ?? '', clipboardData?.getData(TEXT_MIME));
+      const [words, own, html] = ['text/plain', TEXT_MIME, 'text/html'].map(
+        (type) => clipboardData?.getData(type) ?? '',
+      );
+      session.paste(words ?? '', { rich: own ?? '', pasted: html ? readHtml(html) : [] });
     });
     return () => abort.abort();
   }, [field, session, done]);
