@@ -7,7 +7,7 @@ import { holdAtGate } from './http/lifecycle/gate.ts';
 import { serveHealth } from './http/lifecycle/health.ts';
 import { serveFiles, servePages } from './http/pages/pages.ts';
 import { addSecurityHeaders, securityHeadersOf } from './http/pages/security-headers.ts';
-import { readBoundedBodies } from './http/serve/bounds.ts';
+import { leaveBodiesUnread } from './http/serve/unread-body.ts';
 import { logWhatMatters } from './http/log.ts';
 import { openFramingHosts } from './modules/access-policy/framing-hosts.ts';
 import { serveVerify } from './modules/authorization/verify/verify-pages.ts';
@@ -54,7 +54,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   http.removeContentTypeParser('text/plain');
 
   const shared = openShared(http, parts);
-  readBoundedBodies(http, shared.kernel.arrivals);
+  leaveBodiesUnread(http);
   servePeople(http, shared);
   serveCompany(http, shared);
   serveConfiguration(http, shared);

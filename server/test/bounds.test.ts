@@ -7,7 +7,7 @@ import { arrivingBytesOfNetworkMax } from '../src/limits/arrivals.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls } from './calls.ts';
 
-/** Generated from the contract: the bounds of each call apply before any session is looked up. */
+/** Generated from the contract: what each call may receive, and that nobody but its callers is listened to. */
 
 let server: TestServer;
 let admin: Person;
@@ -26,13 +26,22 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 const byName = (list: readonly Call[]): [string, Call][] => list.map((call) => [call.name, call]);
 
-/** A stranger's request: one that reaches the session check is answered 403, or handled by a public call. */
-const send = async (call: Call, body: string) => {
+const callerOf = async ({ access, module }: Call): Promise<Record<string, string>> => {
+  if (access.kind === 'public') return {};
+  if (access.kind === 'guest') return { [WIRE.embedTokenHeader]: guest.token };
+  // calls of this area end sessions
+  const { token } = module === 'session' ? await server.signIn('admin') : admin;
+  return { [WIRE.tokenHeader]: token };
+};
+
+/** A request of somebody who may make the call, or of a stranger. */
+const send = async (call: Call, body: string, by?: Record<string, string>) => {
   const url = WIRE.apiBasePath + call.path;
+  const headers = by ?? (await callerOf(call));
   const reply = await server.inject(
     call.method === 'GET'
-      ? { method: 'GET', url: `${url}?${body}` }
-      : { method: 'POST', url, headers: json, payload: body },
+      ? { method: 'GET', url: `${url}?${body}`, headers }
+      : { method: 'POST', url, headers: { ...headers, ...json }, payload: body },
   );
   expect(reply.statusCode).toBe(200);
   return reply.json<{ code: number; msg: string; data: { fields: Record<string, string> } | null }>();
@@ -83,6 +92,14 @@ describe('every call', () => {
       const { depth } = call.cost;
       expect(await send(call, ofDepth(depth + 1))).toEqual(refused(`^嵌套层级过深，最多 ${depth} 层$`));
       expect((await send(call, ofDepth(depth))).msg).not.toMatch('嵌套层级过深');
+    },
+  );
+
+  it.each(byName(read.filter(({ method, access }) => method === 'POST' && access.kind !== 'public')))(
+    '%s does not look into the body of a stranger (S-20)',
+    async (_name, call) => {
+      const { code } = await send(call, ofDepth(call.cost.depth + 1), {});
+      expect(code).toBe(CODE.notSignedIn);
     },
   );
 
@@ -157,7 +174,16 @@ describe('bodies that arrive at the same time (S-20)', () => {
   const multipart = 'multipart/form-data; boundary=x';
 
   /** A request that announces a body and sends none of it. */
-  const withheld = (from: string, call: Call, contentType: string, bytes: number) => {
+  const withheld = (
+    from: string,
+    call: Call,
+    contentType: string,
+    bytes: number,
+    by: Record<string, string> = {
+      [WIRE.embedTokenHeader]: guest.token,
+      [WIRE.tokenHeader]: admin.token,
+    },
+  ) => {
     const sent = request(address + WIRE.apiBasePath + call.path, {
       method: 'POST',
       agent: false,
@@ -165,7 +191,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
         'content-type': contentType,
         'content-length': bytes,
         'x-forwarded-for': from,
-        [WIRE.tokenHeader]: admin.token,
+        ...by,
       },
     });
     const answer = new Promise<Envelope>((resolve, reject) => {
@@ -196,6 +222,13 @@ describe('bodies that arrive at the same time (S-20)', () => {
         return ((await reply.json()) as Envelope).code;
       }),
     );
+
+  it('are not waited for when a stranger sends them', async () => {
+    const save = named('design.save');
+    const { answer, cut } = withheld('198.51.100.11', save, 'application/json', save.cost.bodyBytes, {});
+    expect(await answer).toMatchObject({ code: CODE.notSignedIn });
+    cut();
+  });
 
   const refusal = {
     code: CODE.tooMany,
@@ -231,7 +264,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
     await Promise.race(arriving.map(({ answer }) => answer));
     const reply = await fetch(address + WIRE.apiBasePath + path, {
       method: 'POST',
-      headers: { ...json, 'x-forwarded-for': from },
+      headers: { ...json, [WIRE.embedTokenHeader]: guest.token, 'x-forwarded-for': from },
       body: ofBytes(named('design.save'), cost.bodyBytes),
     });
     expect(await reply.json()).toEqual(refusal);

@@ -1,7 +1,7 @@
 import { CODE } from '@design-console/contract/kernel';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { mayFinishSending } from '../serve/bounds.ts';
+import { endRefused } from '../serve/unread-body.ts';
 import { Refusal } from './refusal.ts';
 import { writeRefusal } from './reply.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
@@ -11,7 +11,7 @@ export const answerFaultsByContract = (http: FastifyInstance): void => {
   http.setErrorHandler((error: FastifyError | Refusal | StorageFault, request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     if (error instanceof Refusal) {
-      if (mayFinishSending(request, error)) reply.removeHeader('connection');
+      endRefused(request, reply);
       return reply.send(writeRefusal(error.code, error.message, error.data));
     }
     if (error instanceof StorageFault) {

@@ -62,7 +62,8 @@ export interface ReceivedFile {
 export interface SentFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly body: Readable;
+  /** A whole file in memory, or what is written while it is read. */
+  readonly body: Buffer | Readable;
 }
 
 /**

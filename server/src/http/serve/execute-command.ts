@@ -10,7 +10,7 @@ import type { Guests } from '../../identity/guests.ts';
 import type { Arrivals } from '../../limits/arrivals.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
-import { trustedInput } from './input.ts';
+import { receivedInput, trustedInput } from './input.ts';
 import { receiveFile } from '../upload/receive-file.ts';
 import { Refusal } from '../reply/refusal.ts';
 import type { RefusalLog } from './refusal-log.ts';
@@ -57,7 +57,7 @@ export const executeCommand = async (
   context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
-  const input = await readCommandInput(kernel, call, context.who, request);
+  const input = await readCommandInput(kernel, call, context, request);
   if ('executeInBatch' in handler) {
     if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
     return handler.executeInBatch(input, context);
@@ -113,7 +113,7 @@ export const executeCommand = async (
 const readCommandInput = async (
   { arrivals }: Kernel,
   call: Call,
-  who: Who,
+  { who, guest }: CallContext,
   request: FastifyRequest,
 ): Promise<unknown> => {
   if (call.kind === 'upload') {
@@ -121,7 +121,7 @@ const readCommandInput = async (
     const input = trustedInput(call, who, fields) as Record<string, unknown>;
     return { ...input, file } satisfies { file: ReceivedFile };
   }
-  return trustedInput(call, who, request.method === 'GET' ? request.query : (request.body ?? request.query));
+  return receivedInput(call, request, { who, guest, arrivals });
 };
 
 /** A refusal whose audit row is already written. */

@@ -1,8 +1,14 @@
 import { type Call, describeFaults } from '@design-console/contract/kernel';
+import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
+import type { Guest } from '../../identity/guest.ts';
+import type { Arrivals } from '../../limits/arrivals.ts';
+import { keyBy } from '../../limits/limits.ts';
+import { threadTurn } from '../../limits/thread-turns.ts';
 import { isStorable } from '../../storable-text.ts';
+import { UnreadBody } from './unread-body.ts';
 
 /** The path of a value that the database cannot hold, innermost name first; null when there is none. */
 const unstorableIn = (value: unknown): string[] | null => {
@@ -59,4 +65,25 @@ export const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
   const input = parseInput(call, raw);
   if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();
   return input;
+};
+
+/** Parsing and checking a body up to this size takes a millisecond or two. */
+const shortBytes = 64 * 1024;
+
+/**
+ * The trusted input of a request, received now: call it when everything is known that needs no body. Long
+ * ones are parsed at their company's turn.
+ */
+export const receivedInput = async (
+  call: Call,
+  request: FastifyRequest,
+  { who, guest, arrivals }: { who: Who; guest: Guest; arrivals: Arrivals },
+): Promise<unknown> => {
+  const { body } = request;
+  if (request.method === 'GET' || !(body instanceof UnreadBody))
+    return trustedInput(call, who, request.method === 'GET' || call.kind === 'command' ? request.query : null);
+  const { bytes, parse } = await body.receive(call.cost, arrivals);
+  const read = () => trustedInput(call, who, parse());
+  const companyId = who.companyId || guest.companyId;
+  return bytes <= shortBytes || companyId === 0 ? read() : threadTurn(keyBy.company({ companyId }), read);
 };

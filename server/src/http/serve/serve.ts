@@ -9,7 +9,7 @@ import { writeAudit } from './audit.ts';
 import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
 import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
-import { trustedInput } from './input.ts';
+import { receivedInput } from './input.ts';
 import { PrebuiltResponse, sendPrebuilt } from '../reply/prebuilt-response.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
 import { addReceivingRoutes } from '../upload/receive-file.ts';
@@ -21,6 +21,7 @@ import { revocableStream } from '../reply/revocable-stream.ts';
 import { whoHolds } from '../../identity/caller.store.ts';
 import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
 import { storable } from '../../storable-text.ts';
+import { endRefused } from './unread-body.ts';
 
 /** Allowed before a required password change: what the change itself needs. */
 const openBeforePasswordChange = (call: Call): boolean =>
@@ -28,7 +29,7 @@ const openBeforePasswordChange = (call: Call): boolean =>
 
 /**
  * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
- * limits, input, handler (a command's inside a transaction with its audit row), reply by contract.
+ * limits, body, input, handler (a command's inside a transaction with its audit row), reply by contract.
  */
 export const serve = <Calls extends Record<string, Call>>(
   http: FastifyInstance,
@@ -87,7 +88,7 @@ const answer = async (
       note: (added) => Object.assign(note, added),
     };
     if (call.kind === 'download') {
-      const input = trustedInput(call, who, call.method === 'GET' ? request.query : request.body);
+      const input = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
       const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(
         input,
         context,
@@ -108,7 +109,7 @@ const answer = async (
     const output =
       call.kind === 'query'
         ? await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
-            trustedInput(call, who, call.method === 'GET' ? request.query : request.body),
+            await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals }),
             context,
           )
         : await inTurnOf(call, { who, guest, ip: origin.ip }, () =>
@@ -216,6 +217,7 @@ const answerFailure = async (
 ): Promise<FastifyReply> => {
   const { call, who, guest, origin } = failure;
   let { error } = failure;
+  endRefused(request, reply);
   const json = reply.type('application/json; charset=utf-8');
   if (error instanceof RecordedRefusal) {
     return json.send(writeRefusal(error.refusal.code, error.refusal.message, error.refusal.data));

@@ -1,0 +1,7 @@
+import { pacedTurns } from './paced-turns.ts';
+
+/**
+ * Work that holds the process's thread for long, at the turn of a company: parsing a long body, reading a design.
+ * A design of 1 MB takes a tenth of a second on a small machine, and several MB while it waits.
+ */
+export const threadTurn = pacedTurns({ waitingMax: 40, message: '正在处理的内容较多，请稍后再试' });
