@@ -27,8 +27,9 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
 /** The limit on an account, by the call it makes. */
-const byAccount: Readonly<Record<string, 'testProvider' | 'sendWebhook'>> = {
+const byAccount: Readonly<Record<string, 'testProvider' | 'testSignature' | 'sendWebhook'>> = {
   'aiProvider.test': 'testProvider',
+  'linkSignature.test': 'testSignature',
   'webhook.test': 'sendWebhook',
   'webhook.resend': 'sendWebhook',
   'webhook.sendNow': 'sendWebhook',

@@ -76,6 +76,8 @@ export const FLOOD_LIMITS = {
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
   /** 发送测试, 重发 and 立即推送: each is a request to a host that people typed. */
   sendWebhook: { by: 'account', max: 60, windowMs: 10 * minuteMs, message: '发送过于频繁，请稍后再试' },
+  /** Tries every usual mistake of a signature: up to a tenth of a second of the process's thread. */
+  testSignature: { by: 'account', max: 120, windowMs: 10 * minuteMs, message: '检查过于频繁，请稍后再试' },
   /** Requests a host that people type: more than anyone tries, and no flood of that host. */
   testProvider: { by: 'account', max: 30, windowMs: 10 * minuteMs, message: '测试过于频繁，请稍后再试' },
 } as const satisfies Record<string, FloodLimit>;

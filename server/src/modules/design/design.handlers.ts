@@ -2,12 +2,13 @@ import type { contract } from '@design-console/contract';
 import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
 import type { StoredImage } from '@design-console/contract/file';
-import { type Design, parseDesign } from '@design-console/editor/document';
+import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, refuseStale } from './design.rules.ts';
@@ -81,8 +82,8 @@ const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
   isAutomatic,
 });
 
-const storedDesign = (document: unknown): Design => {
-  const parsed = parseDesign(document);
+const storedDesign = async (companyId: number, document: unknown): Promise<Design> => {
+  const parsed = await parseInTurn(companyId, document);
   if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
   return parsed.design;
 };
@@ -154,7 +155,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         refuseStale(newest, from);
         const last = async () => {
           const row = owner && (await store.newest(db, companyId, owner));
-          const parsed = parseDesign(row?.document);
+          const parsed = await parseInTurn(companyId, row?.document);
           return parsed.ok ? parsed.design : null;
         };
         const lastPages = async () => (await last())?.pages ?? null;
@@ -258,7 +259,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         status,
         savedAt: savedAt.toISOString(),
         thumbUrl: thumbnail,
-        document: storedDesign(row.document),
+        document: await storedDesign(guest.companyId, row.document),
       };
     },
 
@@ -271,7 +272,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
     async getVersion({ designId, version }, { db, guest: { companyId, apiUserId } }) {
       const row = await store.versionOf(db, companyId, { apiUserId, designId }, version);
       if (!row) throw (await store.originOf(db, companyId, { apiUserId, designId })) ? gone() : missing();
-      return { ...versionOfRow(row), document: storedDesign(row.document) };
+      return { ...versionOfRow(row), document: await storedDesign(companyId, row.document) };
     },
 
     async list({ keyword, ...page }, { db, guest: { companyId, apiUserId } }) {

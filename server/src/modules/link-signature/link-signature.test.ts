@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/start-server.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { typedReasonOf } from './link-signature.rules.ts';
 
 let server: TestServer;
@@ -32,6 +33,15 @@ const test = async (link: Record<string, unknown>, by = admin) =>
   });
 const textsFor = ({ findings }: SignatureVerdict, parameter: string) =>
   findings.filter((one) => one.parameter === parameter).map(({ text }) => text);
+
+it('an account checks a signature no more often than a person does (S-20)', async () => {
+  const link = await server.signedLink({ version: '3.0' });
+  const often = await server.signInWith([operationIdOf('/setting', 'secret')]);
+  const { max } = FLOOD_LIMITS.testSignature;
+  for (let at = 0; at < max; at += 1) await test(link, often);
+  expect(await test(link, often)).toMatchObject({ code: CODE.tooMany, msg: '检查过于频繁，请稍后再试' });
+  expect((await test(link)).code).toBe(CODE.ok);
+});
 
 describe('switching MD5 off', () => {
   it.each([

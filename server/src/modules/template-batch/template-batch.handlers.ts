@@ -127,23 +127,29 @@ export const templateBatchHandlers = (
       },
     }),
 
-    async createSizes({ templateId, kindIds }, asking) {
-      const { db, who, note } = asking;
-      const { companyId } = who;
-      await dependencies.storageLedger.refuseFull(db, { companyId });
-      const template = await dependencies.templateToCopy(db, companyId, templateId);
-      const kinds = new Map((await dependencies.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
-      const chosen = [...new Set(kindIds)].map((id) => kinds.get(id));
-      const rows = chosen.map((kind, at) => {
-        if (!kind) throw refuse.invalid({ kindIds: '所选分类不存在或已被删除' });
-        return { line: at + 1, title: titleOfSize(template.title, kind.name), contents: {}, kindId: kind.id };
-      });
-      note({
-        subject: template.title,
-        after: { 尺寸: chosen.map((kind) => kind?.name ?? '').join('、') },
-      });
-      return begin(asking, { what: 'sizes', templateId, template, rows });
-    },
+    createSizes: twoStep({
+      // the template is read at the company's turn: no connection waits for it
+      async prepare({ templateId }, { db, who: { companyId } }) {
+        await dependencies.storageLedger.refuseFull(db, { companyId });
+        return dependencies.templateToCopy(db, companyId, templateId);
+      },
+      async commit({ templateId, kindIds }, asking, template) {
+        const { db, who, note } = asking;
+        const { companyId } = who;
+        const kinds = new Map((await dependencies.kindsOf(db, companyId)).map((kind) => [kind.id, kind]));
+        const chosen = [...new Set(kindIds)].map((id) => kinds.get(id));
+        const rows = chosen.map((kind, at) => {
+          if (!kind) throw refuse.invalid({ kindIds: '所选分类不存在或已被删除' });
+          const title = titleOfSize(template.title, kind.name);
+          return { line: at + 1, title, contents: {}, kindId: kind.id };
+        });
+        note({
+          subject: template.title,
+          after: { 尺寸: chosen.map((kind) => kind?.name ?? '').join('、') },
+        });
+        return begin(asking, { what: 'sizes', templateId, template, rows });
+      },
+    }),
 
     async downloadSheet({ templateId, format }, { db, who }) {
       const { title, design } = await dependencies.templateToCopy(db, who.companyId, templateId);

@@ -1,10 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { facets, intellectTagById } from '@design-console/contract/intellect-tag';
-import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { refuse } from '../../http/reply/refusal.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
 import * as known from './template-facts.store.ts';
@@ -88,7 +88,7 @@ export const publishedTemplates: HandlersOf<Calls> = {
     const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });
     const stored = row && (await versions.get(db, guest.companyId, id, row.version));
     if (!stored) throw missing();
-    const parsed = parseDesign(stored.document);
+    const parsed = await parseInTurn(guest.companyId, stored.document);
     if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
     return { ...shown(row), version: row.version, document: { ...parsed.design, title: row.title } };
   },

@@ -1,6 +1,7 @@
-import { parseDesign, type Design } from '@design-console/editor/document';
+import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import * as appTags from './app-tag.store.ts';
 import * as lists from './template-list.store.ts';
 import { masksOf, tagsOfMasks } from './template.rules.ts';
@@ -29,7 +30,7 @@ export const templateToCopy = async (
   const row = await lists.get(db, companyId, id);
   const stored = row && (await versions.get(db, companyId, id, row.version));
   if (!stored) throw missing();
-  const parsed = parseDesign(stored.document);
+  const parsed = await parseInTurn(companyId, stored.document);
   if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
   const { title, kindId, source, sourceTemplateId, industry, style, color, purpose } = row;
   return {

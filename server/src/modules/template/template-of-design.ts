@@ -1,5 +1,6 @@
-import { type Page, parseDesign } from '@design-console/editor/document';
+import type { Page } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import { shelvedVersion } from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 
@@ -20,6 +21,6 @@ export const templateOfDesign = async (
   // a version that does not exist yet is ignored
   const wanted = version !== null && version <= newest ? version : newest;
   const stored = await versions.get(db, companyId, id, wanted);
-  const parsed = parseDesign(stored?.document);
+  const parsed = await parseInTurn(companyId, stored?.document);
   return { version: wanted, pages: parsed.ok ? parsed.design.pages : null };
 };

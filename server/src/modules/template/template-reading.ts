@@ -6,10 +6,10 @@ import {
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
 } from '@design-console/contract/template';
-import { parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
 import * as appTags from './app-tag.store.ts';
 import { suggestedTags } from './suggestion.rules.ts';
@@ -167,7 +167,7 @@ const suggestionsFor = async (
   const row = await lists.get(db, companyId, templateId);
   const stored = row && (await versions.get(db, companyId, templateId, row.version));
   if (!stored) throw missing();
-  const parsed = parseDesign(stored.document);
+  const parsed = await parseInTurn(companyId, stored.document);
   if (!parsed.ok) return new Map();
   return suggestedTags({ ...row, texts: textsOf(parsed.design) }, parsed.design);
 };
