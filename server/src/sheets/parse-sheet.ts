@@ -2,7 +2,14 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { emptyCell, type ReadCell, readCell } from './read-cell.ts';
-import { columnsMax, excessOfSheet, hasTooManyTexts, linesMax, type SheetExcess } from './workbook-bounds.ts';
+import {
+  columnsMax,
+  excessOfSheet,
+  hasEndlessMarkup,
+  hasTooManyTexts,
+  linesMax,
+  type SheetExcess,
+} from './workbook-bounds.ts';
 
 /** A row of an uploaded sheet: its line in the file, and its cells by heading. */
 export interface SheetRow {
@@ -86,14 +93,14 @@ const repacked = (bytes: Uint8Array, rowsMax: number): Buffer => {
       return true;
     },
   });
-  for (const [name, part] of Object.entries(parts)) {
-    if (name.includes('worksheets/')) {
-      // the heading counts as a row
-      const excess = excessOfSheet(strFromU8(part), rowsMax + 1);
-      if (excess) throw new Excess(excess);
-    }
-    if (name.includes('sharedStrings') && hasTooManyTexts(strFromU8(part))) throw new Excess('size');
+  const texts = Object.entries(parts).map(([name, part]) => ({ name, xml: strFromU8(part) }));
+  for (const { name, xml } of texts) {
+    // the heading counts as a row
+    const excess = name.includes('worksheets/') ? excessOfSheet(xml, rowsMax + 1) : null;
+    if (excess) throw new Excess(excess);
+    if (name.includes('sharedStrings') && hasTooManyTexts(xml)) throw new Excess('size');
   }
+  if (texts.some(({ xml }) => hasEndlessMarkup(xml))) throw new Error('A part is no XML');
   return Buffer.from(zipSync(parts, { level: 0 }));
 };
 

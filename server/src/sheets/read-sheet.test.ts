@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from './parse-sheet.ts';
@@ -160,6 +162,22 @@ describe('an uploaded sheet', () => {
   ];
   it.each(costly)('%s is refused before it is read to its end (S-20)', async (_what, file, fault) => {
     expect(await faultOf(file())).toBe(fault);
+  });
+
+  it('of tags that never end is looked at once, not once for each tag (S-20)', async () => {
+    // looking for the end of each up to the end of the file takes ten times as long as this test may
+    expect(await faultOf(book(strToU8('<c '.repeat(150_000))))).toBe('文件无法识别，请使用模板另存为 CSV 或 XLSX');
+  }, 4000);
+
+  it('is read by a thread that yields to all others (S-20)', async () => {
+    const read = sheetReader(
+      new URL('../modules/authorization/import/import-rows.ts', import.meta.url).href,
+      'import-worker',
+    );
+    await expect(read(1, Buffer.from('x'))).rejects.toMatchObject({ code: 400 });
+    const threads = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+    expect(threads).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(getPriority(process.pid)).toBe(constants.priority.PRIORITY_NORMAL);
   });
 
   it('is read on another thread, without delaying requests (S-20)', async () => {

@@ -78,6 +78,22 @@ describe('a workbook', () => {
   });
 });
 
+it('a CSV holds nothing that a spreadsheet takes for a formula, headings included (S-19)', async () => {
+  const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', '＝1'];
+  const { body } = await sheetOf({
+    name: 'x',
+    format: 'csv',
+    timeZone: 'UTC',
+    columns: formulas.map((title) => ({ title, value: (row: string) => row || title })),
+    rows: ['', '=2'],
+  });
+  const cells = [...(await text(body)).matchAll(/"(?:[^"]|"")*"|[^,\n"]+/g)].map(([one]) =>
+    one.replace(/^\ufeff?"?/, ''),
+  );
+  expect(cells).toHaveLength(3 * formulas.length);
+  for (const cell of cells) expect(cell).toMatch(/^'/);
+});
+
 it('a sheet has times in the given zone, whatever the zone of the server, also around daylight saving changes (R-24)', async () => {
   const written = async (timeZone: string) => {
     const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];

@@ -27,7 +27,7 @@ const writerIn = (timeZone: string): ((at: Date) => string) => {
 };
 
 /** A cell that a spreadsheet would take for a formula becomes text (S-19), full-width signs included. */
-const formulaStart = /^[=+\-@\t\r\0＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/;
 const inert = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
 const cellOf = (value: string | number | Date | null, written: (at: Date) => string): string | number => {
@@ -52,9 +52,10 @@ export const sheetOf = async <Row>({
   isForm = false,
   columns,
   rows,
-}: Sheet<Row>): Promise<SentFile> => {
+}: Sheet<Row>): Promise<SentFile & { readonly body: Readable }> => {
   const written = writerIn(timeZone);
-  const titles = columns.map((column) => column.title);
+  // headings may be typed by people, too
+  const titles = columns.map((column) => inert(column.title));
   const lines = (async function* () {
     for await (const row of rows) yield columns.map((column) => cellOf(column.value(row), written));
   })();

@@ -4,8 +4,11 @@ export const columnsMax = 100;
 const cellsMax = 100_000;
 const stringsMax = 50_000;
 
-/** A row, a cell, or a non-empty text or value, with any namespace prefix. */
-const marks = /<(?:\w+:)?(?:(row|c)\b([^>]*)>|(?:v|t)\b[^>]*>(?=[^<]))/g;
+/**
+ * A row, a cell, or a non-empty text or value, with any namespace prefix. A tag holds no `<`: one that never ends
+ * is looked at up to the next one, not up to the end of the file.
+ */
+const marks = /<(?:\w+:)?(?:(row|c)\b([^<>]*)>|(?:v|t)\b[^<>]*>(?=[^<]))/g;
 const texts = /<(?:\w+:)?si\b/g;
 const cellReference = /\br="([A-Z]*)(\d+)"/;
 
@@ -35,6 +38,40 @@ export const excessOfSheet = (xml: string, filledRowsMax: number): SheetExcess |
     if (cells > cellsMax || Number(line) > linesMax || columnOf(letters) > columnsMax) return 'size';
   }
   return null;
+};
+
+/** What begins with one of these ends with the other; a declaration (`<!DOCTYPE`) is in no workbook. */
+const enclosed = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+/** Far beyond any tag of a program. */
+const markupLengthMax = 64 * 1024;
+
+/** Where the markup that begins there ends; -1 when it does not, or only behind the beginning of another. */
+const endOfMarkup = (xml: string, from: number): number => {
+  for (const [start, end] of enclosed) {
+    if (!xml.startsWith(start, from)) continue;
+    const at = xml.indexOf(end, from + start.length);
+    return at < 0 ? -1 : at + end.length;
+  }
+  const [end, next] = [xml.indexOf('>', from), xml.indexOf('<', from + 1)];
+  const isTag = end >= 0 && (next < 0 || end < next) && !xml.startsWith('<!', from);
+  return isTag ? end + 1 : -1;
+};
+
+/**
+ * Whether each tag, comment and so on of a part ends. The reader takes the part piece by piece, and looks anew
+ * from the beginning of one that has not ended: 450 KB took it minutes.
+ */
+export const hasEndlessMarkup = (xml: string): boolean => {
+  for (let at = xml.indexOf('<'); at >= 0; ) {
+    const end = endOfMarkup(xml, at);
+    if (end < 0 || end - at > markupLengthMax) return true;
+    at = xml.indexOf('<', end);
+  }
+  return false;
 };
 
 /** Whether a workbook has more shared texts than any sheet with that many cells needs. */
