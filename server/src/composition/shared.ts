@@ -4,6 +4,7 @@ import type { CallContext } from '../http/serve/call-context.ts';
 import { openRefusalLog } from '../http/serve/refusal-log.ts';
 import { openGuests } from '../identity/guests.ts';
 import { openArrivals } from '../limits/arrivals.ts';
+import { openDepartures } from '../limits/departures.ts';
 import { openLimiter } from '../limits/limiter.ts';
 import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
 import {
@@ -56,6 +57,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       isChecked,
       limiter,
       arrivals: openArrivals(parts.limitFactor),
+      departures: openDepartures(),
       refusals,
       guests: openGuests(database),
       afterCommand: tellOthers,

@@ -8,6 +8,7 @@ import type { CallContext, AuditNote, ReceivedFile, BatchedCommand, TwoStep } fr
 import { writeAudit } from './audit.ts';
 import type { Guests } from '../../identity/guests.ts';
 import type { Arrivals } from '../../limits/arrivals.ts';
+import type { Departures } from '../../limits/departures.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
 import { receivedInput, trustedInput } from './input.ts';
@@ -23,6 +24,7 @@ export interface Kernel {
   readonly guests: Guests;
   readonly limiter: Limiter;
   readonly arrivals: Arrivals;
+  readonly departures: Departures;
   readonly refusals: RefusalLog;
   readonly now: () => Date;
   /** Called for every command that was done, inside its transaction. */

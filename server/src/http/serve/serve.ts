@@ -6,7 +6,9 @@ import { databaseIsAway, databaseIsBusy } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
 import { writeAudit } from './audit.ts';
+import { streamOf, whileDeparting } from '../reply/departing-answer.ts';
 import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
+import { shortAnswer, streamedBytes } from '../../limits/departures.ts';
 import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
 import { receivedInput } from './input.ts';
@@ -87,14 +89,22 @@ const answer = async (
       gone: () => goneSignal(reply),
       note: (added) => Object.assign(note, added),
     };
+    const receiver = { who, guest };
     if (call.kind === 'download') {
+      // no file is made that could not leave
+      kernel.departures.refuseBeyond(receiver, streamedBytes);
       const input = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
       const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(
         input,
         context,
       );
+      const { body } = sent;
+      const bytes = Buffer.isBuffer(body) ? body.length : null;
+      if (bytes !== null) kernel.departures.refuseBeyond(receiver, bytes);
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
+      whileDeparting(kernel.departures, receiver, reply.raw, bytes);
+      if (bytes !== null) reply.header('content-length', bytes);
       const fileName = encodeURIComponent(storable(sent.fileName));
       return reply
         .type(sent.mediaType)
@@ -102,8 +112,8 @@ const answer = async (
         .send(
           // a guest's data is private to them
           call.access.kind === 'guest'
-            ? sent.body
-            : revocableStream(sent.body, () => stillMay(kernel, call, request)),
+            ? streamOf(body)
+            : revocableStream(streamOf(body), () => stillMay(kernel, call, request)),
         );
     }
     const output =
@@ -117,7 +127,13 @@ const answer = async (
           );
     if (output instanceof PrebuiltResponse)
       return sendPrebuilt(call, output, request, reply, kernel.isChecked);
-    return reply.type('application/json; charset=utf-8').send(write(output));
+    const text = write(output);
+    if (text.length > shortAnswer) {
+      // what a command did is done: its answer is never refused
+      if (call.kind === 'query') kernel.departures.refuseBeyond(receiver, text.length);
+      whileDeparting(kernel.departures, receiver, reply.raw, text.length);
+    }
+    return reply.type('application/json; charset=utf-8').send(text);
   } catch (error) {
     return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);
   }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
 import { AUTHORIZATION_STATUS, letterFaults, STATUS_TITLES } from '@design-console/contract/authorization';
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
@@ -271,7 +270,7 @@ export const authorizationHandlers = (
       return {
         fileName: `授权书-${row.no}.pdf`,
         mediaType: 'application/pdf',
-        body: Readable.from([bytes]),
+        body: bytes,
       };
     },
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
@@ -11,7 +13,8 @@ import {
   textElement,
 } from '@design-console/editor/document';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredImage } from '@design-console/contract/file';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -231,6 +234,48 @@ describe('an export is refused', () => {
     expect(codes.at(-2)).toBe(CODE.invalid);
   });
 });
+
+it('files that a user does not read are not made without end; others get theirs (S-20)', async () => {
+  const side = 2000;
+  const noise = randomBytes(side * side * 3);
+  const picture = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 50 })
+    .toBuffer();
+  const by = await server.openLink({ user_flag: 'reads nothing' });
+  const { data } = await by.upload<StoredImage>('POST /design/addPicture.do', picture, {}, 'a.jpg');
+  const { url } = data;
+  const design = blankDesign({ width: side, height: side });
+  const [page] = design.pages;
+  const document = {
+    ...design,
+    assets: { a: { url, width: side, height: side, mime: 'image/jpeg' as const } },
+    pages: [{ ...page, elements: [imageElement({ x: 0, y: 0, width: side, height: side, asset: 'a' })] }],
+  };
+  const address = new URL(await server.http.listen({ host: '127.0.0.1', port: 0 }));
+  const body = JSON.stringify({ document, format: 'png' });
+  const leaveUnread = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(Number(address.port), address.hostname);
+      // the head of the answer, and nothing more
+      socket.once('readable', () => resolve(socket));
+      onTestFinished(() => void socket.destroy());
+      socket.write(
+        `POST ${WIRE.apiBasePath}/design/export.do HTTP/1.1\r\nhost: a\r\n${WIRE.embedTokenHeader}: ${by.token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    });
+  const unread: Socket[] = [];
+  let refused = { code: 0, msg: '' };
+  // four of 13 MB
+  while (refused.code !== CODE.tooMany && unread.length < 8) {
+    unread.push(await leaveUnread());
+    const { headers, body: said } = await ask({}, by);
+    if (headers['content-type']?.toString().includes('json')) refused = JSON.parse(said);
+  }
+  expect([unread.length < 8, refused.msg]).toEqual([true, '正在下载的内容较多，请等前面的下载完成后再试']);
+  expect((await ask({})).headers['content-type']).toBe('image/png');
+  for (const socket of unread) socket.destroy();
+  await expect.poll(async () => (await ask({}, by)).headers['content-type']).toBe('image/png');
+}, 60_000);
 
 // the last one: it moves the clock by up to a day, which ends the sessions of the others
 it('an export at half past seven in the morning in China is dated that day', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { contract } from '@design-console/contract';
 import { exportPixelsMax, type ServerExportFormat } from '@design-console/contract/design';
 import type { DOCUMENTS } from '@design-console/contract/documents';
@@ -111,6 +110,6 @@ export const exportDesign =
     return {
       fileName: fileNameOf(design.title, format),
       mediaType: mediaTypes[format],
-      body: Readable.from([bytes]),
+      body: bytes,
     };
   };

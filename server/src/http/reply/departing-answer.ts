@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { type Departures, type Receiver, streamedBytes } from '../../limits/departures.ts';
+import { arrivalMsOf } from '../serve/bounds.ts';
+
+/** A file in memory is written in parts, so that no second copy of it waits in the connection. */
+const partBytes = 256 * 1024;
+
+function* partsOf(file: Buffer) {
+  for (let at = 0; at < file.length; at += partBytes) yield file.subarray(at, at + partBytes);
+}
+
+/** How long a list may take that is written while it is read: one of a million rows takes minutes. */
+const streamMs = 30 * 60_000;
+const graceMs = 60_000;
+
+const deadlineOf = (bytes: number | null): number => (bytes === null ? streamMs : graceMs + arrivalMsOf(bytes));
+
+/**
+ * Counts an answer as on its way until its connection has taken it. A reader slower than the slowest line that is
+ * served loses the connection: what waits for it is memory that others need. `null` bytes: a list.
+ */
+export const whileDeparting = (
+  departures: Departures,
+  receiver: Receiver,
+  response: ServerResponse,
+  bytes: number | null,
+  withinMs = deadlineOf(bytes),
+): void => {
+  const release = departures.leave(receiver, bytes ?? streamedBytes);
+  const tooSlow = setTimeout(() => response.destroy(), withinMs).unref();
+  const end = (): void => {
+    clearTimeout(tooSlow);
+    release();
+  };
+  if (response.closed) end();
+  else response.once('close', end);
+};
+
+export const streamOf = (body: Buffer | Readable): Readable =>
+  Buffer.isBuffer(body) ? Readable.from(partsOf(body)) : body;

@@ -1,0 +1,68 @@
+import { refuse } from '../http/reply/refusal.ts';
+import type { Who } from '../identity/caller.ts';
+import type { Guest } from '../identity/guest.ts';
+import { keyBy } from './limits.ts';
+
+const mebibyte = 2 ** 20;
+/** Answers up to this length are not counted: the system takes them at once. */
+export const shortAnswer = 64 * 1024;
+/** Of all callers: beside painting, what a small machine has for answers that nobody has read yet. */
+export const departingBytesMax = 192 * mebibyte;
+export const departingBytesOfCompanyMax = departingBytesMax / 2;
+/** Of one account or end user: people download one after the other. */
+export const departingBytesOfCallerMax = departingBytesMax / 4;
+/** A list that is written while it is read: the rows that wait for a slow reader. */
+export const streamedBytes = 8 * mebibyte;
+
+const retrySeconds = 5;
+
+/** Who receives an answer: an account, an end user, or anybody at a public call, whose answers are short. */
+export interface Receiver {
+  readonly who: Pick<Who, 'companyId' | 'accountId'>;
+  readonly guest: Pick<Guest, 'companyId' | 'apiUserId'>;
+}
+
+/** What an answer counts for, each with its bound. */
+const sharesOf = ({ who, guest }: Receiver): [share: string, bytesMax: number][] => {
+  const isGuest = guest.companyId !== 0;
+  if (!isGuest && who.companyId === 0) return [];
+  return [
+    ['all', departingBytesMax],
+    [`company ${keyBy.company(isGuest ? guest : who)}`, departingBytesOfCompanyMax],
+    [isGuest ? `user ${keyBy.user(guest)}` : `account ${keyBy.account(who)}`, departingBytesOfCallerMax],
+  ];
+};
+
+/** The answers on their way: made, and kept in memory until their receivers have read them. */
+export interface Departures {
+  /** Refuses another answer of that size when too much waits for its readers. */
+  refuseBeyond(receiver: Receiver, bytes: number): void;
+  /** Counts an answer until the returned function is called. */
+  leave(receiver: Receiver, bytes: number): () => void;
+}
+
+/** One per server. */
+export const openDepartures = (): Departures => {
+  const held = new Map<string, number>();
+  const add = (receiver: Receiver, bytes: number): void => {
+    for (const [share] of sharesOf(receiver)) {
+      const sum = (held.get(share) ?? 0) + bytes;
+      if (sum > 0) held.set(share, sum);
+      else held.delete(share);
+    }
+  };
+  return {
+    refuseBeyond(receiver, bytes) {
+      const isBeyond = sharesOf(receiver).some(([share, bytesMax]) => {
+        const before = held.get(share) ?? 0;
+        // a single one may be larger than any bound
+        return before > 0 && before + bytes > bytesMax;
+      });
+      if (isBeyond) throw refuse.tooMany('正在下载的内容较多，请等前面的下载完成后再试', retrySeconds);
+    },
+    leave(receiver, bytes) {
+      add(receiver, bytes);
+      return () => add(receiver, -bytes);
+    },
+  };
+};
