@@ -1,48 +1,90 @@
-import { contract } from '@design-console/contract';
+import { connect } from 'node:net';
 import type { Call, Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
+import { requestOf } from './http-client.ts';
 
-/** The content of one costly request. */
-export type Costly = { kind: 'upload'; name: string; base64: string } | { kind: 'save'; document: unknown };
+/** One costly request. */
+export type Costly =
+  /** A file, as the call takes it. */
+  | { kind: 'upload'; name: string; base64: string; fields?: Record<string, string> }
+  /** A call with its input. */
+  | { kind: 'call'; input: unknown }
+  /** The same, of which the answer is never read. Its connection stays open. */
+  | { kind: 'unread'; input: unknown };
 
-/** Keep `parallel` requests in flight, as these guests in turn. */
+/** Keep `parallel` requests in flight, as these callers in turn. */
 export interface AttackOrder {
   port: number;
+  call: Pick<Call, 'method' | 'path'>;
+  /** The header that says who calls; a stranger sends none. */
+  header: string | null;
   tokens: string[];
   parallel: number;
   costly: Costly;
 }
-/** How often each code was answered; `none` when no answer came. */
+/** How often each code was answered; `none` when no answer came, `unread` when nobody looked. */
 export type AttackReport = Record<string, number>;
-
-const send = async (port: number, token: string, costly: Costly): Promise<string> => {
-  const address = (call: Call) => `http://127.0.0.1:${port}${WIRE.apiBasePath}${call.path}`;
-  const headers = { [WIRE.embedTokenHeader]: token };
-  const form = new FormData();
-  if (costly.kind === 'upload')
-    form.set('file', new Blob([Buffer.from(costly.base64, 'base64')]), costly.name);
-  const reply =
-    costly.kind === 'upload'
-      ? await fetch(address(contract.design.addPicture), { method: 'POST', headers, body: form })
-      : await fetch(address(contract.design.save), {
-          method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ document: costly.document, status: 1 }),
-        });
-  const { code } = (await reply.json()) as Envelope;
-  return `${code}`;
-};
 
 /** This process is started by fork, so that its work does not delay the measuring one. */
 const answers: AttackReport = {};
 let isOver = false;
 
-const attack = async ({ port, tokens, parallel, costly }: AttackOrder): Promise<void> => {
+interface Sending {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+}
+
+const upload = async (
+  { port, path, headers }: Sending,
+  { name, base64, fields = {} }: Extract<Costly, { kind: 'upload' }>,
+): Promise<string> => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([Buffer.from(base64, 'base64')]), name);
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: form });
+  return String(((await reply.json()) as Envelope).code);
+};
+
+const call = async ({ port, path, headers }: Sending, body: string): Promise<string> => {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  // a file is no envelope
+  if (!reply.headers.get('content-type')?.includes('json')) {
+    await reply.arrayBuffer();
+    return '200';
+  }
+  return String(((await reply.json()) as Envelope).code);
+};
+
+/** Resolves when the server ends the connection. */
+const leaveUnread = ({ port, path, headers }: Sending, input: unknown): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => resolve('none')).once('close', () => resolve('cut'));
+    socket.pause();
+    socket.write(requestOf({ method: 'POST', path, headers, input }));
+    answers['unread'] = (answers['unread'] ?? 0) + 1;
+  });
+
+const attack = async (order: AttackOrder): Promise<void> => {
+  const { port, call: one, header, tokens, parallel, costly } = order;
+  const path = `${WIRE.apiBasePath}${one.path}`;
+  const body = costly.kind === 'call' ? JSON.stringify(costly.input) : '';
+  const send = (sending: Sending): Promise<string> =>
+    costly.kind === 'upload'
+      ? upload(sending, costly)
+      : costly.kind === 'call'
+        ? call(sending, body)
+        : leaveUnread(sending, costly.input);
   await Promise.all(
     Array.from({ length: parallel }, async (_, at) => {
-      const token = tokens[at % tokens.length] ?? '';
+      const headers = header === null ? {} : { [header]: tokens[at % tokens.length] ?? '' };
       while (!isOver) {
-        const code = await send(port, token, costly).catch(() => 'none');
+        const code = await send({ port, path, headers }).catch(() => 'none');
         answers[code] = (answers[code] ?? 0) + 1;
         if (code === 'none') return;
       }

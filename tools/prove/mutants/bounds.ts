@@ -9,6 +9,70 @@ const designs = ['editor/src/document/design.test.ts'];
 /** Mutants that let a request cost more than its call allows. */
 export const boundsMutants: readonly Mutant[] = [
   {
+    name: 'bounds: listen to the bodies of strangers',
+    file: 'server/src/http/serve/serve.ts',
+    search: '    refuseForeignOrigin(request);',
+    replace:
+      "    refuseForeignOrigin(request);\n    if (call.kind !== 'upload') await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
+    mustFail: everyCall,
+  },
+  {
+    name: 'bounds: parse a stored design whenever it is asked for',
+    file: 'server/src/limits/design-turns.ts',
+    search: 'threadTurn(keyBy.company({ companyId }), () => parseDesign(document))',
+    replace: 'Promise.resolve(parseDesign(document))',
+    mustFail: ['server/src/limits/design-turns.test.ts'],
+  },
+  {
+    name: 'bounds: check any number of signatures',
+    file: 'server/src/limits/call-limits.ts',
+    search: "'linkSignature.test': 'testSignature',",
+    replace: '',
+    mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
+  },
+  {
+    name: 'bounds: keep any number of answers for readers that do not read',
+    file: 'server/src/limits/departures.ts',
+    search: 'return before > 0 && before + bytes > bytesMax;',
+    replace: 'return before > 0 && before + bytes < 0;',
+    mustFail: ['server/src/limits/departures.test.ts'],
+  },
+  {
+    name: 'bounds: make files for a reader who reads none',
+    file: 'server/src/http/serve/serve.ts',
+    search: 'kernel.departures.refuseBeyond(receiver, streamedBytes);',
+    replace: '',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
+    name: 'bounds: wait for ever for a reader',
+    file: 'server/src/http/reply/departing-answer.ts',
+    search: 'setTimeout(() => response.destroy(), withinMs)',
+    replace: 'setTimeout(() => response.destroy(), withinMs * 1000)',
+    mustFail: ['server/src/http/reply/departing-answer.test.ts'],
+  },
+  {
+    name: 'bounds: look for the end of each tag of a workbook in all that follows',
+    file: 'server/src/sheets/workbook-bounds.ts',
+    search: '(row|c)\\b([^<>]*)>',
+    replace: '(row|c)\\b([^>]*)>',
+    mustFail: sheets,
+  },
+  {
+    name: 'bounds: read on in a part whose tags never end',
+    file: 'server/src/sheets/parse-sheet.ts',
+    search: "if (texts.some(({ xml }) => hasEndlessMarkup(xml))) throw new Error('A part is no XML');",
+    replace: '',
+    mustFail: sheets,
+  },
+  {
+    name: 'bounds: read sheets as fast as everything else',
+    file: 'server/src/sheets/sheet-worker.ts',
+    search: '  lowerThreadPriority();',
+    replace: '',
+    mustFail: sheets,
+  },
+  {
     name: 'bounds: let long work of one company follow on itself',
     file: 'server/src/limits/paced-turns.ts',
     search: 'tookMs > shortMs ? restShare * tookMs : 0',
