@@ -109,7 +109,9 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
   const noise = {
     url: await addPicture(
       product,
-      await sharp(randomBytes(noisePx * noisePx * 3), { raw: { width: noisePx, height: noisePx, channels: 3 } })
+      await sharp(randomBytes(noisePx * noisePx * 3), {
+        raw: { width: noisePx, height: noisePx, channels: 3 },
+      })
         .jpeg({ quality: 60 })
         .toBuffer(),
     ),
@@ -139,9 +141,7 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
       }),
     ),
   );
-  const noisy = withElements([
-    imageElement({ x: 0, y: 0, width: 1080, height: 1080, asset: 'p' }),
-  ]);
+  const noisy = withElements([imageElement({ x: 0, y: 0, width: 1080, height: 1080, asset: 'p' })]);
   const stored = { url: asset, width: 2500, height: 2500, mime: 'image/png' as const };
   const plain = withElements([]);
   const words = 'large designs hold a lot of words '.repeat(12);
@@ -151,7 +151,10 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
     ),
   );
   // a design of as many values as fit into 1 MB
-  const crowded = { ...plain, pages: [{ elements: Array.from({ length: 35_000 }, (_, at) => ({ id: at })) }] };
+  const crowded = {
+    ...plain,
+    pages: [{ elements: Array.from({ length: 35_000 }, (_, at) => ({ id: at })) }],
+  };
   const wrong = {
     ...plain,
     assets: Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`a${at}`, 1])),

@@ -166,7 +166,9 @@ describe('an uploaded sheet', () => {
 
   it('of tags that never end is looked at once, not once for each tag (S-20)', async () => {
     // looking for the end of each up to the end of the file takes ten times as long as this test may
-    expect(await faultOf(book(strToU8('<c '.repeat(150_000))))).toBe('文件无法识别，请使用模板另存为 CSV 或 XLSX');
+    expect(await faultOf(book(strToU8('<c '.repeat(150_000))))).toBe(
+      '文件无法识别，请使用模板另存为 CSV 或 XLSX',
+    );
   }, 4000);
 
   it('is read by a thread that yields to all others (S-20)', async () => {

@@ -14,7 +14,8 @@ function* partsOf(file: Buffer) {
 const streamMs = 30 * 60_000;
 const graceMs = 60_000;
 
-const deadlineOf = (bytes: number | null): number => (bytes === null ? streamMs : graceMs + arrivalMsOf(bytes));
+const deadlineOf = (bytes: number | null): number =>
+  bytes === null ? streamMs : graceMs + arrivalMsOf(bytes);
 
 /**
  * Counts an answer as on its way until its connection has taken it. A reader slower than the slowest line that is

@@ -81,7 +81,11 @@ export const receivedInput = async (
 ): Promise<unknown> => {
   const { body } = request;
   if (request.method === 'GET' || !(body instanceof UnreadBody))
-    return trustedInput(call, who, request.method === 'GET' || call.kind === 'command' ? request.query : null);
+    return trustedInput(
+      call,
+      who,
+      request.method === 'GET' || call.kind === 'command' ? request.query : null,
+    );
   const { bytes, parse } = await body.receive(call.cost, arrivals);
   const read = () => trustedInput(call, who, parse());
   const companyId = who.companyId || guest.companyId;

@@ -30,14 +30,10 @@ export class UnreadBody {
 
   /** Its bytes, and what parses them: nothing beyond the bounds is kept or parsed. */
   async receive(cost: Cost, arrivals: Arrivals): Promise<{ bytes: number; parse: () => unknown }> {
-    const body = await arrivals.receiving(
-      this.#network,
-      reservedBytes(this.#length, cost.bodyBytes),
-      () => {
-        this.#isBegun = true;
-        return receiveBody(this.#payload, cost, arrivalMsOf(cost.bodyBytes));
-      },
-    );
+    const body = await arrivals.receiving(this.#network, reservedBytes(this.#length, cost.bodyBytes), () => {
+      this.#isBegun = true;
+      return receiveBody(this.#payload, cost, arrivalMsOf(cost.bodyBytes));
+    });
     return {
       bytes: body.length,
       parse: () => {
