@@ -61,8 +61,13 @@ const copyAfterInstall = (): string => {
 
 interface Start {
   seconds: number;
-  residentMb: number;
+  readyMb: number;
+  /** After the idle time that was asked for. */
+  idleMb: number;
 }
+
+/** Node collects what a start leaves behind within its first idle minute. */
+const idleMs = 60_000;
 
 const residentMbOf = (pid: number): number =>
   Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
@@ -77,9 +82,16 @@ const isGone = (group: number): boolean => {
 };
 
 /**
- * Runs a command that starts the server until /readyz answers, then stops it with all its child processes.
+ * Runs a command that starts the server until /readyz answers, leaves it idle for `idleForMs`, then stops it with
+ * all its child processes. Memory is that of the process started, so of the server only where that is Node.
  */
-const timeStart = async (file: string, args: string[], cwd: string, dataDir: string): Promise<Start> => {
+const timeStart = async (
+  file: string,
+  args: string[],
+  cwd: string,
+  dataDir: string,
+  idleForMs = 0,
+): Promise<Start> => {
   const startedAt = performance.now();
   const child = spawn(file, args, {
     cwd,
@@ -94,7 +106,9 @@ const timeStart = async (file: string, args: string[], cwd: string, dataDir: str
     if (reply.status !== 200) throw new Error(`printed its address and is not ready: ${reply.status}`);
     const seconds = (performance.now() - startedAt) / 1000;
     connection.close();
-    return { seconds, residentMb: file === process.execPath ? residentMbOf(pid) : Number.NaN };
+    const readyMb = residentMbOf(pid);
+    await wait(idleForMs);
+    return { seconds, readyMb, idleMb: residentMbOf(pid) };
   } finally {
     child.kill('SIGTERM');
     while (!isGone(pid)) await wait(20);
@@ -107,17 +121,20 @@ export const measureStarts = async (): Promise<Part> => {
   const dataDir = join(tree, 'data');
   const npmStart = () => timeStart('npm', ['start'], tree, dataDir);
   const builtServer = ['--enable-source-maps', join(tree, 'server/dist/main.js')];
-  const serverStart = () => timeStart(process.execPath, builtServer, tree, dataDir);
+  const serverStart = (idleForMs?: number) =>
+    timeStart(process.execPath, builtServer, tree, dataDir, idleForMs);
   const again: Start[] = [];
   const bare: Start[] = [];
   let first: Start;
   let empty: Start;
+  let idle: Start;
   try {
     first = await npmStart();
     for (let round = 0; round < secondStarts; round += 1) {
       again.push(await npmStart());
       bare.push(await serverStart());
     }
+    idle = await serverStart(idleMs);
     rmSync(dataDir, { recursive: true });
     empty = await serverStart();
   } finally {
@@ -125,7 +142,7 @@ export const measureStarts = async (): Promise<Part> => {
   }
   const second = median(again.map((start) => start.seconds));
   const alone = median(bare.map((start) => start.seconds));
-  const resident = median(bare.map((start) => start.residentMb));
+  const ready = median(bare.map((start) => start.readyMb));
   return {
     title: 'Starts',
     note: `From the command to an answer of /readyz, packages installed; the first start builds server and console, makes the database and loads the demo company. Later starts: medians of ${secondStarts}.`,
@@ -135,14 +152,15 @@ export const measureStarts = async (): Promise<Part> => {
       ['npm start again', shown(second)],
       ['the built server, no data', shown(empty.seconds)],
       ['the built server again', shown(alone)],
-      ['resident memory when ready, Node alone, MB', shown(resident)],
+      ['resident memory when ready, Node alone, MB', shown(ready)],
+      [`resident memory after ${idleMs / 1000} s without a request, Node alone, MB`, shown(idle.idleMb)],
     ],
     figures: [
       { name: 'first start', value: first.seconds, unit: 's' },
       { name: 'second start', value: second, unit: 's' },
       { name: 'built server ready, no data', value: empty.seconds, unit: 's' },
       { name: 'built server ready', value: alone, unit: 's' },
-      { name: 'resident memory', value: resident, unit: 'MB' },
+      { name: 'resident memory, idle', value: idle.idleMb, unit: 'MB' },
     ],
   };
 };
