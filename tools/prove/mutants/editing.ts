@@ -183,4 +183,11 @@ export const editingMutants: readonly Mutant[] = [
     replace: '[...text]',
     mustFail: ['editor/src/composer/typesetting.test.ts'],
   },
+  {
+    name: 'overwrite stored choices by one made before they are loaded',
+    file: 'editor/src/ui/remembered/remembered.ts',
+    search: 'early?.push(choose);',
+    replace: 'early = null;',
+    mustFail: ['editor/src/ui/remembered/remembered.test.ts'],
+  },
 ];

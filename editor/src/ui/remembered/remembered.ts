@@ -26,7 +26,7 @@ export const FIRST_CHOICES: Choices = {
 export const recentColorsMax = 16;
 
 /** Persistent storage of choices. */
-export interface Keeper {
+export interface RememberedStore {
   read(): Promise<unknown>;
   write(choices: Choices): Promise<void>;
 }
@@ -61,42 +61,48 @@ export const parseChoices = (kept: unknown): Choices => {
 export interface Remembered extends Pick<Store<Choices>, 'subscribe' | 'getState'> {
   setView(view: Partial<ViewChoices>): void;
   rememberColor(color: string): void;
-  /** Loads stored choices once; a choice made meanwhile takes precedence. */
+  /** Loads stored choices once; choices made meanwhile are applied to them. */
   recall(): Promise<void>;
 }
 
-export const createRemembered = (keeper: () => Promise<Keeper>): Remembered => {
+export const createRemembered = (openStore: () => Promise<RememberedStore>): Remembered => {
   const store = createStore<Choices>(FIRST_CHOICES);
-  let isTouched = false;
-  const set = (choices: Choices): void => {
-    isTouched = true;
-    store.setState(choices);
+  type Choose = (before: Choices) => Choices;
+  /** Choices made before the stored ones are loaded, to be applied to these; null afterwards. */
+  let early: Choose[] | null = [];
+  let loading: Promise<void> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      const kept = await (await openStore()).read();
+      if (kept !== undefined)
+        store.setState((early ?? []).reduce((choices, choose) => choose(choices), parseChoices(kept)));
+    } catch {
+      // storage is unavailable
+    }
+    early = null;
+  };
+  const recall = (): Promise<void> => (loading ??= load());
+  const change = (choose: Choose): void => {
+    early?.push(choose);
+    store.setState(choose(store.getState()));
     // if the browser cannot store it, the choice lasts until the page closes
-    void keeper()
-      .then((found) => found.write(choices))
+    void recall()
+      .then(openStore)
+      .then((found) => found.write(store.getState()))
       .catch(() => undefined);
   };
   return {
     subscribe: store.subscribe,
     getState: store.getState,
-    setView: (view) => {
-      const now = store.getState();
-      set({ ...now, view: { ...now.view, ...view } });
-    },
+    setView: (view) => change((before) => ({ ...before, view: { ...before.view, ...view } })),
     rememberColor: (picked) => {
       const color = picked.toLowerCase();
-      const now = store.getState();
-      if (now.recentColors[0] === color) return;
-      const others = now.recentColors.filter((one) => one !== color);
-      set({ ...now, recentColors: [color, ...others].slice(0, recentColorsMax) });
+      if (store.getState().recentColors[0] === color) return;
+      change((before) => {
+        const others = before.recentColors.filter((one) => one !== color);
+        return { ...before, recentColors: [color, ...others].slice(0, recentColorsMax) };
+      });
     },
-    recall: async () => {
-      try {
-        const kept = await (await keeper()).read();
-        if (!isTouched && kept !== undefined) store.setState(parseChoices(kept));
-      } catch {
-        // storage is unavailable
-      }
-    },
+    recall,
   };
 };

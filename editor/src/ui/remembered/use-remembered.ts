@@ -7,7 +7,7 @@ export const ProvideRemembered = RememberedContext.Provider;
 /** The choices kept in this browser; they are loaded shortly after the frame is shown. */
 export const useOwnRemembered = (): Remembered => {
   const [remembered] = useState(() =>
-    createRemembered(async () => (await import('./browser-keeper.ts')).browserKeeper()),
+    createRemembered(async () => (await import('./browser-store.ts')).browserStore()),
   );
   useEffect(() => void remembered.recall(), [remembered]);
   return remembered;

@@ -1,10 +1,10 @@
 import { createStore, get, set } from 'idb-keyval';
-import type { Keeper } from './remembered.ts';
+import type { RememberedStore } from './remembered.ts';
 
 const key = 'choices';
 
 /** Stores choices in this browser, for all designs. */
-export const browserKeeper = (): Keeper => {
+export const browserStore = (): RememberedStore => {
   const choices = createStore('editor-choices', 'choices');
   return {
     read: () => get(key, choices),
