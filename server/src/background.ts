@@ -16,7 +16,7 @@ import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { copyUses as copyPlatformUses } from './modules/platform-template/platform-template.store.ts';
-import { refreshTemplates, rewriteWords, sweepOver } from './modules/template/template-jobs.ts';
+import { refreshTemplates, rewriteWords, takeDownExpired } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage/usage-event.rules.ts';
 import { makePartitions, sweepPartitions } from './modules/usage/ingest/partition.store.ts';
 import type { Storage } from './storage/storage.ts';
@@ -104,7 +104,7 @@ export const defineBackground = (
     name: 'template.clock',
     cron: '* * * * *',
     run: async (_data, { signal }) => {
-      await sweepOver(db, hostEvents, new Date());
+      await takeDownExpired(db, hostEvents, new Date());
       await inEachCompany('template.clock', signal, (companyId) => rewriteWords(db, companyId));
     },
   });

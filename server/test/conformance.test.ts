@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const isGuests = (call: Call): boolean => call.access.kind === 'guest';
 /** The header a call reads its token from, and a person who may make it. */
-const doorOf = (call: Call): { header: string; holder: Person } =>
+const credentialsOf = (call: Call): { header: string; holder: Person } =>
   isGuests(call)
     ? { header: WIRE.embedTokenHeader, holder: guest }
     : { header: WIRE.tokenHeader, holder: admin };
@@ -49,7 +49,7 @@ describe('a client without a session', () => {
         const reply = await server.stranger.call(
           wireOf(call),
           {},
-          token ? { [doorOf(call).header]: token } : {},
+          token ? { [credentialsOf(call).header]: token } : {},
         );
         // the literal number: other clients have no name for it (spec 9)
         expect(reply).toEqual({ httpStatus: 200, code: 403, msg: '未登陆', data: null });
@@ -95,7 +95,7 @@ describe('invalid input', () => {
         const reply = await server.inject({
           method: call.method,
           url: WIRE.apiBasePath + call.path,
-          headers: { [doorOf(call).header]: doorOf(call).holder.token },
+          headers: { [credentialsOf(call).header]: credentialsOf(call).holder.token },
           ...(call.method === 'GET'
             ? { query: Object.fromEntries(Object.entries(input as object).map(([k, v]) => [k, String(v)])) }
             : { payload: input as object }),

@@ -7,7 +7,7 @@ import { letterDraft, makeWorld, templateOf, themeOf } from './valid-inputs.ts';
 import { expirationsOf } from '../src/composition/expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { remind } from '../src/modules/notice/notice.handlers.ts';
-import { sweepOver } from '../src/modules/template/template-jobs.ts';
+import { takeDownExpired } from '../src/modules/template/template-jobs.ts';
 import { openHostEvents } from '../src/modules/webhook/host-events.ts';
 import { addWebhook, deliveriesOf, openHost, saveDesign } from './webhooks.ts';
 
@@ -140,7 +140,7 @@ describe('events are sent to hosts (product 4)', () => {
     expect((await told()).map(({ event, data }) => [event, data.templateId])).toEqual(
       ids.map((id) => ['template.published', id]),
     );
-    await sweepOver(server.database.kysely, openHostEvents(server.database), expireAt);
+    await takeDownExpired(server.database.kysely, openHostEvents(server.database), expireAt);
     await set(4);
     expect((await told()).map(({ event, data }) => [event, data.templateId, data.isExpired])).toEqual([
       ['template.takenDown', ids[0], true],

@@ -14,7 +14,7 @@ import { urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { saasBasicHandlers } from '../modules/saas-basic/saas-basic.handlers.ts';
 import { templateTagHandlers } from '../modules/template-tag/template-tag.handlers.ts';
-import { holdOn } from '../storage/unused-file.store.ts';
+import { postponeDeletion } from '../storage/unused-file.store.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
@@ -45,7 +45,7 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
       painting,
       urlOf: urlOfFile,
       storageLedger: quotas.storage,
-      holdFile: holdOn,
+      holdFile: postponeDeletion,
       rememberFile: files.put,
       forgetFile: files.remove,
       publishedBrands,

@@ -35,7 +35,7 @@ import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
-import { holdOn } from '../storage/unused-file.store.ts';
+import { postponeDeletion } from '../storage/unused-file.store.ts';
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
@@ -48,7 +48,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     contract.design,
     designHandlers({
       hostEvents,
-      holdFile: holdOn,
+      holdFile: postponeDeletion,
       storage,
       painting,
       filesAt,

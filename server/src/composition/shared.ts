@@ -15,7 +15,7 @@ import {
 } from '../modules/config-document/config-document.handlers.ts';
 import type * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { ownsFile } from '../modules/file/file.handlers.ts';
-import { tellOthers } from '../modules/notice/notice.handlers.ts';
+import { notifyOthers } from '../modules/notice/notice.handlers.ts';
 import { confirmationsOf } from '../modules/session/confirmation.ts';
 import type { Parts } from './parts.ts';
 import { openQuotas } from './quotas.ts';
@@ -60,7 +60,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       departures: openDepartures(),
       refusals,
       guests: openGuests(database),
-      afterCommand: tellOthers,
+      afterCommand: notifyOthers,
     },
     quotas: openQuotas(now),
     confirmations: confirmationsOf(limiter),

@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** The holder of a live session, or null. One statement: session, account, company, roles and products. */
-export const whoHolds = async (
+export const callerOfToken = async (
   database: Pick<Database, 'acrossCompanies' | 'asCompany'>,
   token: string,
   now: Date,

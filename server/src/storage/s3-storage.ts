@@ -116,7 +116,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
   };
 
   /** Tries until an answer is not a temporary failure. All our requests may be repeated. */
-  const askPatiently = async (...request: Parameters<typeof ask>): Promise<IncomingMessage> => {
+  const askWithRetries = async (...request: Parameters<typeof ask>): Promise<IncomingMessage> => {
     const delays = terms.retryDelaysMs ?? retryDelaysMs;
     for (let attempt = 0; ; attempt += 1) {
       let fault: StorageFault;
@@ -141,7 +141,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
     const body = Buffer.isBuffer(content)
       ? { open: () => Readable.from([content]), bytes: content.length }
       : content;
-    const answer = await askPatiently('PUT', `/${name}`, { 'content-type': mediaType }, body);
+    const answer = await askWithRetries('PUT', `/${name}`, { 'content-type': mediaType }, body);
     if (answer.statusCode === 404) throw faultOf(location, 'NoSuchBucket', false);
     answer.resume();
   };
@@ -150,7 +150,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
     put,
     async get(name) {
       if (!isFileName(name)) return null;
-      const answer = await askPatiently('GET', `/${name}`);
+      const answer = await askWithRetries('GET', `/${name}`);
       if (answer.statusCode === 404) {
         // a missing file is null, but a missing bucket is an error
         if ((await textOf(answer)).includes('NoSuchBucket')) throw faultOf(location, 'NoSuchBucket', false);
@@ -159,7 +159,7 @@ export const s3Storage = (url: URL, terms: S3Terms = {}): Storage => {
       return { body: answer, bytes: Number(answer.headers['content-length'] ?? 0) };
     },
     async remove(name) {
-      if (isFileName(name)) (await askPatiently('DELETE', `/${name}`)).resume();
+      if (isFileName(name)) (await askWithRetries('DELETE', `/${name}`)).resume();
     },
     check: () => put('start-check.txt', Buffer.from('written at each start'), 'text/plain'),
   };

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { diskStorage, type Storage } from './storage.ts';
 import * as files from '../modules/file/file.store.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { holdOn } from './unused-file.store.ts';
+import { postponeDeletion } from './unused-file.store.ts';
 
 let server: TestServer;
 let folder: string;
@@ -40,7 +40,7 @@ it('a file that no company uses is deleted after a week; one that is used, or st
   const after = (days: number) => new Date(server.clock.now.getTime() + days * day);
   await sweepFiles(db, storage, after(6));
   expect(await there()).toEqual([true, true, true]);
-  await holdOn(db, 'again.ttf', after(6));
+  await postponeDeletion(db, 'again.ttf', after(6));
   await sweepFiles(db, storage, after(8));
   expect(await there()).toEqual([false, true, true]);
 });

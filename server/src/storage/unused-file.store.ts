@@ -13,7 +13,7 @@ export const markUnused = async (db: Executor, name: string, now: Date): Promise
  * Call before storing a file: one that was to be deleted stays for now. While a deletion is running this
  * waits, so that the file is stored again afterwards.
  */
-export const holdOn = async (db: Executor, name: string, now: Date): Promise<void> => {
+export const postponeDeletion = async (db: Executor, name: string, now: Date): Promise<void> => {
   await db.updateTable('unused_file').set({ since: now }).where('name', '=', name).execute();
 };
 

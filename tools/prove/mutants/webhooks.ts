@@ -123,8 +123,8 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: 'accept a private address for a webhook',
     file: 'server/src/modules/webhook/webhook.handlers.ts',
-    search: 'if (reason) throw refuse.invalid({ url: sayRefusal(reason) });',
-    replace: "if (reason === 'timeout') throw refuse.invalid({ url: sayRefusal(reason) });",
+    search: 'if (reason) throw refuse.invalid({ url: refusalText(reason) });',
+    replace: "if (reason === 'timeout') throw refuse.invalid({ url: refusalText(reason) });",
     mustFail: webhooks,
   },
   {

@@ -21,7 +21,7 @@ export interface HeldClaim {
 }
 
 /** Another process serves this data. */
-export interface OthersClaim {
+export interface ForeignClaim {
   pid: number;
   databaseUrl: string | null;
 }
@@ -91,7 +91,7 @@ const clear = (file: string, dead: string): void => {
  * Only one server at a time uses a data folder, also when containers share it. A dead server's claim is void:
  * at once here, after five seconds of silence elsewhere.
  */
-export const claimData = async (file: string): Promise<HeldClaim | OthersClaim> => {
+export const claimData = async (file: string): Promise<HeldClaim | ForeignClaim> => {
   const ours: Claim = {
     pid: process.pid,
     identity: processIdentity(process.pid) ?? '',

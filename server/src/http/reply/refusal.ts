@@ -53,5 +53,5 @@ export const keepingWrites = (refusal: Refusal): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, true);
 
 /** The same refusal, with something to write after the call is rolled back. */
-export const thenDo = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
+export const withFollowUp = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, refusal.keepsWrites, afterwards);

@@ -20,7 +20,7 @@ import { type ReplyWriter, replyWriterOf, writeRefusal } from '../reply/reply.ts
 import { type AnyHandler, type Kernel, RecordedRefusal, executeCommand } from './execute-command.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { revocableStream } from '../reply/revocable-stream.ts';
-import { whoHolds } from '../../identity/caller.store.ts';
+import { callerOfToken } from '../../identity/caller.store.ts';
 import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
 import { storable } from '../../storable-text.ts';
 import { endRefused } from './unread-body.ts';
@@ -182,13 +182,13 @@ const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Gu
     : kernel.database.asCompany(who.companyId || guest.companyId, call.module);
 
 const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
-  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), now);
+  const who = await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), now);
   if (!who) throw refuse.notSignedIn();
   return who;
 };
 
 const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
-  const who = await whoHolds(kernel.database, tokenIn(request, WIRE.tokenHeader), kernel.now());
+  const who = await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), kernel.now());
   return who !== null && isAllowed(who, call.access);
 };
 

@@ -3,7 +3,7 @@ import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { type Outbound, OutboundError } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Seal } from '../../crypto/seal.ts';
-import { hintOf, judge, keepsKey, keyContext, sayFailure, type Verdict } from './ai-provider.rules.ts';
+import { hintOf, judge, keepsKey, keyContext, failureText, type Verdict } from './ai-provider.rules.ts';
 import * as store from './ai-provider.store.ts';
 
 export interface AiProviderDependencies {
@@ -81,7 +81,7 @@ export const aiProviderHandlers = ({
       });
       return judge(answer, models);
     } catch (error) {
-      if (error instanceof OutboundError) return { isWorking: false, message: sayFailure(error.reason) };
+      if (error instanceof OutboundError) return { isWorking: false, message: failureText(error.reason) };
       throw error;
     }
   };

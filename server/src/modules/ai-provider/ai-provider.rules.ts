@@ -20,7 +20,7 @@ const FAILURES: Readonly<Record<OutboundFailure, string>> = {
   tooLarge: '接口的应答过大，请检查地址是否为模型服务',
 };
 
-export const sayFailure = (reason: OutboundFailure): string => FAILURES[reason];
+export const failureText = (reason: OutboundFailure): string => FAILURES[reason];
 
 const modelIdsOf = (body: string): string[] | null => {
   try {

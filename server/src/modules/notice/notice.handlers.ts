@@ -10,7 +10,7 @@ import type { HostEvent } from '@design-console/contract/webhook';
 import type { HostEvents } from '../../host-events.ts';
 
 /** Notifies others of a command, in its transaction: a rolled back command sends no notice. */
-export const tellOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
+export const notifyOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
   const draft = noticeOf(done);
   if (!draft || done.who.companyId === 0) return;
   const { companyId, accountId } = done.who;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger, StorageOwner } from '../../quota-ledgers.ts';
-import { type Refusal, refuse, thenDo } from '../../http/reply/refusal.ts';
+import { type Refusal, refuse, withFollowUp } from '../../http/reply/refusal.ts';
 import {
   levelOf,
   noticeOf,
@@ -29,7 +29,7 @@ const nearBytes = 256 * 2 ** 20;
 export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger => {
   /** A refused command is rolled back, but the notice of full storage is kept. */
   const full = ({ companyId, apiUserId }: StorageOwner, { max, day, storageBytes }: store.State): Refusal =>
-    thenDo(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
+    withFollowUp(refuse.conflict(storageFull(apiUserId !== undefined, max.storageBytes)), (db) =>
       tell(
         db,
         companyId,
@@ -58,7 +58,7 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
   };
   const userFull = (owner: StorageOwner, found: store.State): Refusal => {
     const { userStorageBytes: max } = found.max;
-    return thenDo(refuse.conflict(userStorageFull(max)), (db) => tellOfUser(db, owner, found, max));
+    return withFollowUp(refuse.conflict(userStorageFull(max)), (db) => tellOfUser(db, owner, found, max));
   };
 
   const count = async (tx: Executor, { companyId, apiUserId }: StorageOwner, bytes: number) => {

@@ -21,7 +21,7 @@ export interface SessionDependencies {
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Where the wrong passwords of a sign-in are counted. */
-interface Door {
+interface FailureCounter {
   pauseSeconds(): Promise<number>;
   countFailure(): ReturnType<Limiter['countFailure']>;
 }
@@ -35,7 +35,7 @@ export const sessionHandlers = ({
    * A known device of the account counts its own failures. All others count together by the typed name, so
    * strangers who fail on purpose pause only each other, and known and unknown names get the same answers.
    */
-  const doorOf = (accountKey: string, found: store.SigningIn | null): Door => {
+  const failureCounterOf = (accountKey: string, found: store.SigningIn | null): FailureCounter => {
     if (found && found.deviceId !== null) {
       const key = keyBy.device({ companyId: found.companyId, deviceId: found.deviceId });
       return {
@@ -51,14 +51,14 @@ export const sessionHandlers = ({
   };
 
   /** Null when the password is right, else the refusal that the commit throws. */
-  const refusalOf = async (fits: boolean, door: Door, ip: string): Promise<Refusal | null> => {
+  const refusalOf = async (fits: boolean, counter: FailureCounter, ip: string): Promise<Refusal | null> => {
     if (fits) {
       // failures compared at the same time may have begun a pause meanwhile
-      const paused = await door.pauseSeconds();
+      const paused = await counter.pauseSeconds();
       return paused > 0 ? pausedRefusal(paused) : null;
     }
     const [{ left, pauseSeconds }] = await Promise.all([
-      door.countFailure(),
+      counter.countFailure(),
       limiter.countFailure('signInNetwork', keyBy.network(ip)),
     ]);
     return keepingWrites(
@@ -83,11 +83,11 @@ export const sessionHandlers = ({
           const deviceHash = deviceToken === undefined ? null : hashToken(deviceToken);
           const found = await store.accountByKey(db, accountKey, deviceHash);
           if (deviceToken !== undefined && (found?.deviceId ?? null) === null) await refusePausedNetwork();
-          const door = doorOf(accountKey, found);
-          const paused = await door.pauseSeconds();
+          const counter = failureCounterOf(accountKey, found);
+          const paused = await counter.pauseSeconds();
           if (paused > 0) throw pausedRefusal(paused);
           const fits = await verifyPassword(password, found?.passwordHash ?? null);
-          return { found, refusal: await refusalOf(fits && found !== null, door, origin.ip) };
+          return { found, refusal: await refusalOf(fits && found !== null, counter, origin.ip) };
         });
       },
       async commit({ account }, { db, now, origin, note }, { found, refusal }) {

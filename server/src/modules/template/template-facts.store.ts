@@ -98,7 +98,7 @@ export interface TakenDown {
 }
 
 /** Takes templates whose period is over off the shelf. Returns them. */
-export const sweepOver = async (db: Executor, now: Date): Promise<TakenDown[]> =>
+export const takeDownExpired = async (db: Executor, now: Date): Promise<TakenDown[]> =>
   db
     .updateTable('team_template')
     .set({ status: 4, updated_at: now })

@@ -66,9 +66,9 @@ export const refreshTemplates = async (
 };
 
 /** Takes down templates whose period is over, and notifies their companies' servers. */
-export const sweepOver = (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> =>
+export const takeDownExpired = (db: Executor, hostEvents: HostEvents, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const gone = await facts.sweepOver(tx, now);
+    const gone = await facts.takeDownExpired(tx, now);
     for (const companyId of new Set(gone.map((one) => one.companyId))) {
       const own = gone.filter((one) => one.companyId === companyId);
       await hostEvents.emit(

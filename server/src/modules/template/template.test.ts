@@ -11,7 +11,7 @@ import { operationIdOf } from '@design-console/contract/menu-tree';
 import type { Design } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { refreshTemplates, sweepOver } from './template-jobs.ts';
+import { refreshTemplates, takeDownExpired } from './template-jobs.ts';
 import { copyUses } from './template-usage.store.ts';
 import { posterOf, templatesOf } from './testing.ts';
 import { noHostEvents } from '../../testing/no-host-events.ts';
@@ -448,7 +448,7 @@ describe('the scheduled job of templates', () => {
     expect(await live()).toBe(true);
     server.clock.advance(hour);
     expect([await live(), await statusOf(id)]).toEqual([false, 3]);
-    await sweepOver(server.database.kysely, noHostEvents, server.clock.now);
+    await takeDownExpired(server.database.kysely, noHostEvents, server.clock.now);
     expect(await statusOf(id)).toBe(4);
     const again = await templates.move([id], 3);
     expect([again.code, again.msg]).toEqual([CODE.conflict, '下架时间已过，请先修改下架时间']);

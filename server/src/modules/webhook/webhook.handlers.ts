@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../../http/reply/refusal.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Who } from '../../identity/caller.ts';
 import * as deliveries from './delivery.store.ts';
-import { hintOf, newSecret, payloadOf, sayRefusal, secretContext } from './webhook.rules.ts';
+import { hintOf, newSecret, payloadOf, refusalText, secretContext } from './webhook.rules.ts';
 import * as store from './webhook.store.ts';
 
 export interface WebhookDependencies {
@@ -67,7 +67,7 @@ export const webhookHandlers = ({
 }: WebhookDependencies): HandlersOf<typeof contract.webhook> => {
   const checkUrl = (url: string): void => {
     const reason = outbound.refusalOf(url);
-    if (reason) throw refuse.invalid({ url: sayRefusal(reason) });
+    if (reason) throw refuse.invalid({ url: refusalText(reason) });
   };
   const found = async ({ db, who }: CallContext, id: number): Promise<store.WebhookRow> => {
     const row = await store.get(db, who.companyId, id);

@@ -74,7 +74,7 @@ export const faultOfError = ({ reason }: OutboundError): DeliveryFault =>
   reason === 'tooLarge' ? 'unreachable' : reason;
 
 /** What the address of a webhook is refused with. */
-export const sayRefusal = (reason: OutboundFailure): string =>
+export const refusalText = (reason: OutboundFailure): string =>
   reason === 'private'
     ? '接收地址在内网，服务器不会访问；确需使用请联系部署人员开启 OUTBOUND_PRIVATE'
     : DELIVERY_FAULTS.insecure;

@@ -18,12 +18,12 @@ export interface TotalsQuery {
   range: DayRange;
 }
 
-export interface AskedAsOne extends TotalsQuery {
+export interface QueryWithSpans extends TotalsQuery {
   /** The range for values that are read as one number. */
   spans: Spans;
 }
 
-export const asOne = async (query: TotalsQuery): Promise<AskedAsOne> => {
+export const withSpans = async (query: TotalsQuery): Promise<QueryWithSpans> => {
   const stored = await store.storedDays(query.db, query.companyId);
   return { ...query, spans: spansOf(stored ? widened(query.range, stored) : query.range) };
 };
@@ -37,7 +37,7 @@ export const dailyOf = async ({ db, companyId, cells, range }: TotalsQuery): Pro
   return daysOf(range).map((day) => ({ ...nothingHappened, ...counts.get(day), ...people.get(day), day }));
 };
 
-export const totalsOf = async (query: AskedAsOne, daily: readonly UsageDay[]): Promise<UsageTotals> => {
+export const totalsOf = async (query: QueryWithSpans, daily: readonly UsageDay[]): Promise<UsageTotals> => {
   const totals = { ...nothingHappened };
   for (const day of daily) for (const name of totalNames) totals[name] += day[name];
   // a user of several days counts once

@@ -21,7 +21,7 @@ import { readSnapshot } from '../../../db/query/read-snapshot.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import { type SheetColumn, sheetOf } from '../../../sheets/sheet.ts';
-import { type AskedAsOne, asOne, dailyOf, totalsOf } from './report-totals.ts';
+import { type QueryWithSpans, withSpans, dailyOf, totalsOf } from './report-totals.ts';
 import {
   type Cell,
   type CellFilter,
@@ -117,7 +117,7 @@ async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) 
 export const statisticHandlers = (
   dependencies: StatisticDependencies,
 ): HandlersOf<typeof contract.statistic> => {
-  const tops = async (query: AskedAsOne, dimension: ItemDimension): Promise<TopItem[]> => {
+  const tops = async (query: QueryWithSpans, dimension: ItemDimension): Promise<TopItem[]> => {
     const { db, companyId, cells, spans } = query;
     const items = await store.topItems(db, companyId, cells.itemIds, spans, dimension, topCount);
     const names = await dependencies.itemNames(
@@ -130,7 +130,7 @@ export const statisticHandlers = (
   };
 
   const deviceShare = async (
-    { db, companyId, range, spans }: AskedAsOne,
+    { db, companyId, range, spans }: QueryWithSpans,
     cells: readonly Cell[],
     filter: CellFilter,
   ): Promise<BaseReport['devices']> => {
@@ -212,12 +212,17 @@ export const statisticHandlers = (
       readSnapshot(pool, async (db) => {
         const { companyId } = who;
         const cells = await store.cellsOf(db, companyId);
-        const query = await asOne({ db, companyId, cells: chosenCells(cells, filter), range: { from, to } });
+        const query = await withSpans({
+          db,
+          companyId,
+          cells: chosenCells(cells, filter),
+          range: { from, to },
+        });
         const daily = await dailyOf(query);
         const totals = await totalsOf(query, daily);
         const isCompared = compareFrom !== undefined && compareTo !== undefined;
         const before = isCompared
-          ? await asOne({ ...query, range: { from: compareFrom, to: compareTo } })
+          ? await withSpans({ ...query, range: { from: compareFrom, to: compareTo } })
           : null;
         const previousDaily = before ? await dailyOf(before) : [];
         const previous = before && (await totalsOf(before, previousDaily));
