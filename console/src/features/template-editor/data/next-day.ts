@@ -5,7 +5,7 @@ const laterMs = 5_000;
 const againMs = 10 * 60_000;
 
 /** In how many milliseconds the day after `today` has begun in a time zone. */
-export const toDayTurnMs = (today: string, timeZone: string, now: Date): number => {
+export const msToNextDay = (today: string, timeZone: string, now: Date): number => {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', {
       timeZone,

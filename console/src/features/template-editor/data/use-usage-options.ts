@@ -1,7 +1,7 @@
 import { statistic } from '@design-console/contract/usage/report';
 import { useEffect } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
-import { toDayTurnMs } from './day-turn.ts';
+import { msToNextDay } from './next-day.ts';
 
 /**
  * The choices of the reports, and the current day. A page left open past midnight asks again, so that 今天 does
@@ -24,7 +24,7 @@ export const useUsageOptions = () => {
 
   useEffect(() => {
     if (today === undefined || timeZone === undefined) return;
-    const timer = setTimeout(() => void refetch(), toDayTurnMs(today, timeZone, new Date()));
+    const timer = setTimeout(() => void refetch(), msToNextDay(today, timeZone, new Date()));
     return () => clearTimeout(timer);
   }, [refetch, today, timeZone, dataUpdatedAt]);
 
