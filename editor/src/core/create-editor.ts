@@ -3,7 +3,7 @@ import { type Clipboard, createClipboard } from './clipboard.ts';
 import { made, type Made, patched, type Ports, type Recipe, type Step } from './history.ts';
 import { type EditorState, NOTHING_SELECTED, pageOf, type PageSelection, type Selection } from './state.ts';
 import { createStore, type Store } from './store.ts';
-import { stillThere } from './tree.ts';
+import { existingSelection } from './tree.ts';
 
 /** A gesture: updated repeatedly, and one step in the history when committed. */
 export interface Transaction {
@@ -76,7 +76,7 @@ const isSameSelection = (one: PageSelection, other: PageSelection): boolean =>
 const validSelection = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
   const page = pageOf({ design, pageId });
   return page.id === pageId
-    ? { pageId, selection: stillThere(page, selection) }
+    ? { pageId, selection: existingSelection(page, selection) }
     : { pageId: page.id, selection: NOTHING_SELECTED };
 };
 

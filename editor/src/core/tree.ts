@@ -52,7 +52,7 @@ export const locate = (design: Design, id: string): Located | null => {
 };
 
 /** The selection without what is no longer there. */
-export const stillThere = (page: Page, { ids, groupPath }: Selection): Selection => {
+export const existingSelection = (page: Page, { ids, groupPath }: Selection): Selection => {
   const groups = groupsOn(page, groupPath);
   if (groups.length < groupPath.length) return { ids: [], groupPath: groups.map((one) => one.id) };
   const there = new Set(containerOf(page, groupPath).map((one) => one.id));

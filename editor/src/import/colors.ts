@@ -8,7 +8,7 @@ export const hexOf = (red: number, green: number, blue: number, alpha = 1): stri
   `#${two(red)}${two(green)}${two(blue)}${alpha >= 1 ? '' : two(alpha * 255)}`;
 
 /** A colour with its alpha multiplied by `alpha`. */
-export const seenThrough = (color: string, alpha: number): string => {
+export const withAlpha = (color: string, alpha: number): string => {
   const own = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
   const all = own * Math.min(Math.max(alpha, 0), 1);
   return all >= 1 ? color.slice(0, 7) : `${color.slice(0, 7)}${two(all * 255)}`;

@@ -1,6 +1,6 @@
 import type { Layer, LayerEffectsInfo, UnitsValue } from 'ag-psd';
 import type { Gradient, Shadow, Stroke } from '../../document/schema/index.ts';
-import { seenThrough } from '../colors.ts';
+import { withAlpha } from '../colors.ts';
 import type { Notes } from '../notes.ts';
 import { colorOf, gradientOf } from './paint.ts';
 
@@ -23,7 +23,7 @@ const shadowOf = ({ dropShadow }: LayerEffectsInfo, globalAngle: number): Shadow
   const radians = (((found.useGlobalLight ? globalAngle : found.angle) ?? 120) * Math.PI) / 180;
   const distance = px(found.distance);
   return {
-    color: seenThrough(colorOf(found.color) ?? '#000000', found.opacity ?? 1),
+    color: withAlpha(colorOf(found.color) ?? '#000000', found.opacity ?? 1),
     blur: within(px(found.size), 0, 500),
     offsetX: within(Math.round(-Math.cos(radians) * distance * 100) / 100 + 0, -1000, 1000),
     offsetY: within(Math.round(Math.sin(radians) * distance * 100) / 100, -1000, 1000),
@@ -39,7 +39,7 @@ const strokeOf = ({ stroke }: LayerEffectsInfo, layer: string, notes: Notes): Ef
     return null;
   }
   return {
-    color: seenThrough(color, found.opacity ?? 1),
+    color: withAlpha(color, found.opacity ?? 1),
     width: within(px(found.size), 0, 200),
     dash: [],
     cap: 'butt',

@@ -6,7 +6,7 @@ import { LIMITS } from '../../document/limits.ts';
 import type { Element, ImageElement } from '../../document/schema/index.ts';
 import { firstCharacters } from '../../document/text/boundaries.ts';
 import { groupOf, layerName, type Pictures } from '../assemble.ts';
-import { hexOf, seenThrough } from '../colors.ts';
+import { hexOf, withAlpha } from '../colors.ts';
 import type { ImportSettings, Pixels } from '../imported.ts';
 import type { Notes } from '../notes.ts';
 import { type Effects, effectsOf } from './effects.ts';
@@ -157,7 +157,7 @@ const shapeElement = (layer: Layer, reading: Reading): Element | null => {
   const painted =
     effects.gradient ??
     (effects.color
-      ? ({ kind: 'solid', color: seenThrough(effects.color.color, effects.color.share) } as const)
+      ? ({ kind: 'solid', color: withAlpha(effects.color.color, effects.color.share) } as const)
       : fill?.paint);
   return shapeAt(box, {
     ...kept(layer, reading),

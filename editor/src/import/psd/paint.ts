@@ -6,7 +6,7 @@ import type {
   Layer,
 } from 'ag-psd';
 import type { Gradient, Paint } from '../../document/schema/index.ts';
-import { hexOf, seenThrough } from '../colors.ts';
+import { hexOf, withAlpha } from '../colors.ts';
 import { colorAt, linearBetween, radialAround, type Stop } from '../gradients.ts';
 
 /** `#rrggbb` of a colour; null for an unsupported colour model. */
@@ -54,7 +54,7 @@ const stopsOf = ({ colorStops, opacityStops }: EffectSolidGradient, isReversed: 
     .sort((one, other) => one - other)
     .map((location) => ({
       offset: isReversed ? 1 - location : location,
-      color: seenThrough(colorAt(colors, location), sampled(opacityStops, location)),
+      color: withAlpha(colorAt(colors, location), sampled(opacityStops, location)),
     }));
 };
 

@@ -2,7 +2,7 @@ import type { BezierPath, KeyDescriptorItem, Layer, UnitsValue } from 'ag-psd';
 import { elementBase } from '../../document/factories.ts';
 import type { Rect } from '../../document/geometry.ts';
 import type { ImageElement, Outline, ShapeElement, Stroke } from '../../document/schema/index.ts';
-import { seenThrough } from '../colors.ts';
+import { withAlpha } from '../colors.ts';
 import type { Notes } from '../notes.ts';
 import { OutlineBuilder } from '../outlines.ts';
 import { colorOf } from './paint.ts';
@@ -94,7 +94,7 @@ export const shapeStroke = (
     return null;
   }
   return {
-    color: seenThrough(color, stroke.opacity ?? 1),
+    color: withAlpha(color, stroke.opacity ?? 1),
     width,
     dash: (stroke.lineDashSet ?? [])
       .slice(0, 8)

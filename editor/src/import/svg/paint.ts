@@ -1,7 +1,7 @@
 import { apply, type Matrix, times } from '../../document/matrix.ts';
 import type { Point } from '../../document/geometry.ts';
 import type { Paint, Stroke } from '../../document/schema/index.ts';
-import { seenThrough } from '../colors.ts';
+import { withAlpha } from '../colors.ts';
 import { linearBetween, radialAround, type Stop } from '../gradients.ts';
 import { elementsIn, type SvgNode } from './read.ts';
 import { isReference, type NodeContext, referred, type Scene } from './scene.ts';
@@ -56,7 +56,7 @@ const stopsOf = (nodes: readonly SvgNode[], alpha: number, scene: Scene): Stop[]
     const properties = propertiesOf(node, {}, scene.rules);
     const color = colorOf(properties['stop-color'] ?? 'black') ?? '#000000';
     least = Math.max(least, Math.min(Math.max(shareOf(node.attributes.get('offset'), 0), 0), 1));
-    return { offset: least, color: seenThrough(color, opacityOf(properties['stop-opacity']) * alpha) };
+    return { offset: least, color: withAlpha(color, opacityOf(properties['stop-opacity']) * alpha) };
   });
 };
 
@@ -119,12 +119,12 @@ export const paintOf = (
     }
     if (target) return 'foreign';
     const otherwise = colorOf(value.slice(value.indexOf(')') + 1));
-    return otherwise === null ? 'plain' : { paint: { kind: 'solid', color: seenThrough(otherwise, alpha) } };
+    return otherwise === null ? 'plain' : { paint: { kind: 'solid', color: withAlpha(otherwise, alpha) } };
   }
   if (value === 'none' || alpha === 0) return 'plain';
   const color = colorOf(/^currentcolor$/i.test(value) ? (properties.color ?? 'black') : value);
   if (color === null) scene.notes.add(called, '颜色写法无法识别，改为黑色');
-  return { paint: { kind: 'solid', color: seenThrough(color ?? '#000000', alpha) } };
+  return { paint: { kind: 'solid', color: withAlpha(color ?? '#000000', alpha) } };
 };
 
 const caps = ['butt', 'round', 'square'] as const;

@@ -6,7 +6,7 @@ import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { chunkOf } from '../use-chunk.ts';
 import { parseHex } from './hsv.ts';
 import styles from './Palettes.module.css';
-import { usePagesInHand } from './use-pages-in-hand.ts';
+import { useSettledPages } from './use-settled-pages.ts';
 
 export const { load: loadColorArea, use: useColorArea } = chunkOf(() => import('./ColorArea.tsx'));
 
@@ -126,7 +126,7 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
   const { palettes, onlyCompanyColors } = configuration.brand.colors;
   const remembered = useRemembered();
   const { recentColors } = useChoices(remembered);
-  const pages = usePagesInHand();
+  const pages = useSettledPages();
   const used = useMemo(() => (onlyCompanyColors ? [] : usedIn(pages)), [onlyCompanyColors, pages]);
   const root = useRef<HTMLDivElement>(null);
   const tried = useRef<string | null>(null);

@@ -1,7 +1,7 @@
 import { createContext, type PointerEvent, useContext } from 'react';
 import { type DragAndDrop, createDragAndDrop, type DragItem } from './drag-and-drop.ts';
 import { pictureOfTile } from './tile-picture.ts';
-import { stillWhile, watchDrag } from './watch-drag.ts';
+import { preventScrollWhile, watchDrag } from './watch-drag.ts';
 
 const DragAndDropContext = createContext<DragAndDrop | null>(null);
 export const ProvideDragAndDrop = DragAndDropContext.Provider;
@@ -38,4 +38,4 @@ export const useDraggable = () => {
 
 /** For the panel around tiles: prevents touch scrolling during a drag. */
 export const noScrollWhileDragging = (dragAndDrop: DragAndDrop) =>
-  stillWhile(() => dragAndDrop.getState() !== null);
+  preventScrollWhile(() => dragAndDrop.getState() !== null);

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { stillWhile, watchDrag } from './watch-drag.ts';
+import { preventScrollWhile, watchDrag } from './watch-drag.ts';
 
 /** The dragged list item and the item under it. */
 interface Dragging {
@@ -12,7 +12,7 @@ export const useReorder = (onMove: (id: string, onto: string) => void) => {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const now = useRef<Dragging | null>(null);
   // oxlint-disable-next-line react/refs -- read on a touch, not here
-  const [list] = useState(() => stillWhile(() => now.current !== null));
+  const [list] = useState(() => preventScrollWhile(() => now.current !== null));
   const show = (next: Dragging | null): void => {
     now.current = next;
     setDragging(next);

@@ -86,7 +86,7 @@ export const watchDrag = (event: PointerEvent<HTMLElement>, watch: Watch): void 
 };
 
 /** For the list around dragged items: prevents touch scrolling during a drag. */
-export const stillWhile = (isDragging: () => boolean) => (list: HTMLElement | null) => {
+export const preventScrollWhile = (isDragging: () => boolean) => (list: HTMLElement | null) => {
   const hold = (event: TouchEvent): void => {
     if (isDragging() && event.cancelable) event.preventDefault();
   };

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Page } from '../../document/index.ts';
 import { bitmapWidth } from './bitmap-width.ts';
-import { onceNear } from './once-near.ts';
+import { whenNearViewport } from './when-near-viewport.ts';
 import type { Painting } from './painting.ts';
 import { paintQueue } from './paint-queue.ts';
 import { usePainting } from './use-painting.ts';
@@ -57,7 +57,7 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
   };
   let fontsTimer: ReturnType<typeof setTimeout> | undefined;
   // a list of fifty designs loads no fonts for the forty below the fold
-  const stopWaiting = onceNear(surface, () => {
+  const stopWaiting = whenNearViewport(surface, () => {
     fontsTimer = setTimeout(() => ask(false), fontsWaitMs);
     void painter.load([page]).then(({ missingFonts, missingAssets }) => {
       clearTimeout(fontsTimer);

@@ -9,7 +9,7 @@ const withinMs = 400;
  * Runs `work` once the element is near the viewport, after its first frame. Returns a function that cancels.
  * Without IntersectionObserver everything counts as near.
  */
-export const onceNear = (of: Element, work: () => void): (() => void) => {
+export const whenNearViewport = (of: Element, work: () => void): (() => void) => {
   if (typeof IntersectionObserver === 'undefined') {
     work();
     return () => undefined;
