@@ -10,7 +10,7 @@ export type AcrossReason =
   | 'sign-in'
   /** Finds an embed session by its token, or a company by the id of its access. */
   | 'embed'
-  /** Calls that need no session: what they find determines the company. */
+  /** Calls that need no session: their result determines the company. */
   | 'public call'
   /** Confirms a letter by the code on it. */
   | 'verify page'

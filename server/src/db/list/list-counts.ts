@@ -8,7 +8,7 @@ import type { FoundWords } from './list-words.ts';
 
 type Fitting = Pick<RowQuery, 'conditions' | 'words'>;
 
-/** What a list passes to its counts. */
+/** The arguments of counts. */
 interface ListParts<Filter, Row> {
   definition: ListDefinition<Filter, Row>;
   table: RawBuilder<unknown>;

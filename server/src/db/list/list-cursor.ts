@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../http/reply/refusal.ts';
 
-/** What rows are sorted by; their id breaks ties. */
+/** The column that rows are sorted by; their id breaks ties. */
 export interface ListOrder {
   column: string;
   kind: 'moment' | 'number' | 'day';

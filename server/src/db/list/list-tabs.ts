@@ -9,7 +9,7 @@ interface Count {
   isCapped: boolean;
 }
 
-/** What a list passes to its tabs. */
+/** The arguments of tabs. */
 interface ListParts<Filter, Row> {
   page(
     db: Executor,

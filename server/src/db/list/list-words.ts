@@ -33,7 +33,7 @@ export interface FoundIds {
  */
 const idsMax = 2 * countCap;
 
-/** What is known of the rows that hold the words: their ids, or that there are many. */
+/** The rows that contain the words: their ids, or that there are many. */
 export type FoundWords =
   | FoundIds
   | { common: string; isCapped: boolean }

@@ -74,7 +74,7 @@ export interface WordSources {
   readonly texts: readonly string[];
 }
 
-/** What a row is found by. The company precedes each piece: no two companies share an index entry. */
+/** The words of a row. The company precedes each piece: no two companies share an index entry. */
 export const searchedWords = async (
   companyId: number,
   { names, texts }: WordSources,

@@ -6,7 +6,7 @@ interface Use {
   readonly now: Date;
 }
 
-/** What users did on one day of their company, counted in a table of `day` and `uses`. */
+/** Uses by each user on one day of their company, counted in a table of `day` and `uses`. */
 export const dailyUse = (name: 'ai_design_use' | 'ai_artisan_use') => {
   const table = sql.table(name);
   return {

@@ -1,8 +1,8 @@
 import { isConflictOfTransactions } from './errors.ts';
 
 /**
- * Runs what may be aborted by a conflict of two transactions, and runs it again when it was: nothing of the
- * first time is left. Any other error goes to the caller at once.
+ * Runs a function again that a conflict of two transactions aborted, which rolled back its first run. Any
+ * other error is thrown at once.
  */
 export const retryOnConflict = async <T>(run: () => Promise<T>, tries = 4): Promise<T> => {
   for (let left = tries; ; left -= 1) {

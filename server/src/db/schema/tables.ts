@@ -3,5 +3,5 @@ import type { Tables } from './generated-tables.ts';
 
 export type { Tables };
 
-/** What runs a statement: the pool, or a transaction (which is one too). */
+/** Runs statements: the pool, or a transaction. */
 export type Executor = Kysely<Tables>;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A role change takes effect on the next request; on a running download, within this time. */
 const askEveryMs = 1000;
 
-/** A caller who loses the right to a file gets no more of it: the download ends broken, never complete. */
+/** A caller who loses the right to a file gets no more of it: the download is cut off, never complete. */
 export const revocableStream = <Body extends Readable>(
   body: Body,
   isAllowed: () => Promise<boolean>,

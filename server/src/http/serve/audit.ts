@@ -26,7 +26,7 @@ const shown = (value: unknown): unknown => {
   return value;
 };
 
-/** What jsonb cannot hold: lone surrogates and NUL. */
+/** Characters that jsonb cannot store: lone surrogates and NUL. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(unstorable, '') : value;

@@ -21,7 +21,7 @@ export interface Origin {
   readonly requestId: string;
 }
 
-/** What a handler is given besides the input. */
+/** The arguments of a handler besides the input. */
 export interface CallContext {
   /** The signed-in person; the visitor, at guests' and public calls. */
   readonly who: Who;
@@ -40,7 +40,7 @@ export interface CallContext {
 export interface AuditNote {
   /** The action and its area, for a call with several actions: `configSet.setDefault`, 设为默认方案. */
   act?: { readonly action?: string; readonly title: string };
-  /** What was changed, by the name people know it by. */
+  /** The subject of the change, by its displayed name. */
   subject?: string;
   /** The configuration document that was changed, with its page and config set. */
   document?: { readonly title: string; readonly settingCode: string; readonly pageId?: string | undefined };
@@ -103,7 +103,7 @@ export type HandlerOf<C extends Call> = C extends Download
         ? Plain<ParsedInputOf<C>, OutputOf<C> | PrebuiltResponse>
         : never;
 
-/** What a module must implement: a missing or ill-shaped handler does not compile. */
+/** The handlers that a module must implement: a missing or ill-shaped one does not compile. */
 export type HandlersOf<Calls extends Record<string, Call>> = {
   readonly [Verb in keyof Calls]: HandlerOf<Calls[Verb]>;
 };

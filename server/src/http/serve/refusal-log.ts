@@ -5,7 +5,7 @@ import { type AuditEntry, countRefusals, writeAudit } from './audit.ts';
 export interface RefusalLog {
   /** The first of its kind is written before this resolves; repetitions are counted soon after. */
   add(db: Executor, code: number, entry: AuditEntry): Promise<void>;
-  /** Counts what is not counted yet. */
+  /** Writes the counts that are not written yet. */
   close(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface RefusalLog {
 const windowMs = 10 * 60_000;
 /** How many of them with different subjects get a record each; all others count with the last one. */
 const recordsMax = 5;
-/** What a killed server loses of the counts. */
+/** The counts that a killed server loses. */
 const countEveryMs = 1000;
 const windowsMax = 10_000;
 

@@ -25,7 +25,7 @@ import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
 import { storable } from '../../storable-text.ts';
 import { endRefused } from './unread-body.ts';
 
-/** Allowed before a required password change: what the change itself needs. */
+/** Calls allowed before a required password change: those that the change needs. */
 const openBeforePasswordChange = (call: Call): boolean =>
   call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
 
@@ -175,7 +175,7 @@ const guestIsAsking = async (
 
 const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
 
-/** Scoped to the caller's company. A public call has no caller: what it finds determines the company. */
+/** Limited to the caller's company. A public call has no caller: its result determines the company. */
 const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Guest): Executor =>
   call.access.kind === 'public'
     ? kernel.database.acrossCompanies('public call')
