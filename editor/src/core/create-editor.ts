@@ -30,7 +30,7 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
    * ends its step, and it continues as a further one.
    */
   begin(label: string, options?: { readonly isKept?: boolean }): Transaction;
-  /** What may be stored now: with a kept transaction, without another one. */
+  /** The design to store now: it includes a kept transaction, and no other one. */
   storable(): Design;
   undo(): void;
   redo(): void;
@@ -58,7 +58,7 @@ interface Open {
   readonly base: Design;
   readonly before: PageSelection;
   readonly isKept: boolean;
-  /** What it did until another change is a step already. */
+  /** Its work before another change already is a step. */
   readonly isResumed: boolean;
   readonly recipe: Recipe | null;
   readonly result: Made | null;
@@ -140,7 +140,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
 
   const hasChanged = ({ result }: Open): boolean => result !== null && result.patches.length > 0;
 
-  /** The past with what a gesture did until now. */
+  /** The past including the gesture so far. */
   const pastWith = ({ label, before, result }: Open): readonly Step[] => {
     const { past, ...state } = getState();
     if (!result || result.patches.length === 0) return past;
@@ -175,7 +175,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
   const apply = (label: string, recipe: Recipe, { mergeKey }: ApplyOptions = {}): boolean => {
     const state = getState();
     const before = selectionOf(state);
-    // what is being typed is content already: the change comes after it
+    // typed text is content already: the change comes after it
     const base = open && !open.isKept ? open.base : state.design;
     const result = run(base, before, recipe);
     if (result.patches.length === 0) {
@@ -233,7 +233,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
   };
 
   const undo = (): void => {
-    // an open gesture is the latest change; what was typed can be redone
+    // an open gesture is the latest change; typed text can be redone
     if (open?.isKept && (open.isResumed || hasChanged(open))) commit();
     else if (open) return cancel();
     const state = getState();

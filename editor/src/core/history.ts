@@ -16,7 +16,7 @@ export interface Step {
   readonly atMs: number;
 }
 
-/** What commands need of the platform. */
+/** Functions of the platform that commands need. */
 export interface Ports {
   newId(): string;
   nowMs(): number;
@@ -24,7 +24,7 @@ export interface Ports {
   settleText(element: TextElement): TextElement;
 }
 
-/** What a recipe works on: the document's draft, its previous state and the current place. */
+/** The arguments of a recipe: the document's draft, its previous state and the current place. */
 export interface Change {
   /** May be written to. */
   readonly design: Design;

@@ -51,7 +51,7 @@ export const locate = (design: Design, id: string): Located | null => {
   return null;
 };
 
-/** The selection without what is no longer there. */
+/** The selection without removed elements. */
 export const existingSelection = (page: Page, { ids, groupPath }: Selection): Selection => {
   const groups = groupsOn(page, groupPath);
   if (groups.length < groupPath.length) return { ids: [], groupPath: groups.map((one) => one.id) };

@@ -1,6 +1,6 @@
 import { pagesMax } from '@design-console/contract/documents/canvas-kinds';
 
-/** What one design may hold. The schema refuses more, so readers may rely on these limits. */
+/** The bounds of one design. The schema refuses more, so readers may rely on them. */
 export const LIMITS = {
   pages: pagesMax,
   elementsPerPage: 500,

@@ -1,7 +1,7 @@
 import { isResized, staysInPlace } from './content-anchor.ts';
 import type { Element, GroupElement, Locks, Page } from './schema/index.ts';
 
-/** What a lock can forbid. */
+/** The actions that a lock can forbid. */
 export type LockedAction = keyof Locks;
 
 /** Who edits: a designer of templates may change everything, a user of one obeys its locks. */
@@ -61,7 +61,7 @@ const positionsOf = (pages: readonly Holder[]): Map<string, PlacedElement> => {
 };
 
 const turnFields = ['rotation', 'flipX', 'flipY'];
-/** What a resize sets besides the sides: a frame shows more of its picture, rows share a height. */
+/** Fields that a resize sets besides the sides: a frame shows more of its picture, rows share a height. */
 const resizedFields: ReadonlySet<string> = new Set(['crop', 'box', 'rows', 'columns', 'leastRows']);
 /**
  * Fields that are not content: position, size and members are checked separately; remembered line breaks and

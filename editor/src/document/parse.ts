@@ -11,7 +11,10 @@ const DEEPEST = LIMITS.groupDepth * 2 + 16;
 /** A valid object is no wider: the pictures of a design. What the schema does not name is dropped unread. */
 const WIDEST = LIMITS.assets;
 
-/** To name every fault costs several times what reading costs. Of larger documents the first one is named. */
+/**
+ * Naming every fault costs several times as much as reading. For larger documents only the first fault is
+ * named.
+ */
 const VALUES_WITH_ALL_FAULTS = 5000;
 
 interface Extent {

@@ -134,7 +134,7 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     overlay.setState({ ...overlay.getState(), mode: 'press' });
   };
 
-  /** How far the selection is from what is pointed at; from the page where that is nothing. */
+  /** The distance of the selection from the element under the pointer, else from the page. */
   const distancesFrom = (frame: Frame, found: Hit | null): readonly Guide[] => {
     if (found && isSelected(found)) return [];
     const page = pageOf(editor.getState());

@@ -1,6 +1,6 @@
 /**
- * What the painter needs of a canvas. A browser's CanvasRenderingContext2D and @napi-rs/canvas's context
- * (bitmap and PDF) both satisfy it; it names no DOM type.
+ * The part of a canvas context that the painter needs. A browser's CanvasRenderingContext2D and
+ * @napi-rs/canvas's context (bitmap and PDF) both satisfy it; it names no DOM type.
  */
 export interface GradientFill {
   addColorStop(offset: number, color: string): void;

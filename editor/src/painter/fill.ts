@@ -26,7 +26,7 @@ export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect):
   return fill;
 };
 
-/** What to set as fillStyle for a paint across a box. */
+/** The fillStyle for a paint across a box. */
 export const fillFor = (context: Context2D, paint: Paint, box: Rect): unknown =>
   paint.kind === 'solid' ? paint.color : gradientFill(context, paint, box);
 

@@ -78,7 +78,7 @@ export const paintAsLayer = (
   const across = seen.right - seen.left;
   const down = seen.bottom - seen.top;
   if (across <= 0 || down <= 0) return;
-  // half of what is left, so that nested layers find room too
+  // half of the remaining memory, so that nested layers find room too
   const pxMax = Math.max((view.bytesMax - view.bytesOpen) / 2 / BYTES_PER_PX, 1);
   const density = Math.min(
     tools.supersampling,

@@ -23,8 +23,8 @@ export const bytesOf = ({ width, height }: Picture): number => width * height * 
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * An LRU cache of reproducible pictures, limited by bytes; the latest one always stays, and so does what is in
- * use. `inUse` is asked only when something has to go.
+ * An LRU cache of reproducible pictures, limited by bytes. The latest picture and pictures in use always
+ * stay. `inUse` is only asked when a picture has to go.
  */
 export const createPictureCache = (
   bytesMax: number,

@@ -7,7 +7,7 @@ export interface Watermarked {
   readonly user: SurfaceProps<'aiDesign.config'>['user'];
 }
 
-/** Who looks at results and downloads them: here nobody is authorised. */
+/** The viewer of results and downloads, who is never authorised here. */
 export const viewerOf = (user: Watermarked['user']) => ({ ...user, isAuthorized: false });
 
 /** The watermark over results; undefined unless the company's watermark covers AI previews. */

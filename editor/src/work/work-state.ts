@@ -4,7 +4,7 @@ export interface StoredVersion {
   readonly savedAt: string;
 }
 
-/** Why nothing can be stored: the server is not reached, the session ended, or it said no. */
+/** Why saving is impossible: the server is unreachable, the session has ended, or the save was refused. */
 export type Trouble =
   | { readonly kind: 'away' }
   | { readonly kind: 'expired' }
@@ -12,14 +12,14 @@ export type Trouble =
 
 /** All there is to know about whether the work on a design is safe; the screen shows this and nothing else. */
 export interface WorkState<Content> {
-  /** What the person sees. */
+  /** The shown content. */
   readonly local: Content;
-  /** What is held elsewhere or was never touched: the server's version, or what was opened first. */
+  /** The content without changes: the server's version, or the content opened first. */
   readonly saved: Content;
   /** The server's version that `saved` is, as far as this window knows; null before the first save. */
   readonly stored: StoredVersion | null;
   readonly sending: Content | null;
-  /** What this browser keeps for the case that the window goes. */
+  /** The draft in this browser, for the case that the window closes. */
   readonly kept: Content | null;
   /** Browsers may refuse to keep anything for pages in frames. */
   readonly mayKeep: boolean;
@@ -55,7 +55,7 @@ export type WorkEvent<Content> =
 export interface Opened<Content> {
   readonly content: Content;
   readonly stored: StoredVersion | null;
-  /** What was kept of the last visit: it is shown in place of `content`. */
+  /** The draft of the last visit: it is shown in place of `content`. */
   readonly draft?:
     | { readonly content: Content; readonly basedOn: number; readonly keptAt: string }
     | undefined;
@@ -160,7 +160,7 @@ export const reduceWork = <Content>(
   event: WorkEvent<Content>,
 ): WorkState<Content> => {
   const next = step(state, event);
-  // what was brought back is safe again: there is nothing left to say about it
+  // the restored work is stored again: its notice is no longer needed
   return next.restoredAt !== null && event.type === 'stored' && !isDirty(next)
     ? { ...next, restoredAt: null }
     : next;
@@ -179,7 +179,7 @@ export const savesIn = <Content>(state: WorkState<Content>): number | null => {
   return state.trouble === null ? pauseMs : null;
 };
 
-/** What this browser has to keep now: the work as long as no server holds it. */
+/** The draft that this browser must keep now: the work until the server has stored it. */
 export const toKeep = <Content>(state: WorkState<Content>): Content | null =>
   isDirty(state) ? state.local : null;
 
@@ -193,7 +193,7 @@ export type WorkMark =
   | 'expired'
   | 'conflict';
 
-/** What the mark beside the title says. */
+/** The state shown beside the title. */
 export const markOf = <Content>(state: WorkState<Content>): WorkMark => {
   if (state.conflict) return 'conflict';
   if (state.sending !== null) return 'saving';

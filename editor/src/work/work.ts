@@ -28,7 +28,7 @@ export class NotStored extends Error {
 
 export type SaveKind = 'auto' | 'save' | 'finish';
 
-/** What keeping work safe needs of the place it is done in. */
+/** The functions that storing work needs from its page. */
 export interface WorkPorts<Content> {
   /** Stores it as a further version. Rejects with `NotStored`. */
   store(
@@ -44,18 +44,18 @@ export interface WorkPorts<Content> {
   fetchNewest(): Promise<StoredVersion & { readonly content: Content }>;
   listVersions(): Promise<readonly VersionListed[]>;
   fetchVersion(version: number): Promise<StoredVersion & { readonly content: Content }>;
-  /** Tells the other windows of this browser and who frames the page, when drafts are up to date. */
+  /** Notifies the other windows of this browser and the host, once drafts are up to date. */
   announce(version: StoredVersion): void;
-  /** Hears the other windows. Answers how to stop. */
+  /** Listens to the other windows. Returns a function that stops. */
   listen(onSaved: (theirs: StoredVersion) => void): () => void;
   /** Tries to have the session renewed. */
   renew(): Promise<boolean>;
 }
 
 export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscribe' | 'getState'> {
-  /** What is shown now; `replace` shows another, as one step that can be undone. */
+  /** Connects the shown content; `replace` shows another, as one step that can be undone. */
   attach(shown: ShownContent<Content>): () => void;
-  /** Stores what is shown now. Rejects with a sentence for the person; nothing is lost by that. */
+  /** Stores the shown content. Rejects with a sentence for the person; the content stays. */
   save(kind: SaveKind): Promise<void>;
   /** 用我的另存为新版本 */
   keepMine(): Promise<void>;
@@ -65,7 +65,7 @@ export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscrib
   seen(): void;
   listVersions: WorkPorts<Content>['listVersions'];
   fetchVersion: WorkPorts<Content>['fetchVersion'];
-  /** Shows an older version: what is shown now is stored first, and undo brings it back. */
+  /** Shows an older version: the present one is stored first, and undo restores it. */
   goBackTo(version: number): Promise<void>;
   /** Whether the window may go without losing anything the server does not hold. */
   isSafe(): boolean;
@@ -78,13 +78,13 @@ export interface ShownContent<Content> {
   get(): Content;
   subscribe(listener: () => void): () => void;
   replace(content: Content): void;
-  /** What is stored of it: with what only who shows it knows, the lines people saw. */
+  /** The content to store: with data that only its view has, such as the line starts. */
   prepare?(content: Content): Promise<Content>;
 }
 
 /** Keeps are gathered so long: a held key is one. */
 const keepAfterMs = 300;
-/** Somebody who never pauses is saved this often. */
+/** A person who never pauses is saved this often. */
 const atLeastEveryMs = 15_000;
 
 /**

@@ -69,7 +69,7 @@ export const wordAround = (text: string, offset: number): Range => {
   return all.find((one) => one.from <= offset && one.to > offset) ?? all.at(-1) ?? line;
 };
 
-/** The same text with a range of it replaced: what changed between two states of a text field. */
+/** One replaced range: the difference between two states of a text field. */
 export interface Difference extends Range {
   text: string;
 }
@@ -77,7 +77,7 @@ export interface Difference extends Range {
 const splitsPair = (text: string, at: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** What typing replaced, given that it left the caret at `caret` in the new text. */
+/** The range that typing replaced, when the caret is at `caret` in the new text. */
 export const differenceOf = (before: string, after: string, caret: number): Difference | null => {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

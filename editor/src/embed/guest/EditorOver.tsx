@@ -6,13 +6,13 @@ import { Opening } from './States.tsx';
 const EditorSurface = lazy(() => import('./editor/EditorSurface.tsx'));
 
 interface Props {
-  /** What the editor opens; null shows the page. */
+  /** The design that the editor opens; null shows the page. */
   readonly editing: GuestSurfaceProps | null;
   readonly published: GuestSurfaceProps['published'];
   readonly children: ReactNode;
 }
 
-/** A product's page that the editor replaces for a while: hidden meanwhile, it keeps what it shows. */
+/** A product's page that the editor replaces for a while. It is hidden meanwhile and keeps its state. */
 export const EditorOver = ({ editing, published, children }: Props) => (
   <>
     <div className={styles.under} hidden={editing !== null}>

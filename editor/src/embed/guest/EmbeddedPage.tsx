@@ -96,7 +96,7 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
   if (ended === null && isStored) setIsStored(false);
   useEffect(() => {
     if (ended === null) return;
-    // what is open may still be saved: it cannot be opened again, so it is covered once the server has it
+    // the open design may still be saved, but not opened again: it is covered once the server has it
     let isLooking = false;
     const look = () => {
       // looking takes what is shown, which may change the state that is looked at

@@ -46,7 +46,7 @@ export const RefusedPage = ({
   );
 };
 
-/** A dialog over the page with a way to try again, which goes away when that succeeds. */
+/** A dialog over the page with 重试, which closes when that succeeds. */
 const Veil = ({
   title,
   children,
@@ -56,7 +56,7 @@ const Veil = ({
 }: {
   readonly title: string;
   readonly children: ReactNode;
-  /** What is said when trying again did not help. */
+  /** The message after an unsuccessful retry. */
   readonly failed: string;
   readonly onRetry: () => Promise<void>;
   readonly second?: ReactNode;

@@ -75,7 +75,7 @@ const kindFor = async (session: GuestSession, parameters: LinkParameters): Promi
   return kind && { width: kind.width, height: kind.height, unit: kind.unit, dpi: kind.dpi };
 };
 
-/** What the editor starts with: the design as this browser or the server kept it, else the template. */
+/** The first content of the editor: the design as this browser or the server stored it, else the template. */
 export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
   const draft = await draftSlotOf(opened, parameters);
   try {

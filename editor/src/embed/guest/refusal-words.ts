@@ -3,7 +3,7 @@ import type { Refused } from './session/calls.ts';
 
 interface Words {
   readonly title: string;
-  /** What the user, or the developer they report it to, can do. */
+  /** Advice for the user, or for the developer they report it to. */
   readonly advice: string;
   /** Whether a retry may help. */
   readonly isPassing: boolean;

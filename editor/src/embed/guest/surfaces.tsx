@@ -27,9 +27,9 @@ const withoutBase = (pathname: string): string =>
 
 export const productAt = (pathname: string): Product => {
   const path = withoutBase(pathname);
-  // what follows is the host's name for its company
+  // followed by the host's name for its company
   if (path.startsWith(WIRE.aiArtisanFramePath)) return 'aiArtisan';
-  // what follows is a kind
+  // followed by a kind
   if (path.startsWith(WIRE.aiDesignClassicsPath)) return 'aiDesign';
   return addresses[path] ?? 'templateEditor';
 };

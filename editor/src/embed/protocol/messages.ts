@@ -89,7 +89,7 @@ export const aiArtisanMessage = (
   result: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({ mark: aiArtisanMark, name, result });
 
-/** Whether a host has AI artisan paint what it was asked about. */
+/** Whether a host starts the run that AI artisan asked it about. */
 export const isPaintOrder = (message: unknown): boolean =>
   isRecord(message) && message.mark === aiArtisanMark && message.name === 'ai-painter-generate';
 

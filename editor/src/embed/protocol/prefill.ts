@@ -1,7 +1,7 @@
 import type { Prefilled, PrefilledPicture, PrefilledText } from '../../ui/prefill/prefill.ts';
 import type { LinkParameters } from './parameters.ts';
 
-/** What public clients allow of pictures; texts have the same bound. */
+/** The bound of public clients for pictures; the same for texts. */
 const itemsMax = 20;
 const addressMax = 500;
 const textMax = 500;
@@ -92,7 +92,7 @@ const textsIn = (value: unknown): Prefilled[] =>
     .map(textIn)
     .filter((one) => one !== null);
 
-/** What a link puts into a new design: its picture, its pictures and its texts. */
+/** Content that a link puts into a new design: its picture, its pictures and its texts. */
 export const prefilledBy = (parameters: LinkParameters): readonly Prefilled[] => [
   ...picturesIn(
     parameters.upload_img_url === undefined

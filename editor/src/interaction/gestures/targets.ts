@@ -10,7 +10,7 @@ export const snapPx = 6;
 /** The page margin that layouts keep, as a share of the shorter side. */
 const marginShare = 0.05;
 
-/** More targets would delay frames, and nobody could see what snaps to what. */
+/** More targets would delay frames, and their guides could not be told apart. */
 const targetsMax = 300;
 
 /** The upright box on the page around a box of a container, rotated as it is seen. */

@@ -1,6 +1,6 @@
 import type { TextRange, TextSession } from './session.ts';
 
-/** What was typed on a selected text before the text tool took over. */
+/** Text typed on a selected text before the text tool has loaded. */
 export interface Early {
   readonly text: string;
   /** The part that an input method is still composing. */

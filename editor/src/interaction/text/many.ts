@@ -26,7 +26,7 @@ const commonOf = <All extends object>(all: readonly All[]): All | null => {
   ) as All;
 };
 
-/** Several texts as one: reads what they share, writes to each of them. */
+/** Several texts as one: reads their common values, writes to each of them. */
 export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): TextTools => {
   const [first] = sessions;
   let state: TextEditing = first.getState();

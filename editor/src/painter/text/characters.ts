@@ -45,7 +45,7 @@ export const isSpace = (grapheme: string): boolean => /^[ \t\u2000-\u200a\u3000]
 /** One or two digits are set upright side by side in one cell of a vertical line. */
 export const combinesUpright = (text: string): boolean => /^\d{1,2}$/.test(text);
 
-/** What a character becomes in a vertical line. */
+/** The form of a character in a vertical line. */
 export type VerticalForm =
   | { turn: 'upright'; shiftX: number; shiftY: number }
   | { turn: 'rotated'; text?: string };

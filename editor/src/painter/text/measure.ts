@@ -28,7 +28,7 @@ const REMEMBERED = 20_000;
 /** Glyphs of Chinese punctuation and quotes depend on the language. */
 const LANGUAGE = 'zh-Hans';
 
-/** Sets what text drawing relies on: language, kerning and linear advances. */
+/** Sets the state that text drawing needs: language, kerning and linear advances. */
 export const prepareText = (context: Context2D): void => {
   if ('lang' in context) context.lang = LANGUAGE;
   if ('textRendering' in context) context.textRendering = 'geometricPrecision';

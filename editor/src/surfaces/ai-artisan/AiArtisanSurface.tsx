@@ -24,9 +24,9 @@ export type AiArtisanEvent =
   /** A picture is downloaded, or with 仅回调 handed over. */
   | { readonly type: 'download'; readonly picture: PaintedPicture };
 
-/** What a host may have the surface do. */
+/** Actions that a host may start. */
 export interface AiArtisanHandle {
-  /** Paints what was handed to the host. */
+  /** Paints the prompt that was sent to the host. */
   generate(): void;
 }
 
@@ -109,7 +109,7 @@ export const AiArtisanSurface = ({
             onStyle={setPickedStyle}
             onRatio={setPickedRatio}
             onChange={() => {
-              // what was painted stays until something else is
+              // pictures stay until the next ones
               if (run.kind !== 'painted' && run.kind !== 'painting') setRun({ kind: 'none' });
             }}
             onGenerate={submit}

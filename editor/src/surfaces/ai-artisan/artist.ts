@@ -13,7 +13,7 @@ export interface ArtOrder {
   readonly ratio: Ratio;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Painted {
   /** false: the company set no image model. */
   readonly isConnected: boolean;

@@ -11,7 +11,7 @@ export type Run =
 
 const nothing: Run = { kind: 'none' };
 
-/** Runs of a user, and how many are left today; `left` is undefined until the artist has said. */
+/** Runs of a user, and how many are left today; `left` is undefined until the server has answered. */
 export const useRuns = (artist: Artist | undefined) => {
   const [run, setRun] = useState<Run>(nothing);
   const [left, setLeft] = useState<number | null>();

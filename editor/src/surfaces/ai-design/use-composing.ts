@@ -37,7 +37,7 @@ export const answerTo = ({ generate, ...request }: Allowed): Outcome =>
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message });
 
-/** What a preview has in place of a server: the settings themselves, and a quota that lasts until it closes. */
+/** In place of a server, a preview has the settings themselves, and a quota that lasts until it closes. */
 const useSettingsAsDesigner = (
   { kinds }: SurfaceValue<'aiDesign.config'>['basic'],
   { dailyQuota, blockedWords }: SurfaceValue<'aiDesign.config'>['limits'],
@@ -104,7 +104,7 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: Face
     }
   };
 
-  // before the server has said how many are left, as many as there are
+  // before the server answers how many are left, the whole quota
   const left = remaining?.of === designer ? remaining.left : dailyQuota === 0 ? null : dailyQuota;
   return { kinds, kind, setKind: setPicked, left, quota: dailyQuota, isAsking, ask };
 };

@@ -7,7 +7,7 @@ interface Props {
   readonly search: SurfaceValue<'templateCenter.style'>['search'];
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** An input method is forming what is typed, or has ended. */
+  /** An input method is composing, or has ended. */
   readonly onComposing: (isComposing: boolean) => void;
   /** Enter or 搜索: searches at once. */
   readonly onSearch: () => void;

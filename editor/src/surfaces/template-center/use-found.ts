@@ -35,7 +35,7 @@ export const useFound = (source: CenterSource, query: CenterQuery, isWanted: boo
         if (number !== latestRequest.current) return;
         setState({ key, found: from === null ? found : joined(from, found), phase: 'ready' });
       } catch {
-        // what is still shown belongs to the key before: a retry must not add this query's pages to it
+        // the shown pages belong to the former key: a retry must not add pages of this query to them
         if (number === latestRequest.current) setState((now) => ({ ...now, phase: 'failed' }));
       }
     },

@@ -5,7 +5,7 @@ interface Wanted {
   readonly scope: string;
   readonly designId?: string | undefined;
   readonly intent: string;
-  /** Another new design: what earlier windows left is not for it. */
+  /** A further new design: it takes no slot of an earlier window. */
   readonly isNew?: boolean | undefined;
 }
 

@@ -17,7 +17,7 @@ export const intentOf = (parameters: LinkParameters): string => {
     .join('|');
 };
 
-/** Who tries in the playground what a host puts into a new design wants a new one, not that of the last trial. */
+/** The playground opens a new design for each trial of prefilled content, not that of the last trial. */
 const isTrialOfPrefill = ({ user }: Opened, parameters: LinkParameters): boolean =>
   isPlaygroundUser(user.userFlag) && prefilledBy(parameters).length > 0;
 

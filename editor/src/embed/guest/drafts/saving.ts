@@ -162,7 +162,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
         channel?.close();
       };
     },
-    // a server that was not reached decided nothing: the save that follows says what is wrong
+    // an unreachable server decides nothing: the next save reports the fault
     renew: () => session.renew().catch(() => true),
     async left() {
       intent = null;

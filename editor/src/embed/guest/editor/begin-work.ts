@@ -24,7 +24,7 @@ type Options = Pick<
   'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
 >;
 
-/** Starts from unsaved work of the last visit, else from what the link names. */
+/** Starts from unsaved work of the last visit, else from the design of the link. */
 export const beginWork = ({
   opened,
   parameters,

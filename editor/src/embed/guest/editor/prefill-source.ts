@@ -5,8 +5,8 @@ import { fetchPicture } from '../session/calls.ts';
 import { storedAsset, wordsFor } from './pictures.ts';
 
 /**
- * What the host page puts into a new design: named by the link, and sent by public clients when they are asked.
- * A list that the link names is not taken a second time from a message.
+ * Content that the host page puts into a new design: named by the link, or sent by public clients on request.
+ * A list in the link excludes that of a message.
  */
 export const prefillSourceOf = ({
   parameters,

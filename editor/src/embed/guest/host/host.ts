@@ -65,7 +65,7 @@ export const openHost = (frame: Window): Host => {
   };
   const isFromHost = (event: MessageEvent): boolean =>
     event.source === frame.parent && (origin === null || event.origin === origin);
-  /** What the host said before anybody listened. */
+  /** Messages of the host before the first listener. */
   let early: MessageEvent[] | null = [];
   let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
   let onHanded: (() => void) | null = null;

@@ -34,7 +34,7 @@ const isSamePerson = (one: OpenedLink, other: OpenedLink): boolean =>
 const namesSet = ({ setting_code, settingCode }: LinkParameters): boolean =>
   (setting_code ?? settingCode) !== undefined;
 
-/** Failures that say nothing about the link: what failed by them is tried again later. */
+/** Failures that do not concern the link: the failed call is tried again later. */
 const passing: readonly number[] = [0, CODE.fault, CODE.tooMany];
 
 /** Renews the session with a signed link: a new one from the host first, else the page's own link. */
@@ -49,7 +49,10 @@ export const openSession = ({
   /** Links whose time is over: sent again, they would only count against everyone behind this address. */
   const over = new Set<string>();
 
-  /** Whether the session shows what the page was opened for. Without a name both mean the company's default. */
+  /**
+   * Whether the session has the config set that the page was opened with. Without a name both mean the
+   * default.
+   */
   const isSameView = (options: LinkParameters, again: OpenedLink): boolean =>
     again.device === opened.device &&
     (again.settingCode === opened.settingCode || !(namesSet(parameters) || namesSet(options)));
@@ -71,7 +74,7 @@ export const openSession = ({
   };
   const renewOnce = async (): Promise<boolean> => {
     const options = await host.options(hostAnswersWithinMs);
-    // as at the opening: what an address without signature says goes before what the host says
+    // as at the opening: an address without signature takes precedence over the host
     const link = options && !isSigned(fromAddress) ? { ...options, ...fromAddress } : options;
     return (await openAgain(link)) || openAgain(parameters);
   };
