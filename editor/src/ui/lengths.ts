@@ -1,4 +1,4 @@
-import { fromPx, type Unit } from '../document/index.ts';
+import { type Design, fromPx, type Unit } from '../document/index.ts';
 
 const decimals = { px: 0, mm: 1, cm: 2 } as const;
 
@@ -7,3 +7,13 @@ export const lengthIn = (px: number, unit: Unit, dpi: number): string => {
   const value = Number(fromPx(px, unit, dpi).toFixed(decimals[unit]));
   return String(Object.is(value, -0) ? 0 : value);
 };
+
+/** What font sizes are measured in: on paper in points, as printers and office programs have them. */
+export interface FontUnit {
+  readonly name: 'px' | 'pt';
+  /** Px of the page for one. */
+  readonly px: number;
+}
+
+export const fontUnitOf = ({ unit, dpi }: Pick<Design, 'unit' | 'dpi'>): FontUnit =>
+  unit === 'px' ? { name: 'px', px: 1 } : { name: 'pt', px: dpi / 72 };

@@ -8,6 +8,20 @@ const typing = ['editor/src/ui/text/text-editing.test.ts'];
 /** Mutants of what people do in the editor: typing, pasting, finding, copying a style. */
 export const editingMutants: readonly Mutant[] = [
   {
+    name: 'show px as the font size of a design for paper',
+    file: 'editor/src/ui/lengths.ts',
+    search: "{ name: 'pt', px: dpi / 72 }",
+    replace: "{ name: 'pt', px: dpi / dpi }",
+    mustFail: ['editor/src/ui/text/font-size.test.tsx'],
+  },
+  {
+    name: 'add a text of one size to pages of all sizes',
+    file: 'editor/src/ui/panels/new-text.ts',
+    search: 'Math.round(fontSize * larger)',
+    replace: 'Math.round(fontSize * Math.min(1, larger))',
+    mustFail: ['editor/src/ui/text/font-size.test.tsx'],
+  },
+  {
     name: 'add a page without the bleed of the design',
     file: 'editor/src/commands/pages.ts',
     search:

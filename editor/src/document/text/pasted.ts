@@ -24,7 +24,7 @@ export interface PastedParagraph {
 }
 
 /** The size of most characters: that of the body, beside which titles are large. */
-const usualSize = (paragraphs: readonly PastedParagraph[]): number => {
+export const usualSize = (paragraphs: readonly PastedParagraph[]): number => {
   const counts = new Map<number, number>();
   for (const { runs } of paragraphs)
     for (const { size, text } of runs) counts.set(size, (counts.get(size) ?? 0) + text.length);

@@ -23,7 +23,7 @@ export const TableBar = ({ configuration, editor, table, opened, session }: Prop
   const range = rangeBetween(table, within(table, opened.anchor), within(table, opened.focus));
   return (
     <>
-      {session && <TextBar configuration={configuration} session={session} />}
+      {session && <TextBar configuration={configuration} editor={editor} session={session} />}
       <TableToolButtons tools={tableTools(editor, table, range)} className={styles.tools} />
     </>
   );

@@ -22,6 +22,7 @@ import { boxOf, type CellRange, rangeBetween } from './grid.ts';
 import { within } from './moves.ts';
 import { type OpenCells, openCells } from './selection.ts';
 import { editableTable } from './reading.ts';
+import { fontUnitOf } from '../../ui/lengths.ts';
 import styles from './table.module.css';
 import { TableToolButtons, tableTools } from './TableTools.tsx';
 
@@ -70,6 +71,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
   const style = paragraph?.runs[0]?.style;
   const box = boxOf(table, { ...range, rows: 1, columns: 1 });
   const control = { configuration, editor, isDisabled };
+  const fontUnit = fontUnitOf(state.design);
   const act = (run: () => void): void => {
     finishWriting(editor);
     run();
@@ -182,15 +184,16 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         <NumberField
           label="单元格字号"
           short="字号"
-          value={style?.fontSize ?? 0}
+          value={(style?.fontSize ?? 0) / fontUnit.px}
+          {...(fontUnit.name === 'pt' ? { unit: 'pt', decimals: 1 } : {})}
           disabled={isDisabled}
-          onSet={(fontSize) =>
+          onSet={(size) =>
             act(
               () =>
                 void setCellStyle.run(editor, {
                   id,
                   range,
-                  style: { fontSize: Math.min(Math.max(fontSize, 1), LIMITS.maxFontSizePx) },
+                  style: { fontSize: Math.min(Math.max(size * fontUnit.px, 1), LIMITS.maxFontSizePx) },
                 }),
             )
           }

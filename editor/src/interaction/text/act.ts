@@ -27,9 +27,12 @@ export const toggled = (
   return { [style]: current?.[style] !== true };
 };
 
+/** One step of the size buttons, in units of that many px. */
 export const stepSize =
-  (step: 1 | -1) =>
-  ({ fontSize }: RunStyle): StyleChange => ({ fontSize: steppedSize(fontSize, step) });
+  (step: 1 | -1, unitPx = 1) =>
+  ({ fontSize }: RunStyle): StyleChange => ({
+    fontSize: steppedSize(Math.round((fontSize / unitPx) * 10) / 10, step) * unitPx,
+  });
 
 /** A text switched between horizontal and vertical keeps its box: line length becomes column length. */
 export const written = (

@@ -78,5 +78,5 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
 /** The tools of several selected texts: they show shared values and change all texts. */
 export const ManyTextsBar = (props: Props) => {
   const tools = useMany(props);
-  return tools && <TextBar configuration={props.configuration} session={tools} />;
+  return tools && <TextBar configuration={props.configuration} editor={props.editor} session={tools} />;
 };

@@ -1,22 +1,25 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import type { FontUnit } from '../lengths.ts';
 import { keepFocus, returnToText } from './Popover.tsx';
 import styles from './TextBar.module.css';
 
 interface Props {
-  /** null if the selection has several. */
+  /** In px; null if the selection has several. */
   readonly size: number | null;
+  readonly unit: FontUnit;
   readonly onStep: (step: 1 | -1) => void;
   readonly onSize: (size: number) => void;
 }
 
-const shown = (size: number | null): string => (size === null ? '' : String(Math.round(size * 10) / 10));
+const shown = (size: number | null, { name, px }: FontUnit): string =>
+  size === null ? '' : `${Math.round((size / px) * 10) / 10}${name === 'pt' ? ' pt' : ''}`;
 
 /** A font size to type or step; different sizes step individually. */
-export const SizeField = ({ size, onStep, onSize }: Props) => {
+export const SizeField = ({ size, unit, onStep, onSize }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
-    const wanted = Number(typed);
+    const wanted = Number((typed ?? '').replace(/p[tx]\s*$/i, '')) * unit.px;
     if (typed !== null && typed.trim() !== '' && Number.isFinite(wanted) && wanted >= 1) onSize(wanted);
     setTyped(null);
   };
@@ -49,7 +52,8 @@ export const SizeField = ({ size, onStep, onSize }: Props) => {
       <input
         aria-label="字号"
         inputMode="decimal"
-        value={typed ?? shown(size)}
+        data-unit={unit.name}
+        value={typed ?? shown(size, unit)}
         placeholder="多种"
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}

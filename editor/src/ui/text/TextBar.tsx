@@ -17,7 +17,9 @@ import {
   Underline,
 } from 'lucide-react';
 import { offeredFonts } from '../brand/brand.ts';
+import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { fontUnitOf } from '../lengths.ts';
 import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { isBold, stepSize, type TextTools, toggled, written } from '../../interaction/text/index.ts';
 import { FontMenu } from './FontMenu.tsx';
@@ -30,6 +32,7 @@ import { useTextEditing } from './use-text-field.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
   /** The session of the edited text, or of the selected texts. */
   readonly session: TextTools;
   /** Begins editing in place; absent during editing. */
@@ -75,8 +78,9 @@ const faces = <Option extends { readonly Icon: LucideIcon | null }>(options: rea
   options.map(({ Icon, ...option }) => ({ ...option, ...(Icon ? { face: <Icon size={16} /> } : {}) }));
 
 /** Formatting of a text or its selected part; changes show at once. */
-export const TextBar = ({ configuration, session, onBegin }: Props) => {
+export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
   const { element } = useTextEditing(session);
+  const unit = fontUnitOf(editor.getState().design);
   const style = session.style();
   const paragraph = session.paragraph();
   if (!style) return null;
@@ -98,7 +102,8 @@ export const TextBar = ({ configuration, session, onBegin }: Props) => {
       />
       <SizeField
         size={style.fontSize}
-        onStep={(step) => session.setStyle(stepSize(step))}
+        unit={unit}
+        onStep={(step) => session.setStyle(stepSize(step, unit.px))}
         onSize={(fontSize) => session.setStyle({ fontSize })}
       />
       <Toggle

@@ -50,6 +50,7 @@ export const WholeTextBar = ({ configuration, editor, texts, element, session, o
   return (
     <TextBar
       configuration={configuration}
+      editor={editor}
       session={session ?? whole}
       onBegin={session ? undefined : onBegin}
     />

@@ -69,6 +69,14 @@ describe('HTML of the clipboard', () => {
     expect([read(''), read('<img src="x">')]).toEqual([[], []]);
   });
 
+  it('has the usual size where it declares none', () => {
+    expect(read('<p style="font-size:20px">正文多一些</p><ul><li>项</li></ul><h1>题</h1>')).toEqual([
+      '正文多一些/20',
+      'bullet 项/20',
+      '题/b,40',
+    ]);
+  });
+
   it('becomes text of the surroundings: most of it in their size, the rest in proportion', () => {
     const [settings] = [{ runs: [], align: 'center' as const, indent: 0 }];
     const base = runStyle({ fontSize: 60, fontWeight: 500, color: '#ffffff' });

@@ -1,4 +1,4 @@
-import { LIMITS, type PastedParagraph, type PastedRun } from '../../document/index.ts';
+import { LIMITS, type PastedParagraph, type PastedRun, usualSize } from '../../document/index.ts';
 import { colorOf, lengthOf } from '../../import/svg/values.ts';
 
 /** What a stretch of text inherits from the elements around it. */
@@ -6,6 +6,8 @@ interface Style extends Omit<PastedRun, 'text'> {
   readonly list?: PastedParagraph['list'];
   readonly align?: PastedParagraph['align'];
   readonly isPre: boolean;
+  /** Whether its size was declared; otherwise it is in proportion to `bodySizePx`. */
+  readonly hasSize: boolean;
 }
 
 interface Rule {
@@ -24,6 +26,7 @@ const plain: Style = {
   strike: false,
   size: bodySizePx,
   isPre: false,
+  hasSize: false,
 };
 
 const skipped = new Set(['SCRIPT', 'STYLE', 'TITLE', 'META', 'TEMPLATE', 'NOSCRIPT', 'IMG', 'SVG', 'BUTTON']);
@@ -122,7 +125,7 @@ const styledBy = (style: Style, declared: CSSStyleDeclaration, { isLink, isBlock
     ...(color === '' || isLink ? {} : { color: standingOut(color) }),
     // of a block it is the ground of the page, not a mark
     ...(ground === '' || isBlock || colorOf(ground)?.length === 9 ? {} : { highlight: standingOut(ground) }),
-    ...(size === null || size <= 0 ? {} : { size }),
+    ...(size === null || size <= 0 ? {} : { size, hasSize: true }),
     ...(align === '' ? {} : { align: align === 'center' || align === 'right' ? align : undefined }),
     ...(space === '' ? {} : { isPre: space.startsWith('pre') }),
   };
@@ -132,9 +135,31 @@ const styledBy = (style: Style, declared: CSSStyleDeclaration, { isLink, isBlock
 const wide = '[\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef]';
 const wideBreak = new RegExp(`(${wide})[ \\t]*\\r?\\n[ \\t]*(?=${wide})`, 'g');
 
+interface ReadRun extends PastedRun {
+  readonly hasSize: boolean;
+}
+
+interface ReadParagraph {
+  runs: ReadRun[];
+  list: PastedParagraph['list'];
+  align: PastedParagraph['align'];
+}
+
+/** What declares no size is as large as most of what does. */
+const sized = (paragraphs: readonly ReadParagraph[]): PastedParagraph[] => {
+  const declared = paragraphs.map(({ runs }) => ({ runs: runs.filter(({ hasSize }) => hasSize) }));
+  const usual = declared.some(({ runs }) => runs.length > 0) ? usualSize(declared) : bodySizePx;
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map(({ hasSize, ...run }) =>
+      hasSize ? run : { ...run, size: (run.size / bodySizePx) * usual },
+    ),
+  }));
+};
+
 /** Collects paragraphs while the tree is read. */
 const createReader = () => {
-  const read: { runs: PastedRun[]; list: PastedParagraph['list']; align: PastedParagraph['align'] }[] = [];
+  const read: ReadParagraph[] = [];
   let open: (typeof read)[number] | null = null;
   let length = 0;
   const last = (): string => open?.runs.at(-1)?.text.at(-1) ?? '\n';
@@ -168,7 +193,7 @@ const createReader = () => {
     result: (): PastedParagraph[] => {
       const from = read.findIndex(({ runs }) => runs.length > 0);
       const to = read.findLastIndex(({ runs }) => runs.length > 0);
-      return from < 0 ? [] : read.slice(from, to + 1);
+      return from < 0 ? [] : sized(read.slice(from, to + 1));
     },
   };
 };
