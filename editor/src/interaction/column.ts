@@ -8,12 +8,13 @@ export interface PlacedPage {
   readonly y: number;
 }
 
-/** The gap between two pages, as a share of the longest side of all pages. */
+/** The gap between two pages and their bleeds, as a share of the longest side of all pages. */
 const gapShare = 0.05;
 
 /** All pages stacked vertically and centred; the current one is at 0, 0. */
 export const columnOf = (pages: readonly Page[], currentId: string): readonly PlacedPage[] => {
-  const gap = Math.max(...pages.map(({ width, height }) => Math.max(width, height))) * gapShare;
+  const longest = Math.max(...pages.map(({ width, height }) => Math.max(width, height)));
+  const gap = longest * gapShare + Math.max(...pages.map(({ bleed = 0 }) => bleed)) * 2;
   const current = pages.find((one) => one.id === currentId) ?? pages[0];
   if (!current) return [];
   let top = 0;

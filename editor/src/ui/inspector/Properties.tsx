@@ -40,6 +40,7 @@ import {
 } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf, fromPx, mayDo, toPx } from '../../document/index.ts';
+import { hasKeyboard } from '../keys/has-keyboard.ts';
 import { groupLockMessage } from '../lock-messages.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { useGesture } from '../use-gesture.ts';
@@ -123,7 +124,9 @@ export const Properties = ({ editor, mayLock }: { readonly editor: Editor; reado
             />
           </div>
         )}
-        <p className={styles.hint}>选中元素后，在这里设置位置、大小和对齐；按问号键查看快捷键</p>
+        <p className={styles.hint}>
+          选中元素后，在这里设置位置、大小和对齐{hasKeyboard() && '；按问号键查看快捷键'}
+        </p>
         <div className={styles.worded}>
           <button type="button" title="查找替换 (Ctrl+F)" onClick={() => find.run(editor)}>
             <Search size={15} />

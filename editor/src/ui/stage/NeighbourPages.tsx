@@ -5,8 +5,19 @@ import type { View } from '../../interaction/view.ts';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
 import styles from './stage.module.css';
 
-export const captionOf = ({ name = '' }: Page, index: number): string =>
-  name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`;
+interface CaptionProps {
+  readonly page: Page;
+  readonly index: number;
+  /** Its distance from the page: what is shown around that. */
+  readonly abovePx: number;
+}
+
+/** The number and name over a page of the scroll. */
+export const Caption = ({ page: { name = '' }, index, abovePx }: CaptionProps) => (
+  <small className={styles.caption} style={{ marginBlockEnd: abovePx }} aria-hidden="true">
+    {name === '' ? `第 ${index + 1} 页` : `第 ${index + 1} 页 · ${name}`}
+  </small>
+);
 
 interface Props {
   /** The visible pages, with their positions in the column. */
@@ -43,8 +54,6 @@ export const NeighbourPages = ({ sheets, page, pages, view, watermark, bleedOf }
           bleed={bleedOf(one.page)}
         />
         {bleedOf(one.page) > 0 && <div className={styles.trim} aria-hidden="true" />}
-        <small className={styles.caption} aria-hidden="true">
-          {captionOf(one.page, pages.indexOf(one.page))}
-        </small>
+        <Caption page={one.page} index={pages.indexOf(one.page)} abovePx={bleedOf(one.page) * view.zoom} />
       </div>
     ));

@@ -27,7 +27,7 @@ import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import type { MenuCalls } from './ContextMenu.tsx';
 import { CropOnPage } from './CropOnPage.tsx';
-import { captionOf, NeighbourPages } from './NeighbourPages.tsx';
+import { Caption, NeighbourPages } from './NeighbourPages.tsx';
 import { Overlay } from './Overlay.tsx';
 import styles from './stage.module.css';
 import { StageTools } from './StageTools.tsx';
@@ -242,11 +242,7 @@ export const Stage = (props: Props) => {
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
           )}
-          {column.length > 0 && (
-            <small className={styles.caption} aria-hidden="true">
-              {captionOf(page, pageIndex)}
-            </small>
-          )}
+          {column.length > 0 && <Caption page={page} index={pageIndex} abovePx={bleedOf(page) * view.zoom} />}
           {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
           <CropOnPage cropping={cropping} zoom={view.zoom} />
