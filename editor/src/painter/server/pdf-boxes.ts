@@ -9,27 +9,29 @@ interface Edit {
 
 const rowLength = 20;
 
-/** The cross-reference table: where it begins, where its rows begin, and the offset of each object in use. */
-const tableOf = (file: string) => {
-  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.slice(-200))?.[1]);
-  const head = /^xref\n0 (\d+)\n/.exec(file.slice(start, start + 40));
+/** The cross-reference table, which ends the file, and the offset of each object in use. */
+const tableOf = (pdf: Buffer) => {
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1', pdf.length - 200))?.[1]);
+  const text = pdf.toString('latin1', start);
+  const head = /^xref\n0 (\d+)\n/.exec(text);
   if (!head) throw new Error('The PDF has no cross-reference table');
-  const rows = start + head[0].length;
-  const offsets = Array.from({ length: Number(head[1]) }, (_, at): number | null => {
-    const row = file.slice(rows + at * rowLength, rows + (at + 1) * rowLength);
-    return row[17] === 'n' ? Number(row.slice(0, 10)) : null;
+  const rows = Array.from({ length: Number(head[1]) }, (_, at) => {
+    const from = head[0].length + at * rowLength;
+    return text.slice(from, from + rowLength);
   });
-  return { start, rows, offsets };
+  const offsets = rows.map((row) => (row[17] === 'n' ? Number(row.slice(0, 10)) : null));
+  const trailer = text.slice(head[0].length + rows.length * rowLength);
+  return { start, head: head[0], rows, offsets, trailer };
 };
 
 const pageHead = /^\d+ 0 obj\n<<\/Type \/Page\n/;
 const mediaBox = /\/MediaBox \[[^\]]*\]/;
 
 /** Where each page has its box. Pages are numbered in their order. */
-const boxesIn = (file: string, offsets: readonly (number | null)[]): Omit<Edit, 'text'>[] =>
+const boxesIn = (pdf: Buffer, offsets: readonly (number | null)[]): Omit<Edit, 'text'>[] =>
   offsets.flatMap((offset) => {
-    if (offset === null || !pageHead.test(file.slice(offset, offset + 60))) return [];
-    const found = mediaBox.exec(file.slice(offset, file.indexOf('endobj', offset)));
+    if (offset === null || !pageHead.test(pdf.toString('latin1', offset, offset + 60))) return [];
+    const found = mediaBox.exec(pdf.toString('latin1', offset, pdf.indexOf('endobj', offset)));
     if (!found) throw new Error('A page of the PDF has no box');
     const from = offset + found.index;
     return [{ from, to: from + found[0].length }];
@@ -40,10 +42,8 @@ const boxesIn = (file: string, offsets: readonly (number | null)[]): Omit<Edit, 
  * drawn in the next larger ones and get their size here.
  */
 export const withPageBoxes = (pdf: Buffer, pages: readonly PageBoxes[]): Buffer => {
-  // one character for each byte
-  const file = pdf.toString('latin1');
-  const { start, rows, offsets } = tableOf(file);
-  const found = boxesIn(file, offsets);
+  const { start, head, rows, offsets, trailer } = tableOf(pdf);
+  const found = boxesIn(pdf, offsets);
   const edits = pages.flatMap((page, at): Edit[] => {
     const place = found[at];
     return place ? [{ ...place, text: boxesText(page) }] : [];
@@ -53,18 +53,20 @@ export const withPageBoxes = (pdf: Buffer, pages: readonly PageBoxes[]): Buffer 
   const inOrder = edits.toSorted((one, other) => one.from - other.from);
   const moved = (offset: number): number =>
     inOrder.reduce((sum, { from, to, text }) => sum + (from < offset ? text.length - to + from : 0), offset);
-  const table = offsets.map((offset, at) => {
-    const row = file.slice(rows + at * rowLength, rows + (at + 1) * rowLength);
-    return offset === null ? row : `${String(moved(offset)).padStart(10, '0')}${row.slice(10)}`;
+  const table = rows.map((row, at) => {
+    const offset = offsets[at];
+    return typeof offset === 'number' ? `${String(moved(offset)).padStart(10, '0')}${row.slice(10)}` : row;
   });
+  const end = trailer.replace(/startxref\s+\d+/, `startxref\n${moved(start)}`);
   let at = 0;
-  const kept = inOrder.map(({ from, to, text }) => {
-    const before = file.slice(at, from);
+  const parts = inOrder.flatMap(({ from, to, text }) => {
+    const before = pdf.subarray(at, from);
     at = to;
-    return before + text;
+    return [before, Buffer.from(text)];
   });
-  const trailer = file
-    .slice(rows + offsets.length * rowLength)
-    .replace(/startxref\s+\d+/, `startxref\n${moved(start)}`);
-  return Buffer.from([...kept, file.slice(at, rows), ...table, trailer].join(''), 'latin1');
+  return Buffer.concat([
+    ...parts,
+    pdf.subarray(at, start),
+    Buffer.from([head, ...table, end].join(''), 'latin1'),
+  ]);
 };
