@@ -76,6 +76,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/kit/feedback/dialog-focus.test.ts'],
   },
   {
+    name: 'lose the focus with a row that a slow list takes away later',
+    file: 'console/src/kit/feedback/dialog-focus.tsx',
+    search: "if (before.closest('tr, li')) followRow(origin, before);",
+    replace: '',
+    mustFail: ['console/src/kit/feedback/dialog-focus.test.ts'],
+  },
+  {
     name: 'name all checkboxes of a table alike',
     file: 'console/src/kit/list/RowTable.tsx',
     search: 'aria-label={`选择 ${picking.nameOf(row)}`}',

@@ -20,6 +20,11 @@ const list = (...names: string[]) => {
 };
 const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 
+const focused = (): string => {
+  const { activeElement: now } = document;
+  return now?.getAttribute('aria-label') ?? (now?.id || now?.textContent || '');
+};
+
 /** Deletes the row of a button that asked first; returns what then has the focus. */
 const deletes = async (name: string): Promise<string> => {
   button(`删除 ${name}`)?.focus();
@@ -27,8 +32,7 @@ const deletes = async (name: string): Promise<string> => {
   document.getElementById(name)?.remove();
   giveFocusBack(origin);
   await new Promise(requestAnimationFrame);
-  const { activeElement: now } = document;
-  return now?.getAttribute('aria-label') ?? (now?.id || now?.textContent || '');
+  return focused();
 };
 
 it('after a row is deleted the same action of the next row has the focus (U-13)', async () => {
@@ -37,6 +41,31 @@ it('after a row is deleted the same action of the next row has the focus (U-13)'
   // over a row whose action is not to be had
   expect(await deletes('乙')).toBe('删除 丙');
   expect(await deletes('丙')).toBe('新建');
+});
+
+it('a row that a slow list takes away only later passes the focus on then (U-13)', async () => {
+  list('甲', '乙', '丙');
+  const asks = async (name: string) => {
+    button(`删除 ${name}`)?.focus();
+    giveFocusBack(focusOrigin());
+    button(`删除 ${name}`)?.blur();
+    await new Promise(requestAnimationFrame);
+  };
+  const goes = async (name: string) => {
+    document.getElementById(name)?.remove();
+    // observers hear of it after this
+    await Promise.resolve();
+  };
+  await asks('甲');
+  expect(focused()).toBe('删除 甲');
+  await goes('甲');
+  expect(focused()).toBe('删除 乙');
+
+  // whoever moved on meanwhile is left where they are
+  await asks('乙');
+  button('编辑 丙')?.focus();
+  await goes('乙');
+  expect(focused()).toBe('编辑 丙');
 });
 
 it('after the last row is deleted the row before has the focus, and without a region the content', async () => {

@@ -43,9 +43,35 @@ const successorOf = ({ label, rows, region }: FocusOrigin): HTMLElement | undefi
   return region ? inside(region)[0] : undefined;
 };
 
+const giveToSuccessor = (origin: FocusOrigin): void =>
+  (successorOf(origin) ?? document.getElementById('content'))?.focus({ preventScroll: true });
+
+/** Requests end within 120 s (spec section 9): a row that is still there then stays. */
+const rowLeavesWithinMs = 120_000;
+
+/**
+ * A slow list shows a deleted row until it is read again. The control of that row has the focus meanwhile, and
+ * its successor gets it when the row goes, unless the user moved on.
+ */
+const followRow = (origin: FocusOrigin, focused: Element): void => {
+  const stop = () => {
+    watching.disconnect();
+    document.removeEventListener('focusin', stop);
+    clearTimeout(timer);
+  };
+  const watching = new MutationObserver(() => {
+    if (focused.isConnected) return;
+    stop();
+    if (document.activeElement === document.body) giveToSuccessor(origin);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', stop);
+  const timer = setTimeout(stop, rowLeavesWithinMs);
+};
+
 /**
  * Gives the focus back to the element that had it before a dialog, once the page has settled. Where that is
- * gone, a row beside it or the content gets it, never the top of the page.
+ * gone, now or later, a row beside it or the content gets it, never the top of the page.
  */
 export const giveFocusBack = (origin: FocusOrigin): void => {
   const { before } = origin;
@@ -55,8 +81,9 @@ export const giveFocusBack = (origin: FocusOrigin): void => {
     // inner dialog found nothing better
     const isLost = !isShown(now) || now === document.body || now.id === 'content';
     if (!isLost || before === document.body) return;
-    const next = isShown(before) ? before : (successorOf(origin) ?? document.getElementById('content'));
-    next?.focus({ preventScroll: true });
+    if (!isShown(before)) return giveToSuccessor(origin);
+    before.focus({ preventScroll: true });
+    if (before.closest('tr, li')) followRow(origin, before);
   });
 };
 
