@@ -1,3 +1,4 @@
+import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import {
   type KindBranch,
   type KindUnit,
@@ -22,7 +23,11 @@ interface Props {
 
 const kindsPath = '/templateCenter/templateMake/typeManage';
 
-type Option = Omit<KindBranch, 'children'>;
+/** A size to begin with: that of a kind, or a usual one without a kind. */
+interface Option extends Pick<KindBranch, 'name' | 'width' | 'height' | 'unit' | 'dpi'> {
+  readonly key: string;
+  readonly kindId: number | null;
+}
 
 /** The page's proportions, small: 9:16 looks like 9:16. */
 const Form = ({ width, height, sizePx }: Record<'width' | 'height' | 'sizePx', number>) => {
@@ -34,14 +39,10 @@ const Form = ({ width, height, sizePx }: Record<'width' | 'height' | 'sizePx', n
   );
 };
 
-const startOf = (kind: Option): TemplateStart => ({
+const startOf = ({ key: _, name, ...rest }: Option): TemplateStart => ({
   from: 'blank',
-  title: unnamed(kind.name),
-  kindId: kind.id,
-  width: kind.width,
-  height: kind.height,
-  unit: kind.unit,
-  dpi: kind.dpi,
+  title: unnamed(name),
+  ...rest,
 });
 
 const ownStart = (width: number, height: number, unit: KindUnit): TemplateStart => ({
@@ -110,60 +111,85 @@ const OwnSize = ({ onStart }: Pick<Props, 'onStart'>) => {
 };
 
 interface OptionsProps extends Pick<Props, 'onStart'> {
-  readonly branch: KindBranch;
+  readonly title: string;
+  readonly options: readonly Option[];
   readonly isCompact: boolean;
 }
 
 const optionsOf = (branch: KindBranch): readonly Option[] =>
-  branch.children.length > 0 ? branch.children : [branch];
+  (branch.children.length > 0 ? branch.children : [branch]).map(({ id, name, width, height, unit, dpi }) => ({
+    key: String(id),
+    kindId: id,
+    name,
+    width,
+    height,
+    unit,
+    dpi,
+  }));
 
-const Options = ({ branch, isCompact, onStart }: OptionsProps) => (
-  <ul className={styles.options} data-compact={isCompact} aria-label={branch.name}>
-    {optionsOf(branch).map((kind) => (
-      <li key={kind.id}>
+const usualSizes: readonly Option[] = Object.entries(canvasKinds).map(([key, size]) => ({
+  key,
+  kindId: null,
+  ...size,
+}));
+
+const Options = ({ title, options, isCompact, onStart }: OptionsProps) => (
+  <ul className={styles.options} data-compact={isCompact} aria-label={title}>
+    {options.map((one) => (
+      <li key={one.key}>
         <button
           type="button"
-          aria-label={`创作${kind.name}，${sizeText(kind)}`}
-          onClick={() => onStart(startOf(kind))}
+          aria-label={`创作${one.name}，${sizeText(one)}`}
+          onClick={() => onStart(startOf(one))}
         >
-          <Form width={kind.width} height={kind.height} sizePx={isCompact ? 36 : 56} />
-          <b>{kind.name}</b>
-          <small>{sizeText(kind)}</small>
+          <Form width={one.width} height={one.height} sizePx={isCompact ? 36 : 56} />
+          <b>{one.name}</b>
+          <small>{sizeText(one)}</small>
         </button>
       </li>
     ))}
   </ul>
 );
 
+const Group = ({ title, options, onStart }: Omit<OptionsProps, 'isCompact'>) => (
+  <div className={styles.group}>
+    <h3>{title}</h3>
+    <Options title={title} options={options} isCompact onStart={onStart} />
+  </div>
+);
+
 /** As high as the card beside it. */
 const rowsAtOnce = 6;
 const inRow = 3;
-
-/** All kinds are in sight where they are few: then nothing is hidden behind the names of branches. */
-const areFew = (branches: readonly KindBranch[]): boolean =>
-  branches.reduce((rows, branch) => rows + Math.ceil(optionsOf(branch).length / inRow), 0) <= rowsAtOnce;
+const rowsOf = (options: readonly Option[]): number => Math.ceil(options.length / inRow);
 
 /** Where a template begins: a kind of the company, a size, or a file of another program. */
 export const KindPicker = ({ branches, onStart }: Props) => {
   const { sees } = usePage();
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
+  const rows = branches.reduce((sum, one) => sum + rowsOf(optionsOf(one)), 0);
+  // few kinds leave room; a new company has none, and begins with a usual size
+  const showsUsual = rows + rowsOf(usualSizes) <= rowsAtOnce;
+  // few are all in sight: then nothing is hidden behind the names of branches
+  const areAllShown = rows <= rowsAtOnce && (branches.length > 1 || showsUsual);
   return (
     <div className={styles.picker}>
       <section className={styles.kinds} aria-label="选择分类">
         <h2>选择分类</h2>
-        {branches.length === 0 ? (
+        {branches.length === 0 && (
           <p className={styles.none}>
             还没有启用的分类，可以先在{sees(kindsPath) ? <Link to={kindsPath}>分类管理</Link> : '分类管理'}
-            里新建，或从自定义尺寸开始
+            里新建，或从下面的尺寸开始
           </p>
-        ) : branches.length > 1 && areFew(branches) ? (
-          branches.map((one) => (
-            <div key={one.id} className={styles.group}>
-              <h3>{one.name}</h3>
-              <Options branch={one} isCompact onStart={onStart} />
-            </div>
-          ))
+        )}
+        {areAllShown ? (
+          <>
+            {branches.map((one) => (
+              <Group key={one.id} title={one.name} options={optionsOf(one)} onStart={onStart} />
+            ))}
+            {showsUsual && <Group title="常用尺寸" options={usualSizes} onStart={onStart} />}
+          </>
         ) : (
           <>
             {branches.length > 1 && (
@@ -176,7 +202,9 @@ export const KindPicker = ({ branches, onStart }: Props) => {
                 />
               </div>
             )}
-            {branch && <Options branch={branch} isCompact={false} onStart={onStart} />}
+            {branch && (
+              <Options title={branch.name} options={optionsOf(branch)} isCompact={false} onStart={onStart} />
+            )}
           </>
         )}
       </section>

@@ -58,6 +58,7 @@ describe('自由创作 (product section 6)', () => {
     const { user } = await stage.open(path);
     const branches = within(await screen.findByRole('radiogroup', { name: '上级分类' }));
     expect(screen.queryByRole('button', { name: /^创作分类7/ })).toBe(null);
+    expect(screen.queryByRole('list', { name: '常用尺寸' })).toBe(null);
     await user.click(branches.getByText('分类7'));
     expect(await screen.findByRole('button', { name: '创作分类7，600 × 800 px' })).toBeTruthy();
   });
@@ -116,5 +117,7 @@ describe('自由创作 (product section 6)', () => {
     const kinds = within(await screen.findByRole('region', { name: '选择分类' }));
     const link = await kinds.findByRole('link', { name: '分类管理' });
     expect(link.getAttribute('href')).toBe('/saas/templateCenter/templateMake/typeManage');
+    const usual = within(kinds.getByRole('list', { name: '常用尺寸' }));
+    expect(usual.getByRole('button', { name: '创作A4 宣传单，210 × 297 mm' })).toBeTruthy();
   });
 });
