@@ -98,6 +98,7 @@ const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
                           page={page}
                           canEdit={canEdit}
                           canPublish={canPublish}
+                          lacksHome={!hasHome}
                           onOpen={() => onOpen(page.id)}
                           onTask={setTask}
                         />

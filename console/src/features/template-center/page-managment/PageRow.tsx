@@ -14,6 +14,8 @@ interface Props {
   readonly page: CenterPage;
   readonly canEdit: boolean;
   readonly canPublish: boolean;
+  /** Users of the device see no home page: a page that can be it offers that in its row. */
+  readonly lacksHome: boolean;
   readonly onOpen: () => void;
   readonly onTask: (task: PageTask) => void;
 }
@@ -25,12 +27,14 @@ const State = ({ page }: Pick<Props, 'page'>) => {
 };
 
 /** One page of the list: what it is, what users see of it, and its actions. */
-export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) => {
+export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();
   const homing = useCommandCall(centerPage.setHome);
   const switching = useCommandCall(centerPage.setStatus);
   const removing = useCommandCall(centerPage.remove);
+  const isShown = page.publishedVersion > 0 && page.status === 1;
+  const offersHome = lacksHome && canPublish && isShown && !page.isHome;
   const pageRef = { settingCode: page.settingCode, pageId: page.id };
 
   const setHome = async () => {
@@ -93,6 +97,7 @@ export const PageRow = ({ page, canEdit, canPublish, onOpen, onTask }: Props) =>
       </small>
       <span className={styles.pageActions}>
         <RowActions>
+          {offersHome && <RowAction label="设为首页" name={page.name} onClick={() => void setHome()} />}
           <RowAction label={canEdit ? '编辑' : '查看'} name={page.name} onClick={onOpen} />
         </RowActions>
         <MoreActions name={page.name} items={more} />

@@ -113,6 +113,19 @@ describe('页面管理: which pages there are (product section 6)', () => {
     await waitFor(() => expect(screen.queryByText('没有已发布的首页，用户看到的是全部模板')).toBeNull());
   });
 
+  it('a live page offers to be the home page beside its name while there is none', async () => {
+    const [live, draft] = [await add('可作首页'), await add('还是草稿')];
+    await save(live, []);
+    await publish(live, 1);
+    await save(draft, []);
+    const { user } = await stage.open(path, admin);
+    const offer = await screen.findByRole('button', { name: '设为首页 可作首页' });
+    expect(screen.queryByRole('button', { name: '设为首页 还是草稿' })).toBeNull();
+    await user.click(offer);
+    await screen.findByText('「可作首页」已设为首页');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '设为首页 可作首页' })).toBeNull());
+  });
+
   it('is copied with its blocks, renamed and deleted', async () => {
     const id = await add('原页');
     await save(id, [words('a', '说明')]);
