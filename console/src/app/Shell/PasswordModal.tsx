@@ -90,7 +90,7 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
       onOk={() => form.submit()}
       onCancel={() => (isForced ? void logout() : onClose())}
     >
-      {isForced && <p className={styles.why}>当前密码由管理员生成，修改后用新密码重新登录</p>}
+      {isForced && <p className={styles.why}>当前是系统生成的初始密码，修改后用新密码重新登录</p>}
       <Form<PasswordForm>
         form={form}
         layout="vertical"

@@ -41,7 +41,7 @@ const Identity = ({ info }: { readonly info: ApiInfo }) => {
       </span>
       <div className={styles.identityWords}>
         <p className={styles.identityName}>{info.companyName}</p>
-        <p className={styles.identityLine}>{facts || emptyText}</p>
+        {facts !== '' && <p className={styles.identityLine}>{facts}</p>}
       </div>
       <dl className={styles.identityFacts}>
         <div>

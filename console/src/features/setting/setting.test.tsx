@@ -103,6 +103,21 @@ describe('开发者设置: the company (spec sections 2 and 3)', () => {
     expect(screen.getByRole('button', { name: '上传图片 企业印章' })).toBeTruthy();
   });
 
+  it('is not saved without a logo that is still on its way (U-04)', async () => {
+    const { user } = await stage.open('/setting');
+    await user.type(await screen.findByLabelText('企业名称'), '！');
+    const release = stage.hold(contract.file.uploadImage.path);
+    await user.upload(screen.getByLabelText<HTMLInputElement>('选择企业 Logo'), picture());
+    await screen.findByText('图片上传后可以保存');
+    expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+    // Enter asks no button
+    await user.type(screen.getByLabelText('企业名称'), '{Enter}');
+    release();
+    await screen.findByAltText('当前的企业 Logo');
+    expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', false);
+    expect(callsTo(contract.company.update.path)).toHaveLength(0);
+  });
+
   it('a logo the server refuses is reported beside the logo, not above the form (U-03)', async () => {
     const { user, person } = await stage.open('/setting');
     const chooser = await screen.findByLabelText('选择企业 Logo');
