@@ -55,6 +55,13 @@ export const tableMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/first-sight.test.ts'],
   },
   {
+    name: 'count events of a template for no kind',
+    file: 'server/src/modules/usage/ingest/ingest.store.ts',
+    search: "kindId === '' && isNumber(templateId)",
+    replace: "kindId === '-' && isNumber(templateId)",
+    mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
+  },
+  {
     name: 'lose rows of equal counts between two batches of an export',
     file: 'server/src/modules/usage/report/detail.store.ts',
     search: '(g.day < ${day} ${isFurther})',

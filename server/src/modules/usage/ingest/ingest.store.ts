@@ -52,6 +52,26 @@ const touchUsers = async (db: Executor, companyId: number): Promise<void> => {
 
 const itemFields = { kind: 'kindId', template: 'templateId', lightApp: 'lightAppId' } as const;
 
+const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
+
+/** Events that name a template of the company and no kind get its kind: few hosts send `kind_id`. */
+const withKinds = async (
+  db: Executor,
+  companyId: number,
+  events: readonly SentEvent[],
+): Promise<readonly SentEvent[]> => {
+  const lacks = ({ kindId, templateId }: SentEvent) => kindId === '' && isNumber(templateId);
+  const ids = [...new Set(events.filter(lacks).map(({ templateId }) => templateId))];
+  if (ids.length === 0) return events;
+  const { rows } = await sql<{ id: string; kindId: string }>`
+    select id::text as id, kind_id::text as "kindId" from team_template
+     where company_id = ${companyId} and id = any(${ids}::bigint[]) and kind_id is not null`.execute(db);
+  const kinds = new Map(rows.map(({ id, kindId }) => [id, kindId]));
+  return events.map((event) =>
+    lacks(event) ? { ...event, kindId: kinds.get(event.templateId) ?? '' } : event,
+  );
+};
+
 /** One row for each distinct item. */
 const distinctItems = (events: readonly SentEvent[]): RawBuilder<unknown> => {
   const ids = Object.entries(itemFields).flatMap(([dimension, field]) =>
@@ -83,9 +103,10 @@ const distinctCells = (events: readonly SentEvent[]): RawBuilder<unknown> => {
 export const record = async (
   db: Executor,
   companyId: number,
-  events: readonly SentEvent[],
+  sent: readonly SentEvent[],
   { touchesUsers = true }: { touchesUsers?: boolean } = {},
 ): Promise<ReadonlySet<string>> => {
+  const events = await withKinds(db, companyId, sent);
   const timeZone = await lockUsage(db, companyId);
   const users = [...new Set(events.map((event) => event.apiUserId))];
   await numberUsers(db, companyId, sql`select unnest(${users}::bigint[])`);

@@ -6,6 +6,8 @@ import {
   type UsageEvent,
   usageKinds,
 } from '@design-console/contract/usage/ingest';
+import { template } from '@design-console/contract/template';
+import { templateKind } from '@design-console/contract/template-kind';
 import { blankDesign } from '@design-console/editor/document';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,6 +210,35 @@ describe('a batch of an embedded page', () => {
     );
     expect(data.totals.opens.value).toBe(1);
   });
+});
+
+it('an event of a company’s template counts for its kind where the host names none', async () => {
+  const admin = await server.signIn('admin');
+  const { data: kind } = await admin.call<{ id: number }>(`POST ${templateKind.create.path}`, {
+    name: '统计的分类',
+    width: 600,
+    height: 800,
+    unit: 'px',
+    dpi: 72,
+  });
+  const { data: made } = await admin.call<{ id: number }>(`POST ${template.create.path}`, {
+    title: '统计的模板',
+    kindId: kind.id,
+    document: blankDesign({ width: 600, height: 800 }),
+  });
+  const templateId = String(made.id);
+  const events = [
+    anEvent({ kind: 'create', templateId }),
+    anEvent({ kind: 'create', templateId, kindId: '166' }),
+    anEvent({ kind: 'create', templateId: 'platform-poster' }),
+  ];
+  await send(events);
+  const { rows } = await sql<{ id: string; kindId: string }>`
+    select id, kind_id as "kindId" from usage_event where id = any(${events.map(({ id }) => id)}::uuid[])`.execute(
+    server.database.kysely,
+  );
+  const kindOf = new Map<unknown, string>(rows.map(({ id, kindId }) => [id, kindId]));
+  expect(events.map(({ id }) => kindOf.get(id))).toEqual([String(kind.id), '166', '']);
 });
 
 const sentBy = (apiUserId: number, given: Partial<SentEvent> = {}): SentEvent => ({
