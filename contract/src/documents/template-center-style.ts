@@ -27,6 +27,7 @@ export const templateCenterStyle = documentOf({
         gap: numberField({ label: '间距', unit: 'px', min: 4, max: 40, initial: 16 }),
         cardFields: choicesField({
           label: '卡片信息',
+          help: '模板都是免费的，勾选「价格」后卡片上显示免费',
           options: { title: '标题', size: '尺寸', useCount: '使用次数', tags: '标签', price: '价格' },
           initial: ['title', 'useCount'],
         }),
@@ -60,6 +61,7 @@ export const templateCenterStyle = documentOf({
         }),
         filters: choicesField({
           label: '筛选项',
+          help: '模板都是免费的，「价格」暂时没有可选项，不会显示',
           options: { industry: '行业', style: '风格', color: '颜色', price: '价格' },
           initial: ['industry', 'style', 'color'],
         }),
