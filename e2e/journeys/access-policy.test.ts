@@ -59,6 +59,26 @@ describe('a company that allows one host', () => {
     expect(faults.splice(0).every((fault) => fault.includes('frame-ancestors'))).toBe(true);
   });
 
+  it('leads its user back to the address of a link (back_url) there, and nowhere else', async () => {
+    const { page } = await journey.visitor();
+    const orders = pageOf(own, link());
+    await allow([`localhost:${portOf(orders)}`]);
+    const leave = async (back_url: string): Promise<void> => {
+      await page.goto(pageOf(own, addressOf(journey.server.origin, signedParameters(access, { back_url }))));
+      const { frame } = framed(page);
+      await frame.locator('[data-stage]').waitFor();
+      await frame.getByRole('button', { name: '退出', exact: true }).click();
+    };
+    await leave(orders);
+    // the whole window, out of the frame
+    await page.waitForURL(orders);
+
+    await leave(pageOf(foreign, link()));
+    // the host hears of it and decides
+    await expect.poll(async () => (await framed(page).heard()).at(-1)?.data).toMatchObject({ kind: 3 });
+    expect(portOf(page.url())).toBe(portOf(orders));
+  });
+
   it('refuses a session to another page that passes its link by a message', async () => {
     const { page } = await journey.visitor();
     const allowed = pageOf(own, `${journey.server.origin}/apiauthorize`, signedParameters(access));
