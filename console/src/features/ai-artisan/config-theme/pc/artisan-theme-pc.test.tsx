@@ -1,3 +1,5 @@
+import { aiProvider } from '@design-console/contract/ai-provider';
+import { entryIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +35,31 @@ describe('AI 画匠主题 (product 5, U-25)', () => {
     await user.click(artisan.getByText(/^生成 4 张|^生成/, { selector: 'button[type=submit]' }));
     expect(artisan.getByRole('alert').textContent).toContain('绘图服务还没有接入，这次没有生成图片');
     expect(stage.calls).toHaveLength(before);
+  });
+
+  it('says that nothing can be painted yet, and where that is changed', async () => {
+    await stage.open(path);
+    await screen.findByText('还没有接入绘图模型，用户点击生成时得不到图片');
+    expect(screen.getByText('去接入').getAttribute('href')).toBe('/saas/aiDesign/configAdmin');
+  });
+
+  it('names the model that paints', async () => {
+    const admin = await stage.server().signIn('admin');
+    await admin.call(`POST ${aiProvider.set.path}`, {
+      baseUrl: 'https://api.example.com/v1',
+      model: 'words-1',
+      imageModel: 'paint-1',
+      key: 'sk-of-a-test',
+    });
+    await stage.open(path);
+    await screen.findByText(/^绘图模型 paint-1/);
+    expect(screen.queryByText('还没有接入绘图模型，用户点击生成时得不到图片')).toBeNull();
+  });
+
+  it('asks nothing about the model for who may not see it', async () => {
+    await stage.open(path, [entryIdOf(path)]);
+    await screen.findByText(/^由有 AI 智能设计「配置管理」权限的同事接入绘图模型/);
+    expect(stage.calls.filter((call) => call.path === aiProvider.get.path)).toEqual([]);
   });
 
   it('an empty list of styles is refused beside the field', async () => {
