@@ -64,8 +64,8 @@ const prefill: readonly PlaygroundParameter[] = [
 export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly PlaygroundParameter[]>> = {
   templateEditor: [
     ...common,
-    { name: 'kind_id', label: '模板分类编号', placeholder: '例如 12', max: 15 },
-    { name: 'template_id', label: '模板编号', max: 64 },
+    { name: 'kind_id', label: '模板分类编号', placeholder: '在分类管理编辑分类时查看', max: 15 },
+    { name: 'template_id', label: '模板编号', placeholder: '在模板列表的详情里查看', max: 64 },
     { name: 'design_id', label: '设计编号', placeholder: '本演练用户保存过的设计', max: 64 },
     { name: 'width', label: '宽', placeholder: '例如 1080', max: 10 },
     { name: 'height', label: '高', placeholder: '例如 1920', max: 10 },
@@ -87,9 +87,9 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
   templateCenter: [
     ...common,
     { name: 'page_id', label: '页面编号', placeholder: '留空打开首页', max: 64 },
-    { name: 'topic_id', label: '专题编号', max: 64 },
+    { name: 'topic_id', label: '专题编号', placeholder: '在专题管理编辑专题时查看', max: 64 },
     { name: 'inputKeyword', label: '搜索词', max: 100 },
-    { name: 'kindId', label: '模板分类编号', max: 15 },
+    { name: 'kindId', label: '模板分类编号', placeholder: '在分类管理编辑分类时查看', max: 15 },
     { name: 'industryTagId', label: '行业', placeholder: '标签编号或名称', max: 64 },
     { name: 'styleTagId', label: '风格', placeholder: '标签编号或名称', max: 64 },
     { name: 'colorTagId', label: '颜色', placeholder: '标签编号或名称', max: 64 },

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
@@ -30,6 +31,7 @@ const State = ({ page }: Pick<Props, 'page'>) => {
 export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();
+  const copyText = useCopy();
   const homing = useCommandCall(centerPage.setHome);
   const switching = useCommandCall(centerPage.setStatus);
   const removing = useCommandCall(centerPage.remove);
@@ -70,6 +72,7 @@ export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }
       ? [
           { key: 'copy', label: '复制', onClick: () => onTask({ kind: 'copy', page }) },
           { key: 'rename', label: '重命名', onClick: () => onTask({ kind: 'rename', page }) },
+          { key: 'id', label: '复制页面编号', onClick: () => void copyText(page.id) },
         ]
       : []),
     ...(canPublish

@@ -131,6 +131,11 @@ describe('页面管理: which pages there are (product section 6)', () => {
     await save(id, [words('a', '说明')]);
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByLabelText('更多操作 原页'));
+    // links name it as page_id
+    await user.click(await screen.findByText('复制页面编号'));
+    await screen.findByText('复制成功');
+    expect(await navigator.clipboard.readText()).toBe(id);
+    await user.click(await screen.findByLabelText('更多操作 原页'));
     await user.click(await screen.findByText('复制'));
     await user.click((await dialogNamed('复制页面')).getByRole('button', { name: /保\s?存/ }));
     await screen.findByText('页面已复制');

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
@@ -142,6 +143,11 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
       <Form.Item name="templateIds" label="专题模板">
         <PickedTemplates label="专题模板" max={topicTemplatesMax} />
       </Form.Item>
+      {topicId !== null && (
+        <Form.Item label="专题编号" required extra="链接参数 topic_id 的值">
+          <CopyText text={String(topicId)} label="专题编号" />
+        </Form.Item>
+      )}
     </FormModal>
   );
 };

@@ -132,6 +132,9 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await user.click((await rowOf('有下架的')).getByRole('button', { name: /^编辑/ }));
     await dialogNamed('编辑专题');
     await screen.findByText('已下架，用户看不到');
+    // what links name as topic_id
+    const id = screen.getByRole('button', { name: '复制专题编号' }).parentElement;
+    expect(id?.textContent).toMatch(/^\d+$/);
     await screen.findByLabelText('移除「新茶上市」');
   });
 

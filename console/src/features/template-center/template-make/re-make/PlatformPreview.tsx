@@ -2,6 +2,7 @@ import { type PlatformTemplate, platformTemplate } from '@design-console/contrac
 import { Button, Modal } from 'antd';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
+import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Tags } from '../../../../kit/display/Tags.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
@@ -37,7 +38,8 @@ export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
       }
     >
       <p className={styles.about}>
-        {row.kind}，{sizeText(row)}
+        {row.kind}，{sizeText(row)}，编号
+        <CopyText text={row.templateId} label="模板编号" />
         <Tags names={[...new Set([...row.industry, ...row.style, ...row.color, ...row.purpose])]} />
       </p>
       <div className={styles.preview}>

@@ -8,6 +8,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
 import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
+import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Tags } from '../../../../kit/display/Tags.tsx';
 import { absoluteTime, emptyText } from '../../../../kit/format/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
@@ -55,6 +56,7 @@ export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
         ...(row.health.length === 0
           ? []
           : [['健康状况', <HealthFlags key="health" health={row.health} />] as const]),
+        ['模板编号', <CopyText key="id" text={String(row.id)} label="模板编号" />],
         ['分类', kindText(row)],
         ['尺寸', sizeText(row)],
         [

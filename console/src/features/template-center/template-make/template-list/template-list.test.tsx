@@ -188,6 +188,10 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect(within(row).queryByRole('checkbox')).toBeNull();
     expect(within(row).queryByRole('button', { name: /驳回|上架|审核/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '新建模板' })).toBeNull();
+    // what links name as template_id
+    await user.click(within(row).getByRole('button', { name: '查看 只看甲' }));
+    const shown = within(await screen.findByRole('dialog'));
+    expect(shown.getByRole('button', { name: '复制模板编号' }).parentElement?.textContent).toBe(String(id));
   });
 
   it('offers no edit of a published template to people who may not publish', async () => {

@@ -5,6 +5,7 @@ import {
   templateKind,
 } from '@design-console/contract/template-kind';
 import { Button, Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd';
+import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Segments } from '../../../../kit/form/Segments.tsx';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';
@@ -136,7 +137,19 @@ export const KindFormModal = ({ task, isOpen, tree, onClose }: Props) => {
     >
       {(form) => (
         <>
-          <Form.Item name="name" label="分类名称" required rules={[fieldRule(shape.name)]}>
+          <Form.Item
+            name="name"
+            label="分类名称"
+            required
+            rules={[fieldRule(shape.name)]}
+            extra={
+              edited && (
+                <>
+                  编号（链接参数 kind_id） <CopyText text={String(edited.id)} label="分类编号" />
+                </>
+              )
+            }
+          >
             <Input placeholder="例如：招聘海报" showCount maxLength={20} />
           </Form.Item>
           <Form.Item

@@ -76,6 +76,8 @@ describe('分类管理 (product section 4, Template kind)', () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByLabelText('编辑「两人改」'));
     const form = await dialogNamed('编辑分类');
+    // what links name as kind_id
+    expect(form.getByRole('button', { name: '复制分类编号' }).parentElement?.textContent).toBe(String(id));
     await admin.call(`POST ${templateKind.update.path}`, {
       id,
       ...{ width: 500, height: 400 },
