@@ -182,8 +182,8 @@ describe('模板列表 (product sections 4 and 6)', () => {
   });
 
   it('shows no actions to people who may only look', async () => {
-    await add('只看甲', [1]);
-    await stage.open(`${path}?keyword=只看`, [entryIdOf(path)]);
+    const id = await add('只看甲', [1]);
+    const { user } = await stage.open(`${path}?keyword=只看`, [entryIdOf(path)]);
     const row = await card('只看甲');
     expect(within(row).queryByRole('checkbox')).toBeNull();
     expect(within(row).queryByRole('button', { name: /驳回|上架|审核/ })).toBeNull();
