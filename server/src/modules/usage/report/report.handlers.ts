@@ -21,7 +21,7 @@ import { readSnapshot } from '../../../db/query/read-snapshot.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import { type SheetColumn, sheetOf } from '../../../sheets/sheet.ts';
-import { type QueryWithSpans, withSpans, dailyOf, totalsOf } from './report-totals.ts';
+import { dailyOf, type QueryWithSpans, totalsOf, withSpans } from './report-totals.ts';
 import {
   type Cell,
   type CellFilter,
@@ -212,12 +212,8 @@ export const statisticHandlers = (
       readSnapshot(pool, async (db) => {
         const { companyId } = who;
         const cells = await store.cellsOf(db, companyId);
-        const query = await withSpans({
-          db,
-          companyId,
-          cells: chosenCells(cells, filter),
-          range: { from, to },
-        });
+        const range = { from, to };
+        const query = await withSpans({ db, companyId, cells: chosenCells(cells, filter), range });
         const daily = await dailyOf(query);
         const totals = await totalsOf(query, daily);
         const isCompared = compareFrom !== undefined && compareTo !== undefined;
