@@ -20,6 +20,7 @@ const ImageModelState = () => {
           <Alert
             type="warning"
             showIcon
+            role="status"
             title="还没有接入绘图模型，用户点击生成时得不到图片"
             action={<Link to={providerPath}>去接入</Link>}
           />
