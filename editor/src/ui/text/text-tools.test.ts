@@ -75,12 +75,14 @@ describe('begin and end of editing', () => {
     expect(copied['text/plain']).toBe('甲乙');
     await page.keyboard.press('Control+Home');
     await send('paste', copied);
-    await send('paste', { 'text/plain': '丙\r\n丁', 'text/html': '<b style="color:blue">丙</b>' });
+    const html = '<p>丙<span style="color:blue">戊</span></p><p style="color:#333">丁</p>';
+    await send('paste', { 'text/plain': '丙戊\r\n丁', 'text/html': html });
     await page.keyboard.press('Escape');
     expect(runsOf(await firstText(page))).toEqual([
       [
         ['甲', '#1f2329', 80],
         ['乙丙', '#e5484d', 80],
+        ['戊', '#0000ff', 80],
       ],
       [
         ['丁', '#e5484d', 80],
