@@ -96,6 +96,8 @@ export const openWorker = (
     isAskedAgain = true;
     looking ??= look().finally(() => {
       looking = undefined;
+      // asked after the last look, before this
+      if (isAskedAgain) void wake();
     });
     return looking;
   };
