@@ -117,9 +117,12 @@ export interface LoadResult {
 
 const envelopeOk = Buffer.from('{"code":200,');
 
+export const isOk = (reply: Reply): boolean =>
+  reply.status === 200 && reply.body.subarray(0, envelopeOk.length).equals(envelopeOk);
+
 /** Throws unless a reply is a success, so that failures are never measured. */
 export const expectOk = (reply: Reply): void => {
-  if (reply.status === 200 && reply.body.subarray(0, envelopeOk.length).equals(envelopeOk)) return;
+  if (isOk(reply)) return;
   throw new Error(`measured a failure: ${reply.status} ${reply.body.toString('utf8', 0, 200)}`);
 };
 

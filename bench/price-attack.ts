@@ -46,12 +46,16 @@ const upload = async (
   return String(((await reply.json()) as Envelope).code);
 };
 
-const call = async ({ port, path, headers }: Sending, body: string): Promise<string> => {
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  });
+const call = async ({ port, path, headers }: Sending, method: string, input: unknown): Promise<string> => {
+  const address = `http://127.0.0.1:${port}${path}`;
+  const reply =
+    method === 'GET'
+      ? await fetch(`${address}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
+      : await fetch(address, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        });
   // a file is no envelope
   if (!reply.headers.get('content-type')?.includes('json')) {
     await reply.arrayBuffer();
@@ -73,12 +77,11 @@ const leaveUnread = ({ port, path, headers }: Sending, input: unknown): Promise<
 const attack = async (order: AttackOrder): Promise<void> => {
   const { port, call: one, header, tokens, parallel, costly } = order;
   const path = `${WIRE.apiBasePath}${one.path}`;
-  const body = costly.kind === 'call' ? JSON.stringify(costly.input) : '';
   const send = (sending: Sending): Promise<string> =>
     costly.kind === 'upload'
       ? upload(sending, costly)
       : costly.kind === 'call'
-        ? call(sending, body)
+        ? call(sending, one.method, costly.input)
         : leaveUnread(sending, costly.input);
   await Promise.all(
     Array.from({ length: parallel }, async (_, at) => {

@@ -8,7 +8,7 @@ import { type Attack, costlyRequests } from './costly-requests.ts';
 import type { Figure, Part } from './figures.ts';
 import { shown } from './figures.ts';
 import { openGuest } from './guest.ts';
-import { load, requestOf } from './http-client.ts';
+import { isOk, load, type Reply, requestOf } from './http-client.ts';
 import type { AttackOrder, AttackReport } from './price-attack.ts';
 import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
 
@@ -83,9 +83,13 @@ const measureOne = async (product: Product, tokens: Tokens, attack: Attack) => {
   const watch = setInterval(() => {
     mostMb = Math.max(mostMb, memoryMbOf(product.child.pid ?? 0));
   }, 200);
+  let refused = 0;
+  const onReply = (reply: Reply): void => {
+    if (!isOk(reply)) refused += 1;
+  };
   const [list, signIns] = await Promise.all([
-    load({ port, next: () => roles.bytes, concurrency: 1, durationMs: attackMs, pauseMs: 20 }),
-    load({ port, next: signIn, concurrency: 1, durationMs: attackMs, pauseMs: signInEveryMs }),
+    load({ port, next: () => roles.bytes, concurrency: 1, durationMs: attackMs, pauseMs: 20, onReply }),
+    load({ port, next: signIn, concurrency: 1, durationMs: attackMs, pauseMs: signInEveryMs, onReply }),
   ]);
   clearInterval(watch);
   const report = new Promise<AttackReport>((resolve) =>
@@ -94,7 +98,7 @@ const measureOne = async (product: Product, tokens: Tokens, attack: Attack) => {
   attacker.send('over');
   const answers = await report;
   attacker.disconnect();
-  return { attack, list, signIns, mostMb, answers };
+  return { attack, list, signIns, mostMb, answers, refused };
 };
 
 /** Measures how costly drawing requests slow other users, and how much memory they take (S-20). */
@@ -114,6 +118,11 @@ export const measurePrice = async (): Promise<Part> => {
     const figures: Figure[] = [
       { name: 'sign-in p95', value: worst((one) => one.signIns.p95Ms), unit: 'ms' },
       { name: 'role.list p95', value: worst((one) => one.list.p95Ms), unit: 'ms' },
+      {
+        name: 'sign-ins and lists refused',
+        value: measured.reduce((sum, { refused }) => sum + refused, 0),
+        unit: 'answers',
+      },
       { name: 'memory of all processes', value: worst((one) => one.mostMb), unit: 'MB' },
       {
         name: 'answers that are faults',
@@ -128,13 +137,15 @@ export const measurePrice = async (): Promise<Part> => {
         'what is sent',
         'sign-in p50 / p95 / max ms',
         'role.list p50 / p95 / max ms',
+        'of these refused',
         'MB',
         'answers',
       ],
-      rows: measured.map(({ attack, list, signIns, mostMb, answers }) => [
+      rows: measured.map(({ attack, list, signIns, mostMb, answers, refused }) => [
         `${attack.name}, ${attack.parallel} at a time`,
         [signIns.p50Ms, signIns.p95Ms, signIns.maxMs].map(shown).join(' / '),
         [list.p50Ms, list.p95Ms, list.maxMs].map(shown).join(' / '),
+        String(refused),
         shown(mostMb),
         Object.entries(answers)
           .map(([code, count]) => `${code}: ${count}`)

@@ -57,7 +57,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       isChecked,
       limiter,
       arrivals: openArrivals(parts.limitFactor),
-      departures: openDepartures(),
+      departures: parts.departures ?? openDepartures(),
       refusals,
       guests: openGuests(database),
       afterCommand: notifyOthers,

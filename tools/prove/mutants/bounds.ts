@@ -13,7 +13,7 @@ export const boundsMutants: readonly Mutant[] = [
     file: 'server/src/http/serve/serve.ts',
     search: '    refuseForeignOrigin(request);',
     replace:
-      "    refuseForeignOrigin(request);\n    if (call.kind !== 'upload') await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
+      "    refuseForeignOrigin(request);\n    if (needsSession(call) && call.kind !== 'upload' && !request.headers[WIRE.tokenHeader]) await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
     mustFail: everyCall,
   },
   {
@@ -40,8 +40,8 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: make files for a reader who reads none',
     file: 'server/src/http/serve/serve.ts',
-    search: 'kernel.departures.refuseBeyond(receiver, streamedBytes);',
-    replace: '',
+    search: 'const receiver = { who, guest };',
+    replace: 'const receiver = { who: visitor, guest: nobody };',
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
   {
