@@ -9,12 +9,12 @@ const side = fc.integer({ min: 50, max: 4000 });
 const pagesOf = (sizes: readonly (readonly [number, number])[]) =>
   sizes.map(([width, height], index) => ({ ...newPage({ width, height }), id: `p${index}` }));
 
-describe('all pages in one scroll', () => {
-  it('leaves room for what is printed around the pages', () => {
+describe('pages of one scrolled column', () => {
+  it('leave room for their bleed', () => {
     const bled = [100, 100].map((side) => newPage({ width: side, height: side, bleed: 30 }));
     expect(columnOf(bled, bled[0]?.id ?? '').map(({ y }) => y)).toEqual([0, 165]);
   });
-describe('pages of one scrolled column', () => {
+
   it('do not overlap and share one middle line, whichever is edited', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(side, side), { minLength: 1, maxLength: 8 }), fc.nat(), (sizes, nth) => {

@@ -29,7 +29,7 @@ describe('a worker of jobs', () => {
         silent,
       );
       void worker.wake();
-      for (let step = 0; step < steps; step += 1) await null;
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
       void worker.wake();
       await nextTask();
       expect(looks).toBe(2);
