@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isConflict } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
+import { whileUploading } from './running-uploads.ts';
 import { type Outcome, submitOnce } from './submit-once.ts';
 
 export interface CommandCallOptions {
@@ -140,7 +141,7 @@ export const useUploadCall = <C extends Upload>(
   const run: UploadCall<C>['run'] = async (file, input, onShare) => {
     setShare(0);
     if (onShare) told.current.set(file, onShare);
-    const outcome = await during(file, () => submitOf(file)(input));
+    const outcome = await during(file, () => whileUploading(() => submitOf(file)(input)));
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;
   };

@@ -2,6 +2,7 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useIsUploading } from '../api/running-uploads.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
 import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';
@@ -66,6 +67,7 @@ export const DocumentBar = memo(
     onAct,
   }: Props) => {
     const isNarrow = useIsNarrow();
+    const isUploading = useIsUploading();
     const keys = useMenuKeys();
     // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
@@ -102,7 +104,11 @@ export const DocumentBar = memo(
         )}
         <span className={styles.state} aria-live="polite">
           <State changeCount={changeCount} publishedVersion={publishedVersion} />
-          {isDirty && <small>{isKept ? '已自动保存到本机' : '有未保存的修改'}</small>}
+          {isUploading ? (
+            <small>图片上传后可以发布</small>
+          ) : (
+            isDirty && <small>{isKept ? '已自动保存到本机' : '有未保存的修改'}</small>
+          )}
         </span>
         <div className={styles.actions}>
           {!isNarrow && (
@@ -132,7 +138,7 @@ export const DocumentBar = memo(
             <Button
               type="primary"
               icon={<Rocket size={15} />}
-              disabled={changeCount === 0 && publishedVersion > 0}
+              disabled={isUploading || (changeCount === 0 && publishedVersion > 0)}
               onClick={() => onAct('publish')}
             >
               发布

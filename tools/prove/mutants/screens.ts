@@ -16,6 +16,20 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/kit/theme/chinese-names.test.tsx'],
   },
   {
+    name: 'save a form without the picture that is still uploading',
+    file: 'console/src/kit/form/FormModal.tsx',
+    search: 'isSubmitting || isUploading',
+    replace: 'isSubmitting',
+    mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
+  },
+  {
+    name: 'publish without the picture that is still uploading',
+    file: 'console/src/document-page/DocumentBar.tsx',
+    search: 'disabled={isUploading || (changeCount',
+    replace: 'disabled={(changeCount',
+    mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
+  },
+  {
     name: 'roles: grant operations with the sight of their page',
     file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
     search: '    pagesOf(node).map((one) => one.id),',

@@ -3,6 +3,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
+import { useIsUploading } from '../../api/running-uploads.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { changedFields } from '../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
@@ -47,8 +48,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const isSubmitting = useRef(false);
-  const [uploads, setUploads] = useState(0);
-  const countUpload = (isUploading: boolean) => setUploads((now) => now + (isUploading ? 1 : -1));
+  const isUploading = useIsUploading();
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   /**
    * Merges both people's changes in the form; the user decides on fields both changed by saving again (U-05).
@@ -124,7 +124,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       onValuesChange={(_, values) => setIsDirty(isChanged(values, saved))}
       onFinish={(values) => {
         // a double click is one save, however long the fields take to be judged; Enter asks no button
-        if (isSubmitting.current || uploads > 0) return;
+        if (isSubmitting.current || isUploading) return;
         isSubmitting.current = true;
         void submit(values).finally(() => {
           isSubmitting.current = false;
@@ -145,7 +145,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       {overtaken && <OvertakenAlert {...overtaken} />}
       <HomelessAlert faults={homeless} />
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
-        <LogoInput name="企业 Logo" onUploading={countUpload} />
+        <LogoInput name="企业 Logo" />
       </Form.Item>
       <Form.Item
         name="companySeal"
@@ -153,7 +153,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
         extra="印在之后生成的授权书上，建议用透明底的 PNG"
         rules={[fieldRule(shape.companySeal)]}
       >
-        <LogoInput name="企业印章" onUploading={countUpload} />
+        <LogoInput name="企业印章" />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="companyName" label="企业名称" required rules={[fieldRule(shape.companyName)]}>
@@ -188,10 +188,10 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       </Form.Item>
       <div className={styles.bar} data-shown={isDirty} inert={!isDirty}>
         <span className={styles.barWords} role="status">
-          {uploads > 0 ? '图片上传后可以保存' : isDirty ? '有未保存的修改' : ''}
+          {isUploading ? '图片上传后可以保存' : isDirty ? '有未保存的修改' : ''}
         </span>
         <Button onClick={discard}>放弃修改</Button>
-        <Button type="primary" htmlType="submit" loading={update.isRunning} disabled={uploads > 0}>
+        <Button type="primary" htmlType="submit" loading={update.isRunning} disabled={isUploading}>
           保存
         </Button>
       </div>

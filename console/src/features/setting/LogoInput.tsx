@@ -16,12 +16,10 @@ interface Props {
   readonly value?: string;
   readonly onChange?: (url: string) => void;
   readonly id?: string;
-  /** Its form is not saved without the picture meanwhile. */
-  readonly onUploading: (isUploading: boolean) => void;
 }
 
 /** A logo or a seal: chosen or dropped, uploaded at once, kept when the form is saved. */
-export const LogoInput = ({ name, value = '', onChange, id, onUploading }: Props) => {
+export const LogoInput = ({ name, value = '', onChange, id }: Props) => {
   const upload = useUploadCall(file.uploadImage);
   const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -31,9 +29,7 @@ export const LogoInput = ({ name, value = '', onChange, id, onUploading }: Props
     const reason = imageFault(picked);
     setFault(reason);
     if (reason !== null) return;
-    onUploading(true);
     const outcome = await upload.run(picked, { purpose: 'logo' });
-    onUploading(false);
     if (outcome.ok) return onChange?.(outcome.data.url);
     const faults = fieldFaults(outcome.error);
     if (faults) {

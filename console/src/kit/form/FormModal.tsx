@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
+import { useIsUploading } from '../../api/running-uploads.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from '../feedback/confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from '../feedback/dialog-focus.tsx';
@@ -92,6 +93,7 @@ export const FormModal = <Values extends object>({
   const [form] = Form.useForm<Values>();
   const confirm = useConfirm();
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const isUploading = useIsUploading();
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   const [isDirty, setIsDirty] = useState(false);
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -113,7 +115,8 @@ export const FormModal = <Values extends object>({
   }
 
   const submit = async (values: Values) => {
-    if (isSubmitting) return;
+    // Enter submits without the button
+    if (isSubmitting || isUploading) return;
     setIsSubmitting(true);
     setHomeless([]);
     try {
@@ -190,7 +193,11 @@ export const FormModal = <Values extends object>({
     </Form>
   );
   const okWords = typeof okText === 'string' ? okText : okText({ ...initialValues, ...typed });
-  const okProps = { htmlType: 'submit', danger: isDanger, disabled: Boolean(waiting) } as const;
+  const okProps = {
+    htmlType: 'submit',
+    danger: isDanger,
+    disabled: Boolean(waiting) || (isUploading && !isSubmitting),
+  } as const;
 
   if (isLong)
     return (

@@ -211,7 +211,7 @@ describe('页面管理: the blocks of a page', () => {
     await waitFor(async () => expect(await draftOf(id)).toHaveLength(3));
   });
 
-  it('an upload that ends late overwrites no other change of the page', async () => {
+  it('an upload that ends late overwrites no other change of the page, and is waited for by 发布', async () => {
     const id = await add('轮播');
     const banner = { ...emptyBlock('banner', 'b'), title: '头图' } as Block;
     await save(id, [words('a', '旧标题'), banner]);
@@ -220,6 +220,9 @@ describe('页面管理: the blocks of a page', () => {
     const release = stage.hold(file.uploadImage.path);
     await user.upload(screen.getByLabelText('轮播图片的图片文件'), picture());
     await waitFor(() => expect(stage.calls.some((call) => call.path === file.uploadImage.path)).toBe(true));
+    const publishing = screen.getByRole('button', { name: /^发\s?布$/ });
+    expect(publishing).toHaveProperty('disabled', true);
+    await screen.findByText('图片上传后可以发布');
     // opening another block unmounts the one that waits
     await user.click(screen.getByRole('button', { name: /^图文说明「旧标题」/ }));
     const title = screen.getByLabelText('区块标题');
@@ -229,6 +232,7 @@ describe('页面管理: the blocks of a page', () => {
     await screen.findByRole('button', { name: /^图文说明「新标题」/ });
     await user.click(screen.getByRole('button', { name: /^轮播图「头图」/ }));
     await screen.findByLabelText('图片 1 的说明');
+    expect(publishing).toHaveProperty('disabled', false);
     await user.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(async () =>
       expect(await draftOf(id)).toMatchObject([

@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { file } from '@design-console/contract/file';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { type Topic, topic } from '@design-console/contract/topic';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,12 @@ import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/templateCenter/specialTopic';
 const stage = prepareStage();
+const cover = () =>
+  new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="96" height="54"><rect width="96" height="54"/></svg>'],
+    'cover.svg',
+    { type: 'image/svg+xml' },
+  );
 
 let admin: Person;
 beforeEach(async () => {
@@ -157,6 +164,27 @@ describe('专题管理 (product sections 4 and 6)', () => {
     const { user } = await stage.open(path, admin);
     await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }));
     await screen.findByText('唯一的专题');
+  });
+
+  it('is not saved without a cover that is still uploading (U-04)', async () => {
+    const id = await add('等封面');
+    const { user } = await stage.open(path, admin);
+    await user.click((await rowOf('等封面')).getByRole('button', { name: /^编辑/ }));
+    // the drawer is replaced when its data arrives
+    const title = await screen.findByLabelText('专题标题');
+    const form = await dialogNamed('编辑专题');
+    const release = stage.hold(file.uploadImage.path);
+    await user.upload(form.getByLabelText('封面的图片文件'), cover());
+    const saving = form.getByRole('button', { name: /保\s?存/ });
+    await waitFor(() => expect(saving).toHaveProperty('disabled', true));
+    // Enter submits without the button
+    await user.type(title, '{Enter}');
+    release();
+    await form.findByLabelText('更换封面');
+    expect((await admin.call<Topic>('GET /topic/get.do', { id })).data.cover).toBe('');
+    await user.click(saving);
+    await screen.findByText('专题已保存');
+    expect((await admin.call<Topic>('GET /topic/get.do', { id })).data.cover).toMatch(/^\/saas\/files\//);
   });
 
   it('keeps the screen as it was when publishing is refused', async () => {

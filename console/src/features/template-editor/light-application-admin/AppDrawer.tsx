@@ -14,6 +14,7 @@ import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
+import { useIsUploading } from '../../../api/running-uploads.ts';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { FirstFieldFocus } from '../../../kit/feedback/dialog-focus.tsx';
@@ -82,6 +83,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
   const confirm = useConfirm();
   const [isOpen, setIsOpen] = useState(true);
   const [isDirty, setIsDirty] = useState(false);
+  const isUploading = useIsUploading();
   useUnsavedGuard(isOpen && isDirty);
   const opens = Form.useWatch('opens', form) ?? valuesOf(app).opens;
 
@@ -139,7 +141,7 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
           )}
           <span>
             <Button onClick={() => void close()}>取消</Button>
-            <Button type="primary" onClick={() => form.submit()}>
+            <Button type="primary" disabled={isUploading} onClick={() => form.submit()}>
               {isNew ? '添加' : '确定'}
             </Button>
           </span>
@@ -154,6 +156,8 @@ export const AppDrawer = ({ app, field, isNew, onSave, onRemove, onClosed }: Pro
         scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
         onValuesChange={() => setIsDirty(true)}
         onFinish={(values) => {
+          // Enter submits without the button
+          if (isUploading) return;
           onSave(appOf(app, { ...valuesOf(app), ...values }));
           setIsDirty(false);
           setIsOpen(false);
