@@ -35,7 +35,7 @@ type Picture = Extract<Background, { kind: 'image' }>;
 const boxOf = ({ fit }: Picture, page: Page, asset: Asset): Rect => {
   const bleed = page.bleed ?? 0;
   if (fit !== 'contain')
-    return { x: -bleed, y: -bleed, width: page.width + bleed * 2, height: page.height + bleed * 2 };
+    return { x: 0 - bleed, y: 0 - bleed, width: page.width + bleed * 2, height: page.height + bleed * 2 };
   const scale = Math.min(page.width / asset.width, page.height / asset.height);
   const [width, height] = [asset.width * scale, asset.height * scale];
   return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };

@@ -38,7 +38,7 @@ describe('what the editor remembers of a person', () => {
     remembered.rememberColor('#ff0000');
     await remembered.recall();
     const both = {
-      view: { pages: 'one', rulers: true, guides: false, snapping: false },
+      view: { pages: 'one', rulers: true, guides: false, snapping: false, bleed: true },
       recentColors: ['#ff0000', '#0000ff'],
     };
     expect(remembered.getState()).toEqual(both);
