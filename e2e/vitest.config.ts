@@ -15,8 +15,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Vitest runs projects with different numbers of workers one after the other
     sequence: { groupOrder: 2 },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
   },
 });

@@ -97,7 +97,7 @@ export const visit = async (
         : [],
     },
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   await context.exposeBinding('tellJourney', (_source, kind: string, text: string) => {
     if (kind === 'toast') toasts.push(text);
     else faults.push(`${kind}: ${text}`);

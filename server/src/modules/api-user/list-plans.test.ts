@@ -50,7 +50,8 @@ beforeAll(async () => {
   });
   for (const table of ['api_user', 'api_user_words', 'design', 'design_words'])
     await server.database.pool.query(`vacuum analyze ${table}`);
-}, 120_000);
+  // writes 300,000 rows: minutes on a slow machine
+}, 400_000);
 afterAll(() => server.close());
 
 const day = (of: string) => `${of}T00:00:00Z`;
