@@ -7,11 +7,12 @@ const margin = { around: 40, above: 72 };
 const side = fc.integer({ min: 50, max: 4000 });
 
 describe('the view', () => {
-  it('shows a page whole, in the middle, with room above it for the bar', () => {
+  it('shows a page and its bleed whole, in the middle, with room above them for the bar', () => {
     fc.assert(
-      fc.property(side, side, (width, height) => {
-        const view = fitted(stage, { width, height }, margin);
-        const [from, to] = [toStage(view, { x: 0, y: 0 }), toStage(view, { x: width, y: height })];
+      fc.property(side, side, fc.integer({ min: 0, max: 200 }), (width, height, bleed) => {
+        const view = fitted(stage, { width, height, bleed }, margin);
+        const from = toStage(view, { x: -bleed, y: -bleed });
+        const to = toStage(view, { x: width + bleed, y: height + bleed });
         expect(from.x).toBeGreaterThanOrEqual(margin.around - 0.01);
         expect(from.y).toBeGreaterThanOrEqual(margin.above - 0.01);
         expect(to.x).toBeLessThanOrEqual(stage.width - margin.around + 0.01);

@@ -15,6 +15,8 @@ export interface Size {
 }
 
 export interface Paper extends Pick<Page, 'width' | 'height'> {
+  /** The bleed that is shown, in px of the page. Absent: none. */
+  readonly bleed?: number;
   /** The extent of the pages before and after it, in its px. Absent: the page alone. */
   readonly reach?: {
     readonly left: number;
@@ -42,10 +44,14 @@ export interface Margin {
   readonly above: number;
 }
 
-/** The whole page, centred in the free part of the stage. */
+/** The whole page with its bleed, centred in the free part of the stage. */
 export const fitted = (stage: Size, page: Paper, { around, above }: Margin): View => {
+  const { bleed = 0 } = page;
   const zoom = between(
-    Math.min((stage.width - around * 2) / page.width, (stage.height - around - above) / page.height),
+    Math.min(
+      (stage.width - around * 2) / (page.width + bleed * 2),
+      (stage.height - around - above) / (page.height + bleed * 2),
+    ),
     zoomMin,
     zoomMax,
   );

@@ -118,9 +118,11 @@ export const Stage = (props: Props) => {
     isOn: choices.pages === 'all' && functions.canvas.multiplePages,
     isRecord: cropping !== null || text.isEditing,
   });
+  const bleedOf = ({ bleed = 0 }: Page): number => (choices.bleed && !isPreviewing ? bleed : 0);
+  const bleed = bleedOf(page);
   useLayoutEffect(
-    () => controls.layOut(size, { width, height, ...(reach ? { reach } : {}) }, marginPx[device]),
-    [controls, size, width, height, reach, device],
+    () => controls.layOut(size, { width, height, bleed, ...(reach ? { reach } : {}) }, marginPx[device]),
+    [controls, size, width, height, bleed, reach, device],
   );
 
   useArrival(editor, stage);
@@ -154,7 +156,6 @@ export const Stage = (props: Props) => {
   };
 
   const widthPx = width * view.zoom;
-  const bleedOf = ({ bleed = 0 }: Page): number => (choices.bleed && !isPreviewing ? bleed : 0);
   const location = isPreviewing ? 'preview' : 'canvas';
   const watermarked = useMemo(
     () => (isWatermarked(watermark, location, user) ? { settings: watermark, user } : undefined),
@@ -236,13 +237,13 @@ export const Stage = (props: Props) => {
             isLive={isLive && !cropping}
             label={`第 ${pageIndex + 1} 页`}
             watermark={watermarked}
-            bleed={bleedOf(page)}
+            bleed={bleed}
           />
-          {bleedOf(page) > 0 && <div className={styles.trim} data-testid="trim" aria-hidden="true" />}
+          {bleed > 0 && <div className={styles.trim} data-testid="trim" aria-hidden="true" />}
           {functions.canvas.grid && !isPreviewing && (
             <div className={styles.grid} data-testid="grid" aria-hidden="true" />
           )}
-          {column.length > 0 && <Caption page={page} index={pageIndex} abovePx={bleedOf(page) * view.zoom} />}
+          {column.length > 0 && <Caption page={page} index={pageIndex} abovePx={bleed * view.zoom} />}
           {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
           <CropOnPage cropping={cropping} zoom={view.zoom} />
