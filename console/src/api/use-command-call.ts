@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isConflict } from './call-errors.ts';
 import { send, sendFile } from './client.ts';
 import { reportFailure } from './failures.ts';
-import { whileUploading } from './running-uploads.ts';
+import { whileUploading } from './progress.ts';
 import { type Outcome, submitOnce } from './submit-once.ts';
 
 export interface CommandCallOptions {

@@ -2,7 +2,7 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { Button, Dropdown, Tag } from 'antd';
 import { Ellipsis, History, Rocket, Save } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useIsUploading } from '../api/running-uploads.ts';
+import { useIsUploading } from '../api/progress.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
 import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';

@@ -3,7 +3,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Form, Input, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
-import { useIsUploading } from '../../api/running-uploads.ts';
+import { useIsUploading } from '../../api/progress.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { changedFields } from '../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type CallError, fieldFaults, markShown } from '../../api/call-errors.ts';
-import { useIsUploading } from '../../api/running-uploads.ts';
+import { useIsUploading } from '../../api/progress.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from '../feedback/confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from '../feedback/dialog-focus.tsx';

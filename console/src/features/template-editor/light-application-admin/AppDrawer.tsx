@@ -14,7 +14,7 @@ import { Button, Checkbox, Drawer, Form, Input } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import type { Rule } from 'antd/es/form';
 import { useState } from 'react';
-import { useIsUploading } from '../../../api/running-uploads.ts';
+import { useIsUploading } from '../../../api/progress.ts';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { FirstFieldFocus } from '../../../kit/feedback/dialog-focus.tsx';
