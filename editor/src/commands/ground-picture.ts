@@ -1,5 +1,13 @@
 import { pageOf, selectedOf } from '../core/index.ts';
-import { type Asset, type Background, imageElement, type Page, type Rect, solid } from '../document/index.ts';
+import {
+  type Asset,
+  type Background,
+  imageElement,
+  type Page,
+  type Rect,
+  sheetBox,
+  solid,
+} from '../document/index.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { hasRoom, removed } from './elements.ts';
@@ -33,9 +41,7 @@ type Picture = Extract<Background, { kind: 'image' }>;
 
 /** The place of a background picture on its page: where it covers the page, it covers the bleed, too. */
 const boxOf = ({ fit }: Picture, page: Page, asset: Asset): Rect => {
-  const bleed = page.bleed ?? 0;
-  if (fit !== 'contain')
-    return { x: 0 - bleed, y: 0 - bleed, width: page.width + bleed * 2, height: page.height + bleed * 2 };
+  if (fit !== 'contain') return sheetBox(page, page.bleed ?? 0);
   const scale = Math.min(page.width / asset.width, page.height / asset.height);
   const [width, height] = [asset.width * scale, asset.height * scale];
   return { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };

@@ -12,6 +12,18 @@ export interface Point {
   y: number;
 }
 
+/** The box with that much more on every side. */
+export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + by * 2,
+  height: height + by * 2,
+});
+
+/** The page and its bleed, in px from the page's corner. */
+export const sheetBox = ({ width, height }: Pick<Rect, 'width' | 'height'>, bleed: number): Rect =>
+  grown({ x: 0, y: 0, width, height }, bleed);
+
 type Placed = Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
 
 /** The four corners of an element's rotated box in its parent's coordinates, clockwise from top left. */

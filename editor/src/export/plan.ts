@@ -1,4 +1,4 @@
-import { type Page, toPoints } from '../document/index.ts';
+import { type Page, sheetBox, toPoints } from '../document/index.ts';
 
 export type ExportFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 export type ExportQuality = 'high' | 'normal';
@@ -81,7 +81,8 @@ export const pixelsOf = ({ width, height }: Sides, scale: number): Sides => ({
 /** What is exported of a page: with its bleed, if that is wished. */
 export const sheetOf = (page: Page, hasBleed: boolean): Sides & { readonly bleed: number } => {
   const bleed = hasBleed ? (page.bleed ?? 0) : 0;
-  return { width: page.width + bleed * 2, height: page.height + bleed * 2, bleed };
+  const { width, height } = sheetBox(page, bleed);
+  return { width, height, bleed };
 };
 
 /** A size on paper, in points. */

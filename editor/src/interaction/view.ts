@@ -1,4 +1,4 @@
-import type { Page, Point, Rect } from '../document/index.ts';
+import { type Page, type Point, type Rect, sheetBox } from '../document/index.ts';
 
 /** The page’s position on the stage: screen px for one px of the page, and the position of its corner. */
 export interface View {
@@ -46,12 +46,9 @@ export interface Margin {
 
 /** The whole page with its bleed, centred in the free part of the stage. */
 export const fitted = (stage: Size, page: Paper, { around, above }: Margin): View => {
-  const { bleed = 0 } = page;
+  const sheet = sheetBox(page, page.bleed ?? 0);
   const zoom = between(
-    Math.min(
-      (stage.width - around * 2) / (page.width + bleed * 2),
-      (stage.height - around - above) / (page.height + bleed * 2),
-    ),
+    Math.min((stage.width - around * 2) / sheet.width, (stage.height - around - above) / sheet.height),
     zoomMin,
     zoomMax,
   );

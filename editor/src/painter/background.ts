@@ -1,8 +1,7 @@
-import type { Page, Rect } from '../document/index.ts';
+import { type Page, type Rect, sheetBox } from '../document/index.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
 import type { ElementTools } from './element-tools.ts';
 import { fillFor } from './fill.ts';
-import { grown } from './grown.ts';
 
 interface Size {
   readonly width: number;
@@ -75,7 +74,7 @@ const paintTiles = (context: Context2D, picture: Picture, area: Rect, tools: Ele
 export const paintBackground = (context: Context2D, page: Page, tools: ElementTools, bleed = 0): void => {
   const { background, width, height } = page;
   const box = { x: 0, y: 0, width, height };
-  const area = grown(box, bleed);
+  const area = sheetBox(page, bleed);
   if (background.kind !== 'image') {
     context.fillStyle = fillFor(context, background, box);
     context.fillRect(area.x, area.y, area.width, area.height);
@@ -94,7 +93,7 @@ export const paintBackground = (context: Context2D, page: Page, tools: ElementTo
   context.clip();
   if (background.fit === 'tile') paintTiles(context, picture, area, tools);
   else {
-    const sheet = grown(box, page.bleed ?? 0);
+    const sheet = sheetBox(page, page.bleed ?? 0);
     const placement =
       background.fit === 'stretch'
         ? sheet

@@ -3,11 +3,12 @@ import {
   type Element,
   elementsOf,
   type GroupElement,
+  grown,
   type Page,
   type Rect,
+  sheetBox,
 } from '../document/index.ts';
 import { paintBackground } from './background.ts';
-import { grown } from './grown.ts';
 import type { Context2D, Picture, Surface } from './context.ts';
 import { createQrModules } from '../elements/qr/paint.ts';
 import { paintOf } from '../elements/paints.ts';
@@ -154,8 +155,7 @@ export const createPainter = (painterTools: PainterTools): Painter => {
   };
 
   const paintElements = (context: Context2D, page: Page, bleed = 0): void => {
-    const { width, height } = page;
-    view.visible = deviceBounds(context, grown({ x: 0, y: 0, width, height }, bleed));
+    view.visible = deviceBounds(context, sheetBox(page, bleed));
     try {
       for (const element of page.elements) paintElement(context, element);
     } finally {

@@ -26,7 +26,7 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'cover a page but not its bleed with a picture',
     file: 'editor/src/painter/background.ts',
-    search: 'const sheet = grown(box, page.bleed ?? 0);',
+    search: 'const sheet = sheetBox(page, page.bleed ?? 0);',
     replace: 'const sheet = box;',
     mustFail: grounds,
   },

@@ -1,7 +1,7 @@
 import './environment.ts';
 import { type Canvas, createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { type Design, fontsUsed, type Page, toPoints } from '../../document/index.ts';
+import { type Design, fontsUsed, type Page, sheetBox, toPoints } from '../../document/index.ts';
 import type { Context2D, Surface } from '../context.ts';
 import type { PageBoxes } from '../page-boxes.ts';
 import { createPainter, type Painter } from '../painter.ts';
@@ -210,7 +210,7 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
   const boxes: PageBoxes[] = [];
   for (const page of pages) {
     const bleed = options.withBleed ? (page.bleed ?? 0) : 0;
-    const sheet = { width: page.width + bleed * 2, height: page.height + bleed * 2 };
+    const sheet = sheetBox(page, bleed);
     const width = Math.max(toPoints(sheet.width, design.dpi), 1);
     const height = Math.max(toPoints(sheet.height, design.dpi), 1);
     const whole = { width: Math.ceil(width), height: Math.ceil(height) };

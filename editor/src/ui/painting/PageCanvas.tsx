@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Page } from '../../document/index.ts';
+import { type Page, sheetBox } from '../../document/index.ts';
 import {
   type Picture,
   paintWatermark,
@@ -67,7 +67,7 @@ export const PageCanvas = memo((props: Props) => {
   const { company, user } = watermark?.user ?? {};
   const picture = usePicture(settings?.basic.image ?? '');
   const zoom = widthPx / page.width;
-  const [sheetWidth, sheetHeight] = [page.width + bleed * 2, page.height + bleed * 2];
+  const { width: sheetWidth, height: sheetHeight } = sheetBox(page, bleed);
 
   // before anything is painted: other pages load at any time
   useLayoutEffect(() => painting.painter().hold([page]), [painting, page]);

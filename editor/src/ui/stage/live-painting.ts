@@ -1,4 +1,4 @@
-import type { Element, Page } from '../../document/index.ts';
+import { type Element, type Page, sheetBox } from '../../document/index.ts';
 import type { Painter } from '../../painter/index.ts';
 
 /** During a drag, the elements below and above the dragged ones are painted once and cached. */
@@ -38,7 +38,7 @@ const mixes = (element: Element): boolean => element.blend !== 'normal';
 
 const contextOf = (canvas: HTMLCanvasElement, page: Page, bleed: number): CanvasRenderingContext2D | null => {
   const context = canvas.getContext('2d');
-  const [width, height] = [page.width + bleed * 2, page.height + bleed * 2];
+  const { width, height } = sheetBox(page, bleed);
   context?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
   context?.translate(bleed, bleed);
   return context;
@@ -71,7 +71,8 @@ export const createLivePainting = (): LivePainting => {
 
   const whole = (context: CanvasRenderingContext2D, page: Page, painter: Painter, bleed: number): void => {
     // a transparent background does not cover the previous frame
-    context.clearRect(-bleed, -bleed, page.width + bleed * 2, page.height + bleed * 2);
+    const { x, y, width, height } = sheetBox(page, bleed);
+    context.clearRect(x, y, width, height);
     painter.paintPage(context, page, bleed);
   };
 
