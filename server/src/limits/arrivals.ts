@@ -1,4 +1,5 @@
 import { refuse } from '../http/reply/refusal.ts';
+import { openByteShares } from './byte-shares.ts';
 import type { LimitKey } from './limits.ts';
 
 const mebibyte = 2 ** 20;
@@ -24,20 +25,16 @@ export interface Arrivals {
 /** One per server. `factor` widens the share of one network, for offices of thousands behind one address. */
 export const openArrivals = (factor = 1): Arrivals => {
   const shareMax = Math.min(arrivingBytesOfNetworkMax * factor, arrivingBytesMax);
-  const shares = new Map<string, number>();
-  let all = 0;
-
+  const shares = openByteShares();
   const add = (network: string, bytes: number): void => {
-    all += bytes;
-    const share = (shares.get(network) ?? 0) + bytes;
-    if (share > 0) shares.set(network, share);
-    else shares.delete(network);
+    shares.add('all', bytes);
+    shares.add(network, bytes);
   };
 
   return {
     async receiving(network, bytes, receive) {
       if (bytes <= smallBytes) return receive();
-      if (all + bytes > arrivingBytesMax || (shares.get(network) ?? 0) + bytes > shareMax)
+      if (shares.of('all') + bytes > arrivingBytesMax || shares.of(network) + bytes > shareMax)
         throw refuse.tooMany('正在接收的内容较多，请稍后再试', retrySeconds);
       add(network, bytes);
       try {

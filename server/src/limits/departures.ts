@@ -1,6 +1,7 @@
 import { refuse } from '../http/reply/refusal.ts';
 import type { Who } from '../identity/caller.ts';
 import type { Guest } from '../identity/guest.ts';
+import { openByteShares } from './byte-shares.ts';
 import { keyBy } from './limits.ts';
 
 const mebibyte = 2 ** 20;
@@ -43,18 +44,14 @@ export interface Departures {
 
 /** One per server. */
 export const openDepartures = (): Departures => {
-  const held = new Map<string, number>();
+  const shares = openByteShares();
   const add = (receiver: Receiver, bytes: number): void => {
-    for (const [share] of sharesOf(receiver)) {
-      const sum = (held.get(share) ?? 0) + bytes;
-      if (sum > 0) held.set(share, sum);
-      else held.delete(share);
-    }
+    for (const [share] of sharesOf(receiver)) shares.add(share, bytes);
   };
   return {
     refuseBeyond(receiver, bytes) {
       const isBeyond = sharesOf(receiver).some(([share, bytesMax]) => {
-        const before = held.get(share) ?? 0;
+        const before = shares.of(share);
         // a single one may be larger than any bound
         return before > 0 && before + bytes > bytesMax;
       });

@@ -159,7 +159,7 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: let any number of bodies arrive together',
     file: 'server/src/limits/arrivals.ts',
-    search: 'if (all + bytes > arrivingBytesMax ||',
+    search: "if (shares.of('all') + bytes > arrivingBytesMax ||",
     replace: 'if (',
     mustFail: ['server/src/limits/arrivals.test.ts'],
   },
