@@ -1,6 +1,10 @@
-import { CODE } from '@design-console/contract/kernel';
+import { contract } from '@design-console/contract';
+import { type Call, CODE } from '@design-console/contract/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Who, visitor } from '../identity/caller.ts';
+import { type Guest, nobody } from '../identity/guest.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { inTurnOf } from './call-limits.ts';
 import { openLimiter } from './limiter.ts';
 import { FLOOD_LIMITS, keyBy } from './limits.ts';
 
@@ -43,5 +47,69 @@ describe('queries of an end user (S-20)', () => {
     expect((await guest.call('GET /embed/configuration.do')).code).toBe(CODE.ok);
     server.clock.advance(FLOOD_LIMITS.guestQuery.windowMs);
     expect(await codes(guest)).not.toContain(CODE.tooMany);
+  });
+});
+
+describe('ordinary calls in a loop (S-20)', () => {
+  const ofAccount = (accountId: number) => ({ who: { ...visitor, companyId: 1, accountId }, guest: nobody });
+  const ofUser = (apiUserId: number) => ({ who: visitor, guest: { ...nobody, companyId: 1, apiUserId } });
+
+  /** How many of these calls begin before any of them ends. */
+  const begunOf = async (calls: readonly Call[], caller: { who: Who; guest: Guest }): Promise<number> => {
+    const ends: (() => void)[] = [];
+    const results = calls.map((call) =>
+      inTurnOf(call, { ...caller, ip: '192.0.2.1' }, () => new Promise<void>((end) => ends.push(end))),
+    );
+    const begun = ends.length;
+    for (let at = 0; at < calls.length; at += 1) {
+      ends[at]?.();
+      await results[at];
+      await Promise.resolve();
+    }
+    return begun;
+  };
+  const repeated = (times: number, ...calls: Call[]) => Array.from({ length: times }, () => calls).flat();
+  const { role, apiUser, account, design, file, aiProvider, webhook, aiArtisan, aiDesign } = contract;
+
+  it('wait while eight of their caller are under way, whatever they ask', async () => {
+    const begun = await Promise.all([
+      begunOf(repeated(3, role.list, apiUser.page, role.update, account.list), ofAccount(1)),
+      begunOf(repeated(12, role.list), ofAccount(2)),
+      begunOf(repeated(12, design.get), ofUser(1)),
+      begunOf(repeated(3, design.get), ofUser(2)),
+    ]);
+    expect(begun).toEqual([8, 8, 8, 3]);
+  });
+
+  it('do not wait for uploads and calls of other hosts, and those not for them', async () => {
+    const begun = await Promise.all([
+      begunOf(repeated(8, role.list), ofAccount(1)),
+      begunOf(repeated(12, file.uploadImage), ofAccount(1)),
+      begunOf([aiProvider.test, webhook.test], ofAccount(1)),
+      begunOf(repeated(12, design.save), ofUser(1)),
+      begunOf([aiArtisan.generate, aiDesign.compose], ofUser(1)),
+    ]);
+    expect(begun).toEqual([8, 12, 2, 8, 2]);
+  });
+
+  it('of one account delay another account that asks for the same list by a few of them only', async () => {
+    const server = await startTestServer();
+    try {
+      const looping = await server.signInWith([]);
+      const other = await server.signInWith([]);
+      const wire = 'GET /home/overview.do';
+      let answered = 0;
+      const crowd = Array.from({ length: 300 }, async () => {
+        const { code } = await looping.call(wire);
+        answered += 1;
+        return code;
+      });
+      await Promise.race(crowd);
+      expect((await other.call(wire)).code).toBe(CODE.ok);
+      expect(answered).toBeLessThan(100);
+      expect(new Set(await Promise.all(crowd))).toEqual(new Set([CODE.ok]));
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -37,6 +37,26 @@ const byAccount: Readonly<Record<string, 'testProvider' | 'testSignature' | 'sen
 
 const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
 
+/** They wait for a model or for a host that people typed. Few of them may be made (limits.ts). */
+const waitingForOthers = new Set([
+  'aiDesign.compose',
+  'aiArtisan.generate',
+  'webhook.test',
+  'webhook.resend',
+  'webhook.sendNow',
+]);
+
+/**
+ * Calls that wait for nothing but the database, of one account or one end user. A page opens with six at a time; of a loop
+ * with hundreds in flight the rest waits here, and not before the connections that others need (S-20).
+ */
+const ordinaryCalls = turnsByKey({
+  atOnce: 8,
+  waitingMax: 1000,
+  waitMs: 10_000,
+  message: '操作过于频繁，请稍后再试',
+});
+
 /** A link opened by hundreds at once then delays others no more than a single opening. */
 const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
 
@@ -52,7 +72,7 @@ const pictureFetches = turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LI
 
 /**
  * Runs a call at its turn: openings wait for others of their network, tests for others of their account,
- * pictures from elsewhere for others of their company.
+ * pictures from elsewhere for others of their company, ordinary calls for others of their caller.
  */
 export const inTurnOf = <Result>(
   call: Call,
@@ -61,7 +81,17 @@ export const inTurnOf = <Result>(
 ): Promise<Result> => {
   if (call.name === 'embed.create') return openings(keyBy.network(ip), run);
   if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), run);
-  return testsProvider(call) ? providerTests(keyBy.account(who), run) : run();
+  if (testsProvider(call)) return providerTests(keyBy.account(who), run);
+  const caller = callerOfOrdinary(call, who, guest);
+  return caller === null ? run() : ordinaryCalls(caller, run);
+};
+
+/** Null for visitors, and for calls that wait for more than the database: others of their caller go on. */
+const callerOfOrdinary = (call: Call, who: Who, guest: Guest): string | null => {
+  const isOrdinary = call.kind === 'query' || call.kind === 'command';
+  if (!isOrdinary || waitingForOthers.has(call.name)) return null;
+  if (guest.companyId !== 0) return `user ${keyBy.user(guest)}`;
+  return who.companyId === 0 ? null : `account ${keyBy.account(who)}`;
 };
 
 /**

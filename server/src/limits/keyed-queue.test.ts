@@ -54,3 +54,16 @@ it('a task that waits too long is refused, and the next one is not', async () =>
     vi.useRealTimers();
   }
 });
+
+it('a task that finds too many of its key waiting is refused at once', async () => {
+  const inTurn = turnsByKey({ atOnce: 1, waitingMax: 2, waitMs: 5000, message });
+  let end = () => {};
+  const running = inTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const waiting = [1, 2].map((number) => inTurn('a', async () => number));
+  await expect(inTurn('a', async () => 3)).rejects.toMatchObject({ code: 429, message });
+  expect(await inTurn('b', async () => 'of another key')).toBe('of another key');
+  end();
+  await running;
+  expect(await Promise.all(waiting)).toEqual([1, 2]);
+  expect(await inTurn('a', async () => 3)).toBe(3);
+});

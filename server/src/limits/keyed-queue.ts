@@ -3,6 +3,8 @@ import { refuse } from '../http/reply/refusal.ts';
 export interface TurnTerms {
   /** How many of one key run at the same time. */
   readonly atOnce: number;
+  /** How many of one key may wait; more are refused at once. Absent: as many as come. */
+  readonly waitingMax?: number;
   /** Waiting longer is refused: work that does not end must not hold a whole line. */
   readonly waitMs: number;
   readonly message: string;
@@ -18,8 +20,9 @@ interface Line {
  * Runs at most so many of each key at once; more of the same key wait in order of arrival. Keys do not wait
  * for each other, so a crowd at one key blocks no other.
  */
-export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
+export const turnsByKey = ({ atOnce, waitingMax = Number.POSITIVE_INFINITY, waitMs, message }: TurnTerms) => {
   const lines = new Map<string, Line>();
+  const refusal = () => refuse.tooMany(message, Math.ceil(waitMs / 1000));
 
   const turnIn = (line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -29,7 +32,7 @@ export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
       };
       const patience = setTimeout(() => {
         line.waiting.delete(begin);
-        reject(refuse.tooMany(message, Math.ceil(waitMs / 1000)));
+        reject(refusal());
       }, waitMs);
       line.waiting.add(begin);
     });
@@ -38,6 +41,7 @@ export const turnsByKey = ({ atOnce, waitMs, message }: TurnTerms) => {
     const line = lines.get(key) ?? { running: 0, waiting: new Set() };
     lines.set(key, line);
     if (line.running < atOnce) line.running += 1;
+    else if (line.waiting.size >= waitingMax) throw refusal();
     else await turnIn(line);
     try {
       return await run();

@@ -31,6 +31,20 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
   },
   {
+    name: 'bounds: begin every call of a loop at once',
+    file: 'server/src/http/serve/serve.ts',
+    search: 'await inTurnOf(call, { who, guest, ip: origin.ip }, async () =>',
+    replace: 'await inTurnOf(call, { who: visitor, guest: nobody, ip: origin.ip }, async () =>',
+    mustFail: ['server/src/limits/call-limits.test.ts'],
+  },
+  {
+    name: 'bounds: let any number of calls wait for their turn',
+    file: 'server/src/limits/keyed-queue.ts',
+    search: 'line.waiting.size >= waitingMax',
+    replace: 'line.waiting.size > 2 * waitingMax',
+    mustFail: ['server/src/limits/keyed-queue.test.ts'],
+  },
+  {
     name: 'bounds: keep any number of answers for readers that do not read',
     file: 'server/src/limits/departures.ts',
     search: 'return before > 0 && before + bytes > bytesMax;',

@@ -31,7 +31,7 @@ const openBeforePasswordChange = (call: Call): boolean =>
 
 /**
  * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
- * limits, body, input, handler (a command's inside a transaction with its audit row), reply by contract.
+ * limits, turn, body, input, handler (a command's inside a transaction with its audit row), reply by contract.
  */
 export const serve = <Calls extends Record<string, Call>>(
   http: FastifyInstance,
@@ -116,15 +116,14 @@ const answer = async (
             : revocableStream(streamOf(body), () => stillMay(kernel, call, request)),
         );
     }
-    const output =
+    const output = await inTurnOf(call, { who, guest, ip: origin.ip }, async () =>
       call.kind === 'query'
         ? await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
             await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals }),
             context,
           )
-        : await inTurnOf(call, { who, guest, ip: origin.ip }, () =>
-            executeCommand(kernel, call, handler, request, context, note),
-          );
+        : await executeCommand(kernel, call, handler, request, context, note),
+    );
     if (output instanceof PrebuiltResponse)
       return sendPrebuilt(call, output, request, reply, kernel.isChecked);
     const text = write(output);
