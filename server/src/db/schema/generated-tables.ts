@@ -104,6 +104,13 @@ export interface Tables {
     changes: ColumnType<{ field: string; before: unknown; after: unknown }[], string | undefined, string>;
     times: Generated<number>;
     last_at: Date | null;
+    words: GeneratedAlways<string>;
+    module: GeneratedAlways<string>;
+  };
+  audit_record_words: {
+    company_id: number;
+    audit_record_id: number;
+    words: string;
   };
   authorization_number: {
     company_id: number;

@@ -69,7 +69,7 @@ const tables = async (): Promise<string[]> => {
 };
 
 /** Indexes that lead to protected rows but show none themselves (docs/decisions/0034). */
-const searchIndexes = ['api_user_words', 'design_words', 'team_template_words'];
+const searchIndexes = ['api_user_words', 'audit_record_words', 'design_words', 'team_template_words'];
 
 describe('every table of companies', () => {
   it('has forced row level security with the same policy, and so has every partition, also one made at run time', async () => {

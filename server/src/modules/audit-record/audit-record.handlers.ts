@@ -5,9 +5,7 @@ import { refuse } from '../../http/reply/refusal.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
 import * as store from './audit-record.store.ts';
 
-type Row = Awaited<ReturnType<typeof store.newest>>[number];
-
-export const shownRecord = (row: Row): AuditRecord => ({
+export const shownRecord = (row: store.RecordRow): AuditRecord => ({
   ...row,
   at: row.at.toISOString(),
   lastAt: row.lastAt?.toISOString() ?? null,
@@ -16,9 +14,14 @@ export const shownRecord = (row: Row): AuditRecord => ({
 const outcomeWords = { done: '成功', refused: '被拒绝', failed: '失败' } as const;
 
 export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
-  async page({ pageNo, pageSize, ...filter }, { db, who }) {
-    const { total, rows } = await store.page(db, who.companyId, filter, { pageNo, pageSize });
-    return { total, list: rows.map(shownRecord) };
+  async page({ pageNo, pageSize, after, before, ...filter }, { db, who }) {
+    const { rows, ...found } = await store.page(db, who.companyId, filter, {
+      pageNo,
+      pageSize,
+      after,
+      before,
+    });
+    return { ...found, list: rows.map(shownRecord) };
   },
 
   async get({ id }, { db, who }) {
@@ -33,7 +36,7 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
       format,
       timeZone: who.timeZone,
       columns: [
-        { title: '时间', value: (row: Row) => row.at },
+        { title: '时间', value: (row: store.RecordRow) => row.at },
         { title: '账号', value: (row) => row.account },
         { title: '姓名', value: (row) => row.accountName },
         { title: '操作', value: (row) => row.title },

@@ -1,13 +1,11 @@
-import type { ParsedInputOf } from '@design-console/contract/kernel';
 import type { auditRecord } from '@design-console/contract/audit-record';
+import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import { likeOf } from '../../db/query/like.ts';
+import { equal, within } from '../../db/list/list-definition.ts';
+import { defineList } from '../../db/list/list-store.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
-type Filter = Omit<ParsedInputOf<typeof auditRecord.page>, 'pageNo' | 'pageSize'> & {
-  /** Only the actions of this account. */
-  accountId?: number;
-};
+export type Filter = Omit<ParsedInputOf<typeof auditRecord.page>, 'pageNo' | 'pageSize' | 'after' | 'before'>;
 
 const columns = [
   'id',
@@ -24,67 +22,57 @@ const columns = [
   'last_at as lastAt',
 ] as const;
 
-const filtered = (
+export interface RecordRow {
+  id: number;
+  at: Date;
+  account: string;
+  accountName: string;
+  ip: string;
+  action: string;
+  title: string;
+  subject: string;
+  outcome: 'done' | 'refused' | 'failed';
+  message: string;
+  times: number;
+  lastAt: Date | null;
+}
+
+/** Newest first. */
+export const { page, all } = defineList<Filter, RecordRow>({
+  table: 'audit_record',
+  idType: 'bigint',
+  select: sql`t.id, t.at, t.account, t.account_name as "accountName", t.ip, t.action, t.title, t.subject, t.outcome,
+    t.message, t.times, t.last_at as "lastAt"`,
+  firstOrder: { column: 'at', kind: 'moment', direction: 'desc' },
+  orderOf: () => ({ column: 'at', kind: 'moment', direction: 'desc' }),
+  conditionsOf: ({ module, outcome, from, to }) => [
+    ...equal('module', module),
+    ...equal('outcome', outcome),
+    ...within('at', from, to),
+  ],
+  words: { table: 'audit_record_words', idColumn: 'audit_record_id' },
+});
+
+/**
+ * The newest records, of one account if given, for the home page: without sign-ins and sign-outs, which would
+ * crowd out changes.
+ */
+export const newest = async (
   db: Executor,
   companyId: number,
-  { keyword, module, outcome, from, to, accountId }: Filter,
-) => {
+  { accountId }: { accountId?: number },
+  limit: number,
+): Promise<RecordRow[]> => {
   let query = db.selectFrom('audit_record').where('company_id', '=', companyId);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  if (keyword) {
-    const pattern = likeOf(keyword);
-    query = query.where((where) =>
-      where.or([
-        where('account', 'ilike', pattern),
-        where('account_name', 'ilike', pattern),
-        where('title', 'ilike', pattern),
-        where('subject', 'ilike', pattern),
-      ]),
-    );
-  }
-  if (module) query = query.where('action', 'like', `${likeOf(module).slice(1, -1)}.%`);
-  if (outcome) query = query.where('outcome', '=', outcome);
-  if (from) query = query.where('at', '>=', new Date(from));
-  if (to) query = query.where('at', '<', new Date(to));
-  return query;
-};
-
-/** Newest first. The page's ids are found on the time index alone; only those rows are read in full. */
-export const page = async (
-  db: Executor,
-  companyId: number,
-  filter: Filter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) => {
-  const ids = filtered(db, companyId, filter)
-    .select('id')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('audit_record')
-      .select(columns)
-      .where('company_id', '=', companyId)
-      .where('id', 'in', ids)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    filtered(db, companyId, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { total, rows };
-};
-
-/** The newest records, for the home page, without sign-ins and sign-outs, which would crowd out changes. */
-export const newest = async (db: Executor, companyId: number, filter: Filter, limit: number) =>
-  filtered(db, companyId, filter)
+  return query
     .where('action', 'not in', ['session.login', 'session.logout'])
     .select(columns)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+};
 
 export const get = async (db: Executor, companyId: number, id: number) =>
   (await db
@@ -93,22 +81,6 @@ export const get = async (db: Executor, companyId: number, id: number) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
-
-const exportBatch = 2000;
-
-/** Every record of the filter, newest first, read in batches that continue where the last one ended. */
-export async function* all(db: Executor, companyId: number, filter: Filter) {
-  let last: { at: Date; id: number } | undefined;
-  for (;;) {
-    let query = filtered(db, companyId, filter).select([...columns, 'user_agent as userAgent']);
-    if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
-    const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(exportBatch).execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < exportBatch) return;
-    last = end;
-  }
-}
 
 const sweepBatch = 5000;
 

@@ -25,6 +25,67 @@ it('records younger than the retention stay, in every company, and older ones ar
   expect(rows.map((row) => row.subject)).toEqual(['10', '399']);
 });
 
+describe('the list of records', () => {
+  interface Found {
+    total: number;
+    isTotalCapped: boolean;
+    list: { subject: string }[];
+    next: string | null;
+    prev: string | null;
+  }
+  const insert = (companyId: number) =>
+    server.database.pool.query(
+      `insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
+          action, title, subject, outcome)
+        select $1::bigint, '2026-03-01'::timestamptz + i * interval '1 hour', 1, 'lin', '林晓棠', '', '', '',
+          (array['role.update', 'template.update', 'templateTag.update'])[1 + i % 3], '编辑',
+          'Poster_' || i, (array['done', 'refused'])[1 + i % 2]
+          from generate_series(0, 11) i`,
+      [companyId],
+    );
+  const subjects = ({ list }: Found) => list.map(({ subject }) => subject);
+
+  it('is searched by account, name, title and subject, and filtered by module, result and time', async () => {
+    const admin = await server.signInElsewhere();
+    await insert(admin.companyId);
+    const found = async (filter: object) => {
+      const { data } = await admin.call<Found>('POST /operationLog/page.do', { pageSize: 100, ...filter });
+      return [data.total, ...subjects(data)];
+    };
+    expect((await found({ keyword: '晓棠' }))[0]).toBe(12);
+    expect((await found({ keyword: 'LIN' }))[0]).toBe(12);
+    expect(await found({ keyword: 'poster_11' })).toEqual([1, 'Poster_11']);
+    // an underscore is a character like others
+    expect(await found({ keyword: 'poster-1' })).toEqual([0]);
+    expect(await found({ keyword: 'poster_1', outcome: 'refused' })).toEqual([2, 'Poster_11', 'Poster_1']);
+    // of the area itself, not of others that begin so
+    expect(await found({ module: 'template' })).toEqual([4, 'Poster_10', 'Poster_7', 'Poster_4', 'Poster_1']);
+    const times = { from: '2026-03-01T02:00:00.000Z', to: '2026-03-01T05:00:00.000Z' };
+    expect(await found(times)).toEqual([3, 'Poster_4', 'Poster_3', 'Poster_2']);
+  });
+
+  it('is turned page by page, whatever is recorded meanwhile', async () => {
+    const admin = await server.signInElsewhere();
+    await insert(admin.companyId);
+    const pageOf = async (place: object) =>
+      (
+        await admin.call<Found>('POST /operationLog/page.do', {
+          pageSize: 5,
+          to: '2026-03-02T00:00:00.000Z',
+          ...place,
+        })
+      ).data;
+    const first = await pageOf({});
+    await insert(admin.companyId);
+    const second = await pageOf({ after: first.next });
+    expect(subjects(second)).toEqual(['Poster_6', 'Poster_6', 'Poster_5', 'Poster_5', 'Poster_4']);
+    expect(first).toMatchObject({ total: 12, isTotalCapped: false, prev: null });
+    expect(second.total).toBe(24);
+    const back = await pageOf({ before: second.prev });
+    expect(subjects(back)).toEqual(['Poster_9', 'Poster_8', 'Poster_8', 'Poster_7', 'Poster_7']);
+  });
+});
+
 describe('a record names the action, its subject by name, and its own module (product 6)', () => {
   const newest = async (admin: Person) => {
     const { data } = await admin.call<{
