@@ -148,4 +148,25 @@ export const changeNoticeMutants: readonly Mutant[] = [
     replace: 'throw new UnclosedQuote(rows.length + 2)',
     mustFail: batch,
   },
+  {
+    name: 'log: show records of any area',
+    file: 'server/src/modules/audit-record/audit-record.store.ts',
+    search: "    ...equal('module', module),\n",
+    replace: '',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: keep no words of records',
+    file: 'server/migrations/0150-audit-record-lists.sql',
+    search: '  insert into audit_record_words values (new.company_id, new.id, new.words);\n',
+    replace: '',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: find refusals by reading all records',
+    file: 'server/migrations/0150-audit-record-lists.sql',
+    search: 'create index audit_record_not_done on audit_record (company_id, outcome,',
+    replace: 'create index audit_record_not_done on audit_record (company_id, id, outcome,',
+    mustFail: ['server/src/modules/audit-record/audit-record-plans.test.ts'],
+  },
 ];
