@@ -45,8 +45,8 @@ export const openHost = async () => {
 
 type Run = (data: { companyId: number }, context: { signal: AbortSignal; attempt: number }) => Promise<void>;
 
-/** The jobs of deliveries, run by hand; requests give up after a moment. */
-export const jobsByHand = (server: TestServer) => {
+/** The jobs of deliveries, run by hand. A test in which no answer comes waits for it `withinMs`. */
+export const jobsByHand = (server: TestServer, { withinMs = 10_000 } = {}) => {
   const runs = new Map<string, Run>();
   const sent: number[] = [];
   const failures: unknown[] = [];
@@ -66,7 +66,7 @@ export const jobsByHand = (server: TestServer) => {
         ...outbound,
         send({ timeoutMs, connectMs, ...request }) {
           asked.push({ timeoutMs, connectMs });
-          return outbound.send({ ...request, timeoutMs: Math.min(timeoutMs, 300) });
+          return outbound.send({ ...request, timeoutMs: Math.min(timeoutMs, withinMs) });
         },
       },
       now: () => server.clock.now,

@@ -245,6 +245,7 @@ describe('a delivery (product 4)', () => {
         more();
       } else if (what === 'holds what the database cannot') response.writeHead(500).end('a\u0000b');
     };
+    if (fault === 'timeout') jobs = jobsByHand(server, { withinMs: 300 });
     await saveDesign(guest);
     await jobs.turn();
     expect(host.heard.map(({ path }) => path)).toEqual(['/']);
