@@ -1,7 +1,7 @@
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import { setGuarding } from '../kit/navigation/unsaved-guard.ts';
 import { loginAddress, loginAddressFor } from './redirect.ts';
-import { hasExpired, leaveNotice, removeToken } from './session.ts';
+import { hasExpired, leaveAccount, leaveNotice, removeToken } from './session.ts';
 import { leaveUnfinished } from './unfinished-work.ts';
 
 /** Spec section 9: from a changed password to the login page. */
@@ -51,9 +51,10 @@ export const leaveNotSignedIn = (say: (text: string) => void): void => {
 export const leaveAsOtherTab = (say: (text: string) => void): void =>
   hasExpired() ? leaveNotSignedIn(say) : leaveSignedOut();
 
-/** The password was changed: the session is cleared now, the login page follows. */
-export const leavePasswordChanged = (): void => {
+/** The password was changed: the session is cleared now, the login page follows and has the account filled in. */
+export const leavePasswordChanged = (account: string): void => {
   if (isLeaving) return;
   endSession();
+  leaveAccount(account);
   setTimeout(() => window.location.assign(loginAddress), passwordChangedDelayMs);
 };

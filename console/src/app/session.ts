@@ -10,6 +10,7 @@ const adminAccountKey = 'api-adminAccount';
 /** Why the session ended, for the other tabs: `expired`; absent after a sign-out. */
 const endedKey = 'design-console-ended';
 const noticeKey = 'design-console-notice';
+const leftAccountKey = 'design-console-left-account';
 const unfinishedKey = 'design-console-unfinished';
 const deviceTokensKey = 'design-console-devices';
 
@@ -111,6 +112,14 @@ export const takeNotice = (): string | null => {
   const notice = read(ofThisTab, noticeKey);
   write(ofThisTab, noticeKey, null);
   return notice;
+};
+
+/** Stores the account for the login page that follows, in this tab alone: its person signs in again at once. */
+export const leaveAccount = (account: string): void => write(ofThisTab, leftAccountKey, account);
+export const takeLeftAccount = (): string | null => {
+  const account = read(ofThisTab, leftAccountKey);
+  write(ofThisTab, leftAccountKey, null);
+  return account;
 };
 
 /** Stores what was typed when the session ended, for this tab alone: see unfinished-work.ts. */

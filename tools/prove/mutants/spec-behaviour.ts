@@ -190,6 +190,13 @@ export const specBehaviourMutants: readonly Mutant[] = [
     holds: ['Every API response body carries'],
   },
   {
+    name: 'let the account be typed again after a changed password',
+    file: 'console/src/app/leave.ts',
+    search: '  leaveAccount(account);\n',
+    replace: '',
+    mustFail: ['console/src/app/Shell/leaving.test.tsx'],
+  },
+  {
     name: 'leave without a word when the session is unknown',
     file: 'console/src/app/leave.ts',
     search: '  say(MESSAGES.notSignedIn);\n',

@@ -62,7 +62,7 @@ export const PasswordModal = ({ isForced, onClose }: Props) => {
     if (outcome.ok) {
       setIsDone(true);
       feedback.success(MESSAGES.passwordChanged);
-      leavePasswordChanged();
+      leavePasswordChanged(info?.me.account ?? '');
       return;
     }
     // the field is marked as well; the message itself is the specification's toast

@@ -2,7 +2,7 @@ import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
-import { getToken, takeNotice } from '../session.ts';
+import { getToken, takeLeftAccount, takeNotice } from '../session.ts';
 
 const stage = prepareStage();
 
@@ -145,6 +145,8 @@ describe('change password (spec sections 5 and 8)', () => {
     });
     await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
     expect(Date.now() - doneAt).toBeGreaterThan(1500);
+    // the person signs in again at once
+    expect(takeLeftAccount()).toBe('admin');
     expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);
   });
 

@@ -1,5 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { getRememberedAccount, setRememberedAccount, takeNotice } from '../../app/session.ts';
+import {
+  getRememberedAccount,
+  setRememberedAccount,
+  takeLeftAccount,
+  takeNotice,
+} from '../../app/session.ts';
 import { BrandMark, productName } from '../../kit/display/Brand.tsx';
 import { BrandPicture } from './BrandPicture.tsx';
 import styles from './Login.module.css';
@@ -44,7 +49,7 @@ interface Props {
 
 /** The login page. Without the component library: the console loads while the user types. */
 export const Login = ({ onSignedIn, onTyping }: Props) => {
-  const [account, setAccount] = useState(getRememberedAccount);
+  const [account, setAccount] = useState(() => takeLeftAccount() || getRememberedAccount());
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(() => getRememberedAccount() !== '');
   const [isShown, setIsShown] = useState(false);
@@ -60,7 +65,8 @@ export const Login = ({ onSignedIn, onTyping }: Props) => {
 
   useEffect(() => {
     document.title = `登录 - ${productName}`;
-    (getRememberedAccount() === '' ? accountInput : passwordInput).current?.focus();
+    const first = accountInput.current?.value === '' ? accountInput : passwordInput;
+    first.current?.focus();
   }, []);
 
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));

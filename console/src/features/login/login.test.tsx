@@ -2,7 +2,7 @@ import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveNotice } from '../../app/session.ts';
+import { getRememberedAccount, leaveAccount, leaveNotice } from '../../app/session.ts';
 import { prepareStage, testPassword } from '../../testing/openScreen.tsx';
 import { Login } from './Login.tsx';
 import { countdownText } from './login-attempt.ts';
@@ -46,6 +46,18 @@ describe('the login page (quality U-09)', () => {
       headers: { 'x-ckt-token': token },
     });
     expect(reply.json()).toMatchObject({ code: 200 });
+  });
+
+  it('has the account of a changed password filled in once, and does not remember it', async () => {
+    leaveAccount('lin.xiaotang');
+    openLogin();
+    expect(account().value).toBe('lin.xiaotang');
+    expect(document.activeElement).toBe(password());
+    expect(screen.getByLabelText<HTMLInputElement>('记住账号').checked).toBe(false);
+    cleanup();
+    openLogin();
+    expect(account().value).toBe('');
+    expect(getRememberedAccount()).toBe('');
   });
 
   it('reports an empty field beside it, and sends no request', async () => {
