@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   databaseIsAway,
   databaseIsBusy,
@@ -282,6 +282,30 @@ describe('an open database', () => {
       await database.caughtUp();
       expect(heard.length).toBe(round);
     }
+  });
+
+  it('sends one statement at a time on the connection of notifications, however many callers wait', async () => {
+    await database.listen('in_order', () => undefined);
+    const { query } = pg.Client.prototype;
+    let underWay = 0;
+    let most = 0;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+      this: pg.Client,
+      text: string,
+    ) {
+      most = Math.max(most, (underWay += 1));
+      try {
+        return await (query as (text: string) => Promise<unknown>).call(this, text);
+      } finally {
+        underWay -= 1;
+      }
+    } as never);
+    try {
+      await Promise.all(Array.from({ length: 20 }, () => database.caughtUp()));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(most).toBe(1);
   });
 
   it('sends a notification when its transaction commits, and none of one that does not', async () => {

@@ -17,6 +17,24 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+interface Connection {
+  readonly client: pg.Client;
+  /** Runs a statement when the ones before are done: the client will not queue them in its next version. */
+  query(text: string): Promise<unknown>;
+}
+
+const inOrder = (client: pg.Client): Connection => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    client,
+    query(text) {
+      const result = last.then(() => client.query(text));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+};
+
 /**
  * Receives PostgreSQL notifications on its own connection, opened at the first channel. After a loss it
  * reconnects and listens to the same channels; missed notifications are reported as an empty payload, so that
@@ -25,7 +43,7 @@ export interface Listener {
 export const openListener = (databaseUrl: string, log: { warn(line: string): void }): Listener => {
   const hearers = new Map<string, Hear[]>();
   const closing = new AbortController();
-  let connection: Promise<pg.Client> | undefined;
+  let connection: Promise<Connection> | undefined;
 
   const tell = (channel: string, payload: string): void => {
     for (const hear of hearers.get(channel) ?? []) {
@@ -37,7 +55,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     }
   };
 
-  const connect = async (): Promise<pg.Client> => {
+  const connect = async (): Promise<Connection> => {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'design-console-listener',
@@ -53,23 +71,24 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
       void client.end().catch(() => undefined);
       throw error;
     }
+    const opened = inOrder(client);
     // a query finds out that a connection died silently
     const asking = setInterval(() => {
-      client.query('select 1').catch(() => client.end().catch(() => undefined));
+      opened.query('select 1').catch(() => client.end().catch(() => undefined));
     }, askEveryMs).unref();
     client.once('end', () => {
       clearInterval(asking);
       if (!closing.signal.aborted) connection = reconnect();
     });
-    return client;
+    return opened;
   };
 
-  const reconnect = async (): Promise<pg.Client> => {
+  const reconnect = async (): Promise<Connection> => {
     for (;;) {
       try {
-        const client = await connect();
+        const opened = await connect();
         for (const channel of hearers.keys()) tell(channel, '');
-        return client;
+        return opened;
       } catch (error) {
         closing.signal.throwIfAborted();
         log.warn(`notifications are away, trying again: ${String(error)}`);
@@ -87,8 +106,8 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
         throw error;
       });
       try {
-        const client = await connection;
-        await client.query(`listen ${channel}`);
+        const { query } = await connection;
+        await query(`listen ${channel}`);
       } catch (error) {
         // the caller gets the error and tries again
         hearers.set(
@@ -100,7 +119,7 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     },
     async caughtUp() {
       // PostgreSQL sends a connection its pending notifications before it completes any statement
-      const request = connection?.then((client) => client.query('select 1'));
+      const request = connection?.then(({ query }) => query('select 1'));
       const late = new AbortController();
       await Promise.race([request, wait(catchUpMs, undefined, { signal: late.signal })]).catch(
         () => undefined,
@@ -109,8 +128,8 @@ export const openListener = (databaseUrl: string, log: { warn(line: string): voi
     },
     async close() {
       closing.abort();
-      const client = await connection?.catch(() => undefined);
-      await client?.end();
+      const opened = await connection?.catch(() => undefined);
+      await opened?.client.end();
     },
   };
 };
