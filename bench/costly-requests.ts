@@ -202,6 +202,11 @@ export const costlyRequests = async (product: Attacked): Promise<Attack[]> => {
       costly: { kind: 'upload', name: 'a.xlsx', base64: unclosedWorkbook().toString('base64') },
     },
     {
+      name: 'a list in a loop',
+      ...{ by: 'account', parallel: 300, users: 1, call: contract.role.list },
+      costly: { kind: 'call', input: { pageNo: 1, pageSize: 100 } },
+    },
+    {
       name: 'reports of a year',
       ...{ by: 'account', parallel: 24, users: 1, call: contract.statistic.page },
       costly: { kind: 'call', input: await widestReport(product, token) },
