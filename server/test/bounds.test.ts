@@ -179,10 +179,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
     call: Call,
     contentType: string,
     bytes: number,
-    by: Record<string, string> = {
-      [WIRE.embedTokenHeader]: guest.token,
-      [WIRE.tokenHeader]: admin.token,
-    },
+    by: Record<string, string>,
   ) => {
     const sent = request(address + WIRE.apiBasePath + call.path, {
       method: 'POST',
@@ -206,6 +203,20 @@ describe('bodies that arrive at the same time (S-20)', () => {
     answer.catch(() => undefined);
     sent.flushHeaders();
     return { answer, cut: () => sent.destroy() };
+  };
+
+  /** As many such requests as the share of a network holds, and one more. A user may run eight of them. */
+  const crowdOf = async (from: string, call: Call, contentType: string, bytes: number) => {
+    const count = Math.floor(arrivingBytesOfNetworkMax / bytes) + 1;
+    const guests = await Promise.all(
+      Array.from({ length: Math.ceil(count / 8) }, (_, at) => server.openLink({ user_flag: `crowd-${at}` })),
+    );
+    return Array.from({ length: count }, (_, at) =>
+      withheld(from, call, contentType, bytes, {
+        [WIRE.embedTokenHeader]: guests[at % guests.length]?.token ?? '',
+        [WIRE.tokenHeader]: admin.token,
+      }),
+    );
   };
 
   /** Codes of three complete uploads at once. */
@@ -242,8 +253,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
   ])(
     'use no more memory than the share of their network: %s',
     async (_kind, from, call, type, bytes) => {
-      const room = Math.floor(arrivingBytesOfNetworkMax / bytes);
-      const arriving = Array.from({ length: room + 1 }, () => withheld(from, call, type, bytes));
+      const arriving = await crowdOf(from, call, type, bytes);
       expect(await Promise.race(arriving.map(({ answer }) => answer))).toEqual(refusal);
       expect(await uploads(from)).toContain(CODE.tooMany);
       // another network is served meanwhile, and this one when the senders have left
@@ -257,10 +267,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
   it('give a refused client the time to read the answer, instead of closing the connection', async () => {
     const from = '198.51.100.10';
     const { path, cost } = named('design.save');
-    const room = Math.floor(arrivingBytesOfNetworkMax / cost.bodyBytes);
-    const arriving = Array.from({ length: room + 1 }, () =>
-      withheld(from, named('design.save'), 'application/json', cost.bodyBytes),
-    );
+    const arriving = await crowdOf(from, named('design.save'), 'application/json', cost.bodyBytes);
     await Promise.race(arriving.map(({ answer }) => answer));
     const reply = await fetch(address + WIRE.apiBasePath + path, {
       method: 'POST',
