@@ -1,15 +1,30 @@
 import { z } from 'zod';
-import { COST, callsOf, command, Instant, instant, may, menu, Nothing, query, text } from './kernel/index.ts';
+import {
+  COST,
+  callsOf,
+  command,
+  Instant,
+  instant,
+  mayAny,
+  menu,
+  Nothing,
+  query,
+  text,
+} from './kernel/index.ts';
 
 const screen = '/aiDesign/configAdmin';
+/** The screen of a company that has AI artisan alone. */
+const artisanScreen = '/aiArtisan/configTheme/pc';
+const mayEdit = mayAny([screen, 'edit'], [artisanScreen, 'edit']);
 
 /** `updatedAt` of what the user saw, null for no provider: 409 when someone changed it since. */
 const basedOn = instant('编辑前的更新时间').nullable().optional().meta({ title: '编辑前的更新时间' });
 
 /** The model provider of a company. The key is written, used and removed, never read. */
 export const AiProvider = z.object({
-  /** Empty: none is set, the built-in composer makes the designs. */
+  /** Empty: none is set. */
   baseUrl: z.string().meta({ title: '接口地址' }),
+  /** Writes for AI smart design; empty: the built-in composer makes the designs. */
   model: z.string().meta({ title: '模型名称' }),
   /** Paints for AI artisan; empty: AI artisan generates nothing. */
   imageModel: z.string().meta({ title: '绘图模型名称' }),
@@ -48,11 +63,16 @@ const key = z
 
 const draft = {
   baseUrl: providerAddress,
-  model: text({ label: '模型名称', min: 1, max: 60 }),
+  model: text({ label: '模型名称', max: 60 }).default(''),
   imageModel: text({ label: '绘图模型名称', max: 60 }).default(''),
   /** Absent or empty: the stored key stays. */
   key: key.optional(),
 };
+
+export const modelMissing = '请输入模型名称或绘图模型名称';
+const hasModel = ({ model, imageModel }: { model: string; imageModel: string }): boolean =>
+  model !== '' || imageModel !== '';
+const withoutModel = { path: ['model'], message: modelMissing };
 
 /**
  * The OpenAI-compatible provider that AI smart design and AI artisan call, one for the whole company. Separate from the
@@ -60,7 +80,7 @@ const draft = {
  */
 export const aiProvider = callsOf('aiProvider', {
   get: query('GET /aiProvider/get.do', {
-    access: menu(screen),
+    access: menu(screen, artisanScreen),
     source: 'assumed',
     cost: COST.small,
     title: '查看模型服务',
@@ -68,15 +88,15 @@ export const aiProvider = callsOf('aiProvider', {
     output: AiProvider,
   }),
   set: command('POST /aiProvider/set.do', {
-    access: may(screen, 'edit'),
+    access: mayEdit,
     source: 'assumed',
     cost: COST.form,
     title: '设置模型服务',
-    input: z.object({ ...draft, basedOn }),
+    input: z.object({ ...draft, basedOn }).refine(hasModel, withoutModel),
     output: AiProvider,
   }),
   remove: command('POST /aiProvider/remove.do', {
-    access: may(screen, 'edit'),
+    access: mayEdit,
     source: 'assumed',
     cost: COST.small,
     title: '移除模型服务',
@@ -88,11 +108,11 @@ export const aiProvider = callsOf('aiProvider', {
    * call.
    */
   test: command('POST /aiProvider/test.do', {
-    access: may(screen, 'edit'),
+    access: mayEdit,
     source: 'assumed',
     cost: COST.form,
     title: '测试模型服务连接',
-    input: z.object(draft),
+    input: z.object(draft).refine(hasModel, withoutModel),
     output: z.object({
       isWorking: z.boolean().meta({ title: '是否可用' }),
       message: z.string().meta({ title: '说明' }),

@@ -69,4 +69,18 @@ export const aiArtisanMutants: readonly Mutant[] = [
     replace: 'if (asksForOptions(data)) {',
     mustFail: ['editor/src/embed/guest/host/options-page.test.ts'],
   },
+  {
+    name: 'AI artisan: leave companies without AI smart design no place to set a model',
+    file: 'console/src/features/ai-artisan/config-theme/pc/ArtisanThemePc.tsx',
+    search: '{!isSetElsewhere && <ProviderSection mayEdit={mayEdit} />}',
+    replace: '',
+    mustFail: ['console/src/features/ai-artisan/config-theme/pc/artisan-theme-pc.test.tsx'],
+  },
+  {
+    name: 'AI artisan: store a provider without any model',
+    file: 'contract/src/ai-provider.ts',
+    search: "  model !== '' || imageModel !== '';",
+    replace: "  model !== '' || imageModel !== model || true;",
+    mustFail: ['server/src/modules/ai-provider/ai-provider.test.ts'],
+  },
 ];

@@ -134,7 +134,11 @@ export const aiProviderHandlers = ({
         const kept = typed === '' ? storedKeyFor(await store.get(db, who.companyId), baseUrl) : null;
         const key = kept ? openKey(kept, keyContext(who.companyId, baseUrl)) : typed;
         const started = performance.now();
-        const verdict = await ask(baseUrl, imageModel === '' ? [model] : [model, imageModel], key);
+        const verdict = await ask(
+          baseUrl,
+          [model, imageModel].filter((name) => name !== ''),
+          key,
+        );
         return { ...verdict, elapsedMs: Math.round(performance.now() - started) };
       },
       async commit({ baseUrl, model, imageModel }, { note }, verdict) {

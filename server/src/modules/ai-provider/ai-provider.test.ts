@@ -77,6 +77,17 @@ describe('the model provider (product 5, S-13)', () => {
     expect(second).toContainEqual({ field: '更换密钥', before: null, after: '是' });
   });
 
+  it('needs one model, of words or of pictures', async () => {
+    const { code, msg, data } = await set({ ...provider, model: '' });
+    expect([code, msg, data.fields]).toEqual([
+      CODE.invalid,
+      expect.any(String),
+      { model: '请输入模型名称或绘图模型名称' },
+    ]);
+    expect((await set({ ...provider, model: '', imageModel: 'paint-1' })).code).toBe(CODE.ok);
+    expect(await stored()).toMatchObject({ model: '', imageModel: 'paint-1' });
+  });
+
   it('keeps its key while model or path change, and requires it again for another host', async () => {
     await set(provider);
     expect((await set({ baseUrl: 'https://models.example/v2', model: 'design-2' })).code).toBe(CODE.ok);

@@ -48,7 +48,7 @@ export const askModel =
   ({ seal, outbound, failed }: Dependencies) =>
   async (db: Executor, companyId: number, prompt: string): Promise<AiWords | null> => {
     const provider = await store.get(db, companyId);
-    if (!provider) return null;
+    if (!provider || provider.model === '') return null;
     try {
       const { baseUrl, model, sealedKey } = provider;
       const key = sealedKey && seal.open(sealedKey, keyContext(companyId, baseUrl));

@@ -1,6 +1,6 @@
+import { ProviderSection } from '../../../ai-provider/ProviderSection.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../document-page/DocumentPage.tsx';
 import { LiveAiDesign } from '../../../editor-preview/LiveAiDesign.tsx';
-import { ProviderSection } from './ProviderSection.tsx';
 
 const screen: DocumentScreen = {
   documentKey: 'aiDesign.config',

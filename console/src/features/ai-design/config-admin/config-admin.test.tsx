@@ -89,7 +89,7 @@ describe('/aiDesign/configAdmin', () => {
     const { user, provider } = await openConfig();
     await fill(user, await provider.findByLabelText('接口地址'), 'https://10.0.0.1/v1');
     await user.click(provider.getByRole('button', { name: '测试连接' }));
-    expect(await provider.findByText('请输入模型名称')).toBeDefined();
+    expect(await provider.findByText('请输入模型名称或绘图模型名称')).toBeDefined();
     await fill(user, provider.getByLabelText('模型名称'), 'design-1');
     await user.click(provider.getByRole('button', { name: '测试连接' }));
     expect(await provider.findByText(/接口地址在内网/)).toBeDefined();

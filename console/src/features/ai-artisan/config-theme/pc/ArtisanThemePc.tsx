@@ -1,6 +1,7 @@
 import { aiProvider } from '@design-console/contract/ai-provider';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
+import { ProviderSection } from '../../../../ai-provider/ProviderSection.tsx';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
@@ -8,39 +9,45 @@ import { productPagePreview } from '../../../../editor-preview/product-page-prev
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { useMaySee } from '../../../../kit/navigation/page-context.ts';
 
-/** The image model belongs to the model provider, which is set there. */
+/** The provider belongs to the company. Who may see it there finds a link to it here. */
 const providerPath = '/aiDesign/configAdmin';
 
-const ImageModelState = () => {
+/** Whether AI artisan can paint at all. */
+const ImageModelState = ({ isSetElsewhere }: { readonly isSetElsewhere: boolean }) => {
   const provider = useQueryCall(aiProvider.get, {});
   return (
     <Loaded result={provider}>
-      {({ imageModel }) =>
-        imageModel === '' ? (
-          <Alert
-            type="warning"
-            showIcon
-            role="status"
-            title="还没有接入绘图模型，用户点击生成时得不到图片"
-            action={<Link to={providerPath}>去接入</Link>}
-          />
-        ) : (
+      {({ imageModel }) => {
+        if (imageModel === '')
+          return (
+            <Alert
+              type="warning"
+              showIcon
+              role="status"
+              title="还没有接入绘图模型，用户点击生成时得不到图片"
+              {...(isSetElsewhere ? { action: <Link to={providerPath}>去接入</Link> } : {})}
+            />
+          );
+        return isSetElsewhere ? (
           <p>
             绘图模型 {imageModel}，在<Link to={providerPath}>AI 设计配置</Link>里更换
           </p>
-        )
-      }
+        ) : null;
+      }}
     </Loaded>
   );
 };
 
-/** Whether AI artisan can paint at all; who may not see the provider learns where it is set. */
-const ImageModel = () =>
-  useMaySee(providerPath) ? (
-    <ImageModelState />
-  ) : (
-    <p>由有 AI 智能设计「配置管理」权限的同事接入绘图模型，没有接入时用户得不到图片</p>
+/** A company without AI smart design has no other screen where the provider is set. */
+const ImageModel = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+  const isSetElsewhere = useMaySee(providerPath);
+  return (
+    <>
+      <ImageModelState isSetElsewhere={isSetElsewhere} />
+      {!isSetElsewhere && <ProviderSection mayEdit={mayEdit} />}
+    </>
   );
+};
 
 const screen: DocumentScreen = {
   documentKey: 'aiArtisan.theme',
@@ -48,7 +55,7 @@ const screen: DocumentScreen = {
   own: {
     position: 'first',
     title: '绘图服务',
-    help: '全企业共用，在 AI 智能设计的配置管理里接入',
+    help: '全企业共用，保存后立即生效，不随草稿发布',
     Content: ImageModel,
   },
   before: themeStart(),

@@ -1,7 +1,7 @@
 import { aiProvider } from '@design-console/contract/ai-provider';
-import { entryIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../../testing/openScreen.tsx';
 
@@ -56,10 +56,30 @@ describe('AI 画匠主题 (product 5, U-25)', () => {
     expect(screen.queryByText('还没有接入绘图模型，用户点击生成时得不到图片')).toBeNull();
   });
 
-  it('asks nothing about the model for who may not see it', async () => {
+  it('has the form of the provider where AI 智能设计 is not seen: the image model alone is enough', async () => {
+    await stage
+      .server()
+      .signIn('admin')
+      .then((admin) => admin.call(`POST ${aiProvider.remove.path}`));
+    const { user } = await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
+    await screen.findByText('还没有接入绘图模型，用户点击生成时得不到图片');
+    expect(screen.queryByText('去接入')).toBeNull();
+    const saving = () => screen.getByRole('button', { name: '保存模型服务' });
+    await user.type(screen.getByLabelText('接口地址'), 'https://api.example.com/v1');
+    await user.click(saving());
+    await screen.findByText('请输入模型名称或绘图模型名称');
+    await user.type(screen.getByLabelText('绘图模型名称'), 'paint-2');
+    await user.click(saving());
+    await screen.findByText('模型服务已保存');
+    await waitFor(() =>
+      expect(screen.queryByText('还没有接入绘图模型，用户点击生成时得不到图片')).toBeNull(),
+    );
+  });
+
+  it('shows the provider without a form to who may not edit', async () => {
     await stage.open(path, [entryIdOf(path)]);
-    await screen.findByText(/^由有 AI 智能设计「配置管理」权限的同事接入绘图模型/);
-    expect(stage.calls.filter((call) => call.path === aiProvider.get.path)).toEqual([]);
+    expect(await screen.findByText('paint-2')).toBeTruthy();
+    expect(screen.queryByText('保存模型服务')).toBeNull();
   });
 
   it('an empty list of styles is refused beside the field', async () => {
