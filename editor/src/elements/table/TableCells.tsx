@@ -12,7 +12,7 @@ import { boxToPage } from './reading.ts';
 import { beside, following, within } from './moves.ts';
 import { type OpenCells, openCells } from './selection.ts';
 import styles from './table.module.css';
-import { useCellPointer } from './use-cell-pointer.ts';
+import { useCellPointer } from './use-cell-pointer.tsx';
 import { useSelectedCells } from './use-selected-cells.tsx';
 import { finishWriting } from './finish-writing.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
