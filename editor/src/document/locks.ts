@@ -7,7 +7,8 @@ export type LockedAction = keyof Locks;
 /** Who edits: a designer of templates may change everything, a user of one obeys its locks. */
 export type Actor = 'user' | 'designer';
 
-const isKept = (element: Element, actor: Actor): boolean =>
+/** The template keeps the element as it is: only a designer may change it. */
+export const isKept = (element: Element, actor: Actor): boolean =>
   actor === 'user' && element.editableBy === 'designer';
 
 /**

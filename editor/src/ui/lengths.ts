@@ -1,10 +1,11 @@
 import { type Design, fromPx, type Unit } from '../document/index.ts';
 
-const decimals = { px: 0, mm: 1, cm: 2 } as const;
+/** Decimals that lengths in each unit are shown with. */
+export const lengthDecimals = { px: 0, mm: 1, cm: 2 } as const;
 
 /** Formats a page length in the design's unit: `24`, `8.5`. */
 export const lengthIn = (px: number, unit: Unit, dpi: number): string => {
-  const value = Number(fromPx(px, unit, dpi).toFixed(decimals[unit]));
+  const value = Number(fromPx(px, unit, dpi).toFixed(lengthDecimals[unit]));
   return String(Object.is(value, -0) ? 0 : value);
 };
 

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Element,
   elementsOf,
+  isKept,
   type LockedAction,
   mayDo,
   mayLock,
@@ -22,7 +23,7 @@ export const lockedNames = ({ locks }: Element): string =>
 
 /** A message on what the actor may not do to an element; null if they may do everything. */
 export const lockMessage = (element: Element, actor: Actor): string | null => {
-  if (actor === 'user' && element.editableBy === 'designer') return '模板固定内容，只有设计师能修改';
+  if (isKept(element, actor)) return '模板固定内容，只有设计师能修改';
   const locked = LOCKED_ACTIONS.filter(({ action }) => !mayDo(element, action, actor));
   if (locked.length === 0) return null;
   const names = locked.length === LOCKED_ACTIONS.length ? '' : locked.map(({ label }) => label).join('、');

@@ -1,24 +1,12 @@
-import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, Type } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { rename, reorder, setLocks, setVisible } from '../../commands/index.ts';
+import { reorder } from '../../commands/index.ts';
 import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
-import {
-  type Actor,
-  type Element,
-  isAnythingLocked,
-  mayLock as mayLockElement,
-  ROLES,
-} from '../../document/index.ts';
+import { type Element, isAnythingLocked, isKept } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
-import { lockMessage, lockedNames } from '../lock-messages.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
-import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
-import { createLayerPictures } from './layer-picture.ts';
-
-/** Side of a layer's picture. */
-const picturePx = 28;
+import { LayerContent } from './LayerContent.tsx';
 
 interface Row {
   readonly element: Element;
@@ -41,14 +29,6 @@ const rowsOf = (
       return isOpen ? [row, ...rowsOf(element.elements, opened, [...groupPath, element.id])] : [row];
     });
 
-/** Title of a row's lock button: its action or its state. */
-const lockTitle = (element: Element, actor: Actor): string => {
-  const lockText = lockMessage(element, actor);
-  if (!mayLockElement(element, actor)) return lockText ?? '模板已锁定这个元素';
-  if (!isAnythingLocked(element)) return '锁定';
-  return `已锁定：${lockedNames(element)}，点按解锁`;
-};
-
 interface Props {
   readonly editor: Editor;
   readonly mayLock: boolean;
@@ -58,7 +38,6 @@ interface Props {
 export const Layers = ({ editor, mayLock }: Props) => {
   // layer pictures update at the end of a drag, not during it
   const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.settled }));
-  const pictures = editor.own(createLayerPictures);
   const selection = useEditorState(editor, (state) => state.selection);
   const actor = useEditorState(editor, (state) => state.actor);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
@@ -77,14 +56,6 @@ export const Layers = ({ editor, mayLock }: Props) => {
         groupPath,
       );
     else editor.select([...ids, element.id], groupPath);
-  };
-
-  /** Applies an action to one row only and keeps the selection. */
-  const forRow = ({ element, groupPath }: Row, run: () => void): void => {
-    const before = editor.getState().selection;
-    editor.select([element.id], groupPath);
-    run();
-    editor.select(before.ids, before.groupPath);
   };
 
   const toggleOpen = (id: string): void =>
@@ -143,12 +114,8 @@ export const Layers = ({ editor, mayLock }: Props) => {
     >
       {rows.map((row) => {
         const { element, groupPath } = row;
-        const name = nameOf(element);
         const isOpen = opened.has(element.id);
-        const isKept = actor === 'user' && element.editableBy === 'designer';
-        const isLocked = isAnythingLocked(element) || isKept;
-        const mayUnlock = mayLockElement(element, actor);
-        const role = actor === 'designer' ? (ROLES as Record<string, string>)[element.role ?? ''] : undefined;
+        const isLocked = isAnythingLocked(element) || isKept(element, actor);
         return (
           <li
             key={element.id}
@@ -157,7 +124,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
             aria-selected={selection.ids.includes(element.id)}
             aria-level={groupPath.length + 1}
             {...(element.type === 'group' ? { 'aria-expanded': isOpen } : {})}
-            aria-label={`${name}${element.visible ? '' : '，已隐藏'}${isLocked ? '，已锁定' : ''}`}
+            aria-label={`${nameOf(element)}${element.visible ? '' : '，已隐藏'}${isLocked ? '，已锁定' : ''}`}
             data-hidden={!element.visible}
             {...item(element.id)}
             style={{ paddingInlineStart: 6 + groupPath.length * 16 }}
@@ -165,84 +132,18 @@ export const Layers = ({ editor, mayLock }: Props) => {
             onDoubleClick={() => setRenaming(element.id)}
             onKeyDown={(event) => press(event, row)}
           >
-            {element.type === 'group' ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={isOpen ? '收起组合' : '展开组合'}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  toggleOpen(element.id);
-                }}
-              >
-                {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
-              </button>
-            ) : (
-              <i className={styles.noToggle} />
-            )}
-            <span className={styles.layerPicture} aria-hidden="true">
-              {/* text is unreadable at this size: its name says more */}
-              {element.type === 'text' ? (
-                <Type size={15} />
-              ) : (
-                <Thumbnail page={pictures.of(element)} widthPx={picturePx} label="" />
-              )}
-            </span>
-            {renaming === element.id ? (
-              <input
-                aria-label="图层名称"
-                defaultValue={element.name ?? name}
-                autoFocus
-                onFocus={(event) => event.target.select()}
-                onClick={(event) => event.stopPropagation()}
-                onKeyDown={(event) => {
-                  event.stopPropagation();
-                  if (event.key === 'Enter') event.currentTarget.blur();
-                  if (event.key === 'Escape') setRenaming(null);
-                }}
-                onBlur={(event) => {
-                  const newName = event.target.value;
-                  if (newName !== name) forRow(row, () => rename.run(editor, { name: newName }));
-                  setRenaming(null);
-                }}
-              />
-            ) : (
-              <span className={styles.layerName}>{name}</span>
-            )}
-            {role !== undefined && role !== name && <small className={styles.layerRole}>{role}</small>}
-            {actor === 'designer' && element.editableBy === 'designer' && (
-              <small className={styles.layerRole}>仅设计师</small>
-            )}
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={element.visible ? `隐藏${name}` : `显示${name}`}
-              aria-pressed={!element.visible}
-              disabled={isKept}
-              onClick={(event) => {
-                event.stopPropagation();
-                forRow(row, () => setVisible.run(editor, { visible: !element.visible }));
-              }}
-            >
-              {element.visible ? <Eye size={15} /> : <EyeOff size={15} />}
-            </button>
-            {(mayLock || !mayUnlock) && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={isLocked ? `解锁${name}` : `锁定${name}`}
-                aria-pressed={isLocked}
-                title={lockTitle(element, actor)}
-                disabled={!mayUnlock}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  const to = !isLocked;
-                  forRow(row, () => setLocks.run(editor, { move: to, resize: to, edit: to, delete: to }));
-                }}
-              >
-                {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
-              </button>
-            )}
+            <LayerContent
+              editor={editor}
+              element={element}
+              groupPath={groupPath}
+              actor={actor}
+              mayLock={mayLock}
+              isOpen={isOpen}
+              isLocked={isLocked}
+              isRenaming={renaming === element.id}
+              onToggleOpen={() => toggleOpen(element.id)}
+              onRenameEnd={() => setRenaming(null)}
+            />
           </li>
         );
       })}

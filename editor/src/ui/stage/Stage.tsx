@@ -6,41 +6,37 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { lengthIn } from '../lengths.ts';
-import { PageCanvas } from '../painting/PageCanvas.tsx';
 import { loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
-import { boundsOf, type Element, mayDo, type Page, type Point } from '../../document/index.ts';
+import { boundsOf, type Element, type Page, type Point } from '../../document/index.ts';
 import type { GuidePosition } from '../../commands/index.ts';
-import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
-import { isWritten } from '../../elements/models.ts';
 import { loadedPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import type { MenuCalls } from './ContextMenu.tsx';
-import { CropOnPage } from './CropOnPage.tsx';
-import { Caption, NeighbourPages } from './NeighbourPages.tsx';
+import { NeighbourPages } from './NeighbourPages.tsx';
 import { Overlay } from './Overlay.tsx';
 import styles from './stage.module.css';
+import { StageSheet } from './StageSheet.tsx';
 import { StageTools } from './StageTools.tsx';
-import { useCropping, without } from './use-cropping.ts';
+import { useCropping } from './use-cropping.ts';
 import { useColumn } from './use-column.ts';
 import { useDropping } from './use-dropping.ts';
+import { useInteraction } from './use-interaction.ts';
 import { usePointer } from './use-pointer.ts';
 import { useArrival } from '../placing/use-arrival.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { useMenuPosition } from './use-menu-position.ts';
 import { useStageSize } from './use-stage-size.ts';
 import { marginPx, type ViewControls } from './view-controls.ts';
-import { useLatestRef } from '../use-latest.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -83,29 +79,17 @@ export const Stage = (props: Props) => {
   const text = useStageText(props);
   /** Position of the last double click, where text editing begins. */
   const pressedAt = useRef<Point | null>(null);
-  const latest = {
-    isSnapping: functions.canvas.snapping && choices.snapping,
+  const isSnapping = functions.canvas.snapping && choices.snapping;
+  const interaction = useInteraction({
+    editor,
+    view: controls,
+    isSnapping,
     hasGuides: choices.guides,
     mayCrop: functions.elements.crop,
     length,
-    crop,
-    type: () => text.begin(pressedAt.current ?? undefined),
-  };
-  const now = useLatestRef(latest);
-  const [interaction] = useState<Interaction>(() =>
-    createInteraction({
-      editor,
-      zoom: () => controls.getState().zoom,
-      isSnapping: () => now.current.isSnapping,
-      hasGuides: () => now.current.hasGuides,
-      length: (px) => now.current.length(px),
-      onOpen: (element) => {
-        const may = mayDo(element, 'edit', editor.getState().actor);
-        if (isWritten(element)) now.current.type();
-        else if (element.type === 'image' && now.current.mayCrop && may) now.current.crop(element);
-      },
-    }),
-  );
+    onCrop: crop,
+    onType: () => text.begin(pressedAt.current ?? undefined),
+  });
 
   const { width, height } = page;
   const hasRulers = functions.canvas.rulers && choices.rulers && !isPreviewing && device === 'pc';
@@ -155,7 +139,6 @@ export const Stage = (props: Props) => {
     interaction.move(inputOf(event));
   };
 
-  const widthPx = width * view.zoom;
   const location = isPreviewing ? 'preview' : 'canvas';
   const watermarked = useMemo(
     () => (isWatermarked(watermark, location, user) ? { settings: watermark, user } : undefined),
@@ -176,7 +159,7 @@ export const Stage = (props: Props) => {
         ref={stage}
         className={styles.stage}
         data-stage=""
-        data-snapping={latest.isSnapping}
+        data-snapping={isSnapping}
         {...(isPreviewing
           ? {}
           : {
@@ -222,32 +205,20 @@ export const Stage = (props: Props) => {
           watermark={watermarked}
           bleedOf={bleedOf}
         />
-        <div
-          className={styles.sheet}
-          data-current={column.length > 0 ? '' : undefined}
-          style={{
-            width: widthPx,
-            height: height * view.zoom,
-            transform: `translate(${view.x}px, ${view.y}px)`,
-          }}
+        <StageSheet
+          page={page}
+          index={pageIndex}
+          view={view}
+          bleed={bleed}
+          watermark={watermarked}
+          isLive={isLive}
+          isInColumn={column.length > 0}
+          hasGrid={functions.canvas.grid && !isPreviewing}
+          cropping={cropping}
         >
-          <PageCanvas
-            page={cropping ? without(page, cropping.from) : page}
-            widthPx={widthPx}
-            isLive={isLive && !cropping}
-            label={`第 ${pageIndex + 1} 页`}
-            watermark={watermarked}
-            bleed={bleed}
-          />
-          {bleed > 0 && <div className={styles.trim} data-testid="trim" aria-hidden="true" />}
-          {functions.canvas.grid && !isPreviewing && (
-            <div className={styles.grid} data-testid="grid" aria-hidden="true" />
-          )}
-          {column.length > 0 && <Caption page={page} index={pageIndex} abovePx={bleed * view.zoom} />}
           {props.overPage?.(page.id)}
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
-          <CropOnPage cropping={cropping} zoom={view.zoom} />
-        </div>
+        </StageSheet>
         {hasGuides && page.guides && later && (
           <later.Guides
             editor={editor}

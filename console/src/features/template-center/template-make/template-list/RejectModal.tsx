@@ -4,8 +4,8 @@ import {
   type TeamTemplate,
   template,
 } from '@design-console/contract/template';
-import { Alert, Button, Input, Modal } from 'antd';
-import { MapPin, Trash2 } from 'lucide-react';
+import { Alert, Button, Modal } from 'antd';
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { fieldFaults, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
@@ -17,15 +17,14 @@ import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
+import { MarkList } from './MarkList.tsx';
+import { RejectReason } from './RejectReason.tsx';
 import styles from './template-list.module.css';
 
 interface Props {
   readonly row: TeamTemplate;
   readonly onClose: () => void;
 }
-
-const reasonMax = 200;
-const usual = ['文字有误', '图片不清晰', '品牌标志使用不规范', '排版需要调整', '与现有模板重复'];
 
 /** 驳回: the reason in words, and marks at the places of the design it concerns. */
 export const RejectModal = ({ row, onClose }: Props) => {
@@ -158,65 +157,13 @@ export const RejectModal = ({ row, onClose }: Props) => {
           {isRenewed && (
             <Alert type="warning" showIcon title="设计有改动，已显示最新内容。批注仍在，请核对后再驳回" />
           )}
-          <label className={styles.field}>
-            <span>驳回原因</span>
-            <Input.TextArea
-              aria-label="驳回原因"
-              rows={3}
-              maxLength={reasonMax}
-              showCount
-              value={reason}
-              status={faults.reason ? 'error' : ''}
-              placeholder="告诉作者需要改什么"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-          {faults.reason && (
-            <p className={styles.fault} role="alert">
-              {faults.reason}
-            </p>
-          )}
-          <p className={styles.usual}>
-            {usual.map((words) => (
-              <Button
-                key={words}
-                size="small"
-                onClick={() =>
-                  setReason((now) => (now === '' ? words : `${now}；${words}`).slice(0, reasonMax))
-                }
-              >
-                {words}
-              </Button>
-            ))}
-          </p>
-          <h3 className={styles.part}>批注</h3>
-          {marks.length === 0 && <p className={styles.quiet}>点按左侧页面，在需要修改的地方留下批注</p>}
-          <ol className={styles.markList}>
-            {marks.map((mark, index) => (
-              <li key={index}>
-                <b>{index + 1}</b>
-                <Input
-                  aria-label={`批注 ${index + 1}`}
-                  maxLength={200}
-                  value={mark.text}
-                  autoFocus={index === marks.length - 1 && mark.text === ''}
-                  placeholder="这里需要怎样修改"
-                  onChange={(event) => change(index, { text: event.target.value })}
-                />
-                <Button
-                  type="text"
-                  aria-label={`删除批注 ${index + 1}`}
-                  icon={<Trash2 size={15} />}
-                  onClick={() => setMarks((now) => now.filter((_, position) => position !== index))}
-                />
-              </li>
-            ))}
-          </ol>
-          {faults.marks && (
-            <p className={styles.fault} role="alert">
-              {faults.marks}
-            </p>
-          )}
+          <RejectReason value={reason} fault={faults.reason} onChange={setReason} />
+          <MarkList
+            marks={marks}
+            fault={faults.marks}
+            onWrite={(index, text) => change(index, { text })}
+            onRemove={(index) => setMarks((now) => now.filter((_, position) => position !== index))}
+          />
         </div>
       </div>
     </Modal>

@@ -1,45 +1,31 @@
-import {
-  HEALTH_TITLES,
-  TEMPLATE_SOURCE_TITLES,
-  TEMPLATE_STATUS_TITLES,
-  type TeamTemplate,
-  template,
-  templateHealths,
-  templateStatuses,
-} from '@design-console/contract/template';
-import { templateKind } from '@design-console/contract/template-kind';
+import { type TeamTemplate, template } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { Segments } from '../../../../kit/form/Segments.tsx';
 import { Layers, LayoutGrid, LayoutTemplate, List as ListIcon, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import { useListScreen } from '../../../../list-screen/use-list-screen.tsx';
 import { useAddress } from '../../../../kit/navigation/address.tsx';
 import { BatchReportDialog } from '../../../../kit/list/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx';
-import { FilterBar } from '../../../../kit/filter/FilterBar.tsx';
-import { FilterTabs } from '../../../../kit/filter/FilterTabs.tsx';
 import { countText, ListTable } from '../../../../kit/list/ListTable.tsx';
 import { OrderSelect } from '../../../../kit/list/OrderSelect.tsx';
 import { useIsNarrow } from '../../../../kit/hooks/use-narrow.ts';
-import { ChoiceFilter, SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../../kit/navigation/page-context.ts';
 import { RowActions } from '../../../../kit/list/RowActions.tsx';
 import { TableSettings } from '../../../../kit/list/TableSettings.tsx';
-import { TimeFilter } from '../../../../kit/filter/TimeFilter.tsx';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
-import { kindChoices } from '../kind-options.ts';
-import { batchMovesOf, batchVerbs, mayChange } from '../../../../template-designer/template-words.ts';
+import { mayChange } from '../../../../template-designer/template-words.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
-import { TagFilter } from './TagFilter.tsx';
 import type { Opened } from './TemplateDialogs.tsx';
+import { TemplateFilters } from './TemplateFilters.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
+import { TemplateSelectionActions } from './TemplateSelectionActions.tsx';
 import { templateColumns } from './template-columns.tsx';
 import { useView, type View } from './use-view.ts';
 
@@ -59,9 +45,7 @@ export const TemplateList = () => {
     path: '/templateCenter/templateMake/templateList',
     exportCall: template.export,
   });
-  const { values, set } = screen;
   const { result: list, state, exporting } = screen.list;
-  const kinds = useQueryCall(templateKind.listAll, {});
   const actions = useTemplateActions();
   const { view, setView } = useView();
   const editing = useOpenedTemplate();
@@ -121,37 +105,20 @@ export const TemplateList = () => {
           selection: {
             nameOf: (row: TeamTemplate) => row.title,
             actions: (rows: readonly TeamTemplate[], clear: () => void) => (
-              <>
-                {batchMovesOf(rows, rights).map((to) => (
-                  <Button
-                    key={to}
-                    size="small"
-                    danger={to === 2 || to === 4}
-                    onClick={() =>
-                      to === 2
-                        ? setOpened({ what: 'rejectMany', rows, clear })
-                        : void actions.moveMany(rows, to, clear)
-                    }
-                  >
-                    批量{batchVerbs[to]}
-                  </Button>
-                ))}
-                <Button size="small" danger onClick={() => void actions.remove(rows, clear)}>
-                  批量删除
-                </Button>
-              </>
+              <TemplateSelectionActions
+                rows={rows}
+                rights={rights}
+                onMove={(to) =>
+                  to === 2
+                    ? setOpened({ what: 'rejectMany', rows, clear })
+                    : void actions.moveMany(rows, to, clear)
+                }
+                onRemove={() => void actions.remove(rows, clear)}
+              />
             ),
           },
         }
       : {}),
-  };
-
-  const counts = list.data?.statusCounts ?? [];
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const isCapped = counts.some((one) => one.isCapped);
-  const countOf = (status: number): string => {
-    const found = counts.find((one) => one.status === status);
-    return found ? ` ${found.count.toLocaleString()}${found.isCapped ? '+' : ''}` : '';
   };
 
   return (
@@ -170,43 +137,9 @@ export const TemplateList = () => {
           </>
         }
       />
-      <FilterTabs
-        label="模板状态"
-        value={values.status === undefined ? 'all' : String(values.status)}
-        options={[
-          {
-            value: 'all',
-            label: `全部${list.data ? ` ${all.toLocaleString()}${isCapped ? '+' : ''}` : ''}`,
-          },
-          ...templateStatuses.map((status) => ({
-            value: String(status),
-            label: `${TEMPLATE_STATUS_TITLES[status]}${countOf(status)}`,
-          })),
-        ]}
-        onChange={(key) => set({ status: templateStatuses.find((status) => String(status) === key) })}
-      />
-      <FilterBar
-        isFiltered={state.isFiltered}
-        onReset={state.reset}
-        more={{
-          setCount: [values.source, values.updatedFrom ?? values.updatedTo].filter(Boolean).length,
-          fields: (
-            <>
-              <ChoiceFilter
-                label="来源"
-                value={values.source}
-                options={([1, 2] as const).map((value) => ({ value, label: TEMPLATE_SOURCE_TITLES[value] }))}
-                onChange={(source) => set({ source })}
-              />
-              <TimeFilter
-                label="更新时间"
-                from={values.updatedFrom}
-                to={values.updatedTo}
-                onChange={({ from, to }) => set({ updatedFrom: from, updatedTo: to })}
-              />
-            </>
-          ),
-        }}
+      <TemplateFilters
+        state={state}
+        statusCounts={list.data?.statusCounts}
         settings={
           <>
             {view === 'table' && isNarrow && <OrderSelect name="template" columns={columns} state={state} />}
@@ -222,27 +155,7 @@ export const TemplateList = () => {
             />
           </>
         }
-      >
-        <SearchFilter
-          placeholder="搜索标题、标签或设计里的文字"
-          value={values.keyword}
-          onChange={(keyword) => set({ keyword })}
-        />
-        <ChoiceFilter
-          label="分类"
-          value={values.kindId}
-          options={kindChoices(kinds.data ?? [])}
-          isLoading={kinds.isPending}
-          onChange={(kindId) => set({ kindId })}
-        />
-        <TagFilter value={values.tagIds ?? []} onChange={(tagIds) => set({ tagIds })} />
-        <ChoiceFilter
-          label="健康"
-          value={values.health}
-          options={templateHealths.map((value) => ({ value, label: HEALTH_TITLES[value] }))}
-          onChange={(health) => set({ health })}
-        />
-      </FilterBar>
+      />
       {view === 'grid' ? (
         <TemplateGrid {...shared} onShow={open('show')} footOf={menuOf} />
       ) : (

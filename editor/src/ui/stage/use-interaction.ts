@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Editor } from '../../core/index.ts';
+import { type Element, mayDo } from '../../document/index.ts';
+import { isWritten } from '../../elements/models.ts';
+import { createInteraction, type Interaction } from '../../interaction/machine.ts';
+import { useLatestRef } from '../use-latest.ts';
+import type { ViewControls } from './view-controls.ts';
+
+interface Options {
+  readonly editor: Editor;
+  readonly view: ViewControls;
+  readonly isSnapping: boolean;
+  readonly hasGuides: boolean;
+  readonly mayCrop: boolean;
+  /** Formats a page length. */
+  readonly length: (px: number) => string;
+  readonly onCrop: (picture: Element) => void;
+  /** A text or a table was opened for writing. */
+  readonly onType: () => void;
+}
+
+/** The stage's interaction: made once, it reads what may change as it was at the last render. */
+export const useInteraction = (options: Options): Interaction => {
+  const { editor, view } = options;
+  const now = useLatestRef(options);
+  const [interaction] = useState<Interaction>(() =>
+    createInteraction({
+      editor,
+      zoom: () => view.getState().zoom,
+      isSnapping: () => now.current.isSnapping,
+      hasGuides: () => now.current.hasGuides,
+      length: (px) => now.current.length(px),
+      onOpen: (element) => {
+        const may = mayDo(element, 'edit', editor.getState().actor);
+        if (isWritten(element)) now.current.onType();
+        else if (element.type === 'image' && now.current.mayCrop && may) now.current.onCrop(element);
+      },
+    }),
+  );
+  return interaction;
+};
