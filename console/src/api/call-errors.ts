@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import { CODE } from '@design-console/contract/kernel/code';
 import type { InvalidFields, RetryAfter } from '@design-console/contract/kernel/envelope';
 import { MESSAGES } from '@design-console/contract/wire/messages';
@@ -28,9 +29,6 @@ export class CallFailed extends Error {
 }
 
 export type CallError = CallRefused | CallFailed;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * The faults of a refusal by field (dotted path → sentence): a 400, or a 409 about one field (a name taken).

@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import type { DocumentValue } from '@design-console/contract/kernel/document';
 import { keep, readKept } from './preferences.ts';
 
@@ -23,9 +24,6 @@ export const draftKeyOf = (
   [prefix, owner.companyId, owner.accountId, documentRef.settingCode, documentRef.key, documentRef.device]
     .concat(documentRef.pageId ?? [])
     .join(':');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const readLocalDraft = (key: string): LocalDraft | null => {
   let stored: unknown;

@@ -1,3 +1,4 @@
+import { isRecord } from '../kernel/is-record.ts';
 import { type AppItem, appsField, type DocumentValue, documentOf } from '../kernel/index.ts';
 
 /** The built-in catalogue of light applications: id and default name. */
@@ -32,9 +33,6 @@ const builtIn = (id: string, label: string): AppItem => ({
   positions: onElements.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
   entry: { kind: 'builtIn' },
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Up to version 2, devices and positions were set once for all applications, which had no icon. */
 const spreadPositions = (value: DocumentValue): DocumentValue => {

@@ -2,7 +2,6 @@ import { blockTitles, type LinkKind, linkTitles } from './block-field.ts';
 import { canonical } from './canonical.ts';
 import {
   comesAndGoes,
-  isRecord,
   type Item,
   type KnownNames,
   none,
@@ -14,6 +13,7 @@ import {
   shownOrHidden,
   text,
 } from './difference-readers.ts';
+import { isRecord } from './is-record.ts';
 import { type ChangedPart, type ListKind, listDifferences } from './list-difference.ts';
 
 type Names<Id> = ReadonlyMap<Id, string> | undefined;

@@ -19,9 +19,6 @@ export type Item = Readonly<Record<string, unknown>>;
 export const text = (words: string): Side => ({ kind: 'text', text: words });
 export const none = (words = '--'): Side => ({ kind: 'none', text: words });
 
-export const isRecord = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value whose field is unknown, or that does not fit its field. */
 export const plain: Reader = (value) => {
   if (value === undefined || value === null || value === '') return none();

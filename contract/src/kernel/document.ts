@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { z } from 'zod';
 import { type DocumentField, schemaOfField, type ValueOf } from './document-field.ts';
 import { describeFaults } from './faults.ts';
@@ -88,9 +89,6 @@ export const faultsOfDocument = (definition: DocumentDefinition, value: unknown)
   const parsed = schemaOfDocument(definition).safeParse(value, { reportInput: true });
   return parsed.success ? {} : describeFaults(schemaOfDocument(definition), parsed.error);
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A stored value after all migrations it has not had. */
 export const migrated = (

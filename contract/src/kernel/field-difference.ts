@@ -6,7 +6,6 @@ import { canonical, same } from './canonical.ts';
 import { companyFontId } from './company-font.ts';
 import {
   comesAndGoes,
-  isRecord,
   type Item,
   type KnownNames,
   none,
@@ -20,6 +19,7 @@ import {
   text,
   turned,
 } from './difference-readers.ts';
+import { isRecord } from './is-record.ts';
 import {
   type ChangedPart,
   type DifferenceKind,

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 type Id = string | number;
 /** An item of a list with a lasting identity: a button, a panel, an application, a font. */
 type Keyed = Readonly<Record<string, unknown>> & { readonly id: Id };
@@ -7,9 +9,6 @@ export interface ListMerge {
   /** Whether a decision is needed: the two sides changed the same item differently. */
   readonly isContested: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list whose items all have an `id`. */
 const isKeyed = (value: unknown): value is readonly Keyed[] =>

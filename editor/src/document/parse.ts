@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import { describeFaults } from '@design-console/contract/kernel';
 import { LIMITS } from './limits.ts';
 import { migrateDesign, type RawDesign } from './migrations.ts';
@@ -44,9 +45,6 @@ const extentOf = (document: RawDesign): Extent => {
 
 /** Parses no further than the first fault; the library's own `validate` does so, and returns no fault. */
 const toFirstFault = { reportInput: false, abortEarly: true } as const;
-
-const isRecord = (value: unknown): value is RawDesign =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a stored or received design: migrates it, fills defaults, and checks every limit.

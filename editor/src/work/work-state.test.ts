@@ -253,12 +253,13 @@ describe('the work on a design (never lose work)', () => {
               ...(draft ? { draft } : {}),
             });
           }
-          const isRecord = (content: string) =>
+          const isSomewhere = (content: string) =>
             state.local === content || given.has(content) || server.some((held) => held.content === content);
           // the last thing the person did is on the screen, on the server, or given up by their own choice
-          if (count > 0 && before.startsWith('edit') && one !== 'edit') expect(isRecord(before)).toBe(true);
+          if (count > 0 && before.startsWith('edit') && one !== 'edit')
+            expect(isSomewhere(before)).toBe(true);
           // nobody else's version was ever the base of a save that did not know of it
-          if (!isDirty(state) && state.stored) expect(isRecord(state.local)).toBe(true);
+          if (!isDirty(state) && state.stored) expect(isSomewhere(state.local)).toBe(true);
         }
         expect(server.filter(({ by }) => by === 'other').length).toBeGreaterThan(0);
       }),

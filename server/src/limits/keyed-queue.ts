@@ -27,10 +27,10 @@ export const turnsByKey = ({ atOnce, waitingMax = Number.POSITIVE_INFINITY, wait
   const turnIn = (line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
       const begin = () => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve();
       };
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         line.waiting.delete(begin);
         reject(refusal());
       }, waitMs);

@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import type { DocumentKey } from '@design-console/contract/documents';
 import { definitionOf } from '@design-console/contract/documents';
 import {
@@ -46,9 +47,6 @@ export type Imported =
   | { readonly ok: true; readonly value: DocumentValue }
   /** Every fault, with its field's label. */
   | { readonly ok: false; readonly faults: readonly string[] };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads an exported file, or returns all its faults. */
 export const importText = (documentRef: DocumentRef, text: string): Imported => {

@@ -191,7 +191,7 @@ export const CellEditing = (props: CellEditingProps) => {
         matrix={times(times(view, matrix), { a: 1, b: 0, c: 0, d: 1, e: x, f: y })}
         reachPx={0}
         isFramed={false}
-        isHeld={typed.composing !== null}
+        isTypedElsewhere={typed.composing !== null}
         label={`第 ${row + 1} 行第 ${column + 1} 列`}
         onDone={props.onDone}
       />

@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import { CODE } from '@design-console/contract/kernel/code';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 
@@ -92,9 +93,6 @@ export const aiArtisanMessage = (
 /** Whether a host starts the run that AI artisan asked it about. */
 export const isPaintOrder = (message: unknown): boolean =>
   isRecord(message) && message.mark === aiArtisanMark && message.name === 'ai-painter-generate';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The result of a host's message with one of these names and marks. */
 const resultOf = (message: unknown, names: readonly unknown[], marks: readonly unknown[]): unknown => {

@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import type { Prefilled, PrefilledPicture, PrefilledText } from '../../ui/prefill/prefill.ts';
 import type { LinkParameters } from './parameters.ts';
 
@@ -10,8 +11,6 @@ const farthestPx = 20_000;
 const listMax = 64_000;
 
 type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 const numberIn = (value: unknown, least: number): number | undefined => {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
   const number = Number(value);

@@ -86,14 +86,14 @@ const Marked = ({ editor, elements }: { readonly editor: Editor; readonly elemen
         <span id="template-locks">锁定</span>
         <span role="group" aria-labelledby="template-locks" className={styles.locks}>
           {LOCKED_ACTIONS.map(({ action, label }) => {
-            const isRecord = elements.every(({ locks }) => locks[action]);
+            const areLocked = elements.every(({ locks }) => locks[action]);
             return (
               <button
                 key={action}
                 type="button"
-                aria-pressed={isRecord}
+                aria-pressed={areLocked}
                 aria-label={`锁定${label}`}
-                onClick={() => setLocks.run(editor, { [action]: !isRecord })}
+                onClick={() => setLocks.run(editor, { [action]: !areLocked })}
               >
                 {label}
               </button>

@@ -1,3 +1,4 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import { createStore, type Store } from '../../core/index.ts';
 
 /** A user's view preferences. */
@@ -30,9 +31,6 @@ export interface RememberedStore {
   read(): Promise<unknown>;
   write(choices: Choices): Promise<void>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses stored choices; invalid parts fall back to their defaults. */
 export const parseChoices = (kept: unknown): Choices => {

@@ -123,7 +123,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
   const frame = overlay.frame ?? frameOf(state);
   const isBusy = overlay.mode !== 'idle' && overlay.mode !== 'press';
   const handles = frame && !isBusy ? handlesOf(state, frame, view.zoom) : [];
-  const isRecord = handles.length === 0 && !isBusy;
+  const isLocked = handles.length === 0 && !isBusy;
   const groups = groupsOn(page, selection.groupPath);
   const hovered = page.elements.find((one) => one.id === overlay.hoveredId);
   const box = overlay.box;
@@ -156,7 +156,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
         {frame && overlay.mode !== 'drag' && (
           <polygon
             className={styles.frame}
-            data-held={isRecord}
+            data-locked={isLocked}
             points={pointsOf(frameCorners(frame), view)}
           />
         )}

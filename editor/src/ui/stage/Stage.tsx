@@ -100,7 +100,7 @@ export const Stage = (props: Props) => {
     pages,
     page,
     isOn: choices.pages === 'all' && functions.canvas.multiplePages,
-    isRecord: cropping !== null || text.isEditing,
+    isEditingElement: cropping !== null || text.isEditing,
   });
   const bleedOf = ({ bleed = 0 }: Page): number => (choices.bleed && !isPreviewing ? bleed : 0);
   const bleed = bleedOf(page);

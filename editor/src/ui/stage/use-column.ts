@@ -18,7 +18,7 @@ interface Options {
   readonly page: Page;
   readonly isOn: boolean;
   /** An element's own editing is in progress: the current page must not change. */
-  readonly isRecord: boolean;
+  readonly isEditingElement: boolean;
 }
 
 const nobody: readonly PlacedPage[] = [];
@@ -27,18 +27,18 @@ const nobody: readonly PlacedPage[] = [];
  * All pages in one scroll. A press on another page makes it the current one, and so does scrolling while
  * nothing is selected. Nothing moves on the screen then: only the origin 0, 0 changes.
  */
-export const useColumn = ({ editor, view, pages, page, isOn, isRecord }: Options) => {
+export const useColumn = ({ editor, view, pages, page, isOn, isEditingElement }: Options) => {
   const isColumn = isOn && pages.length > 1;
   const column = useMemo(() => (isColumn ? columnOf(pages, page.id) : nobody), [isColumn, pages, page.id]);
   const reach = useMemo<Paper['reach']>(
     () => (column.length > 0 ? reachOfColumn(column) : undefined),
     [column],
   );
-  const now = useRef({ column, isRecord });
+  const now = useRef({ column, isEditingElement });
   /** The page entered without moving the view. */
   const enteredId = useRef(page.id);
   useLayoutEffect(() => {
-    now.current = { column, isRecord };
+    now.current = { column, isEditingElement };
   });
 
   const enter = (placed: PlacedPage): void => {
@@ -67,7 +67,7 @@ export const useColumn = ({ editor, view, pages, page, isOn, isRecord }: Options
     return view.subscribe(() => {
       const { pageId, selection, transaction } = editor.getState();
       const isBusy = selection.ids.length > 0 || selection.groupPath.length > 0 || transaction !== null;
-      if (isBusy || now.current.isRecord || view.getState().isFitted) return;
+      if (isBusy || now.current.isEditingElement || view.getState().isFitted) return;
       const found = pageInMiddle(now.current.column, view.getState(), view.stage());
       if (found && found.page.id !== pageId) enter(found);
     });

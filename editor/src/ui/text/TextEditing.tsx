@@ -170,7 +170,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     <TextEditor
       session={session}
       matrix={times(view, placed)}
-      isHeld={typed.composing !== null}
+      isTypedElsewhere={typed.composing !== null}
       onDone={onDone}
     />
   ) : null;

@@ -19,7 +19,7 @@ interface Props {
   /** False where something else already shows the text's bounds. */
   readonly isFramed?: boolean;
   /** Whether another field still has the keys, in the middle of a composition. */
-  readonly isHeld?: boolean;
+  readonly isTypedElsewhere?: boolean;
 }
 
 const placed = ({ x, y, width, height }: TextBox): CSSProperties => ({ left: x, top: y, width, height });
@@ -52,7 +52,7 @@ export const TextEditor = ({
   reachPx = reachDefaultPx,
   label = '编辑文字',
   isFramed = true,
-  isHeld = false,
+  isTypedElsewhere = false,
 }: Props) => {
   const layer = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +61,7 @@ export const TextEditor = ({
   const drag = useRef<{ from: number; to: number; clicks: number } | null>(null);
   const last = useRef({ at: 0, x: 0, y: 0, clicks: 0 });
   const editing = useTextEditing(session);
-  useTextField(field, session, { isHeld, onDone });
+  useTextField(field, session, { isTypedElsewhere, onDone });
   useKeyboardInset(layer);
 
   const { element, range, focus, composing, typing } = editing;
@@ -123,7 +123,7 @@ export const TextEditor = ({
 
   const reach = reachPx / scale;
   return (
-    <div className={styles.layer} ref={layer} data-held={isHeld ? '' : undefined}>
+    <div className={styles.layer} ref={layer} data-typed-elsewhere={isTypedElsewhere ? '' : undefined}>
       <div
         className={styles.box}
         style={{

@@ -26,7 +26,7 @@ const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: Text
 export const useTextField = (
   field: RefObject<HTMLTextAreaElement | null>,
   session: TextSession,
-  { isHeld, onDone }: { readonly isHeld: boolean; readonly onDone: () => void },
+  { isTypedElsewhere, onDone }: { readonly isTypedElsewhere: boolean; readonly onDone: () => void },
 ): void => {
   const editing = useTextEditing(session);
   const done = useLatest(onDone);
@@ -37,8 +37,8 @@ export const useTextField = (
   }, [field, editing]);
 
   useLayoutEffect(() => {
-    if (!isHeld) field.current?.focus({ preventScroll: true });
-  }, [field, isHeld]);
+    if (!isTypedElsewhere) field.current?.focus({ preventScroll: true });
+  }, [field, isTypedElsewhere]);
 
   useEffect(() => {
     const input = field.current;

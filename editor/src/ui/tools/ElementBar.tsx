@@ -76,14 +76,14 @@ export const ElementBar = (props: Props) => {
           {tools
             .filter((tool) => allowed[tool.id])
             .map(({ id, label, Icon, fits, wants }) => {
-              const isRecord = isEditLocked && id !== 'layers';
+              const isToolLocked = isEditLocked && id !== 'layers';
               return (
                 <button
                   key={id}
                   type="button"
                   data-tool={id}
-                  disabled={!fits(element) || isRecord}
-                  title={isRecord ? (lockText ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
+                  disabled={!fits(element) || isToolLocked}
+                  title={isToolLocked ? (lockText ?? '已锁定，解锁后可用') : fits(element) ? label : wants}
                   aria-haspopup={id === 'layers' ? 'menu' : undefined}
                   aria-expanded={id === 'crop' ? undefined : opened === id}
                   onClick={() => onOpen(id)}

@@ -128,7 +128,7 @@ const Opens = ({ label, Icon, sectionsOf }: OpensProps) => {
 export const ManyBar = ({ configuration, editor, textBar }: Props) => {
   const { lock, layers } = configuration.functions.elements;
   const state = useEditorState(editor, (now) => now);
-  const isRecord = isLocked(state);
+  const areLocked = isLocked(state);
   return (
     <div
       className={styles.elementBar}
@@ -160,12 +160,12 @@ export const ManyBar = ({ configuration, editor, textBar }: Props) => {
           {lock && (
             <button
               type="button"
-              aria-pressed={isRecord}
-              title={isRecord ? '解锁' : '锁定'}
+              aria-pressed={areLocked}
+              title={areLocked ? '解锁' : '锁定'}
               disabled={!toggleLock.canRun(editor)}
               onClick={() => toggleLock.run(editor)}
             >
-              {isRecord ? <Lock size={15} /> : <LockOpen size={15} />}
+              {areLocked ? <Lock size={15} /> : <LockOpen size={15} />}
               <span className={styles.toolName}>锁定</span>
             </button>
           )}

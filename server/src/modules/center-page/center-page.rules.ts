@@ -1,8 +1,5 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
 import type { DocumentValue } from '@design-console/contract/kernel';
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 /** A page's draft without its links to pages: these are of its own device. */
 export const withoutPageLinks = (value: DocumentValue): DocumentValue => {

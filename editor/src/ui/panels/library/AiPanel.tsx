@@ -13,7 +13,7 @@ import { aiTemplateId, type Design, untitled } from '../../../document/index.ts'
 import frame from '../../frame/editor.module.css';
 import { SelectField } from '../../inspector/SelectField.tsx';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
-import { dropTemplate, HELD_PAGE } from '../templates/take-template.ts';
+import { dropTemplate, LOCKED_PAGE } from '../templates/take-template.ts';
 import styles from './library.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
   const [picked, setKind] = useState<ComposedKind>('poster');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [fault, setFault] = useState('');
-  const [isRecord, setIsHeld] = useState(false);
+  const [isPageLocked, setIsPageLocked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [remaining, setRemaining] = useState<number | null>(null);
   const kind = kinds.includes(picked) ? picked : (kinds[0] ?? 'poster');
@@ -70,7 +70,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
       return;
     }
     setFault('');
-    setIsHeld(false);
+    setIsPageLocked(false);
     setIsAsking(true);
     try {
       const decided = await ai?.ask({ prompt: requested, kind });
@@ -113,9 +113,9 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
         {isAsking ? '正在生成…' : answer ? '换一批' : '生成'}
       </button>
       {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
-      {isRecord && (
+      {isPageLocked && (
         <p role="alert" className={styles.fault}>
-          {HELD_PAGE}
+          {LOCKED_PAGE}
         </p>
       )}
       {answer && (
@@ -127,7 +127,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
                 <button
                   type="button"
                   aria-label={`使用设计「${title}」`}
-                  onClick={() => setIsHeld(!put(editor, design))}
+                  onClick={() => setIsPageLocked(!put(editor, design))}
                 >
                   <Thumbnail page={page} widthPx={104} label={title} />
                 </button>

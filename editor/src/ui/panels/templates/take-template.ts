@@ -28,7 +28,7 @@ export const dropTemplate = (
     ? putTemplate(editor, opened, origin)
     : replacePage.run(editor, { pageId, template: opened.design, ...(origin ? { origin } : {}) });
 
-export const HELD_PAGE = '这一页有模板锁定的内容，不能更换';
+export const LOCKED_PAGE = '这一页有模板锁定的内容，不能更换';
 
 /**
  * Fetches and applies the template. Also fetches the design's previous template to recognise the user's own
@@ -50,7 +50,7 @@ export const takeFromShelf = async (
     pageId === undefined
       ? putTemplate(editor, opened, origin?.design)
       : dropTemplate(editor, opened, origin?.design, pageId);
-  if (!isTaken) throw new Error(HELD_PAGE);
+  if (!isTaken) throw new Error(LOCKED_PAGE);
   countTaking(editor);
   shelf.onUsed?.(id);
 };
