@@ -204,4 +204,11 @@ export const editingMutants: readonly Mutant[] = [
     replace: 'early = null;',
     mustFail: ['editor/src/ui/remembered/remembered.test.ts'],
   },
+  {
+    name: 'text: step the sizes of paper in px with the keys',
+    file: 'editor/src/ui/text/TextEditing.tsx',
+    search: 'fontUnitPx={fontUnitOf(editor.getState().design).px}',
+    replace: 'fontUnitPx={1}',
+    mustFail: ['editor/src/ui/text/font-size.test.tsx'],
+  },
 ];

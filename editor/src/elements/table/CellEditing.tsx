@@ -19,6 +19,7 @@ import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
+import { fontUnitOf } from '../../ui/lengths.ts';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { locate } from '../../core/index.ts';
 import { limitsOfCell } from './change.ts';
@@ -189,6 +190,7 @@ export const CellEditing = (props: CellEditingProps) => {
       <TextEditor
         session={session}
         matrix={times(times(view, matrix), { a: 1, b: 0, c: 0, d: 1, e: x, f: y })}
+        fontUnitPx={fontUnitOf(editor.getState().design).px}
         reachPx={0}
         isFramed={false}
         isTypedElsewhere={typed.composing !== null}

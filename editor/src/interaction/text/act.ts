@@ -40,8 +40,8 @@ export const written = (
   writingMode: TextElement['writingMode'],
 ): BoxChange => (before === writingMode ? {} : { writingMode, width: height, height: width });
 
-/** Runs a key's action; the caller handles `end`. */
-export const actOn = (session: TextSession, key: TextKey): void => {
+/** Runs a key's action; the caller handles `end`. Sizes step in units of `fontUnitPx`, as the text bar's do. */
+export const actOn = (session: TextSession, key: TextKey, fontUnitPx: number): void => {
   switch (key.do) {
     case 'move':
       return session.move(key.motion, key.isExtending);
@@ -60,7 +60,7 @@ export const actOn = (session: TextSession, key: TextKey): void => {
     case 'toggle':
       return session.setStyle(toggled(session, key.style));
     case 'size':
-      return session.setStyle(stepSize(key.step));
+      return session.setStyle(stepSize(key.step, fontUnitPx));
     case 'end':
   }
 };

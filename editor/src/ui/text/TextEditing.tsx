@@ -19,6 +19,7 @@ import {
 } from '../../interaction/text/index.ts';
 import { type Measure, positionAt, type TextLayouts } from '../../painter/text/index.ts';
 import { atRest } from '../painting/at-rest.ts';
+import { fontUnitOf } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { useLatest } from '../use-latest.ts';
@@ -170,6 +171,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     <TextEditor
       session={session}
       matrix={times(view, placed)}
+      fontUnitPx={fontUnitOf(editor.getState().design).px}
       isTypedElsewhere={typed.composing !== null}
       onDone={onDone}
     />

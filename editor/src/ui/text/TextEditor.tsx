@@ -11,6 +11,8 @@ interface Props {
   readonly session: TextSession;
   /** From px of the element's box to px of the containing layer. */
   readonly matrix: Matrix;
+  /** Px of one unit of font sizes: of a point on paper. */
+  readonly fontUnitPx: number;
   readonly onDone: () => void;
   /** How far outside the text a press still counts, in screen px. */
   readonly reachPx?: number;
@@ -48,6 +50,7 @@ const pointOf = (
 export const TextEditor = ({
   session,
   matrix,
+  fontUnitPx,
   onDone,
   reachPx = reachDefaultPx,
   label = '编辑文字',
@@ -61,7 +64,7 @@ export const TextEditor = ({
   const drag = useRef<{ from: number; to: number; clicks: number } | null>(null);
   const last = useRef({ at: 0, x: 0, y: 0, clicks: 0 });
   const editing = useTextEditing(session);
-  useTextField(field, session, { isTypedElsewhere, onDone });
+  useTextField(field, session, { fontUnitPx, isTypedElsewhere, onDone });
   useKeyboardInset(layer);
 
   const { element, range, focus, composing, typing } = editing;

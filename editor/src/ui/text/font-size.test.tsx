@@ -42,6 +42,27 @@ const open = async (blank: Design) => {
         input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
       });
     },
+    /** Edits the whole text and presses a key in it. */
+    pressInText: async (key: string) => {
+      const stage = host.querySelector('[data-stage]');
+      await act(async () => {
+        stage?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      });
+      const writing = () => host.querySelector<HTMLTextAreaElement>('textarea[aria-label="编辑文字"]');
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      await vi.waitFor(() => expect(writing()).not.toBeNull(), { timeout: 20_000 });
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+      const modifiers = { ctrlKey: true, shiftKey: true };
+      await act(async () => {
+        for (const pressed of [
+          { key: 'a', ctrlKey: true },
+          { key, ...modifiers },
+        ])
+          writing()?.dispatchEvent(
+            new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true }),
+          );
+      });
+    },
     close,
   };
 };
@@ -56,6 +77,14 @@ describe('a font size', () => {
     expect([shown(), Math.round((px() ?? 0) * 100)]).toEqual(['14 pt', 5833]);
     await type('10.5 pt');
     expect([shown(), px()]).toEqual(['10.5 pt', 43.75]);
+    await close();
+  });
+
+  it('of a design for paper steps in points with the keys too', async () => {
+    const { px, type, pressInText, close } = await open(blankDesign({ width: 90, height: 54, unit: 'mm' }));
+    await type('12');
+    await pressInText('>');
+    expect(Math.round((px() ?? 0) * 100)).toBe(5833);
     await close();
   });
 

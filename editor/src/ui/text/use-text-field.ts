@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
-import { useLatest } from '../use-latest.ts';
+import { useLatest, useLatestRef } from '../use-latest.ts';
 import { readHtml } from './read-html.ts';
 
 export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getState'>): TextEditing =>
@@ -18,6 +18,14 @@ const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: Text
   }
 };
 
+interface Options {
+  /** Px of one unit of font sizes: of a point on paper. */
+  readonly fontUnitPx: number;
+  /** Whether another field still has the keys, in the middle of a composition. */
+  readonly isTypedElsewhere: boolean;
+  readonly onDone: () => void;
+}
+
 /**
  * Connects a hidden text field with the edited text. Keys, input methods, dictation and screen readers use
  * the field; changes are mirrored in both directions. While an input method composes, the field is not
@@ -26,10 +34,11 @@ const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: Text
 export const useTextField = (
   field: RefObject<HTMLTextAreaElement | null>,
   session: TextSession,
-  { isTypedElsewhere, onDone }: { readonly isTypedElsewhere: boolean; readonly onDone: () => void },
+  { fontUnitPx, isTypedElsewhere, onDone }: Options,
 ): void => {
   const editing = useTextEditing(session);
   const done = useLatest(onDone);
+  const unitPx = useLatestRef(fontUnitPx);
   const isComposing = useRef(false);
 
   useLayoutEffect(() => {
@@ -76,7 +85,7 @@ export const useTextField = (
         const stage = input.closest<HTMLElement>('[data-stage]');
         done();
         stage?.focus({ preventScroll: true });
-      } else actOn(session, key);
+      } else actOn(session, key, unitPx.current);
     });
     hear('beforeinput', (event) => {
       const { inputType } = event as InputEvent;
