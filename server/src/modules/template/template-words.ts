@@ -1,7 +1,7 @@
 import { intellectTagById } from '@design-console/contract/intellect-tag';
-import { parseDesign } from '@design-console/editor/document';
 import { searchedWords } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
 import { tagsOfMasks, textsOf } from './template.rules.ts';
 import * as store from './template.store.ts';
 import { kindNamed } from './template-facts.store.ts';
@@ -42,7 +42,7 @@ export const writeWordsAnew = async (db: Executor, companyId: number, id: number
   const [row] = await store.hold(db, companyId, [id]);
   if (!row) return;
   const stored = await versions.get(db, companyId, id, row.version);
-  const parsed = parseDesign(stored?.document);
+  const parsed = await parseInTurn(companyId, stored?.document);
   await writeWords(db, companyId, id, {
     ...row,
     tagIds: tagsOfMasks(row.masks),
@@ -50,7 +50,8 @@ export const writeWordsAnew = async (db: Executor, companyId: number, id: number
   });
 };
 
-const atOnce = 200;
+/** Each may be a design of 1 MB, and the transaction holds a connection meanwhile. */
+const atOnce = 20;
 
 /** Rewrites the search words of templates whose kind was renamed or moved; returns whether more are left. */
 export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
