@@ -144,4 +144,11 @@ export const templateMutants: readonly Mutant[] = [
     replace: 'and exists (select from team_template_version v',
     mustFail: ['server/src/modules/quota/quota.test.ts'],
   },
+  {
+    name: 'templates: read every design of a renamed kind in its request',
+    file: 'server/src/modules/template/template-words.ts',
+    search: 'const atOnce = 20;',
+    replace: 'const atOnce = 200;',
+    mustFail: ['server/src/modules/template/template.test.ts'],
+  },
 ];

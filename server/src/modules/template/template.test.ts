@@ -11,7 +11,7 @@ import { operationIdOf } from '@design-console/contract/menu-tree';
 import type { Design } from '@design-console/editor/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
-import { refreshTemplates, takeDownExpired } from './template-jobs.ts';
+import { refreshTemplates, rewriteWords, takeDownExpired } from './template-jobs.ts';
 import { copyUses } from './template-usage.store.ts';
 import { posterOf, templatesOf } from './testing.ts';
 import { noHostEvents } from '../../testing/no-host-events.ts';
@@ -384,6 +384,20 @@ describe('the list of team templates', () => {
     expect(await found('火锅底料')).toEqual([]);
     await admin.call('POST /templateCenter/v2/updateTemplateKind.do', { id: kind.data.id, name: '赛事首图' });
     expect([await found('赛事首图'), await found('龙舟封面')]).toEqual([[id], []]);
+  });
+
+  it('renaming a kind writes the words of twenty templates at once, of the others in the next minute (S-20)', async () => {
+    const size = { width: 300, height: 400, unit: 'px', dpi: 72 };
+    const { data } = await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', {
+      name: '旧名一类',
+      ...size,
+    });
+    for (let at = 0; at < 21; at += 1) await templates.made(`众多${at}`, { kindId: data.id });
+    await admin.call('POST /templateCenter/v2/updateTemplateKind.do', { id: data.id, name: '新名一类' });
+    const total = async () => (await templates.page({ keyword: '新名一类' })).data.total;
+    expect(await total()).toBe(20);
+    await rewriteWords(server.database.asCompany(63), 63);
+    expect(await total()).toBe(21);
   });
 
   it('finds by the parent of its kind, also after that was moved', async () => {
