@@ -24,6 +24,17 @@ const partsOf = async (book: Readable) =>
     ]),
   );
 
+it('a CSV file keeps cells with other separators whole (S-19)', async () => {
+  const { body } = await sheetOf({
+    name: 'x',
+    format: 'csv',
+    timeZone: 'UTC',
+    columns: [{ title: '名称;备注', value: (row: string) => row }],
+    rows: ['茶山;=1+1', '茶山\t=1+1', '茶山'],
+  });
+  expect(await text(body)).toBe('"名称;备注"\n"茶山;=1+1"\n"茶山\t=1+1"\n茶山\n');
+});
+
 describe('a workbook', () => {
   it('has text as text and numbers as numbers, whatever the text is (S-19)', async () => {
     const rows = [{ cells: ['=1+1', '<b>&"', '家\u0007族', '👪', 7] }];

@@ -67,5 +67,10 @@ export const sheetOf = async <Row>({
 };
 
 const csvOf = (titles: string[], lines: AsyncIterable<(string | number)[]>): Readable =>
-  // the output stream reports its end and its errors
-  pipeline(Readable.from(lines), stringify({ bom: true, header: true, columns: titles }), () => undefined);
+  pipeline(
+    Readable.from(lines),
+    // in some countries spreadsheets also end cells at semicolons: what follows might be a formula (S-19)
+    stringify({ bom: true, header: true, columns: titles, quoted_match: /[;\t]/ }),
+    // the output stream reports its end and its errors
+    () => undefined,
+  );
