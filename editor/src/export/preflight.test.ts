@@ -71,6 +71,16 @@ describe('the check before a download (product 7, export)', () => {
     expect(kinds([picture(900, 'drawing')])).toEqual([]);
   });
 
+  it('reports words too small for paper; a screen can be zoomed', () => {
+    const ofSize = (fontSize: number, words = '春茶上新') =>
+      textElement({ text: words, x: 10, y: 10, width: 300, fontSize });
+    // at 300 dpi 5 pt are 20.8 px
+    expect(kinds([ofSize(20)], {}, { unit: 'mm', dpi: 300 })).toEqual(['tiny']);
+    expect(kinds([ofSize(20.8)], {}, { unit: 'mm', dpi: 300 })).toEqual([]);
+    expect(kinds([ofSize(20, ' ')], {}, { unit: 'mm', dpi: 300 })).toEqual([]);
+    expect(kinds([ofSize(8)])).toEqual([]);
+  });
+
   it('reports overflowing texts and missing fonts, inside groups too; hidden elements are left out', () => {
     expect(kinds([text(10)], { overflows: () => true })).toEqual(['overflow']);
     expect(kinds([text(10)], { hasFont: () => false })).toEqual(['font']);

@@ -6,10 +6,11 @@ import {
   type Page,
   type Rect,
   type TextElement,
+  toPoints,
 } from '../document/index.ts';
 import { charactersOf, textsOfElement } from '../elements/models.ts';
 
-export type FindingKind = 'offPage' | 'cutOff' | 'unbled' | 'overflow' | 'lowResolution' | 'font';
+export type FindingKind = 'offPage' | 'cutOff' | 'unbled' | 'overflow' | 'tiny' | 'lowResolution' | 'font';
 
 /** A problem to report before the file is made. */
 export interface Finding {
@@ -27,6 +28,7 @@ export const findingWords: Record<FindingKind, string> = {
   cutOff: '文字有一部分在页面外',
   unbled: '靠边却没有铺满出血，裁切后可能露白',
   overflow: '文字超出文本框',
+  tiny: '文字小于 5 pt，印刷后难以辨认',
   lowResolution: '图片分辨率不足，下载后会模糊',
   font: '字体已过期或停用，将用相近字体代替',
 };
@@ -77,8 +79,20 @@ const isCoarse = (element: Element, { assets, dpi }: Design): boolean => {
   return ratio < (dpi >= printDpi ? paperDpiMin / dpi : screenRatioMin);
 };
 
+/** What printers ask for at least; a rounded size of that many points is enough. */
+const paperPointsMin = 4.95;
+
+const isTiny = (element: Element, { unit, dpi }: Design): boolean =>
+  unit !== 'px' &&
+  textsOfElement(element).some(({ paragraphs }) =>
+    paragraphs.some(({ runs }) =>
+      runs.some(({ text, style }) => text.trim() !== '' && toPoints(style.fontSize, dpi) < paperPointsMin),
+    ),
+  );
+
 const kindsOf = (element: Element, design: Design, tools: Tools): FindingKind[] => [
   ...(textsOfElement(element).some(tools.overflows) ? (['overflow'] as const) : []),
+  ...(isTiny(element, design) ? (['tiny'] as const) : []),
   ...(isCoarse(element, design) ? (['lowResolution'] as const) : []),
   ...(familiesOf(element).some((family) => !tools.hasFont(family)) ? (['font'] as const) : []),
 ];

@@ -51,6 +51,13 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/export/preflight.test.ts'],
   },
   {
+    name: 'find no words too small for paper',
+    file: 'editor/src/export/preflight.ts',
+    search: "unit !== 'px' &&\n  textsOfElement",
+    replace: "unit === 'px' &&\n  textsOfElement",
+    mustFail: ['editor/src/export/preflight.test.ts'],
+  },
+  {
     name: 'paste by menu only the words of elements of another tab',
     file: 'editor/src/ui/stage/system-clipboard.ts',
     search: 'own: elementsIn(html),',
