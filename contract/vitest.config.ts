@@ -7,5 +7,7 @@ export default defineConfig({
     setupFiles: ['../tools/test/properties.ts'],
     isolate: false,
     maxWorkers: '100%',
+    // a property tries hundreds of inputs: seconds on a busy machine
+    testTimeout: 60_000,
   },
 });
