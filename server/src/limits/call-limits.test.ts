@@ -71,14 +71,15 @@ describe('ordinary calls in a loop (S-20)', () => {
   const repeated = (times: number, ...calls: Call[]) => Array.from({ length: times }, () => calls).flat();
   const { role, apiUser, account, design, file, aiProvider, webhook, aiArtisan, aiDesign } = contract;
 
-  it('wait while eight of their caller are under way, whatever they ask', async () => {
+  it('wait while eight of their caller and module are under way, or 24 of their caller', async () => {
     const begun = await Promise.all([
-      begunOf(repeated(3, role.list, apiUser.page, role.update, account.list), ofAccount(1)),
-      begunOf(repeated(12, role.list), ofAccount(2)),
+      begunOf(repeated(12, role.list, role.update), ofAccount(1)),
+      begunOf(repeated(6, role.list, account.list), ofAccount(2)),
+      begunOf(repeated(12, role.list, account.list, apiUser.page, webhook.list), ofAccount(3)),
       begunOf(repeated(12, design.get), ofUser(1)),
       begunOf(repeated(3, design.get), ofUser(2)),
     ]);
-    expect(begun).toEqual([8, 8, 8, 3]);
+    expect(begun).toEqual([8, 12, 24, 8, 3]);
   });
 
   it('do not wait for uploads and calls of other hosts, and those not for them', async () => {

@@ -46,16 +46,14 @@ const waitingForOthers = new Set([
   'webhook.sendNow',
 ]);
 
+const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频繁，请稍后再试' } as const;
 /**
- * Calls that wait for nothing but the database, of one account or one end user. A page opens with six at a time; of a loop
- * with hundreds in flight the rest waits here, and not before the connections that others need (S-20).
+ * Calls that wait for nothing but the database, of one account or one end user. A page opens with six at a time;
+ * of a loop with hundreds in flight the rest waits here, and not before the connections that others need (S-20).
+ * Each module has a line of its own: where one table is locked, the caller's other calls are answered (R-05).
  */
-const ordinaryCalls = turnsByKey({
-  atOnce: 8,
-  waitingMax: 1000,
-  waitMs: 10_000,
-  message: '操作过于频繁，请稍后再试',
-});
+const callsOfModule = turnsByKey({ atOnce: 8, ...ordinary });
+const callsOfCaller = turnsByKey({ atOnce: 24, ...ordinary });
 
 /** A link opened by hundreds at once then delays others no more than a single opening. */
 const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
@@ -83,7 +81,8 @@ export const inTurnOf = <Result>(
   if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), run);
   if (testsProvider(call)) return providerTests(keyBy.account(who), run);
   const caller = callerOfOrdinary(call, who, guest);
-  return caller === null ? run() : ordinaryCalls(caller, run);
+  if (caller === null) return run();
+  return callsOfModule(`${caller} ${call.module}`, () => callsOfCaller(caller, run));
 };
 
 /** Null for visitors, and for calls that wait for more than the database: others of their caller go on. */
