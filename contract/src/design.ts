@@ -165,7 +165,7 @@ export const design = callsOf('design', {
    * The design as a file: one page as a picture, or all pages as a PDF with real text. The server draws the
    * config set's watermark; the set's formats and size limit apply. `scale` is px of the picture per px of
    * the page, at most 24 million in all; PDF ignores scale, quality and page. `withBleed` is for PDF alone: its
-   * pages then show their bleed, and a TrimBox says where they are cut. 400 names what is refused; a
+   * pages then show their bleed, and a TrimBox says where they are cut; with `withCropMarks` lines at their corners do, too. 400 names what is refused; a
    * disconnected client leaves the queue.
    */
   export: download(GUEST_WIRE.exportDesign, {
@@ -195,6 +195,7 @@ export const design = callsOf('design', {
         .default(90)
         .meta({ title: '清晰度' }),
       withBleed: z.boolean('是否包含出血须为是或否').default(false).meta({ title: '是否包含出血' }),
+      withCropMarks: z.boolean('是否带裁切标记须为是或否').default(false).meta({ title: '是否带裁切标记' }),
     }),
     output: z.null(),
   }),

@@ -196,6 +196,12 @@ describe('a PDF', () => {
     const sheet = [0, 0, points(width + bleed * 2), points(height + bleed * 2)];
     const trim = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
     expect(boxes.map(([, box = '']) => box.split(' ').map(Number))).toEqual([sheet, sheet, trim]);
+    expect(file.toString('latin1')).not.toMatch(/ l S/);
+    const marked = await studio.download(design, { ...wish, withCropMarks: true }, pictures);
+    const lines = [...marked.file.toString('latin1').matchAll(/([\d.]+) [\d.]+ m [\d.]+ [\d.]+ l S/g)];
+    expect(lines).toHaveLength(8);
+    // the first is at the left cut: 7 mm of paper, then the bleed
+    expect(Number(lines[0]?.[1])).toBeCloseTo((7 / 25.4) * 72 + points(bleed), 2);
 
     // the server's picture of a page that is as large as the sheet
     const around = { width: width + bleed * 2, height: height + bleed * 2, bleed: 0 };

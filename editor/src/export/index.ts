@@ -11,6 +11,7 @@ import {
 } from '../painter/index.ts';
 import { zipOf } from './archive.ts';
 import { loadedInTurn } from './load-in-turn.ts';
+import { marginOf } from '../painter/page-boxes.ts';
 import { pdfOf } from './pdf.ts';
 import { blankCanvas, encoded, encodePicture, giveBack, TooLargeHere } from './pictures.ts';
 import { isStoredWhole } from './stored-whole.ts';
@@ -44,6 +45,8 @@ export interface ServerExportWish {
   readonly quality: number;
   /** A PDF with its bleed. */
   readonly withBleed: boolean;
+  /** And lines at its corners that show where it is cut. */
+  readonly withCropMarks: boolean;
 }
 
 /** Rejects when the server cannot make the file. */
@@ -56,6 +59,8 @@ export interface ExportWish {
   readonly maxBytes: number;
   /** A PDF shows the pages' bleed and says where they are trimmed. */
   readonly withBleed?: boolean;
+  /** Lines at the corners of pages with bleed show that too. */
+  readonly withCropMarks?: boolean;
   readonly watermark?: ExportWatermark | undefined;
   readonly painter: BrowserPainter;
   readonly isSmallDevice?: boolean;
@@ -114,6 +119,7 @@ const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise
       scale,
       quality: percent(jpegQuality),
       withBleed: false,
+      withCropMarks: false,
     };
     return serverExport(request, signal).catch(() => {
       signal.throwIfAborted();
@@ -203,6 +209,7 @@ const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt):
       return {
         ...pointsOf(sheet, design.dpi),
         bleed: toPoints(sheet.bleed, design.dpi),
+        margin: marginOf(sheet.bleed, wish.withCropMarks ?? false),
         picture: drawn[index] ?? new Blob(),
         pixels: pixelsOf(sheet, scale),
       };
@@ -259,7 +266,9 @@ const asVectors = async (wish: ExportWish): Promise<Blob> => {
 const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
   const { serverExport, design, maxBytes, signal } = wish;
   if (wish.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
-  const request = { design, format: 'pdf', page: 1, scale: 1, quality: 90, withBleed: isBled(wish) } as const;
+  const { withCropMarks = false } = wish;
+  const print = { withBleed: isBled(wish), withCropMarks };
+  const request = { design, format: 'pdf', page: 1, scale: 1, quality: 90, ...print } as const;
   try {
     const file = await serverExport(request, signal);
     return file.size <= maxBytes ? file : null;

@@ -1,6 +1,6 @@
-import { boxesText, type PageBoxes } from '../painter/page-boxes.ts';
+import { boxesText, cropMarks, cropMarkWidth, type PageBoxes } from '../painter/page-boxes.ts';
 
-/** A page of a PDF: one JPEG that fills it. */
+/** A page of a PDF: one JPEG that fills its sheet. */
 export interface PdfPage extends PageBoxes {
   readonly picture: Blob;
   readonly pixels: { readonly width: number; readonly height: number };
@@ -44,9 +44,19 @@ export const pdfOf = (pages: readonly PdfPage[], { title, at }: { title: string;
   object(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`);
   object(3, `<< /Title <${hex(title)}> /CreationDate (D:${pdfDate(at)}) >>`);
   pages.forEach((page, index) => {
-    const { width, height, picture, pixels } = page;
+    const { width, height, margin, picture, pixels } = page;
     const id = pageId(index);
-    const draw = `q ${number(width)} 0 0 ${number(height)} 0 0 cm /P Do Q`;
+    const draw = [
+      `q ${[width, 0, 0, height, margin, margin].map(number).join(' ')} cm /P Do Q`,
+      `${cropMarkWidth} w`,
+      ...cropMarks(page).map(([fromX, fromY, toX, toY]) => {
+        const [start, end] = [
+          [fromX, fromY],
+          [toX, toY],
+        ].map((point) => point.map(number).join(' '));
+        return `${start} m ${end} l S`;
+      }),
+    ].join(' ');
     object(
       id,
       `<< /Type /Page /Parent 2 0 R ${boxesText(page)} /Contents ${id + 1} 0 R /Resources << /XObject << /P ${id + 2} 0 R >> >> >>`,

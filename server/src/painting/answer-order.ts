@@ -43,12 +43,13 @@ const markOf = (watermark: PaintWatermark | undefined): { watermark?: Watermark 
 export const answerOrder = async (order: Order): Promise<Results[keyof Results]> => {
   switch (order.what) {
     case 'pdf': {
-      const { design, files, fonts, author, withBleed, watermark } = order;
+      const { design, files, fonts, author, withBleed, withCropMarks, watermark } = order;
       const resources = {
         files: filesAt(files),
         companyFonts: fonts,
         author,
         withBleed,
+        withCropMarks,
         ...markOf(watermark),
       };
       return renderPdf(design, resources);

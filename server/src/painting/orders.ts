@@ -44,6 +44,8 @@ export interface PdfTerms {
   author: string;
   /** Whether pages show their bleed. */
   withBleed: boolean;
+  /** Whether lines at their corners show where they are cut. */
+  withCropMarks: boolean;
 }
 
 /** The terms for making a design from a template. */

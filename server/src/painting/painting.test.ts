@@ -44,7 +44,7 @@ describe('painting in a process of its own', () => {
     const strict = openPainting(async () => null, { ...patient, paintMs: { wall: 60_000, cpu: 1500 } });
     try {
       const [costly, ...others] = await Promise.allSettled([
-        strict.pdf(endless(), { author: '', withBleed: false }, asker),
+        strict.pdf(endless(), { author: '', withBleed: false, withCropMarks: false }, asker),
         ...[1, 2].map(() => strict.webp(blank(), 40, { companyId: 2, user: 'b' })),
       ]);
       expect(costly).toMatchObject({
@@ -93,6 +93,7 @@ describe('painting in a process of its own', () => {
         what: 'pdf' as const,
         author: '',
         withBleed: false,
+        withCropMarks: false,
         design: sheet.design,
         files: new Map(),
         fonts: [],
@@ -142,6 +143,7 @@ describe('a painting process that ends unexpectedly', () => {
     what: 'pdf',
     author: '',
     withBleed: false,
+    withCropMarks: false,
     design,
     files: new Map(),
     fonts: [],

@@ -13,7 +13,11 @@ const elements = Array.from({ length: 400 }, () =>
 process.once('message', () => {
   const pages = design.pages.map((page) => ({ ...page, elements }));
   void painting
-    .pdf({ design: { ...design, pages }, files: new Map() }, { author: '', withBleed: false }, asker)
+    .pdf(
+      { design: { ...design, pages }, files: new Map() },
+      { author: '', withBleed: false, withCropMarks: false },
+      asker,
+    )
     .catch(() => undefined);
   setTimeout(() => process.send?.('begun'), 500);
 });

@@ -51,6 +51,27 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/export/preflight.test.ts'],
   },
   {
+    name: 'draw crop marks at the edge of the bleed',
+    file: 'editor/src/painter/page-boxes.ts',
+    search: '[margin + bleed, margin + size - bleed]',
+    replace: '[margin, margin + size]',
+    mustFail: ['editor/src/painter/page-boxes.test.ts'],
+  },
+  {
+    name: 'draw the crop marks of the browser on every PDF',
+    file: 'editor/src/export/index.ts',
+    search: 'marginOf(sheet.bleed, wish.withCropMarks ?? false)',
+    replace: 'marginOf(sheet.bleed, true)',
+    mustFail: ['editor/src/export/download.test.ts'],
+  },
+  {
+    name: 'let the server forget the crop marks',
+    file: 'server/src/painting/answer-order.ts',
+    search: '        withCropMarks,\n',
+    replace: '',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
     name: 'find no words too small for paper',
     file: 'editor/src/export/preflight.ts',
     search: "unit !== 'px' &&\n  textsOfElement",

@@ -40,8 +40,8 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'export: leave out the bleed that was asked for',
     file: 'server/src/painting/answer-order.ts',
-    search: 'const { design, files, fonts, author, withBleed, watermark } = order;',
-    replace: 'const { design, files, fonts, author, watermark } = order; const withBleed = false;',
+    search: '        withBleed,\n',
+    replace: '        withBleed: false,\n',
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, PDFDocument, type SKRSContext2D } from '@nap
 import sharp from 'sharp';
 import { type Design, fontsUsed, type Page, sheetBox, toPoints } from '../../document/index.ts';
 import type { Context2D, Surface } from '../context.ts';
-import type { PageBoxes } from '../page-boxes.ts';
+import { cropMarks, cropMarkWidth, marginOf, type PageBoxes, paperOf } from '../page-boxes.ts';
 import { createPainter, type Painter } from '../painter.ts';
 import {
   paintWatermark,
@@ -46,6 +46,8 @@ export interface PdfOptions {
   companyFonts?: readonly CompanyFont[];
   /** Adds each page's bleed on every side; backgrounds and elements extend into it. A TrimBox says where to cut. */
   withBleed?: boolean;
+  /** Lines at the corners of pages with bleed show where to cut, too. */
+  withCropMarks?: boolean;
   /** Px per inch for what PDF cannot hold as vectors (shadows, transparent groups); 216 by default. */
   rasterDpi?: number;
 }
@@ -192,6 +194,17 @@ export const renderPageWebp = async (
     .toBuffer();
 };
 
+const drawCropMarks = (context: SKRSContext2D, page: PageBoxes): void => {
+  context.lineWidth = cropMarkWidth;
+  context.strokeStyle = '#000000';
+  for (const [fromX, fromY, toX, toY] of cropMarks(page)) {
+    context.beginPath();
+    context.moveTo(fromX, fromY);
+    context.lineTo(toX, toY);
+    context.stroke();
+  }
+};
+
 /**
  * All pages as one PDF: shapes and text as vectors, characters selectable. Page sizes follow the design's dpi
  * (90 × 54 mm is 1063 × 638 px at 300 dpi: 255.12 × 153.12 pt); colours are RGB.
@@ -213,17 +226,22 @@ export const renderPdf = async (design: Design, options: PdfOptions = {}): Promi
     const sheet = sheetBox(page, bleed);
     const width = Math.max(toPoints(sheet.width, design.dpi), 1);
     const height = Math.max(toPoints(sheet.height, design.dpi), 1);
-    const whole = { width: Math.ceil(width), height: Math.ceil(height) };
+    const margin = marginOf(bleed, options.withCropMarks ?? false);
+    const box: PageBoxes = { width, height, bleed: toPoints(bleed, design.dpi), margin };
+    const paper = paperOf(box);
+    const whole = { width: Math.ceil(paper.width), height: Math.ceil(paper.height) };
     // Its declared type omits what the page's context shares with a canvas's.
     const context = document.beginPage(whole.width, whole.height) as SKRSContext2D;
-    // A PDF measures from the lower left corner, which the sheet therefore shares with the whole points.
-    context.translate(0, whole.height - height);
+    // A PDF measures from the lower left corner, which the paper therefore shares with the whole points.
+    context.translate(0, whole.height - paper.height);
+    drawCropMarks(context, box);
+    context.translate(margin, margin);
     context.scale(width / sheet.width, height / sheet.height);
     context.translate(bleed, bleed);
     painter.paintPage(context, page, bleed);
     stamp(context, page);
     document.endPage();
-    boxes.push({ width, height, bleed: toPoints(bleed, design.dpi) });
+    boxes.push(box);
   }
   return withPageBoxes(document.close(), boxes);
 };

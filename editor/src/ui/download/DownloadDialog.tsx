@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ServerExport } from '../../export/index.ts';
-import type { Design } from '../../document/index.ts';
+import { type Design, toPx } from '../../document/index.ts';
 import { type Attempt, firstAttempt, pixelsOf, sheetOf } from '../../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import { type Editor, pageOf } from '../../core/index.ts';
+import { cropMarginMm } from '../../painter/page-boxes.ts';
 import { lengthIn } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import frame from '../frame/editor.module.css';
@@ -67,33 +68,57 @@ const Outcome = ({ state }: { readonly state: DownloadState }) => {
   }
 };
 
-interface BleedProps {
-  readonly design: Design;
-  readonly bleed: number;
-  readonly isOn: boolean;
-  readonly isDisabled: boolean;
-  readonly onChange: (isOn: boolean) => void;
+/** What a PDF for a printer has around its pages. */
+interface PrintOptions {
+  readonly withBleed: boolean;
+  readonly withCropMarks: boolean;
 }
 
-/** Whether a PDF shows what is printed around its pages; for a printer it must. */
-const BleedChoice = ({ design, bleed, isOn, isDisabled, onChange }: BleedProps) => {
+interface PrintProps {
+  readonly design: Design;
+  readonly bleed: number;
+  readonly options: PrintOptions;
+  readonly isDisabled: boolean;
+  readonly onChange: (options: PrintOptions) => void;
+}
+
+/** Whether a PDF shows what is printed around its pages, for a printer it must, and where they are cut. */
+const PrintChoice = ({ design, bleed, options, isDisabled, onChange }: PrintProps) => {
   const { unit, dpi, pages } = design;
+  const { withBleed, withCropMarks } = options;
   const [first] = pages;
-  const sheet = first && sheetOf(first, isOn);
-  const sides = sheet && [sheet.width, sheet.height].map((side) => lengthIn(side, unit, dpi)).join(' × ');
+  const sheet = first && sheetOf(first, withBleed);
+  const margin = withBleed && withCropMarks ? toPx(cropMarginMm, 'mm', dpi) : 0;
+  const sides =
+    sheet && [sheet.width, sheet.height].map((side) => lengthIn(side + 2 * margin, unit, dpi)).join(' × ');
   return (
     <fieldset disabled={isDisabled} data-stacked="true">
       <legend>印刷</legend>
       <label>
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={withBleed}
+          onChange={(event) => onChange({ ...options, withBleed: event.target.checked })}
+        />
         包含出血
         <small className={frame.quiet}>
           每边 {lengthIn(bleed, unit, dpi)} {unit}
         </small>
       </label>
+      {withBleed && (
+        <label>
+          <input
+            type="checkbox"
+            checked={withCropMarks}
+            onChange={(event) => onChange({ ...options, withCropMarks: event.target.checked })}
+          />
+          裁切标记
+          <small className={frame.quiet}>自己裁切时用</small>
+        </label>
+      )}
       <small className={frame.quiet}>
         页面 {sides} {unit}
-        {isOn ? '，裁切位置写入文件' : '，只有成品'}
+        {withBleed ? '，裁切位置写入文件' : '，只有成品'}
       </small>
     </fieldset>
   );
@@ -127,8 +152,9 @@ export const DownloadDialog = (props: Props) => {
   const [pickedFormat, setFormat] = useState<DownloadChoice['format']>(formats[0] ?? 'png');
   const format = isOfSelection ? 'png' : pickedFormat;
   const [picked, setPicked] = useState<DownloadChoice['quality']>('high');
-  const [isBled, setIsBled] = useState(true);
-  const withBleed = format === 'pdf' && bleed > 0 && isBled;
+  const [print, setPrint] = useState<PrintOptions>({ withBleed: true, withCropMarks: false });
+  const withBleed = format === 'pdf' && bleed > 0 && print.withBleed;
+  const withCropMarks = withBleed && print.withCropMarks;
   const { state, start, stop, forget } = useDownload({
     configuration,
     device,
@@ -213,13 +239,13 @@ export const DownloadDialog = (props: Props) => {
             </p>
           )}
           {format === 'pdf' && bleed > 0 && (
-            <BleedChoice
+            <PrintChoice
               design={design}
               bleed={bleed}
-              isOn={isBled}
+              options={print}
               isDisabled={isWorking}
               onChange={(next) => {
-                setIsBled(next);
+                setPrint(next);
                 forget();
               }}
             />
@@ -253,7 +279,7 @@ export const DownloadDialog = (props: Props) => {
           type="button"
           className={frame.primary}
           aria-disabled={isWorking}
-          onClick={() => start({ format, quality, withBleed })}
+          onClick={() => start({ format, quality, withBleed, withCropMarks })}
         >
           {isWorking ? '正在生成…' : `下载 ${formatNames[format]}`}
         </button>

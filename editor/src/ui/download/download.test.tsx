@@ -141,9 +141,9 @@ describe('下载 in the editor (product 7)', () => {
   });
 
   it('of a design for paper is a PDF with bleed, unless that is not wished (decision 0115)', async () => {
-    const asked: boolean[] = [];
-    const fromServer: ServerExport = async ({ withBleed }) => {
-      asked.push(withBleed);
+    const asked: [bleed: boolean, marks: boolean][] = [];
+    const fromServer: ServerExport = async ({ withBleed, withCropMarks }) => {
+      asked.push([withBleed, withCropMarks]);
       return new Blob(['x'.repeat(7000)], { type: 'application/pdf' });
     };
     const card = blankDesign({ width: 90, height: 54, unit: 'mm', title: '名片' });
@@ -168,13 +168,19 @@ describe('下载 in the editor (product 7)', () => {
     expect(dialog()).toContain('页面 96 × 60 mm，裁切位置写入文件');
     expect(dialog()).toContain('靠边却没有铺满出血，裁切后可能露白');
     await press(start);
-    await until(() => expect(asked).toEqual([true]));
+    await until(() => expect(asked).toEqual([[true, false]]));
+    await until(() => expect(dialog()).toContain('已下载'));
+    await press('[role="dialog"] label + label [type="checkbox"]');
+    expect(dialog()).toContain('页面 110 × 74 mm，裁切位置写入文件');
+    await press(start);
+    await until(() => expect(asked.at(-1)).toEqual([true, true]));
     await until(() => expect(dialog()).toContain('已下载'));
     await press('[role="dialog"] [type="checkbox"]');
+    expect(dialog()).not.toContain('裁切标记');
     expect(dialog()).toContain('页面 90 × 54 mm，只有成品');
     expect(dialog()).not.toContain('露白');
     await press(start);
-    await until(() => expect(asked).toEqual([true, false]));
+    await until(() => expect(asked.at(-1)).toEqual([false, false]));
     await close();
   });
 

@@ -11,6 +11,7 @@ export interface DownloadChoice {
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
   readonly withBleed: boolean;
+  readonly withCropMarks: boolean;
 }
 
 export type DownloadState =

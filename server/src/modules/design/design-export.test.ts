@@ -135,6 +135,14 @@ describe('a design exported by the server (product 7)', () => {
       'Bleed 0 0 272.126 170.126',
       'Trim 8.503 8.503 263.623 161.623',
     ]);
+    const withMarks = { withBleed: true, withCropMarks: true };
+    expect(await boxesOf(withMarks)).toEqual([
+      'Media 0 0 311.811 209.811',
+      'Bleed 19.843 19.843 291.969 189.969',
+      'Trim 28.346 28.346 283.466 181.466',
+    ]);
+    // marks show where bleed is cut
+    expect(await boxesOf({ withCropMarks: true })).toEqual(['Media 0 0 255.12 153.12']);
   });
 
   it('shows every picture of its pages, however many assets the design has besides them', async () => {

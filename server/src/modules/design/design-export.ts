@@ -58,7 +58,10 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 
 export const exportDesign =
   (dependencies: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
-  async ({ document, format, page, scale, quality, withBleed }, context): Promise<SentFile> => {
+  async (
+    { document, format, page, scale, quality, withBleed, withCropMarks },
+    context,
+  ): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
     const design = await readInTurn(guest, document);
@@ -101,7 +104,11 @@ export const exportDesign =
     const asker = askerOf(context);
     const bytes =
       format === 'pdf'
-        ? await dependencies.painting.pdf(sheet, { author: '', withBleed }, asker)
+        ? await dependencies.painting.pdf(
+            sheet,
+            { author: '', withBleed, withCropMarks: withBleed && withCropMarks },
+            asker,
+          )
         : await dependencies.painting.page(sheet, { format, pageIndex: 0, scale, quality }, asker);
     if (bytes.length > maxMegabytes * bytesPerMegabyte)
       throw refuse.invalid({

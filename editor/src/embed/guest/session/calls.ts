@@ -178,6 +178,7 @@ interface ExportInput {
   readonly scale: number;
   readonly quality: number;
   readonly withBleed: boolean;
+  readonly withCropMarks: boolean;
 }
 
 /** Exports a design as a file made by the server. */
