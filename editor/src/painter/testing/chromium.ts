@@ -58,7 +58,7 @@ export interface BrowserStudio {
   /** The file a person would download. */
   download(
     design: Design,
-    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed'>,
+    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
     files?: Record<string, string>,
   ): Promise<{
     name: string;

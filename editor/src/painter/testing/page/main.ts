@@ -31,7 +31,7 @@ declare global {
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
-      wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed'>,
+      wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
       files: Record<string, string>,
     ) => Promise<Downloaded>;
   }
