@@ -54,7 +54,8 @@ const works = (painting: Painting): Record<'thumbnail' | 'JPG' | 'vector PDF', W
   thumbnail: (sheet, by = asker) => painting.webp(sheet, thumbnailPx, by),
   JPG: (sheet, by = asker) =>
     painting.page(sheet, { format: 'jpg', pageIndex: 0, scale: 1, quality: 90 }, by),
-  'vector PDF': (sheet, by = asker) => painting.pdf(sheet, { author: '', withBleed: false }, by),
+  'vector PDF': (sheet, by = asker) =>
+    painting.pdf(sheet, { author: '', withBleed: false, withCropMarks: false }, by),
 });
 
 const msOf = async (work: () => Promise<unknown>): Promise<number> => {

@@ -25,7 +25,7 @@ it('crop marks are 5 mm long, 1 mm from what is printed, and lie on the cut', ()
   ]);
 });
 
-it('a page without bleed, or without the wish, has no marks and no paper around it', () => {
+it('a page without bleed, or of which none are wanted, has no marks and no paper around it', () => {
   expect(marginOf(0, true)).toBe(0);
   expect(cropMarks(card(false))).toEqual([]);
   expect(boxesText(card(false))).toBe(

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Mutants of the readers of other programs' files. */
+/** Mutants of the readers of other programs' files, and of files written for them. */
 
 export const importMutants: readonly Mutant[] = [
   {
@@ -37,5 +37,12 @@ export const importMutants: readonly Mutant[] = [
     search: '.filter(isInside)',
     replace: '',
     mustFail: ['editor/src/import/svg/hostile.test.ts'],
+  },
+  {
+    name: 'sheets: let a semicolon end a cell',
+    file: 'server/src/sheets/sheet.ts',
+    search: ', quoted_match: /[;\\t]/',
+    replace: '',
+    mustFail: ['server/src/sheets/sheet.test.ts'],
   },
 ];

@@ -294,11 +294,4 @@ export const serverMutants: readonly Mutant[] = [
     replace: "if (service === 'withdrawn' && !afterService)",
     mustFail: ['server/src/modules/embed/configuration.test.ts'],
   },
-  {
-    name: 'sheets: let a semicolon end a cell',
-    file: 'server/src/sheets/sheet.ts',
-    search: ', quoted_match: /[;\\t]/',
-    replace: '',
-    mustFail: ['server/src/sheets/sheet.test.ts'],
-  },
 ];

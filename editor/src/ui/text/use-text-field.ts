@@ -146,5 +146,5 @@ export const useTextField = (
       session.paste(words ?? '', { rich: own ?? '', pasted: html ? readHtml(html) : [] });
     });
     return () => abort.abort();
-  }, [field, session, done]);
+  }, [field, session, done, unitPx]);
 };
