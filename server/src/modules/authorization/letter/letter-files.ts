@@ -139,7 +139,11 @@ export const letterFiles = ({
     ): Promise<Buffer> {
       if (row.pdfHash) return kept(row.pdfHash);
       const sheet = await sheetOf(db, companyId, row, now, false);
-      const bytes = await painting.pdf(sheet, { author: row.issuerName, withBleed: false, withCropMarks: false }, asker);
+      const bytes = await painting.pdf(
+        sheet,
+        { author: row.issuerName, withBleed: false, withCropMarks: false },
+        asker,
+      );
       const hash = createHash('sha256').update(bytes).digest();
       const name = letterFileName(hash);
       await storage.put(name, bytes, 'application/pdf');
