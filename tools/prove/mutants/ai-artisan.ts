@@ -72,8 +72,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: leave companies without AI smart design no place to set a model',
     file: 'console/src/features/ai-artisan/config-theme/pc/ArtisanThemePc.tsx',
-    search: '{!isSetElsewhere && <ProviderSection mayEdit={mayEdit} />}',
-    replace: '',
+    search: '{!isSetElsewhere && (',
+    replace: '{mayEdit === null && (',
     mustFail: ['console/src/features/ai-artisan/config-theme/pc/artisan-theme-pc.test.tsx'],
   },
   {

@@ -1,6 +1,6 @@
 import { aiProvider } from '@design-console/contract/ai-provider';
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { ProviderSection } from '../../../../ai-provider/ProviderSection.tsx';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
@@ -42,10 +42,14 @@ const ImageModelState = ({ isSetElsewhere }: { readonly isSetElsewhere: boolean 
 const ImageModel = ({ mayEdit }: { readonly mayEdit: boolean }) => {
   const isSetElsewhere = useMaySee(providerPath);
   return (
-    <>
+    <Flex vertical gap="middle">
       <ImageModelState isSetElsewhere={isSetElsewhere} />
-      {!isSetElsewhere && <ProviderSection mayEdit={mayEdit} />}
-    </>
+      {!isSetElsewhere && (
+        <div>
+          <ProviderSection mayEdit={mayEdit} />
+        </div>
+      )}
+    </Flex>
   );
 };
 
