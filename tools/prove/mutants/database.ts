@@ -16,8 +16,8 @@ export const databaseMutants: readonly Mutant[] = [
   {
     name: 'let one table take every connection',
     file: 'server/src/db/connection/bulkhead.ts',
-    search: 'return this.#hasRoom(limits) ? this.#enter(limits) : this.#wait(limits);',
-    replace: 'return this.#enter(limits);',
+    search: 'return this.#hasRoom(shares) ? this.#enter(shares) : this.#wait(shares);',
+    replace: 'return this.#enter(shares);',
     mustFail: ['server/test/locked-table.test.ts'],
   },
   {

@@ -6,7 +6,7 @@ const design = { name: 'table design', limit: 2 };
 const role = { name: 'table role', limit: 2 };
 
 describe('a bulkhead', () => {
-  it('admits as many as a lane has places, and the next when one leaves', async () => {
+  it('admits as many as a share has places, and the next when one leaves', async () => {
     const bulkhead = new Bulkhead(10_000);
     const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
     let isIn = false;
@@ -22,11 +22,11 @@ describe('a bulkhead', () => {
     expect(bulkhead.take([design])).toBeInstanceOf(Function);
   });
 
-  it('keeps the places of one lane from those of another, and takes several at once or none', async () => {
+  it('keeps the places of one share from those of another, and takes several at once or none', async () => {
     const bulkhead = new Bulkhead(10_000);
     const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
     const both = bulkhead.take([role, design]);
-    // a waiter for one of two lanes holds neither
+    // a waiter for two shares, of which one is full, holds neither
     expect(bulkhead.take([role])).toBeInstanceOf(Function);
     expect(bulkhead.take([role])).toBeInstanceOf(Function);
     for (const go of leave) go();

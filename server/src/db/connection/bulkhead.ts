@@ -4,10 +4,10 @@ export interface Share {
   readonly limit: number;
 }
 
-/** The database is up, but the lane a statement needs is full and does not move. */
+/** The database is up, but the share a statement needs is full and does not move. */
 export class BusyError extends Error {
-  constructor(queue: string) {
-    super(`The database is busy: ${queue}`);
+  constructor(resource: string) {
+    super(`The database is busy: ${resource}`);
     this.name = 'BusyError';
   }
 }
@@ -19,7 +19,7 @@ interface Holders {
 }
 
 interface Waiter {
-  readonly lanes: readonly Share[];
+  readonly shares: readonly Share[];
   readonly go: (release: () => void) => void;
 }
 
@@ -29,11 +29,11 @@ const waitingMax = 500;
 
 /**
  * Keeps one held table or one slow kind of work from taking every connection: each statement or transaction
- * takes a place in all its lanes at once, before it takes a connection, and waits or fails when one is full.
+ * takes a place in all its shares at once, before it takes a connection, and waits or fails when one is full.
  */
 export class Bulkhead {
   readonly #waitMs: number;
-  readonly #lanes = new Map<string, Holders>();
+  readonly #holders = new Map<string, Holders>();
   readonly #waiters = new Set<Waiter>();
 
   constructor(waitMs: number) {
@@ -41,52 +41,52 @@ export class Bulkhead {
   }
 
   /** Returns the function that frees the places: a plain value when there is room, to cost no tick. */
-  take(limits: readonly Share[]): (() => void) | Promise<() => void> {
-    return this.#hasRoom(limits) ? this.#enter(limits) : this.#wait(limits);
+  take(shares: readonly Share[]): (() => void) | Promise<() => void> {
+    return this.#hasRoom(shares) ? this.#enter(shares) : this.#wait(shares);
   }
 
-  #holders(name: string): Holders {
-    let holders = this.#lanes.get(name);
+  #holdersOf(name: string): Holders {
+    let holders = this.#holders.get(name);
     if (!holders) {
       holders = { since: new Map(), waiting: 0 };
-      this.#lanes.set(name, holders);
+      this.#holders.set(name, holders);
     }
     return holders;
   }
 
-  #hasRoom(limits: readonly Share[]): boolean {
-    return limits.every(({ name, limit }) => (this.#lanes.get(name)?.since.size ?? 0) < limit);
+  #hasRoom(shares: readonly Share[]): boolean {
+    return shares.every(({ name, limit }) => (this.#holders.get(name)?.since.size ?? 0) < limit);
   }
 
-  #enter(limits: readonly Share[]): () => void {
+  #enter(shares: readonly Share[]): () => void {
     const token = Symbol();
     const now = performance.now();
-    for (const { name } of limits) this.#holders(name).since.set(token, now);
+    for (const { name } of shares) this.#holdersOf(name).since.set(token, now);
     return () => {
-      for (const { name } of limits) this.#lanes.get(name)?.since.delete(token);
+      for (const { name } of shares) this.#holders.get(name)?.since.delete(token);
       if (this.#waiters.size > 0) this.#admit();
     };
   }
 
   #admit(): void {
     for (const waiter of this.#waiters) {
-      if (!this.#hasRoom(waiter.lanes)) continue;
+      if (!this.#hasRoom(waiter.shares)) continue;
       this.#waiters.delete(waiter);
-      waiter.go(this.#enter(waiter.lanes));
+      waiter.go(this.#enter(waiter.shares));
     }
   }
 
-  async #wait(limits: readonly Share[]): Promise<() => void> {
-    const full = limits.filter(({ name, limit }) => this.#holders(name).since.size >= limit);
-    const turnBack = full.find(
-      ({ name }) => this.#isStuck(name) || this.#holders(name).waiting >= waitingMax,
+  async #wait(shares: readonly Share[]): Promise<() => void> {
+    const full = shares.filter(({ name, limit }) => this.#holdersOf(name).since.size >= limit);
+    const refusing = full.find(
+      ({ name }) => this.#isStuck(name) || this.#holdersOf(name).waiting >= waitingMax,
     );
-    if (turnBack) throw new BusyError(turnBack.name);
-    for (const { name } of full) this.#holders(name).waiting += 1;
+    if (refusing) throw new BusyError(refusing.name);
+    for (const { name } of full) this.#holdersOf(name).waiting += 1;
     try {
       return await new Promise<() => void>((resolve, reject) => {
         const waiter: Waiter = {
-          lanes: limits,
+          shares,
           go: (release) => {
             clearTimeout(timer);
             resolve(release);
@@ -99,12 +99,12 @@ export class Bulkhead {
         this.#waiters.add(waiter);
       });
     } finally {
-      for (const { name } of full) this.#holders(name).waiting -= 1;
+      for (const { name } of full) this.#holdersOf(name).waiting -= 1;
     }
   }
 
   #isStuck(name: string): boolean {
-    const [oldest = Number.POSITIVE_INFINITY] = this.#holders(name).since.values();
+    const [oldest = Number.POSITIVE_INFINITY] = this.#holdersOf(name).since.values();
     return performance.now() - oldest > stuckMs;
   }
 }

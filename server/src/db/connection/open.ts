@@ -7,16 +7,16 @@ import { preparedStatementClient } from './prepared-statement-client.ts';
 import { withoutBypass } from '../schema/owner-role.ts';
 import { untilReachable } from './reachable.ts';
 import { type AcrossReason, type Scope, settingOf } from './scope.ts';
-import { executorOf, sharesOf } from './scoped-driver.ts';
+import { executorOf, shareLimitsOf } from './scoped-driver.ts';
 import type { Executor } from '../schema/tables.ts';
 import { parseTypes } from './column-types.ts';
 
 export interface Database {
   /**
-   * Runs the statements of one company: row level security shows them its rows alone. `lane` is the module
-   * they belong to; it bounds how many of its transactions run at once.
+   * Runs the statements of one company: row level security shows them its rows alone. `workload` is the
+   * module or job they belong to; it bounds how many of its transactions run at once.
    */
-  asCompany(companyId: number, queue?: string): Executor;
+  asCompany(companyId: number, workload?: string): Executor;
   /** The only access to the rows of every company. The reason names its user. */
   acrossCompanies(reason: AcrossReason): Executor;
   /** Statements of the job queue, whose tables belong to no company. */
@@ -60,7 +60,7 @@ export interface TimeLimits {
   readonly statementMs: number;
   /** The server ends a statement that waits this long for another transaction's lock. */
   readonly lockMs: number;
-  /** How long a caller waits for a free connection, and for a place in its lanes. */
+  /** How long a caller waits for a free connection, and for a place in its shares. */
   readonly connectionMs: number;
 }
 /** The longest that people wait (quality R-05). */
@@ -72,7 +72,7 @@ const idleInTransactionMs = 60_000;
 parseTypes();
 
 /**
- * Executors are cached by company and lane; beyond this many the cache is cleared, which costs microseconds.
+ * Executors are cached by company and workload; beyond this many the cache is cleared, which costs microseconds.
  */
 const executorsMax = 2000;
 
@@ -119,15 +119,15 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
   const bulkhead = new Bulkhead(timeLimits.connectionMs);
-  const shares = sharesOf(options.poolSize);
+  const limits = shareLimitsOf(options.poolSize);
   const executors = new Map<string, Executor>();
-  const executor = (scope: Scope, queue: string): Executor => {
+  const executor = (scope: Scope, workload: string): Executor => {
     const setting = settingOf(scope);
-    const key = `${setting} ${queue}`;
+    const key = `${setting} ${workload}`;
     let made = executors.get(key);
     if (!made) {
       if (executors.size >= executorsMax) executors.clear();
-      made = executorOf({ pool, bulkhead, shares, setting, queue });
+      made = executorOf({ pool, bulkhead, limits, setting, workload });
       executors.set(key, made);
     }
     return made;
@@ -135,10 +135,10 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const nobody = executor(0, '');
   const listener = openListener(databaseUrl, log);
   return {
-    asCompany: (companyId, queue = '') => executor(companyId, queue),
+    asCompany: (companyId, workload = '') => executor(companyId, workload),
     acrossCompanies: (reason) => executor('all', reason),
     async queue(text, values) {
-      const leave = await bulkhead.take([{ name: 'job queue', limit: shares.background }]);
+      const leave = await bulkhead.take([{ name: 'job queue', limit: limits.background }]);
       try {
         return await (values?.length ? pool.query(text, values) : pool.query(text));
       } finally {

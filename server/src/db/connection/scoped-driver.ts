@@ -19,30 +19,30 @@ import { tablesOf } from '../schema/statement-tables.ts';
 import type { Executor, Tables } from '../schema/tables.ts';
 
 /** How many connections of a pool of this size each kind of work may use: together fewer than there are. */
-export interface Shares {
+export interface ShareLimits {
   readonly table: number;
   readonly transactions: number;
-  readonly transactionsOfQueue: number;
+  readonly transactionsOfWorkload: number;
   readonly background: number;
 }
-export const sharesOf = (poolSize: number): Shares => ({
+export const shareLimitsOf = (poolSize: number): ShareLimits => ({
   table: Math.max(1, Math.floor(poolSize / 3)),
   transactions: Math.max(2, Math.floor((poolSize * 3) / 8)),
-  transactionsOfQueue: Math.max(2, Math.ceil(poolSize / 4)),
+  transactionsOfWorkload: Math.max(2, Math.ceil(poolSize / 4)),
   background: Math.max(1, Math.floor(poolSize / 8)),
 });
 
-export interface Scope {
+export interface ScopedDriverOptions {
   readonly pool: pg.Pool;
   readonly bulkhead: Bulkhead;
-  readonly shares: Shares;
+  readonly limits: ShareLimits;
   /** The value of `app.company_id`. */
   readonly setting: string;
   /** The module or job the statements belong to. */
-  readonly queue: string;
+  readonly workload: string;
 }
 
-export const backgroundQueue = 'background';
+export const backgroundWorkload = 'background';
 
 /** A connection of the pool. A timeout while others hold them all is reported as busy. */
 const connect = async (pool: pg.Pool): Promise<ScopedClient> => {
@@ -65,12 +65,12 @@ const resultOf = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
  * the company with it; a transaction keeps one and sets the company as it begins.
  */
 class ScopedConnection implements DatabaseConnection {
-  readonly #scope: Scope;
+  readonly #options: ScopedDriverOptions;
   #held: ScopedClient | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(scope: Scope) {
-    this.#scope = scope;
+  constructor(options: ScopedDriverOptions) {
+    this.#options = options;
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -80,10 +80,10 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #alone(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const { pool, bulkhead, shares, setting, queue } = this.#scope;
-    const limits: Share[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: shares.table }));
-    if (queue === backgroundQueue) limits.push({ name: queue, limit: shares.background });
-    const leave = await bulkhead.take(limits);
+    const { pool, bulkhead, limits, setting, workload } = this.#options;
+    const shares: Share[] = tablesOf(text).map((table) => ({ name: `table ${table}`, limit: limits.table }));
+    if (workload === backgroundWorkload) shares.push({ name: workload, limit: limits.background });
+    const leave = await bulkhead.take(shares);
     try {
       const client = await connect(pool);
       try {
@@ -97,12 +97,12 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
-    const { pool, bulkhead, shares, setting, queue } = this.#scope;
+    const { pool, bulkhead, limits, setting, workload } = this.#options;
     this.#leave = await bulkhead.take([
-      { name: 'transactions', limit: shares.transactions },
+      { name: 'transactions', limit: limits.transactions },
       {
-        name: `transactions of ${queue}`,
-        limit: queue === backgroundQueue ? shares.background : shares.transactionsOfQueue,
+        name: `transactions of ${workload}`,
+        limit: workload === backgroundWorkload ? limits.background : limits.transactionsOfWorkload,
       },
     ]);
     try {
@@ -136,13 +136,13 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 class ScopedDriver implements Driver {
-  readonly #scope: Scope;
-  constructor(scope: Scope) {
-    this.#scope = scope;
+  readonly #options: ScopedDriverOptions;
+  constructor(options: ScopedDriverOptions) {
+    this.#options = options;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(this.#scope);
+    return new ScopedConnection(this.#options);
   }
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
     await connection.begin(settings);
@@ -165,11 +165,11 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-export const executorOf = (scope: Scope): Executor =>
+export const executorOf = (options: ScopedDriverOptions): Executor =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ScopedDriver(scope),
+      createDriver: () => new ScopedDriver(options),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
     } satisfies Pick<

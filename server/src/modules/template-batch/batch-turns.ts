@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection/open.ts';
-import { backgroundQueue } from '../../db/connection/scoped-driver.ts';
+import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Job, Jobs } from '../../jobs/jobs.ts';
 import { type MakeDependencies, makeInTurn } from './make-batch.ts';
@@ -21,7 +21,7 @@ export const batchTurns = (
 ): ((tx: Executor, companyId: number) => Promise<void>) => {
   const make = makeInTurn({
     ...dependencies,
-    asCompany: (companyId) => database.asCompany(companyId, backgroundQueue),
+    asCompany: (companyId) => database.asCompany(companyId, backgroundWorkload),
   });
   const turns: Job<Turn> = jobs.define<Turn>({
     name: 'template-batch.make',

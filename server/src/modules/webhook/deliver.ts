@@ -7,7 +7,7 @@ import {
 } from '@design-console/contract/webhook';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/connection/open.ts';
-import { backgroundQueue } from '../../db/connection/scoped-driver.ts';
+import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Outbound, OutboundError } from '../../http/outbound.ts';
 import type { Job, Jobs } from '../../jobs/jobs.ts';
@@ -128,7 +128,7 @@ export const deliveryTurns = (
     const at = now();
     const settled = settle({ fault }, { tries: one.tries + 1, triesMax: one.triesMax }, at);
     await database
-      .asCompany(companyId, backgroundQueue)
+      .asCompany(companyId, backgroundWorkload)
       .transaction()
       .execute(async (tx) => {
         const attempt = { at: at.toISOString(), code, fault, elapsedMs };
@@ -150,7 +150,7 @@ export const deliveryTurns = (
       // the turn under way asks for another at its end
       if (busy.has(companyId)) return;
       busy.add(companyId);
-      const db = database.asCompany(companyId, backgroundQueue);
+      const db = database.asCompany(companyId, backgroundWorkload);
       try {
         const at = now();
         const until = new Date(at.getTime() + claimMs);
