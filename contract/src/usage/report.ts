@@ -179,15 +179,15 @@ const detailFilter = {
   ...sortedBy(['day', ...totalNames]),
 };
 
-type DetailAsked = z.output<z.ZodObject<typeof detailFilter>>;
+type DetailQuery = z.output<z.ZodObject<typeof detailFilter>>;
 
 /** Which of kinds, templates and light applications a detail report is about; null: none. */
-export const itemDimensionOf = (query: Pick<DetailAsked, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
+export const itemDimensionOf = (query: Pick<DetailQuery, 'by' | 'kindIds' | 'templateIds' | 'lightAppIds'>) =>
   itemDimensions.find((one) => (query.by ?? []).includes(one) || (query[`${one}Ids`] ?? []).length > 0) ??
   null;
 
 const refineDetail = (
-  input: DetailAsked,
+  input: DetailQuery,
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void => {
   refineRange(input.from, input.to, 'to', context);

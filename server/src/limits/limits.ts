@@ -114,7 +114,7 @@ const key = <By extends CountedBy>(...parts: (string | number)[]): LimitKey<By> 
   parts.join(' ') as LimitKey<By>;
 
 /** Account names share this many counters: inventing more names makes no more counters. */
-const namePlaces = 2 ** 24;
+const nameCounters = 2 ** 24;
 
 /** The only makers of keys. */
 export const keyBy = {
@@ -130,5 +130,5 @@ export const keyBy = {
    * counter.
    */
   accountName: (seal: Seal, accountKey: string) =>
-    key<'account name'>(seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces),
+    key<'account name'>(seal.digest(`account name ${accountKey}`).readUInt32BE() % nameCounters),
 };

@@ -51,10 +51,10 @@ export class FairQueue<Item> {
     while (exceeds(this.#weight(), this.#bounds.all)) {
       const weights = [...this.#companies].map(([id, users]) => ({
         id,
-        held: sum([...users.values()].flat()),
+        total: sum([...users.values()].flat()),
       }));
-      const largest = weights.sort((a, b) => b.held - a.held)[0];
-      if (!largest || largest.held <= sum(company().flat()) + weight) return [item, ...gone];
+      const largest = weights.sort((a, b) => b.total - a.total)[0];
+      if (!largest || largest.total <= sum(company().flat()) + weight) return [item, ...gone];
       const users = [...this.#users(largest.id).values()].sort((a, b) => sum(b) - sum(a));
       gone.push(this.#dropNewest(users[0] ?? []));
     }

@@ -34,8 +34,8 @@ const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; den
   }
   if (pixels > embeddedPixelsMax) throw new SentFault('SVG 内嵌的图片过大，请缩小后再上传');
   const { width, height } = await sharp(svg, { density: svgDensity.usual }).metadata();
-  const wished = (svgDensity.usual * sidePx) / Math.max(width, height, 1);
-  return { svg, density: Math.min(Math.max(wished, svgDensity.least), svgDensity.most) };
+  const wanted = (svgDensity.usual * sidePx) / Math.max(width, height, 1);
+  return { svg, density: Math.min(Math.max(wanted, svgDensity.least), svgDensity.most) };
 };
 
 /**

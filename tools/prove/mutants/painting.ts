@@ -118,7 +118,7 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'turn away whoever comes to a full queue',
     file: 'server/src/painting/fair-queue.ts',
-    search: 'if (!largest || largest.held <= sum(company().flat()) + weight) return [item, ...gone];',
+    search: 'if (!largest || largest.total <= sum(company().flat()) + weight) return [item, ...gone];',
     replace: 'if (largest) return [item, ...gone];',
     mustFail: queue,
   },

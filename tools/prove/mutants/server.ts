@@ -205,7 +205,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'count sign-ins by the name that was typed',
     file: 'server/src/limits/limits.ts',
-    search: 'seal.digest(`account name ${accountKey}`).readUInt32BE() % namePlaces',
+    search: 'seal.digest(`account name ${accountKey}`).readUInt32BE() % nameCounters',
     replace: 'accountKey',
     mustFail: limiter,
   },

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const isRecord = (claim: Awaited<ReturnType<typeof claimData>>): claim is HeldClaim => 'release' in claim;
+const isHeld = (claim: Awaited<ReturnType<typeof claimData>>): claim is HeldClaim => 'release' in claim;
 const release = (claim: Awaited<ReturnType<typeof claimData>>): void => {
-  if (isRecord(claim)) claim.release();
+  if (isHeld(claim)) claim.release();
 };
 const claimOf = (changes: object): string => {
   const claim = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -24,13 +24,13 @@ const claimOf = (changes: object): string => {
 describe('the claim on a data folder', () => {
   it('has one holder, who says where the database is, until released', async () => {
     const first = await claimData(file);
-    if (!isRecord(first)) throw new Error('not held');
+    if (!isHeld(first)) throw new Error('not held');
     expect(await claimData(file)).toEqual({ pid: process.pid, databaseUrl: null });
     first.publish('postgresql://here');
     expect(await claimData(file)).toEqual({ pid: process.pid, databaseUrl: 'postgresql://here' });
     first.release();
     const second = await claimData(file);
-    expect(isRecord(second)).toBe(true);
+    expect(isHeld(second)).toBe(true);
     release(second);
   });
 
@@ -42,7 +42,7 @@ describe('the claim on a data folder', () => {
     writeFileSync(file, dead);
     const startedAt = Date.now();
     const next = await claimData(file);
-    expect(isRecord(next)).toBe(true);
+    expect(isHeld(next)).toBe(true);
     expect(Date.now() - startedAt).toBeLessThan(1000);
     release(next);
   });
@@ -56,14 +56,14 @@ describe('the claim on a data folder', () => {
     expect(await claimData(file)).toEqual({ pid: 12, databaseUrl: null });
     clearInterval(renewing);
     const next = await claimData(file);
-    expect(isRecord(next)).toBe(true);
+    expect(isHeld(next)).toBe(true);
     release(next);
   });
 
   it('that was cut off while it was written does not lock the folder for ever', async () => {
     writeFileSync(file, '{"pid":');
     const next = await claimData(file);
-    expect(isRecord(next)).toBe(true);
+    expect(isHeld(next)).toBe(true);
     release(next);
   });
 });

@@ -31,7 +31,7 @@ export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }:
     const isCommon = words !== null && 'beside' in words;
     const within = isCommon ? words.firsts : words;
     if (within && 'ids' in within && within.count === 0) return { looked: { isCapped: false }, rows: [] };
-    const isRecord = within !== null && 'ids' in within;
+    const hasIds = within !== null && 'ids' in within;
     // one pass over the rows for all columns: each is grouped separately, and all rows are counted
     const each = columns.map((column) => sql.ref(column));
     const { rows } = await sql<{ at: number; value: number; count: number }>`
@@ -39,7 +39,7 @@ export const listCounts = <Filter, Row>({ definition, table, testsOf, countOf }:
       with firsts as materialized (
         select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))} from ${table}
          where ${all([sql`t.company_id = ${companyId}`, ...testsOf({ conditions, words: within })])}
-         ${isRecord ? sql`` : sql`order by ${along(definition.firstOrder)}`} limit ${sql.lit(countCap + 1)})
+         ${hasIds ? sql`` : sql`order by ${along(definition.firstOrder)}`} limit ${sql.lit(countCap + 1)})
       select case ${sql.join(
         each.map((column, at) => sql`when grouping(${column}) = 0 then ${sql.lit(at)}`),
         sql` `,

@@ -29,7 +29,7 @@ const piecesOf = (line: string): string[] => {
 };
 
 /** The fewest pieces that every text containing this one has too. */
-const piecesAsked = (text: string): string[] => {
+const fewestPieces = (text: string): string[] => {
   const characters = [...text].filter((character) => character !== ' ');
   if (characters.length === 1) return characters;
   const fours: string[] = [];
@@ -110,7 +110,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const readingOf = (terms: readonly Term[]): Reading => ({
   patterns: terms.map((parts) => `%${parts.map(escaped).join('_')}%`),
   pieces: [
-    ...new Set(terms.flatMap((parts) => parts.filter((part) => part !== '').flatMap(piecesAsked))),
+    ...new Set(terms.flatMap((parts) => parts.filter((part) => part !== '').flatMap(fewestPieces))),
   ].slice(0, 24),
 });
 

@@ -17,9 +17,9 @@ export const serveHealth = (
   isDraining: () => boolean,
   steadyMs = steadyClock,
 ): void => {
-  let request: { at: number; answer: Promise<boolean> } | undefined;
+  let lastCheck: { at: number; answer: Promise<boolean> } | undefined;
   const isReady = (): Promise<boolean> => {
-    if (!request || steadyMs() - request.at > readyForMs) {
+    if (!lastCheck || steadyMs() - lastCheck.at > readyForMs) {
       const answered = sql`select 1`.execute(database.asCompany(0)).then(
         () => true,
         () => false,
@@ -29,9 +29,9 @@ export const serveHealth = (
         timer = setTimeout(() => resolve(false), answerWithinMs);
       });
       const answer = Promise.race([answered, late]).finally(() => clearTimeout(timer));
-      request = { at: steadyMs(), answer };
+      lastCheck = { at: steadyMs(), answer };
     }
-    return request.answer;
+    return lastCheck.answer;
   };
   http.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -4,24 +4,24 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { ofPlatform, ofShelf, type PlatformTemplate, type ShelfTemplate } from './cards.ts';
 import { countTags, inOneOrder, readCursor, writeCursor } from './center.rules.ts';
 
-type Browsed = ParsedInputOf<typeof center.browse>;
-type Sort = Browsed['sort'];
+type BrowseQuery = ParsedInputOf<typeof center.browse>;
+type Sort = BrowseQuery['sort'];
 
 /** A team template on the shelf, with its cursor for the rows behind it. */
-interface PlacedShelfTemplate extends ShelfTemplate {
+interface ShelfTemplateWithCursor extends ShelfTemplate {
   readonly recentUseCount: number;
   readonly publishedAt: string;
-  readonly place: string;
+  readonly cursor: string;
 }
 
 export interface BrowseDependencies {
   pageShelf(
     db: Executor,
     companyId: number,
-    query: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
+    query: Pick<BrowseQuery, 'keyword' | 'kindId' | 'tagIds' | 'sort' | 'pageSize' | 'after'>,
     now: Date,
   ): Promise<{
-    list: readonly PlacedShelfTemplate[];
+    list: readonly ShelfTemplateWithCursor[];
     total: number;
     isTotalCapped: boolean;
     next: string | null;
@@ -34,13 +34,13 @@ export interface BrowseDependencies {
   countShelfTags(
     db: Executor,
     companyId: number,
-    query: Pick<Browsed, 'keyword' | 'kindId' | 'tagIds'>,
+    query: Pick<BrowseQuery, 'keyword' | 'kindId' | 'tagIds'>,
     now: Date,
   ): Promise<readonly { tagId: string; count: number; isCapped: boolean }[]>;
 }
 
 /** The rank that orders both lists; the platform's `newest` is in whole seconds. */
-const rankOf: Readonly<Record<Sort, (row: PlacedShelfTemplate) => number>> = {
+const rankOf: Readonly<Record<Sort, (row: ShelfTemplateWithCursor) => number>> = {
   newest: ({ publishedAt }) => Date.parse(publishedAt) / 1000,
   mostUsed: ({ useCount }) => useCount,
   hot: ({ recentUseCount }) => recentUseCount,
@@ -56,7 +56,7 @@ export const browse = async (
   dependencies: BrowseDependencies,
   db: Executor,
   companyId: number,
-  { from, after, pageSize, ...requested }: Browsed,
+  { from, after, pageSize, ...requested }: BrowseQuery,
   now: Date,
 ) => {
   const cursor = readCursor(after);
@@ -82,7 +82,7 @@ export const browse = async (
   );
   const isTeamOver = merged.team === left.length && (cursor.team === 'end' || own.next === null);
   const platform = cursor.platform + merged.platform;
-  const team = isTeamOver ? 'end' : (left[merged.team - 1]?.place ?? cursor.team);
+  const team = isTeamOver ? 'end' : (left[merged.team - 1]?.cursor ?? cursor.team);
   return {
     total: Math.min(own.total + shipped.length, countCap),
     isTotalCapped: own.isTotalCapped || own.total + shipped.length > countCap,

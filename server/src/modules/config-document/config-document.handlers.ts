@@ -75,7 +75,7 @@ const existing = async (
   if (setName === null) throw refuse.notFound('配置方案不存在或已被删除');
   const { settingCode, key, device, pageId } = documentRef;
   if (pageId === undefined) return { settingCode, key, device, setName };
-  const pageName = await store.pageNameOf(db, companyId, documentRef, { isRecord: db.isTransaction });
+  const pageName = await store.pageNameOf(db, companyId, documentRef, { isLocking: db.isTransaction });
   if (pageName === null) throw refuse.notFound('页面不存在或已被删除');
   return { settingCode, key, device, pageId, setName, pageName };
 };

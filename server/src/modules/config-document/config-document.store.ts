@@ -74,12 +74,12 @@ export const setNameOf = async (
   return found?.name ?? null;
 };
 
-/** The name of a place's page; null when the config set has no such page for the device. */
+/** The name of a document's page; null when the config set has no such page for the device. */
 export const pageNameOf = async (
   db: Executor,
   companyId: number,
   { settingCode, device, pageId = '' }: DocumentRef,
-  { isRecord }: { isRecord: boolean },
+  { isLocking }: { isLocking: boolean },
 ): Promise<string | null> => {
   const query = db
     .selectFrom('center_page')
@@ -89,7 +89,7 @@ export const pageNameOf = async (
     .where('id', '=', pageId)
     .where('device', '=', device);
   // locked: the page exists until the transaction ends
-  return (await (isRecord ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
+  return (await (isLocking ? query.forKeyShare() : query).executeTakeFirst())?.name ?? null;
 };
 
 /** Names of the company's fonts by their ids. */

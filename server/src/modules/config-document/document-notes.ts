@@ -5,7 +5,7 @@ import type { CallContext, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
 
-/** A place with the name of its config set as people know it. */
+/** A document with the names of its config set and page as people know them. */
 export interface NamedDocument extends store.DocumentRef {
   setName: string;
   pageName?: string;

@@ -104,7 +104,7 @@ export const compareSets = async (
 
 /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
 export const publishDrafts = async (
-  needs: ConfigDocumentDependencies,
+  dependencies: ConfigDocumentDependencies,
   context: CallContext,
   settingCode: string,
   note: string,
@@ -118,7 +118,7 @@ export const publishDrafts = async (
     try {
       // the calling command records what was published
       await publishDraft(
-        needs,
+        dependencies,
         { ...context, note: () => undefined },
         { settingCode, key, device, pageId },
         revision,

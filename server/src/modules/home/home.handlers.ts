@@ -48,13 +48,13 @@ const setupPaths: Readonly<Record<SetupStep, MenuPath>> = {
 };
 
 /** The part of a long screen that a step is done in. */
-const setupPlaces: Readonly<Partial<Record<SetupStep, string>>> = {
+const setupSections: Readonly<Partial<Record<SetupStep, string>>> = {
   access: '#access',
   credential: '#credential',
 };
 
 /** `editor.theme:pc` of every document the person may see. */
-const menuPathsOf = (who: Who): string[] =>
+const documentsSeenBy = (who: Who): string[] =>
   documentKeys.flatMap((key) =>
     (Object.entries(DOCUMENT_SCREENS[key]) as [Device, MenuPath][])
       .filter(([, path]) => maySee(who, path))
@@ -71,13 +71,13 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
     const { companyId } = who;
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
-    const menuPaths = menuPathsOf(who);
+    const documents = documentsSeenBy(who);
     const [recentChanges, usage, yesterdaySoFar, done, publishes, expirations] = await Promise.all([
       dependencies.newestRecords(db, companyId, whose, recentCount),
       seesNumbers ? dependencies.usageDays(db, companyId, now) : null,
       seesNumbers ? dependencies.yesterdaySoFar(db, companyId, now) : null,
       store.setupDone(db, companyId),
-      menuPaths.length > 0 ? store.recentPublishes(db, companyId, menuPaths, publishCount) : null,
+      documents.length > 0 ? store.recentPublishes(db, companyId, documents, publishCount) : null,
       dependencies.expirations(db, companyId, now),
     ]);
     return {
@@ -86,7 +86,7 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
       yesterdaySoFar,
       setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
         .filter(([, path]) => maySee(who, path))
-        .map(([step, path]) => ({ step, isDone: done[step], path: `${path}${setupPlaces[step] ?? ''}` })),
+        .map(([step, path]) => ({ step, isDone: done[step], path: `${path}${setupSections[step] ?? ''}` })),
       recentPublishes:
         publishes?.map(({ key, device, pageId, pageName, publishedAt, ...publish }) => ({
           ...publish,

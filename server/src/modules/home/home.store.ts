@@ -46,11 +46,11 @@ export interface PublishRow {
   rolledBackTo: number | null;
 }
 
-/** The newest versions of these documents, over every config set. `places` are `key:device`. */
+/** The newest versions of these documents, over every config set. `documents` are `key:device`. */
 export const recentPublishes = async (
   db: Executor,
   companyId: number,
-  menuPaths: readonly string[],
+  documents: readonly string[],
   limit: number,
 ): Promise<PublishRow[]> =>
   (await db
@@ -79,7 +79,7 @@ export const recentPublishes = async (
     ])
     .where('v.company_id', '=', companyId)
     .where('s.deleted_at', 'is', null)
-    .where(sql<boolean>`v.key || ':' || v.device = any(${menuPaths})`)
+    .where(sql<boolean>`v.key || ':' || v.device = any(${documents})`)
     .orderBy('v.published_at', 'desc')
     .limit(limit)
     .execute()) as PublishRow[];

@@ -82,10 +82,10 @@ export const linkSignatureHandlers = (
           .map(([name, value]): [string, string] => [name, value.trim()])
           .filter(([, value]) => value !== ''),
       );
-      const asked = { parameters: received, secrets, appId, isMd5Allowed, now };
-      return threadTurn(keyBy.company(who), () => verdictOf(asked, dependencies.rules));
+      const request = { parameters: received, secrets, appId, isMd5Allowed, now };
+      return threadTurn(keyBy.company(who), () => verdictOf(request, dependencies.rules));
     },
-    async commit(_asked, { note }, verdict) {
+    async commit(_input, { note }, verdict) {
       const form = verdict.form === null ? '未知形式' : SIGNATURE_FORMS[verdict.form];
       note({ subject: `${form}，签名${verdict.isRight ? '正确' : '不正确'}` });
       return verdict;

@@ -9,7 +9,7 @@ import {
 import { WIRE } from '@design-console/contract/wire/constants';
 import { refuse } from '../../http/reply/refusal.ts';
 
-interface Asked {
+interface PlaygroundLink {
   readonly product: Product;
   readonly device: Device;
   readonly parameters: Readonly<Record<string, string>>;
@@ -26,15 +26,15 @@ export const playgroundLink = ({
   appId,
   accountId,
   now,
-}: Asked): Record<string, string> => {
+}: PlaygroundLink): Record<string, string> => {
   const offered = new Set(PLAYGROUND_PARAMETERS[product].map(({ name }) => name));
-  const given = Object.entries(parameters)
+  const filled = Object.entries(parameters)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
-  for (const [name] of given)
+  for (const [name] of filled)
     if (!offered.has(name)) throw refuse.invalid({ [`parameters.${name}`]: `${name} 不能在演练场里填写` });
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filled),
     app_id: appId,
     device_type: device === 'pc' ? '1' : '2',
     expire_time: String(now.getTime()),

@@ -40,7 +40,7 @@ export const beyondCeiling = (
 export const changeRefusalOf = ({ builtIn }: { builtIn: boolean }): string | null =>
   builtIn ? '超级管理员为内置角色，不可修改' : null;
 
-/** Why a person who holds `held` may not change a role's permissions so; null where it is allowed. */
+/** Why a person who holds `granted` may not change a role's permissions so; null where it is allowed. */
 export const ceilingRefusalOf = (...change: Parameters<typeof beyondCeiling>): string | null => {
   const beyond = beyondCeiling(...change);
   return beyond.length > 0 ? `无法授予或收回你没有的权限：${beyond.slice(0, 5).join('、')}` : null;

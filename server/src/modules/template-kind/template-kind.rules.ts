@@ -49,7 +49,7 @@ export const withParents = <Kind extends Pick<KindRow, 'id' | 'parentId'>>(
   return kinds.filter(({ id }) => found.has(id) || parents.has(id));
 };
 
-/** Whether `asked` has the same ids as `present`, each once, in any order. */
+/** Whether `requestedIds` has the same ids as `present`, each once, in any order. */
 export const isPermutation = (requestedIds: readonly number[], present: readonly number[]): boolean => {
   const there = new Set(present);
   return (

@@ -23,18 +23,18 @@ const shown = ({ industry, style, color, purpose, publishedAt, ...row }: lists.P
 const kindIdsOf = async (db: Executor, companyId: number, kindId: number | undefined) =>
   kindId === undefined ? {} : { kindIds: await known.kindsUnder(db, companyId, kindId) };
 
-type Browsed = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
+type ShelfQuery = Omit<ParsedInputOf<typeof contract.template.pagePublished>, 'pageNo'> & { pageNo?: number };
 
 /** A page of what is on the shelf, for any viewer: each row with its cursor. */
 export const pageShelf = async (
   db: Executor,
   companyId: number,
-  { pageNo = 1, pageSize, after, before, kindId, ...requested }: Browsed,
+  { pageNo = 1, pageSize, after, before, kindId, ...requested }: ShelfQuery,
   now: Date,
 ) => {
   const filter = { ...requested, ...(await kindIdsOf(db, companyId, kindId)), now };
   const { rows, ...found } = await lists.page(db, companyId, filter, { pageNo, pageSize, after, before });
-  return { ...found, list: rows.map((row) => ({ ...shown(row), place: row.cursor })) };
+  return { ...found, list: rows.map((row) => ({ ...shown(row), cursor: row.cursor })) };
 };
 
 /** How many of the shelf each tag would leave, the tags of its own facet aside. */

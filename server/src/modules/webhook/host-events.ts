@@ -19,17 +19,17 @@ const waiting = 'deliveries_wait';
 const oneAtATime = (run: (companyId: number) => Promise<void>): ((companyId: number) => void) => {
   const running = new Map<number, { isAskedAgain: boolean }>();
   const begin = async (companyId: number): Promise<void> => {
-    const asked = { isAskedAgain: true };
-    running.set(companyId, asked);
-    while (asked.isAskedAgain) {
-      asked.isAskedAgain = false;
+    const state = { isAskedAgain: true };
+    running.set(companyId, state);
+    while (state.isAskedAgain) {
+      state.isAskedAgain = false;
       await run(companyId);
     }
     running.delete(companyId);
   };
   return (companyId) => {
-    const asked = running.get(companyId);
-    if (asked) asked.isAskedAgain = true;
+    const state = running.get(companyId);
+    if (state) state.isAskedAgain = true;
     else void begin(companyId);
   };
 };

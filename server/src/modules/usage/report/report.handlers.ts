@@ -81,9 +81,9 @@ export const todayOf = async (
   return { today: at(-1), yesterday: at(-2), daily };
 };
 
-type DetailAsked = Omit<ParsedInputOf<typeof statistic.export>, 'format'>;
+type DetailQuery = Omit<ParsedInputOf<typeof statistic.export>, 'format'>;
 
-const detailFilterOf = async (db: Executor, companyId: number, query: DetailAsked) => {
+const detailFilterOf = async (db: Executor, companyId: number, query: DetailQuery) => {
   const dimension = itemDimensionOf(query);
   const filter: DetailFilter = {
     range: { from: query.from, to: query.to },
@@ -136,8 +136,8 @@ export const statisticHandlers = (
   ): Promise<BaseReport['devices']> => {
     const shares: BaseReport['devices'] = [];
     for (const device of usageDevices) {
-      const isAsked = !filter.devices?.length || filter.devices.includes(device);
-      if (!isAsked || !cells.some((cell) => cell.device === device)) continue;
+      const isChosen = !filter.devices?.length || filter.devices.includes(device);
+      if (!isChosen || !cells.some((cell) => cell.device === device)) continue;
       const { ids } = chosenCells(cells, { ...filter, devices: [device] });
       // with this filter there are no such items
       if (ids.length === 0) continue;

@@ -131,9 +131,9 @@ export const chosenCells = (
     const values = new Set([...occurring].filter((value) => requested.size === 0 || requested.has(value)));
     return { name, values, isBy: by.includes(name), isAny: values.size === occurring.size };
   });
-  const fits = (cell: Cell, isWholeAsked: boolean): boolean =>
+  const fits = (cell: Cell, mustBeWhole: boolean): boolean =>
     wanted.every(({ name, values, isBy, isAny }) =>
-      isAny && !isBy && !isWholeAsked ? cell[name] === null : isOneOf(values, cell[name]),
+      isAny && !isBy && !mustBeWhole ? cell[name] === null : isOneOf(values, cell[name]),
     );
   const idsOf = (chosen: readonly Cell[]): number[] => chosen.map(({ id }) => id);
   const least = [everything, ...cells].filter((cell) => fits(cell, false));
