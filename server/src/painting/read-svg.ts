@@ -24,7 +24,7 @@ const kept = new Set(
   ).split(' '),
 );
 
-const unreadable = () => new SentFault('图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG');
+export const unreadable = () => new SentFault('图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG');
 
 /** The text, in the encoding that the file declares. */
 const decode = (file: Buffer): string => {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { cleanSvg } from './clean-svg.ts';
 import { type Results, SentFault } from './orders.ts';
+import { unreadable } from './read-svg.ts';
 
 const pixelsMax = 50_000_000;
 /** Pictures inside an SVG are decoded whole. */
 const embeddedPixelsMax = 16_000_000;
-
-const unreadable = () => new SentFault('图片无法识别，请上传 PNG、JPG、WebP、GIF 或 SVG');
 
 type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 

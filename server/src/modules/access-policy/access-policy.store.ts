@@ -1,5 +1,6 @@
 import { hostSeenDays, seenHostsMax } from '@design-console/contract/access-policy';
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface PolicyRow {
@@ -21,7 +22,7 @@ export const get = async (db: Executor, companyId: number): Promise<PolicyRow> =
 
 /** The same, locked: other changes of it wait. */
 export const lock = async (db: Executor, companyId: number): Promise<PolicyRow> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await lockCompany(db, companyId);
   return get(db, companyId);
 };
 

@@ -29,9 +29,7 @@ export const get = async (db: Executor, companyId: number): Promise<ProviderRow 
     .executeTakeFirst()) ?? null;
 
 /** Changes of one company's provider queue on the company's row: the provider may have no row yet. */
-export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export { lockCompany } from '../../db/query/lock-company.ts';
 
 export const put = async (db: Executor, companyId: number, row: ProviderRow): Promise<void> => {
   const values = {

@@ -1,5 +1,6 @@
 import type { fontFormats } from '@design-console/contract/brand-font';
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface BrandFontRow {
@@ -107,7 +108,7 @@ export const hold = async (db: Executor, companyId: number, ids: readonly number
 
 /** How many the company has. Uploads of one company queue on it, so that none gets past the limit. */
 export const lockCount = async (db: Executor, companyId: number): Promise<number> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await lockCompany(db, companyId);
   const { count } = await db
     .selectFrom('brand_font')
     .select(({ fn }) => fn.countAll<number>().as('count'))

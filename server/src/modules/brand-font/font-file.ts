@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FontFault, type FontFormat, type FontTables, readTables } from './sfnt.ts';
+import { damaged, FontFault, type FontFormat, type FontTables, readTables } from './sfnt.ts';
 
 export { FontFault } from './sfnt.ts';
 
@@ -16,8 +16,6 @@ export interface FontFile {
   readonly isItalic: boolean;
   readonly isRestricted: boolean;
 }
-
-const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}，请重新导出后再上传`);
 
 /** What every engine needs before it draws a character. */
 const neededTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];

@@ -12,7 +12,7 @@ export interface FontTables {
   readonly tables: ReadonlyMap<string, Buffer>;
 }
 
-const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}，请重新导出后再上传`);
+export const damaged = (what: string) => new FontFault(`字体文件已损坏：${what}，请重新导出后再上传`);
 
 const tablesMax = 100;
 /** How much a compressed font may decompress to: several times the largest Chinese fonts. */

@@ -1,5 +1,6 @@
 import type { BoughtService } from '@design-console/contract/company';
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface CompanyRow {
@@ -92,7 +93,7 @@ export const getSeenBy = (
 
 /** Locks the row, not its key (every audit row refers to it), for a change and returns it as it was. */
 export const lock = async (db: Executor, companyId: number, now: Date): Promise<CompanyRow> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await lockCompany(db, companyId);
   return get(db, companyId, now);
 };
 

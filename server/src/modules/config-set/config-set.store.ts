@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface ConfigSetRow {
@@ -75,7 +76,7 @@ export const listRemoved = async (
  * do not), and wait for running saves of their documents.
  */
 export const lockAll = async (db: Executor, companyId: number): Promise<ConfigSetRow[]> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await lockCompany(db, companyId);
   return db
     .selectFrom('config_set')
     .select(columns)

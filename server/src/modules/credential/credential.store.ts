@@ -40,9 +40,7 @@ export const apiAccessId = async (db: Executor, companyId: number): Promise<stri
 };
 
 /** Rotations of a company queue on its row, so that no third live secret arises; audit rows do not. */
-export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export { lockCompany } from '../../db/query/lock-company.ts';
 
 export const insert = async (
   db: Executor,

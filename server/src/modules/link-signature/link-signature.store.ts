@@ -1,5 +1,6 @@
 import type { SignatureForm } from '@design-console/contract/link-signature';
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface FormsRow {
@@ -16,7 +17,7 @@ export const get = async (db: Executor, companyId: number): Promise<FormsRow> =>
 
 /** The same, locked: other changes of it wait. */
 export const lock = async (db: Executor, companyId: number): Promise<FormsRow> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await lockCompany(db, companyId);
   return get(db, companyId);
 };
 

@@ -1,6 +1,7 @@
 import { type Facet as TagFacet, intellectTagById } from '@design-console/contract/intellect-tag';
 import type { PlatformSort, PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../db/list/list-definition.ts';
 import type { Reading } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { ShippedTemplate, TemplateSet } from './shipped-templates.ts';
@@ -14,8 +15,6 @@ const facetColumns = {
 } as const;
 export type Facet = keyof typeof facetColumns;
 const facets = Object.keys(facetColumns) as Facet[];
-
-const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `);
 
 const ofFacet = (facet: Facet, chosen: readonly string[]): RawBuilder<unknown> => {
   const column = sql.ref(`t.${facetColumns[facet]}`);

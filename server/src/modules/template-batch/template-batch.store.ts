@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FilledContent } from '@design-console/editor/commands';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { RowToMake } from './template-batch.rules.ts';
 
@@ -86,9 +87,7 @@ export const rowsOf = async (db: Executor, companyId: number, id: number) =>
     .execute();
 
 /** Starts and ends of a company's batches queue on the company's row. */
-export const holdBatches = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export const holdBatches = lockCompany;
 
 export const unfinishedIds = async (db: Executor, companyId: number): Promise<number[]> => {
   const rows = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import { setOrderIn } from '../../db/query/set-order.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { KindRow } from './template-kind.rules.ts';
@@ -20,9 +21,7 @@ export const list = async (db: Executor, companyId: number): Promise<KindRow[]> 
   db.selectFrom('template_kind').select(columns).where('company_id', '=', companyId).orderBy('id').execute();
 
 /** Changes of a company's kinds queue on the company's row, so that places and levels stay consistent. */
-export const holdKinds = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export const holdKinds = lockCompany;
 
 /** How many templates each kind has; kinds without any are left out. */
 export const templateCounts = async (db: Executor, companyId: number): Promise<Map<number, number>> => {

@@ -1,3 +1,4 @@
+import { lockCompany } from '../../db/query/lock-company.ts';
 import { setOrderIn } from '../../db/query/set-order.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -47,9 +48,7 @@ export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]
     .execute();
 
 /** Changes of a company's tags queue on its row, so that their places and number stay consistent. */
-export const holdTags = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export const holdTags = lockCompany;
 
 export const get = async (db: Executor, companyId: number, id: number): Promise<TagRow | null> =>
   (await db

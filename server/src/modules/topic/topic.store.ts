@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { likeOf } from '../../db/query/like.ts';
+import { lockCompany } from '../../db/query/lock-company.ts';
 import { setOrderIn } from '../../db/query/set-order.ts';
 import { presentSet } from '../../db/query/config-set-rows.ts';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -94,9 +95,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
   (await selected(db, companyId).where('t.id', '=', id).executeTakeFirst()) ?? null;
 
 /** Changes of a company's topics queue on its row, so that their number and places stay consistent. */
-export const holdTopics = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export const holdTopics = lockCompany;
 
 export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await presentSet(db, companyId, settingCode).forKeyShare().executeTakeFirst()) !== undefined;

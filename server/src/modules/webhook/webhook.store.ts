@@ -39,9 +39,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
   (await rows(db, companyId).where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** Changes of a company's webhooks queue on its row: their number is bounded. */
-export const lockCompany = async (db: Executor, companyId: number): Promise<void> => {
-  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-};
+export { lockCompany } from '../../db/query/lock-company.ts';
 
 export const insert = async (
   db: Executor,

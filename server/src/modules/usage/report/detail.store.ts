@@ -1,17 +1,13 @@
 import type { UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
-import { cellDimensions, type DayRange } from './report.rules.ts';
+import { cellDimensions } from './report.rules.ts';
 import { type DetailFilter, isByItem } from './detail.rules.ts';
-import { cellColumns, type DetailGroup, groups, rowsOf } from './groups.store.ts';
+import { cellColumns, type DetailGroup, groups, list, rowsOf } from './groups.store.ts';
 import { type Among, itemsByDay, locatePage, sumsOfItems } from './page-locator.store.ts';
+import { within } from './report.store.ts';
 
 export type { DetailGroup } from './groups.store.ts';
-
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
-
-const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
-  sql`day between ${from}::date and ${to}::date`;
 
 /** Distinct and new users of groups of several cells; of some days, or of all. */
 const people = (companyId: number, { range, by, cells }: DetailFilter, days: readonly string[] | null) => {

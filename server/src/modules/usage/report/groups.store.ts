@@ -1,8 +1,8 @@
 import type { DetailDimension, UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
-import { cellDimensions, type DayRange, monthOf } from './report.rules.ts';
+import { cellDimensions, monthOf } from './report.rules.ts';
 import { type DetailFilter, isSingleCell, isByItem } from './detail.rules.ts';
-import { countColumns, countSums, countsAlone, ofCells } from './report.store.ts';
+import { countColumns, countSums, countsAlone, ofCells, within } from './report.store.ts';
 
 export type DetailGroup = UsageCounts & {
   day: string;
@@ -14,12 +14,9 @@ export type DetailGroup = UsageCounts & {
   newUsers: number | null;
 };
 
-const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
-  sql`day between ${from}::date and ${to}::date`;
-
 export const cellColumns = { device: 'device', product: 'product', settingCode: 'setting_code' } as const;
 
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
+export const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
 
 /** The rows of one of the tables, each with the dimensions it is grouped by. */
 export const rowsOf = (

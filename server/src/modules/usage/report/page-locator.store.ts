@@ -1,13 +1,10 @@
 import type { UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
-import { type DayRange, daysOf, everything } from './report.rules.ts';
-import { countsAlone, ofCells } from './report.store.ts';
+import { daysOf, everything } from './report.rules.ts';
+import { countsAlone, ofCells, within } from './report.store.ts';
 import { type DetailFilter, isSingleCell, type ItemOfDay } from './detail.rules.ts';
 import { rowsOf, valuesOf } from './groups.store.ts';
-
-const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
-  sql`day between ${from}::date and ${to}::date`;
 
 /** Groups on these days with this value of the sorted count. */
 export type Among = readonly { day: string; value: number }[];

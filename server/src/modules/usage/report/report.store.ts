@@ -39,7 +39,7 @@ export const countsAlone = sql.join(
 export const ofCells = (companyId: number, cells: readonly number[]): RawBuilder<unknown> =>
   sql`company_id = ${companyId} and cell = any (${cells}::integer[])`;
 
-const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
+export const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
   sql`day between ${from}::date and ${to}::date`;
 
 export const countsByDay = async (
