@@ -8,7 +8,7 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: make a row again that was made meanwhile',
     file: 'server/src/modules/template-batch/make-batch.ts',
-    search: 'if (!(await store.hold(tx, companyId, id, position))) return;',
+    search: 'if (!(await store.lock(tx, companyId, id, position))) return;',
     replace: '',
     mustFail: served,
   },

@@ -35,7 +35,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'templates: let two people change the tree of kinds at once',
     file: kinds,
-    search: '  await store.holdKinds(db, companyId);\n',
+    search: '  await store.lockKinds(db, companyId);\n',
     replace: '',
     mustFail: kindTests,
   },

@@ -36,7 +36,7 @@ const existing = async (
   { db, who, note }: CallContext,
   { settingCode, pageId }: { settingCode: string; pageId: string },
 ): Promise<store.PageRow> => {
-  if (!(await store.holdSet(db, who.companyId, settingCode))) throw noSet();
+  if (!(await store.lockSet(db, who.companyId, settingCode))) throw noSet();
   const page = await store.get(db, who.companyId, settingCode, pageId);
   if (!page) throw missing();
   note({ subject: subjectOf(page) });
@@ -58,7 +58,7 @@ export const centerPageHandlers = (
 
   async create({ settingCode, device, name, fromId }, { db, who, now, note }) {
     note({ subject: subjectOf({ name, device }) });
-    if (!(await store.holdSet(db, who.companyId, settingCode))) throw noSet();
+    if (!(await store.lockSet(db, who.companyId, settingCode))) throw noSet();
     const from = fromId === undefined ? null : await store.get(db, who.companyId, settingCode, fromId);
     if (fromId !== undefined && !from) throw missing();
     if ((await store.count(db, who.companyId, settingCode)) >= pagesMax)

@@ -60,7 +60,7 @@ export const list = async (db: Executor, companyId: number, settingCode: string)
 };
 
 /** Changes of a config set's pages queue on its row; false when the company has no such set. */
-export const holdSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
+export const lockSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await presentSet(db, companyId, settingCode).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>

@@ -86,7 +86,7 @@ const reasonOf = (error: unknown): string | null => {
 /** A batch that begins now relies on running turns: this either waits for it or is seen by it. */
 const isAnyLeft = (db: Executor, companyId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    await store.holdBatches(tx, companyId);
+    await store.lockBatches(tx, companyId);
     return (await store.unfinishedIds(tx, companyId)).length > 0;
   });
 
@@ -142,7 +142,7 @@ export const makeInTurn =
       await retryOnConflict(() =>
         db.transaction().execute(async (tx) => {
           // made by an earlier run, or by another server
-          if (!(await store.hold(tx, companyId, id, position))) return;
+          if (!(await store.lock(tx, companyId, id, position))) return;
           const draft = { ...template, title, kindId: kindId ?? template.kindId, design: made.design };
           const templateId = await dependencies.storeDraft(tx, { ...draft, cover, author, now });
           await store.settle(tx, companyId, id, { position, templateId });

@@ -71,7 +71,7 @@ export const templateBatchHandlers = (
   ): Promise<{ id: number }> => {
     const { companyId, accountId, name } = who;
     const { design, ...template } = batch.template;
-    await store.holdBatches(db, companyId);
+    await store.lockBatches(db, companyId);
     const unfinished = await store.unfinishedIds(db, companyId);
     if (unfinished.length >= batchesUnfinishedMax)
       throw refuse.conflict(`已有 ${unfinished.length} 批在制作，请等其中一批完成后再试`);

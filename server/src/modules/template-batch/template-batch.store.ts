@@ -87,7 +87,7 @@ export const rowsOf = async (db: Executor, companyId: number, id: number) =>
     .execute();
 
 /** Starts and ends of a company's batches queue on the company's row. */
-export const holdBatches = lockCompany;
+export const lockBatches = lockCompany;
 
 export const unfinishedIds = async (db: Executor, companyId: number): Promise<number[]> => {
   const rows = await db
@@ -191,7 +191,7 @@ export const waiting = async (
 };
 
 /** Locks a waiting row; false when it was made meanwhile. */
-export const hold = async (
+export const lock = async (
   db: Executor,
   companyId: number,
   id: number,

@@ -38,7 +38,7 @@ const placeFault = (message: string) => refuse.invalid({ parentId: message });
 
 /** Changes of the tree happen one at a time, under a lock on the company's row. */
 const existingKinds = async (db: Executor, companyId: number): Promise<KindRow[]> => {
-  await store.holdKinds(db, companyId);
+  await store.lockKinds(db, companyId);
   return store.list(db, companyId);
 };
 

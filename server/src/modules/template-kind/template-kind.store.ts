@@ -21,7 +21,7 @@ export const list = async (db: Executor, companyId: number): Promise<KindRow[]> 
   db.selectFrom('template_kind').select(columns).where('company_id', '=', companyId).orderBy('id').execute();
 
 /** Changes of a company's kinds queue on the company's row, so that places and levels stay consistent. */
-export const holdKinds = lockCompany;
+export const lockKinds = lockCompany;
 
 /** How many templates each kind has; kinds without any are left out. */
 export const templateCounts = async (db: Executor, companyId: number): Promise<Map<number, number>> => {

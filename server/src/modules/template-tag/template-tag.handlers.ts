@@ -41,7 +41,7 @@ export const templateTagHandlers = (
   };
 
   const existing = async (db: Executor, companyId: number, id: number): Promise<store.TagRow> => {
-    await store.holdTags(db, companyId);
+    await store.lockTags(db, companyId);
     const row = await store.get(db, companyId, id);
     if (!row) throw refuse.notFound('模板标签不存在或已被删除');
     return row;
@@ -64,7 +64,7 @@ export const templateTagHandlers = (
     async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {
       note({ subject: name });
       const app = await appNamed(db, who.companyId, lightAppId);
-      await store.holdTags(db, who.companyId);
+      await store.lockTags(db, who.companyId);
       const tags = await store.list(db, who.companyId, lightAppId);
       if (tags.length >= tagsOfAppMax)
         throw refuse.conflict(`无法新建标签：每个轻应用最多 ${tagsOfAppMax} 个，请先删除不用的标签`);

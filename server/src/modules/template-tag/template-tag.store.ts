@@ -48,7 +48,7 @@ export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]
     .execute();
 
 /** Changes of a company's tags queue on its row, so that their places and number stay consistent. */
-export const holdTags = lockCompany;
+export const lockTags = lockCompany;
 
 export const get = async (db: Executor, companyId: number, id: number): Promise<TagRow | null> =>
   (await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
 /** The company's tags among these of light applications, locked in the order of their ids. */
-export const holdTags = async (
+export const lockTags = async (
   db: Executor,
   companyId: number,
   ids: readonly number[],
@@ -84,6 +84,6 @@ export const forgetTemplates = async (
   const links = await tagsOf(db, companyId, templateIds);
   const counts = new Map<number, number>();
   for (const { id } of links) counts.set(id, (counts.get(id) ?? 0) - 1);
-  await holdTags(db, companyId, [...counts.keys()]);
+  await lockTags(db, companyId, [...counts.keys()]);
   await count(db, companyId, counts);
 };

@@ -58,7 +58,7 @@ export const storeDraft =
   async (db: Executor, { author, design, cover, lightAppTagIds, now, ...target }: Draft): Promise<number> => {
     const { companyId } = author;
     // a tag deleted meanwhile does not stop the draft
-    const tags = await appTags.holdTags(db, companyId, lightAppTagIds);
+    const tags = await appTags.lockTags(db, companyId, lightAppTagIds);
     const { id, bytes } = await templateDocuments(dependencies).make(
       { db, who: author, now },
       { design: { ...design, title: target.title }, cover },

@@ -39,7 +39,7 @@ export const writeWords = async (
 
 /** The same for an existing template, read from the database. */
 export const writeWordsAnew = async (db: Executor, companyId: number, id: number): Promise<void> => {
-  const [row] = await store.hold(db, companyId, [id]);
+  const [row] = await store.lock(db, companyId, [id]);
   if (!row) return;
   const stored = await versions.get(db, companyId, id, row.version);
   const parsed = await parseInTurn(companyId, stored?.document);

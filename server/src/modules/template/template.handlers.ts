@@ -34,7 +34,7 @@ const publishers = [`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`
 const mayPublish = (who: Who): boolean => publishers.some((screen) => mayDo(who, screen, 'publish'));
 
 const one = async (db: Executor, companyId: number, id: number): Promise<store.TemplateRow> => {
-  const [row] = await store.hold(db, companyId, [id]);
+  const [row] = await store.lock(db, companyId, [id]);
   if (!row) throw missing();
   return row;
 };
@@ -62,7 +62,7 @@ const tagNames = (ids: readonly string[]): string =>
   ids.map((id) => intellectTagById.get(id)?.name ?? id).join('、');
 
 const checkAppTags = async (db: Executor, companyId: number, ids: readonly number[]): Promise<void> => {
-  const there = await appTags.holdTags(db, companyId, ids);
+  const there = await appTags.lockTags(db, companyId, ids);
   if (there.length < ids.length) throw refuse.invalid({ lightAppTagIds: '所选轻应用标签不存在或已被删除' });
 };
 
@@ -92,7 +92,7 @@ const judged = async (
   ids: readonly number[],
   faultOf: (row: store.TemplateRow) => { kind: 'conflict' | 'forbidden'; reason: string } | null,
 ): Promise<Judged> => {
-  const rows = await store.hold(db, who.companyId, ids);
+  const rows = await store.lock(db, who.companyId, ids);
   note({ subject: rows.map(({ title }) => title).join('、') });
   if (ids.length === 1) {
     const [row] = rows;
@@ -189,7 +189,7 @@ export const templateHandlers = (
       await orKindGone(store.setDetails(db, companyId, id, { ...after, publishedAt }, now));
       if (lightAppTagIds !== undefined) {
         const before = (await appTags.tagsOf(db, companyId, [id])).map((tag) => tag.id);
-        await appTags.holdTags(db, companyId, [...before, ...lightAppTagIds]);
+        await appTags.lockTags(db, companyId, [...before, ...lightAppTagIds]);
         await checkAppTags(db, companyId, lightAppTagIds);
         await appTags.setTags(db, companyId, id, { before, after: lightAppTagIds });
       }

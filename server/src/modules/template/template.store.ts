@@ -33,7 +33,7 @@ const rowColumns = [
 ] as const;
 
 /** Templates with these ids, locked until the transaction ends, in the order of their ids. */
-export const hold = async (
+export const lock = async (
   db: Executor,
   companyId: number,
   ids: readonly number[],

@@ -87,7 +87,7 @@ const momentOf = (text: string | null): Date | null => (text === null ? null : n
 export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeof contract.topic> => {
   /** The topic, locked; changes of the company's topics queue here. */
   const existing = async ({ db, who, note }: CallContext, id: number): Promise<store.TopicRow> => {
-    await store.holdTopics(db, who.companyId);
+    await store.lockTopics(db, who.companyId);
     const topic = await store.get(db, who.companyId, id);
     if (!topic) throw refuse.notFound('专题不存在或已被删除');
     note({ subject: topic.title });
@@ -148,7 +148,7 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
     async create(input, context) {
       const { db, who, now, note } = context;
       note({ subject: input.title });
-      await store.holdTopics(db, who.companyId);
+      await store.lockTopics(db, who.companyId);
       const topics = await store.list(db, who.companyId);
       if (topics.length >= topicsMax) throw refuse.conflict(`专题最多 ${topicsMax} 个，请先删除不用的专题`);
       const fields = await fieldsOf(context, input, null);
@@ -190,7 +190,7 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
 
     async sort({ ids }, { db, who, note }) {
       note({ subject: '专题排序' });
-      await store.holdTopics(db, who.companyId);
+      await store.lockTopics(db, who.companyId);
       const topics = await store.list(db, who.companyId);
       const present = topics.map((topic) => topic.id);
       if (!isOrderOf(ids, present)) throw refuse.conflict('专题刚刚有增减，请刷新后重新排序');

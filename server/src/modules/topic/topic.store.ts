@@ -95,7 +95,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
   (await selected(db, companyId).where('t.id', '=', id).executeTakeFirst()) ?? null;
 
 /** Changes of a company's topics queue on its row, so that their number and places stay consistent. */
-export const holdTopics = lockCompany;
+export const lockTopics = lockCompany;
 
 export const hasSet = async (db: Executor, companyId: number, settingCode: string): Promise<boolean> =>
   (await presentSet(db, companyId, settingCode).forKeyShare().executeTakeFirst()) !== undefined;

@@ -170,14 +170,14 @@ export const totalOf = async (
   filter: DetailFilter,
 ): Promise<{ total: number; sum: UsageCounts }> => {
   // which ids a day had is stored only for all ids together
-  const isKept = isByItem(filter) && filter.item?.ids.length === 0;
-  const total = isKept
+  const isStored = isByItem(filter) && filter.item?.ids.length === 0;
+  const total = isStored
     ? sql`(select coalesce(sum(rows), 0)::bigint from (${itemsByDay(companyId, filter)}) d)`
     : sql`count(*)`;
   const { rows } = await sql<UsageCounts & { total: number }>`
     select ${total} as total, ${list(
       countNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
-    )} from (${isKept ? sumsOfItems(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
+    )} from (${isStored ? sumsOfItems(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
   const [{ total: count, ...sum } = { total: 0 }] = rows;
   return { total: count, sum: sum as UsageCounts };
 };
