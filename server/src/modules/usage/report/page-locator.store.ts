@@ -1,5 +1,5 @@
 import type { UsageCounts } from '@design-console/contract/usage/report';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { daysOf, everything } from './report.rules.ts';
 import { countsAlone, ofCells, within } from './report.store.ts';
