@@ -119,7 +119,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'center: forget where somebody was at a reload',
     file: 'editor/src/embed/guest/template-center/center-history.ts',
-    search: 'hash.length > 1 ? readPlace(hash) : start',
+    search: 'hash.length > 1 ? readLocation(hash) : start',
     replace: 'hash.length > 1 ? start : start',
     mustFail: ['editor/src/embed/guest/template-center/center-history.test.tsx'],
   },

@@ -18,7 +18,7 @@ const sortTitles: Readonly<Record<Sort, string>> = { hot: '热门', newest: '最
 interface Props {
   readonly configuration: SurfaceValue<'templateCenter.style'>;
   readonly source: CenterSource;
-  readonly places: CenterHistory;
+  readonly centerHistory: CenterHistory;
   readonly words: string;
   readonly kind: CenterKind | null;
   readonly hostFilters: readonly Filter[];
@@ -26,15 +26,7 @@ interface Props {
 }
 
 /** All templates: filtered, sorted, with infinite scroll. */
-export const Browse = ({
-  configuration,
-  source,
-  places: centerHistory,
-  words,
-  kind,
-  hostFilters,
-  onOpen,
-}: Props) => {
+export const Browse = ({ configuration, source, centerHistory, words, kind, hostFilters, onOpen }: Props) => {
   const { layout, search } = configuration;
   const { now, go } = centerHistory;
   const [firstFrom = 'team'] = source.froms;

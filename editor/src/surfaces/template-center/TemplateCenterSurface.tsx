@@ -8,7 +8,7 @@ import type { SurfaceProps, SurfaceValue } from '../surface.ts';
 import { Browse } from './Browse.tsx';
 import { PageBlocks } from './blocks/PageBlocks.tsx';
 import type { Filter } from './find.ts';
-import { HOME, type CenterLocation, type CenterHistory, usePlacesInMemory } from './center-location.ts';
+import { HOME, type CenterLocation, type CenterHistory, useHistoryInMemory } from './center-location.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import { sampleSource } from './samples.ts';
@@ -34,8 +34,8 @@ export interface TemplateCenterEvent {
 interface Props extends SurfaceProps<'templateCenter.style'> {
   /** Default: the designers' samples. */
   readonly source?: CenterSource;
-  /** Navigation; without it the surface keeps places in memory. */
-  readonly places?: CenterHistory;
+  /** Navigation; without it the surface keeps its history in memory. */
+  readonly centerHistory?: CenterHistory;
   /** Filters set by the host; they apply even where users are not shown them. */
   readonly hostFilters?: readonly Filter[];
   /** Resolves to the message to show when choosing failed. */
@@ -77,12 +77,12 @@ const useKind = (
 export const TemplateCenterSurface = ({
   configuration,
   source = sampleSource,
-  places: history,
+  centerHistory: history,
   hostFilters = noFilters,
   onEvent,
 }: Props) => {
   const { layout, search } = configuration;
-  const own = usePlacesInMemory(HOME);
+  const own = useHistoryInMemory(HOME);
   const centerHistory = history ?? own;
   const { now, depth, go, back } = centerHistory;
   const { view, kindId, templateId } = now;
@@ -118,7 +118,7 @@ export const TemplateCenterSurface = ({
   }, [shownId]);
 
   const where = `${view.kind} ${'id' in view ? view.id : ''} ${kindId ?? ''}`;
-  // a new place starts scrolled to the top
+  // a new location starts scrolled to the top
   useEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
   }, [where]);
@@ -238,7 +238,7 @@ export const TemplateCenterSurface = ({
             <Browse
               configuration={configuration}
               source={source}
-              places={centerHistory}
+              centerHistory={centerHistory}
               words={requested}
               kind={kind}
               hostFilters={hostFilters}

@@ -8,7 +8,7 @@ export type View =
   | { readonly kind: 'topics' }
   | { readonly kind: 'topic'; readonly id: number };
 
-/** A place in the template center: everything that a link, a reload and going back restore. */
+/** A location in the template center: everything that a link, a reload and going back restore. */
 export interface CenterLocation {
   readonly view: View;
   readonly kindId: number | null;
@@ -35,15 +35,15 @@ export const HOME: CenterLocation = {
 
 export interface CenterHistory {
   readonly now: CenterLocation;
-  /** Number of places to go back through. */
+  /** Number of locations to go back through. */
   readonly depth: number;
   /** `further` adds a history entry; `instead` replaces the current one. */
   readonly go: (change: Partial<CenterLocation>, how: 'further' | 'instead') => void;
   readonly back: () => void;
 }
 
-/** Places kept in memory only, for previews. */
-export const usePlacesInMemory = (start: CenterLocation): CenterHistory => {
+/** A history kept in memory only, for previews. */
+export const useHistoryInMemory = (start: CenterLocation): CenterHistory => {
   const [stack, setStack] = useState<readonly CenterLocation[]>([start]);
   return useMemo(
     () => ({
@@ -68,7 +68,7 @@ const numberIn = (text: string | null): number | null =>
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
-/** Serialises a place for the address, after its `#`. */
+/** Serialises a location for the address, after its `#`. */
 export const writeLocation = ({
   view,
   kindId,
@@ -100,7 +100,7 @@ const viewIn = (topic: string | null, page: string | null): View => {
   return { kind: 'page', id: page !== null && isId(page) ? page : null };
 };
 
-/** Parses the output of `writePlace`; ignores invalid parts. */
+/** Parses the output of `writeLocation`; ignores invalid parts. */
 export const readLocation = (text: string): CenterLocation => {
   const parameters = new URLSearchParams(text.replace(/^#/, ''));
   const template = parameters.get('template');

@@ -12,8 +12,8 @@ export {
   HOME,
   type CenterLocation,
   type CenterHistory,
-  readLocation as readPlace,
-  writeLocation as writePlace,
+  readLocation,
+  writeLocation,
 } from './center-location.ts';
 export { type TemplateCenterEvent, TemplateCenterSurface } from './TemplateCenterSurface.tsx';
 export type { CenterTemplate } from './templates.ts';

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
-import { HOME, type CenterLocation, usePlacesInMemory } from './center-location.ts';
+import { HOME, type CenterLocation, useHistoryInMemory } from './center-location.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
 import type { CenterPage, CenterSource } from './source.ts';
 import { TemplateCenterSurface } from './TemplateCenterSurface.tsx';
@@ -49,7 +49,7 @@ const opened = async (source: CenterSource, start: CenterLocation = HOME, given:
       configuration={initialValue(DOCUMENTS['templateCenter.style'])}
       user={{ company: '青禾', user: '林晓棠' }}
       source={source}
-      places={usePlacesInMemory(start)}
+      centerHistory={useHistoryInMemory(start)}
       {...given}
     />
   );

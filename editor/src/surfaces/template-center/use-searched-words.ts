@@ -4,7 +4,7 @@ import type { CenterHistory } from './center-location.ts';
 
 const typingPauseMs = 250;
 
-/** The search field's text. It becomes a place when typing pauses, or at once when chosen or cleared. */
+/** The search field's text. It becomes a location when typing pauses, or at once when chosen or cleared. */
 export const useSearchedWords = (centerHistory: CenterHistory) => {
   const latest = useLatestRef(centerHistory);
   const { words } = centerHistory.now;

@@ -29,7 +29,7 @@ import { useLatestRef } from '../../../ui/use-latest.ts';
 const centerMarkAt = (pathname: string): CenterMark =>
   pathname.endsWith(WIRE.topicPagePath) ? 'CKT_TOPIC_PAGE' : 'CKT_TEMPLAGE_CENTER';
 
-/** The place a link opens. */
+/** The location a link opens. */
 const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation => {
   const topicId = Number(parameters.topic_id);
   const words = parameters.inputKeyword ?? parameters.template_search_keyword;
@@ -44,8 +44,8 @@ const startOf = (parameters: LinkParameters, mark: CenterMark): CenterLocation =
   });
 };
 
-/** The place, changed by link, user and host; reports to the host every change it did not request itself. */
-const useCenterLocations = (
+/** The history, changed by link, user and host; reports to the host every change it did not request itself. */
+const useReportedHistory = (
   {
     parameters,
     host,
@@ -82,7 +82,7 @@ const useCenterLocations = (
     reported.current = params;
     host.send(paramsChangeMessage(JSON.parse(params) as ReturnType<typeof paramsOf>, userFlag, mark));
   }, [params, host, userFlag, mark]);
-  return { places: centerHistory, hostFilters };
+  return { centerHistory, hostFilters };
 };
 
 /**
@@ -96,7 +96,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
   const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
-  const { places: centerHistory, hostFilters } = useCenterLocations(
+  const { centerHistory, hostFilters } = useReportedHistory(
     { parameters, host, userFlag: opened.user.userFlag, mark },
     configuration.search.defaultSort,
   );
@@ -129,7 +129,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
         source={source}
-        places={centerHistory}
+        centerHistory={centerHistory}
         hostFilters={hostFilters}
         onEvent={choose}
       />

@@ -6,16 +6,16 @@ import { prepareRendering } from '../../../testing/obeys.ts';
 import type { CenterLocation, CenterHistory } from '../../../surfaces/template-center/index.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 
-/** Places of the template center in the browser's history. */
+/** Locations of the template center in the browser's history. */
 
 beforeAll(prepareRendering);
 
-let places: CenterHistory;
+let centerHistory: CenterHistory;
 let leave: () => Promise<void>;
 
 const mount = async (start: CenterLocation): Promise<void> => {
   const Shown = () => {
-    places = useCenterHistory(start);
+    centerHistory = useCenterHistory(start);
     return null;
   };
   const root = createRoot(document.createElement('div'));
@@ -38,47 +38,55 @@ const start = startAt({ words: '春茶' });
 describe('locations of the template center in the browser history', () => {
   it('begin with the one of the link, and each step adds an entry to go back from', async () => {
     await mount(start);
-    expect([places.now.words, places.depth]).toEqual(['春茶', 0]);
+    expect([centerHistory.now.words, centerHistory.depth]).toEqual(['春茶', 0]);
     const before = window.history.length;
-    await act(async () => places.go({ kindId: 7 }, 'further'));
-    expect([places.now.kindId, places.depth]).toEqual([7, 1]);
+    await act(async () => centerHistory.go({ kindId: 7 }, 'further'));
+    expect([centerHistory.now.kindId, centerHistory.depth]).toEqual([7, 1]);
     expect(window.history.length).toBe(before + 1);
     expect(window.location.hash).toContain('kind=7');
-    await act(async () => places.go({ sort: 'newest' }, 'instead'));
-    expect([places.now.sort, places.depth, window.history.length]).toEqual(['newest', 1, before + 1]);
+    await act(async () => centerHistory.go({ sort: 'newest' }, 'instead'));
+    expect([centerHistory.now.sort, centerHistory.depth, window.history.length]).toEqual([
+      'newest',
+      1,
+      before + 1,
+    ]);
   });
 
   it('keep both of two steps made at once', async () => {
     await mount(start);
     await act(async () => {
-      places.go({ kindId: 7 }, 'further');
-      places.go({ sort: 'hot' }, 'instead');
+      centerHistory.go({ kindId: 7 }, 'further');
+      centerHistory.go({ sort: 'hot' }, 'instead');
     });
-    expect(places.now).toMatchObject({ kindId: 7, sort: 'hot', words: '春茶' });
+    expect(centerHistory.now).toMatchObject({ kindId: 7, sort: 'hot', words: '春茶' });
   });
 
   it('follow the back and forward buttons of the browser', async () => {
     await mount(start);
-    await act(async () => places.go({ kindId: 7 }, 'further'));
+    await act(async () => centerHistory.go({ kindId: 7 }, 'further'));
     await moveTo('', null);
-    expect([places.now, places.depth]).toEqual([start, 0]);
+    expect([centerHistory.now, centerHistory.depth]).toEqual([start, 0]);
     await moveTo('#kind=7', { centerDepth: 1 });
-    expect([places.now.kindId, places.depth]).toEqual([7, 1]);
+    expect([centerHistory.now.kindId, centerHistory.depth]).toEqual([7, 1]);
   });
 
   it('are restored after a reload', async () => {
     window.history.replaceState({ centerDepth: 2 }, '', '#topic=9&template=new-tea');
     await mount(start);
-    expect(places.now).toMatchObject({ view: { kind: 'topic', id: 9 }, templateId: 'new-tea', words: '' });
-    expect(places.depth).toBe(2);
+    expect(centerHistory.now).toMatchObject({
+      view: { kind: 'topic', id: 9 },
+      templateId: 'new-tea',
+      words: '',
+    });
+    expect(centerHistory.depth).toBe(2);
   });
 
   it('keep an emptied home page apart from the one of the link', async () => {
     await mount(start);
-    await act(async () => places.go({ words: '' }, 'instead'));
+    await act(async () => centerHistory.go({ words: '' }, 'instead'));
     expect(window.location.hash).toBe('#home');
     await leave();
     await mount(start);
-    expect(places.now.words).toBe('');
+    expect(centerHistory.now.words).toBe('');
   });
 });

@@ -3,8 +3,8 @@ import {
   HOME,
   type CenterLocation,
   type CenterHistory,
-  readPlace,
-  writePlace,
+  readLocation,
+  writeLocation,
 } from '../../../surfaces/template-center/index.ts';
 
 interface Entry {
@@ -21,15 +21,15 @@ const depthIn = (state: unknown): number => {
   return typeof depth === 'number' && depth > 0 ? depth : 0;
 };
 
-/** The current place from the address; without one, the place the link opens. */
+/** The current location from the address; without one, the location the link opens. */
 const entryNow = (start: CenterLocation): Entry => {
   const { hash } = window.location;
-  return { location: hash.length > 1 ? readPlace(hash) : start, depth: depthIn(window.history.state) };
+  return { location: hash.length > 1 ? readLocation(hash) : start, depth: depthIn(window.history.state) };
 };
 
 /**
- * Keeps places of the template center as browser history entries: back, forward and reload work. They follow
- * the `#` in the address, separate from the signed link.
+ * Keeps locations of the template center as browser history entries: back, forward and reload work. They
+ * follow the `#` in the address, separate from the signed link.
  */
 export const useCenterHistory = (start: CenterLocation): CenterHistory => {
   const [entry, setEntry] = useState<Entry>(() => entryNow(start));
@@ -47,8 +47,8 @@ export const useCenterHistory = (start: CenterLocation): CenterHistory => {
   const go = useCallback<CenterHistory['go']>((change, how) => {
     const location = { ...latest.current.location, ...change };
     const depth = latest.current.depth + (how === 'further' ? 1 : 0);
-    // an empty hash would mean the place the link opens
-    const address = `#${writePlace(location) || 'home'}`;
+    // an empty hash would mean the location the link opens
+    const address = `#${writeLocation(location) || 'home'}`;
     const kept = { ...(window.history.state as object | null), centerDepth: depth };
     if (how === 'further') window.history.pushState(kept, '', address);
     else window.history.replaceState(kept, '', address);

@@ -22,7 +22,7 @@ const wordsMax = 100;
 const tagIn = (facet: Facet, text: string): string | undefined =>
   (intellectTagById.get(text)?.facet === facet ? text : undefined) ?? tagNamed(facet, text)?.id;
 
-/** The parts of a place these parameters set; others stay unchanged. An empty value clears a filter. */
+/** The parts of a location these parameters set; others stay unchanged. An empty value clears a filter. */
 export const locationIn = (parameters: LinkParameters): Partial<CenterLocation> => {
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of tagNames) {
@@ -47,7 +47,7 @@ export const filtersIn = (parameters: LinkParameters): Filter[] =>
 
 const everyName = [...tagNames, 'kindId', 'sortType', 'priceType', 'inputKeyword'];
 
-/** The change to a place from a host's message while it is open: empty values clear their filters. */
+/** The change to a location from a host's message while it is open: empty values clear their filters. */
 export const changedBy = (now: CenterLocation, sent: unknown): Partial<CenterLocation> => {
   if (typeof sent !== 'object' || sent === null) return {};
   const parameters = Object.fromEntries(
@@ -72,7 +72,7 @@ export const changedBy = (now: CenterLocation, sent: unknown): Partial<CenterLoc
   };
 };
 
-/** A place as sent to a host; `priceType` 2 means any price. */
+/** A location as sent to a host; `priceType` 2 means any price. */
 export const paramsOf = (
   { kindId, filters, sort, words }: CenterLocation,
   defaultSort: Sort,
