@@ -77,7 +77,7 @@ const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiD
       }
     >
       <AiDesignSurface
-        face={layout}
+        view={layout}
         configuration={configuration}
         user={{ company, user }}
         example="春季招聘海报，清新一点"

@@ -27,10 +27,10 @@ const fieldsOf = (element: Element): Readonly<Record<string, unknown>> =>
 /** The fields that `element` takes over: those that both kinds have. */
 const sharedLook = (from: Element, element: Element): readonly string[] => {
   const own: readonly string[] = LOOKS[element.type];
-  const given: readonly string[] = LOOKS[from.type];
+  const theirs: readonly string[] = LOOKS[from.type];
   // an arrow has no line: what its kind cannot be without stays
   const isMissing = (name: string): boolean => element.type === 'line' && fieldsOf(from)[name] === undefined;
-  return [...lookOfAll, ...own.filter((name) => given.includes(name) && !isMissing(name))];
+  return [...lookOfAll, ...own.filter((name) => theirs.includes(name) && !isMissing(name))];
 };
 
 const firstStyle = ({ paragraphs }: TextElement): RunStyle | undefined => paragraphs[0]?.runs[0]?.style;
@@ -43,10 +43,10 @@ const setLook = command<Element>({
   recipe: (from) => (change) => {
     eachSelected(change, 'edit', (draft, before) => {
       const fields = draft as unknown as Record<string, unknown>;
-      const given = fieldsOf(structuredClone(from));
+      const copied = fieldsOf(structuredClone(from));
       for (const name of sharedLook(from, before)) {
-        if (given[name] === undefined) delete fields[name];
-        else fields[name] = given[name];
+        if (copied[name] === undefined) delete fields[name];
+        else fields[name] = copied[name];
       }
       if (draft.type !== 'text') return;
       const style = from.type === 'text' ? firstStyle(from) : undefined;

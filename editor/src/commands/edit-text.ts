@@ -6,7 +6,7 @@ import { refitGroups } from './refit.ts';
 type Write = (container: unknown[], index: number) => void;
 
 /** Changes one element anywhere in the design, keeping the current page and selection. */
-const atPlace = (change: Change, id: string, write: Write): void => {
+const changeAnywhere = (change: Change, id: string, write: Write): void => {
   const found = locate(change.base, id);
   if (!found) return;
   const before = change.pageSelection;
@@ -26,7 +26,7 @@ const editable = <Type extends ElementType>(change: Change, id: string, type: Ty
 const atText =
   (id: string, write: Write): Recipe =>
   (change) => {
-    if (editable(change, id, 'text')) atPlace(change, id, write);
+    if (editable(change, id, 'text')) changeAnywhere(change, id, write);
   };
 
 /** Calls `write` with the draft and the previous element, if it has that kind; its groups are refitted. */
@@ -39,7 +39,7 @@ export const atElement =
   (change) => {
     const before = editable(change, id, type);
     if (!before) return;
-    atPlace(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
+    changeAnywhere(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
   };
 
 /** Stores an in-place edited text, which is already laid out and settled. */
@@ -51,7 +51,7 @@ export const elementWritten =
   (id: string, next: Element): Recipe =>
   (change) => {
     if (editable(change, id, next.type))
-      atPlace(change, id, (container, index) => container.splice(index, 1, next));
+      changeAnywhere(change, id, (container, index) => container.splice(index, 1, next));
   };
 
 /** Removes an empty text, because nobody could find it again. */

@@ -51,7 +51,7 @@ const contentsOf = ({ pages, assets }: Pick<Design, 'pages' | 'assets'>): Map<st
   return found;
 };
 
-/** The contents of `given` that differ from its template's. */
+/** The contents of `source` that differ from its template's. */
 export const ownContents = (
   source: Pick<Design, 'pages' | 'assets'>,
   origin: Design | undefined,

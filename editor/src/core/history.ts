@@ -4,7 +4,7 @@ import type { PageSelection } from './state.ts';
 
 enablePatches();
 
-/** One user step: its patches in both directions, and the place before and after. */
+/** One user step: its patches in both directions, and the page and selection before and after. */
 export interface Step {
   readonly label: string;
   readonly patches: readonly Patch[];
@@ -24,7 +24,7 @@ export interface Ports {
   settleText(element: TextElement): TextElement;
 }
 
-/** The arguments of a recipe: the document's draft, its previous state and the current place. */
+/** The arguments of a recipe: the document's draft, its previous state, the page and the selection. */
 export interface Change {
   /** May be written to. */
   readonly design: Design;

@@ -104,12 +104,12 @@ export const brokenLocks = (
   actor: Actor = 'user',
 ): BrokenLock[] => {
   const now = positionsOf(after);
-  const keptLock = (element: Element, action: LockedAction): boolean =>
+  const isLocked = (element: Element, action: LockedAction): boolean =>
     isKept(element, actor) || element.locks[action];
   return [...positionsOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
     const position = now.get(element.id);
     const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>
-      keptLock(element, action) && isBroken ? [{ id: element.id, action }] : [];
+      isLocked(element, action) && isBroken ? [{ id: element.id, action }] : [];
     if (!position) return broken('delete', true);
     const { element: found } = position;
     const isMoved =
@@ -118,11 +118,11 @@ export const brokenLocks = (
       !staysInPlace({ element, group }, { element: found, group: position.group });
     const sizeDiffers = isResized(element, found, () => false);
     const content = contentNames(element, found).filter(
-      (name) => keptLock(element, 'resize') || !sizeDiffers || !resizedFields.has(name),
+      (name) => isLocked(element, 'resize') || !sizeDiffers || !resizedFields.has(name),
     );
     return [
       ...broken('move', isMoved),
-      ...broken('resize', sizeDiffers && isResized(element, found, (one) => !keptLock(one, 'edit'))),
+      ...broken('resize', sizeDiffers && isResized(element, found, (one) => !isLocked(one, 'edit'))),
       ...broken('edit', differs(element, found, content)),
     ];
   });

@@ -223,7 +223,7 @@ export class OutlineBuilder implements PathContext {
   }
 
   #written(by: Matrix, digits: number): string {
-    const spot = (point: Point): string => {
+    const coordinates = (point: Point): string => {
       const { x, y } = apply(by, point);
       return `${text(x, digits)} ${text(y, digits)}`;
     };
@@ -232,8 +232,8 @@ export class OutlineBuilder implements PathContext {
       .map(({ steps, isClosed }) => {
         const drawn = steps.map((step) =>
           step.kind === 'C'
-            ? `C${spot(step.first)} ${spot(step.second)} ${spot(step.to)}`
-            : `${step.kind}${spot(step.to)}`,
+            ? `C${coordinates(step.first)} ${coordinates(step.second)} ${coordinates(step.to)}`
+            : `${step.kind}${coordinates(step.to)}`,
         );
         return `${drawn.join('')}${isClosed ? 'Z' : ''}`;
       })

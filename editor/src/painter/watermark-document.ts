@@ -26,7 +26,7 @@ export const watermarkSettingsOf = ({ basic, style, layout }: WatermarkValue): W
 
 export type WatermarkTarget = 'canvas' | 'preview' | 'download' | 'aiPreview';
 
-/** Whether this user sees a watermark at a place. */
+/** Whether this user sees a watermark on a target. */
 export const isWatermarked = (
   { basic, scope }: WatermarkValue,
   target: WatermarkTarget,

@@ -135,14 +135,14 @@ describe('watermark', () => {
   test('has sizes relative to the page, so a thumbnail shows the same watermark', () => {
     const large = place({});
     const small = place({}, { width: 108, height: 144 });
-    expect(small.places.length).toBe(large.places.length);
+    expect(small.positions.length).toBe(large.positions.length);
     expect(small.mark.fontSize * 10).toBeCloseTo(large.mark.fontSize);
   });
 
   test('never has more marks than a renderer can draw', () => {
     const crowded = place({ text: '.', fontSize: 1, gapX: 0, gapY: 0, scale: 0.1 });
-    expect(crowded.places.length).toBeGreaterThan(500);
-    expect(crowded.places.length).toBeLessThan(5000);
+    expect(crowded.positions.length).toBeGreaterThan(500);
+    expect(crowded.positions.length).toBeLessThan(5000);
   });
 
   test('places a picture above the text at three times its height', () => {
@@ -155,7 +155,7 @@ describe('watermark', () => {
   });
 
   test('has no marks without text and picture', () => {
-    expect(place({ text: '' }).places).toEqual([]);
-    expect(place({ content: 'image' }).places).toEqual([]);
+    expect(place({ text: '' }).positions).toEqual([]);
+    expect(place({ content: 'image' }).positions).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ export interface WatermarkGeometry {
   mark: WatermarkMark;
   angle: number;
   /** Centres of the marks that touch the page. */
-  places: { x: number; y: number }[];
+  positions: { x: number; y: number }[];
 }
 
 const REFERENCE_SIDE_PX = 1080;
@@ -143,7 +143,7 @@ export const watermarkGeometry = (
   const factor = (settings.scale * Math.min(page.width, page.height)) / REFERENCE_SIDE_PX;
   const mark = markOf(settings, variables, factor, measure, picture);
   const { angle } = settings;
-  if (mark.width <= 0 || mark.height <= 0) return { mark, angle, places: [] };
+  if (mark.width <= 0 || mark.height <= 0) return { mark, angle, positions: [] };
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const reach = {
@@ -151,7 +151,7 @@ export const watermarkGeometry = (
     y: (Math.abs(mark.width * sin) + Math.abs(mark.height * cos)) / 2,
   };
   if (settings.layout === 'single') {
-    return { mark, angle, places: [singlePosition(settings.position, page, reach)] };
+    return { mark, angle, positions: [singlePosition(settings.position, page, reach)] };
   }
   let stepX = mark.width + Math.max(settings.gapX, 0) * factor;
   let stepY = mark.height + Math.max(settings.gapY, 0) * factor;
@@ -175,7 +175,7 @@ export const watermarkGeometry = (
       if (touches) positions.push({ x, y });
     }
   }
-  return { mark, angle, places: positions };
+  return { mark, angle, positions };
 };
 
 /** Paints the watermark over a page of the given size; one px of the page is one unit of the context. */
@@ -186,11 +186,13 @@ export const paintWatermark = (
   page: PageSize,
   tools: { measure: Measure; cssFont?: CssFont; picture?: Picture },
 ): void => {
-  const {
-    mark,
-    angle,
-    places: positions,
-  } = watermarkGeometry(settings, variables, page, tools.measure, tools.picture);
+  const { mark, angle, positions } = watermarkGeometry(
+    settings,
+    variables,
+    page,
+    tools.measure,
+    tools.picture,
+  );
   context.save();
   context.beginPath();
   context.rect(0, 0, page.width, page.height);

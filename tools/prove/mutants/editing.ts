@@ -186,8 +186,8 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'keep the shadow that the copied style lacks',
     file: 'editor/src/commands/copy-style.ts',
-    search: 'if (given[name] === undefined) delete fields[name];',
-    replace: 'if (given[name] === undefined) continue;',
+    search: 'if (copied[name] === undefined) delete fields[name];',
+    replace: 'if (copied[name] === undefined) continue;',
     mustFail: copyingStyle,
   },
   {

@@ -103,7 +103,7 @@ export interface TextLimits {
 
 const ofAnElement: TextLimits = { characters: LIMITS.textLength, paragraphs: LIMITS.paragraphsPerText };
 
-/** Replaces a range with `given`. */
+/** Replaces a range with `value`. */
 export const replaceContent = (
   content: Content,
   from: number,

@@ -84,7 +84,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         mergeKey: `edge:${id}:${along}:${index}`,
       });
     });
-  const look = (look: Parameters<typeof setTableLook.run>[1]['look']): void =>
+  const setLook = (look: Parameters<typeof setTableLook.run>[1]['look']): void =>
     act(() => void setTableLook.run(editor, { id, look }));
   return (
     <section key={id} aria-label="表格" data-own-keys="">
@@ -203,7 +203,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
           short="边距"
           value={table.padding}
           disabled={isDisabled}
-          onSet={(padding) => look({ padding: Math.min(Math.max(padding, 0), LIMITS.tablePaddingPx) })}
+          onSet={(padding) => setLook({ padding: Math.min(Math.max(padding, 0), LIMITS.tablePaddingPx) })}
         />
         <NumberField
           label="列宽"
@@ -226,7 +226,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         value={table.lines}
         names={lineNames}
         disabled={isDisabled}
-        onSet={(lines) => look({ lines })}
+        onSet={(lines) => setLook({ lines })}
       />
       <ColorControl
         {...control}
@@ -246,7 +246,9 @@ export const TableInspector = ({ configuration, editor }: Props) => {
           value={table.border.width}
           decimals={1}
           disabled={isDisabled}
-          onSet={(width) => look({ border: { ...table.border, width: Math.min(Math.max(width, 0), 100) } })}
+          onSet={(width) =>
+            setLook({ border: { ...table.border, width: Math.min(Math.max(width, 0), 100) } })
+          }
         />
       </div>
     </section>

@@ -27,12 +27,12 @@ import { type CellPosition, type CellRange, edgesOf, rangeBetween } from './grid
 import { fittedTable, takeFitted } from './model.ts';
 import { editableTable } from './reading.ts';
 
-type Turn = (table: TableElement) => TableElement;
+type Update = (table: TableElement) => TableElement;
 
 /** Replaces the table, fitted to its text; its top left corner does not move. */
-const turned = (id: string, turn: Turn): Recipe =>
+const updated = (id: string, update: Update): Recipe =>
   atElement(id, 'table', (draft, before, { ports }) => {
-    const next = fittedTable(turn(before), ports.settleText, before);
+    const next = fittedTable(update(before), ports.settleText, before);
     keepingPoint(draft, { x: 0, y: 0 }, () => takeFitted(draft, next));
   });
 
@@ -40,7 +40,7 @@ interface CommandOptions<Input> {
   readonly id: string;
   readonly label: string;
   readonly fits?: (table: TableElement, input: Input) => boolean;
-  readonly turn: (table: TableElement, input: Input) => TableElement;
+  readonly update: (table: TableElement, input: Input) => TableElement;
   readonly mergeKey?: (input: Input) => string;
 }
 
@@ -51,9 +51,9 @@ const tableCommand = <Input extends { readonly id: string }>(options: CommandOpt
     canRun: (state, input) => {
       const table = editableTable(state, input.id);
       if (!table || options.fits?.(table, input) === false) return false;
-      return isWithinLimits(options.turn(table, input));
+      return isWithinLimits(options.update(table, input));
     },
-    recipe: (input) => turned(input.id, (table) => options.turn(table, input)),
+    recipe: (input) => updated(input.id, (table) => options.update(table, input)),
     ...(options.mergeKey
       ? { mergeKey: (_: EditorState, input: Input) => options.mergeKey?.(input) ?? '' }
       : {}),
@@ -73,7 +73,7 @@ interface AtIndex extends InTable {
 
 /** The recipe of in-place editing, applied while it lasts. */
 export const cellWritten = (id: string, at: CellPosition, paragraphs: readonly Paragraph[]): Recipe =>
-  turned(id, (table) => {
+  updated(id, (table) => {
     const next = withParagraphs(table, at, paragraphs);
     return isWithinLimits(next) ? next : table;
   });
@@ -84,13 +84,13 @@ export const setCell = tableCommand<
   id: 'table.setCell',
   label: '编辑单元格',
   fits: (_, { paragraphs }) => paragraphs.length > 0,
-  turn: (table, { at, paragraphs }) => withParagraphs(table, at, paragraphs),
+  update: (table, { at, paragraphs }) => withParagraphs(table, at, paragraphs),
 });
 
 export const clearCells = tableCommand<OfRange>({
   id: 'table.clear',
   label: '清空单元格',
-  turn: (table, { range }) =>
+  update: (table, { range }) =>
     withCells(table, range, ({ layout: _ofTheOld, ...cell }) => ({
       ...cell,
       paragraphs: cell.paragraphs
@@ -105,7 +105,7 @@ export const pasteCells = tableCommand<
   id: 'table.paste',
   label: '粘贴单元格',
   fits: (_, { words }) => words.length > 0,
-  turn: (table, { at, words }) => withPasted(table, at, words),
+  update: (table, { at, words }) => withPasted(table, at, words),
 });
 
 export const insertRows = tableCommand<AtIndex>({
@@ -117,7 +117,7 @@ export const insertRows = tableCommand<AtIndex>({
     count > 0 &&
     rows.length + count <= LIMITS.tableRows &&
     (rows.length + count) * columns.length <= LIMITS.tableCells,
-  turn: (table, { at, count = 1 }) => withRows(table, at, count),
+  update: (table, { at, count = 1 }) => withRows(table, at, count),
 });
 
 export const insertColumns = tableCommand<AtIndex>({
@@ -129,7 +129,7 @@ export const insertColumns = tableCommand<AtIndex>({
     count > 0 &&
     columns.length + count <= LIMITS.tableColumns &&
     rows.length * (columns.length + count) <= LIMITS.tableCells,
-  turn: (table, { at, count = 1 }) => withColumns(table, at, count),
+  update: (table, { at, count = 1 }) => withColumns(table, at, count),
 });
 
 export const removeRows = tableCommand<AtIndex>({
@@ -137,7 +137,7 @@ export const removeRows = tableCommand<AtIndex>({
   label: '删除行',
   fits: ({ rows }, { at, count = 1 }) =>
     at >= 0 && count > 0 && at + count <= rows.length && count < rows.length,
-  turn: (table, { at, count = 1 }) => withoutRows(table, at, count),
+  update: (table, { at, count = 1 }) => withoutRows(table, at, count),
 });
 
 export const removeColumns = tableCommand<AtIndex>({
@@ -145,7 +145,7 @@ export const removeColumns = tableCommand<AtIndex>({
   label: '删除列',
   fits: ({ columns }, { at, count = 1 }) =>
     at >= 0 && count > 0 && at + count <= columns.length && count < columns.length,
-  turn: (table, { at, count = 1 }) => withoutColumns(table, at, count),
+  update: (table, { at, count = 1 }) => withoutColumns(table, at, count),
 });
 
 const ends = ({ row, column, rows, columns }: CellRange): [CellPosition, CellPosition] => [
@@ -173,7 +173,7 @@ export const mergeCells = tableCommand<OfRange>({
   label: '合并单元格',
   fits: (table, { range }) =>
     isInside(table, range) && range.rows * range.columns > 1 && !isMergedAs(table, range),
-  turn: (table, { range }) => merged(table, rangeBetween(table, ...ends(range))),
+  update: (table, { range }) => merged(table, rangeBetween(table, ...ends(range))),
 });
 
 export const splitCells = tableCommand<OfRange>({
@@ -187,7 +187,7 @@ export const splitCells = tableCommand<OfRange>({
         column >= range.column &&
         column < range.column + range.columns,
     ),
-  turn: (table, { range }) => split(table, range),
+  update: (table, { range }) => split(table, range),
 });
 
 /** `fill: undefined` removes the fill. */
@@ -198,7 +198,7 @@ export const setCellLook = tableCommand<
 >({
   id: 'table.cellLook',
   label: '设置单元格',
-  turn: (table, { range, look }) =>
+  update: (table, { range, look }) =>
     withCells(table, range, ({ fill: before, align, ...cell }) => {
       const fill = 'fill' in look ? look.fill : before;
       return { ...cell, align: look.align ?? align, ...(fill === undefined ? {} : { fill }) };
@@ -209,14 +209,14 @@ export const setCellLook = tableCommand<
 export const setCellStyle = tableCommand<OfRange & { readonly style: Partial<RunStyle> }>({
   id: 'table.cellStyle',
   label: '设置单元格文字',
-  turn: (table, { range, style }) => withCellStyle(table, range, style),
+  update: (table, { range, style }) => withCellStyle(table, range, style),
   mergeKey: ({ id, range, style }) => `${id}:${JSON.stringify(range)}:${Object.keys(style).join()}`,
 });
 
 export const setCellAlign = tableCommand<OfRange & { readonly align: Paragraph['align'] }>({
   id: 'table.cellAlign',
   label: '对齐单元格文字',
-  turn: (table, { range, align }) =>
+  update: (table, { range, align }) =>
     withCells(table, range, (cell) => ({
       ...cell,
       paragraphs: cell.paragraphs.map((paragraph) => ({ ...paragraph, align })),
@@ -228,7 +228,7 @@ export const setTableLook = tableCommand<
 >({
   id: 'table.look',
   label: '设置表格',
-  turn: (table, { look }) => ({ ...table, ...look }),
+  update: (table, { look }) => ({ ...table, ...look }),
   mergeKey: ({ id, look }) => `${id}:${Object.keys(look).join()}`,
 });
 
@@ -238,7 +238,7 @@ const sideMin = 8;
 export const moveEdge =
   (id: string, along: 'column' | 'row', index: number, by: number): Recipe =>
   (change) =>
-    turned(id, (table) => {
+    updated(id, (table) => {
       const side = along === 'column' ? 'width' : 'height';
       const field = along === 'column' ? 'columns' : 'rows';
       const edges = edgesOf(table[field], table[side]);

@@ -33,7 +33,7 @@ const holds = (range: CellRange, { row, column }: CellPosition): boolean =>
   column >= range.column &&
   column < range.column + range.columns;
 
-/** The visible cell at a place: itself, or the merged cell that covers it. */
+/** The visible cell at a position: itself, or the merged cell that covers it. */
 export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPosition): CellRange =>
   merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
 
@@ -137,7 +137,7 @@ export const textOfCell = (table: TableElement, shown: Omit<ShownCell, 'rows' | 
   };
 };
 
-/** The text of the cell at a place, or undefined where there is none. */
+/** The text of the cell at a position, or undefined where there is none. */
 export const textAtCell = (table: TableElement, at: CellPosition): TextElement | undefined => {
   const range = rangeAt(table, at);
   const cell = table.cells[range.row]?.[range.column];

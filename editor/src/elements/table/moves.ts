@@ -3,7 +3,7 @@ import { type CellPosition, rangeAt } from './grid.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The place, clamped to the table. */
+/** The position, clamped to the table. */
 export const within = ({ rows, columns }: TableElement, { row, column }: CellPosition): CellPosition => ({
   row: Math.max(0, Math.min(rows.length - 1, row)),
   column: Math.max(0, Math.min(columns.length - 1, column)),

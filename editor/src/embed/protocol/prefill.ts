@@ -28,10 +28,10 @@ const boxIn = ({ left, top, width }: Fields) => {
 };
 
 const pictureIn = (item: unknown): PrefilledPicture | null => {
-  const given = isRecord(item) ? item : { url: item };
-  const url = typeof given.url === 'string' ? given.url.trim() : '';
+  const fields = isRecord(item) ? item : { url: item };
+  const url = typeof fields.url === 'string' ? fields.url.trim() : '';
   if (url.length > addressMax || !URL.canParse(url) || !/^https?:/i.test(url)) return null;
-  return { kind: 'picture', url, isBackground: String(given.layer) === '2', ...boxIn(given) };
+  return { kind: 'picture', url, isBackground: String(fields.layer) === '2', ...boxIn(fields) };
 };
 
 /** Visible text of at most so many characters; line breaks stay. */
@@ -48,16 +48,18 @@ const wordsIn = (value: unknown): string =>
     : '';
 
 const textIn = (item: unknown): PrefilledText | null => {
-  const given = isRecord(item) ? item : { text: item };
-  const text = wordsIn(given.text ?? given.content ?? given.value);
+  const fields = isRecord(item) ? item : { text: item };
+  const text = wordsIn(fields.text ?? fields.content ?? fields.value);
   if (text === '') return null;
-  const fontSize = numberIn(given.fontSize ?? given.font_size ?? given.size, 1);
+  const fontSize = numberIn(fields.fontSize ?? fields.font_size ?? fields.size, 1);
   const color =
-    typeof given.color === 'string' && /^#[0-9a-f]{6}$/i.test(given.color) ? given.color.toLowerCase() : '';
+    typeof fields.color === 'string' && /^#[0-9a-f]{6}$/i.test(fields.color)
+      ? fields.color.toLowerCase()
+      : '';
   return {
     kind: 'text',
     text,
-    ...boxIn(given),
+    ...boxIn(fields),
     ...(fontSize === undefined ? {} : { fontSize }),
     ...(color === '' ? {} : { color }),
   };

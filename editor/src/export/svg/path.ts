@@ -1,44 +1,44 @@
 import type { Matrix } from '../../painter/index.ts';
-import { apply, type Point as Spot } from '../../document/index.ts';
+import { apply, type Point } from '../../document/index.ts';
 import { short } from './matrix.ts';
 
 type Step =
-  | { readonly kind: 'M' | 'L'; readonly spots: readonly [Spot] }
-  | { readonly kind: 'C'; readonly spots: readonly [Spot, Spot, Spot] }
-  | { readonly kind: 'Z'; readonly spots: readonly [] };
+  | { readonly kind: 'M' | 'L'; readonly points: readonly [Point] }
+  | { readonly kind: 'C'; readonly points: readonly [Point, Point, Point] }
+  | { readonly kind: 'Z'; readonly points: readonly [] };
 
 /** Path steps in drawn coordinates: as on a canvas, a later change of the transform does not move them. */
 export class Path {
   readonly #steps: Step[] = [];
   /** The pen's position before any transform; null before the first step. */
-  #pen: Spot | null = null;
-  #start: Spot | null = null;
+  #pen: Point | null = null;
+  #start: Point | null = null;
 
   get isEmpty(): boolean {
     return this.#steps.length === 0;
   }
 
-  moveTo(to: Spot, by: Matrix): void {
-    this.#steps.push({ kind: 'M', spots: [apply(by, to)] });
+  moveTo(to: Point, by: Matrix): void {
+    this.#steps.push({ kind: 'M', points: [apply(by, to)] });
     this.#pen = to;
     this.#start = to;
   }
 
-  lineTo(to: Spot, by: Matrix): void {
+  lineTo(to: Point, by: Matrix): void {
     if (!this.#pen) return this.moveTo(to, by);
-    this.#steps.push({ kind: 'L', spots: [apply(by, to)] });
+    this.#steps.push({ kind: 'L', points: [apply(by, to)] });
     this.#pen = to;
   }
 
-  curveTo(first: Spot, second: Spot, to: Spot, by: Matrix): void {
+  curveTo(first: Point, second: Point, to: Point, by: Matrix): void {
     if (!this.#pen) this.moveTo(first, by);
-    this.#steps.push({ kind: 'C', spots: [apply(by, first), apply(by, second), apply(by, to)] });
+    this.#steps.push({ kind: 'C', points: [apply(by, first), apply(by, second), apply(by, to)] });
     this.#pen = to;
   }
 
-  quadraticTo(control: Spot, to: Spot, by: Matrix): void {
+  quadraticTo(control: Point, to: Point, by: Matrix): void {
     const from = this.#pen ?? control;
-    const third = (one: Spot): Spot => ({
+    const third = (one: Point): Point => ({
       x: one.x + (2 / 3) * (control.x - one.x),
       y: one.y + (2 / 3) * (control.y - one.y),
     });
@@ -47,14 +47,14 @@ export class Path {
 
   close(): void {
     if (!this.#pen) return;
-    this.#steps.push({ kind: 'Z', spots: [] });
+    this.#steps.push({ kind: 'Z', points: [] });
     this.#pen = this.#start;
   }
 
   /** An elliptical arc as curves of at most a quarter: the error is below a thousandth of the radius. */
   ellipse(
-    middle: Spot,
-    radius: Spot,
+    middle: Point,
+    radius: Point,
     rotation: number,
     { start, end, isBackwards }: { start: number; end: number; isBackwards: boolean },
     by: Matrix,
@@ -64,7 +64,7 @@ export class Path {
     if (isBackwards) sweep = sweep <= -whole ? -whole : -(((-sweep % whole) + whole) % whole);
     else sweep = sweep >= whole ? whole : ((sweep % whole) + whole) % whole;
     const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
-    const at = (x: number, y: number): Spot => ({
+    const at = (x: number, y: number): Point => ({
       x: middle.x + x * radius.x * cos - y * radius.y * sin,
       y: middle.y + x * radius.x * sin + y * radius.y * cos,
     });
@@ -85,7 +85,7 @@ export class Path {
   }
 
   /** Rounds the corner at `corner` on the way to `to`. */
-  arcTo(corner: Spot, to: Spot, radius: number, by: Matrix): void {
+  arcTo(corner: Point, to: Point, radius: number, by: Matrix): void {
     const from = this.#pen ?? corner;
     const [ax, ay, bx, by2] = [from.x - corner.x, from.y - corner.y, to.x - corner.x, to.y - corner.y];
     const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by2)];
@@ -109,8 +109,8 @@ export class Path {
   /** The path data, transformed by `through` if given. */
   data(through?: Matrix): string {
     return this.#steps
-      .map(({ kind, spots }) => {
-        const seen = through ? spots.map((spot) => apply(through, spot)) : spots;
+      .map(({ kind, points }) => {
+        const seen = through ? points.map((point) => apply(through, point)) : points;
         return kind + seen.map(({ x, y }) => `${short(x)} ${short(y)}`).join(' ');
       })
       .join('');

@@ -37,12 +37,14 @@ export const share = (value: number): string | undefined =>
 /** A gradient with a canvas gradient's interface. */
 export class SvgGradient implements GradientFill {
   readonly #tag: string;
-  readonly #place: Readonly<Record<string, string>>;
+  readonly #geometry: Readonly<Record<string, string>>;
   readonly #stops: string[] = [];
 
   constructor(tag: 'linearGradient' | 'radialGradient', geometry: Readonly<Record<string, number>>) {
     this.#tag = tag;
-    this.#place = Object.fromEntries(Object.entries(geometry).map(([name, value]) => [name, short(value)]));
+    this.#geometry = Object.fromEntries(
+      Object.entries(geometry).map(([name, value]) => [name, short(value)]),
+    );
   }
 
   addColorStop(offset: number, color: string): void {
@@ -53,7 +55,7 @@ export class SvgGradient implements GradientFill {
   }
 
   definition(id: string, gradientTransform: string): string {
-    const head = attributes({ id, gradientUnits: 'userSpaceOnUse', ...this.#place, gradientTransform });
+    const head = attributes({ id, gradientUnits: 'userSpaceOnUse', ...this.#geometry, gradientTransform });
     return `<${this.#tag}${head}>${this.#stops.join('')}</${this.#tag}>`;
   }
 }

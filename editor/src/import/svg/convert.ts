@@ -73,10 +73,10 @@ const usedOf = (node: SvgNode, context: NodeContext, scene: Scene): Element[] =>
       lengthOf(target.attributes.get('height'), height) ??
       height,
   };
-  return heldBy(target, insideViewport(target, contextOf(target, moved, scene), size), scene);
+  return childElementsOf(target, insideViewport(target, contextOf(target, moved, scene), size), scene);
 };
 
-const heldBy = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
+const childElementsOf = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
   const all = elementsIn(node);
   // the first child of a switch is one that every program can show
   const children = node.name === 'switch' ? all.filter(({ name }) => !silent.has(name)).slice(0, 1) : all;
@@ -85,7 +85,7 @@ const heldBy = (node: SvgNode, context: NodeContext, scene: Scene): Element[] =>
 
 const convertNode = (node: SvgNode, context: NodeContext, scene: Scene): Element[] => {
   if (node.name === 'use') return usedOf(node, context, scene);
-  if (node.name !== 'svg') return heldBy(node, context, scene);
+  if (node.name !== 'svg') return childElementsOf(node, context, scene);
   const { width, height } = context.viewport;
   const size = {
     width: numberAt(node, 'width', width, context) ?? width,
@@ -93,7 +93,7 @@ const convertNode = (node: SvgNode, context: NodeContext, scene: Scene): Element
   };
   const at = [numberAt(node, 'x', width, context) ?? 0, numberAt(node, 'y', height, context) ?? 0] as const;
   const moved = { ...context, matrix: times(context.matrix, { ...identity, e: at[0], f: at[1] }) };
-  return heldBy(node, insideViewport(node, moved, size), scene);
+  return childElementsOf(node, insideViewport(node, moved, size), scene);
 };
 
 /** A container's elements: one stays single, several become a group within the depth limit. */
@@ -200,7 +200,7 @@ export const importSvg = (bytes: Uint8Array, settings: ImportSettings): Imported
   };
   const start: NodeContext = { matrix: identity, properties: {}, depth: 0, useDepth: 0, viewport: size };
   const context = contextOf(root, start, scene);
-  const all = heldBy(root, insideViewport(root, { ...context, matrix: identity }, size), scene);
+  const all = childElementsOf(root, insideViewport(root, { ...context, matrix: identity }, size), scene);
   const elements = isWrapped(all) || groupDepthOf(all) > LIMITS.groupDepth ? all.flatMap(opened) : all;
   const color = colorOf(context.properties['background-color'] ?? context.properties.background);
   const ground = groundOf(elements[0], size);

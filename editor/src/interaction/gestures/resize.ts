@@ -23,9 +23,9 @@ export const resizeFrom = (
   const targets = targetsOf(around);
   const transaction = editor.begin('调整大小');
   const back = frame ? inverse(frame.matrix) : null;
-  const spot = frame ? framePoint(frame, { x: (handle.x + 1) / 2, y: (handle.y + 1) / 2 }) : start;
+  const handlePoint = frame ? framePoint(frame, { x: (handle.x + 1) / 2, y: (handle.y + 1) / 2 }) : start;
   // the pointer’s offset within the handle
-  const hold = { x: spot.x - start.x, y: spot.y - start.y };
+  const offset = { x: handlePoint.x - start.x, y: handlePoint.y - start.y };
   const isUpright = frame !== null && frame.rotation === 0 && before.selection.groupPath.length === 0;
 
   const snapped = (wanted: Point): { to: Point; guides: readonly Guide[] } => {
@@ -41,7 +41,7 @@ export const resizeFrom = (
 
   const move = ({ point, shiftKey, altKey, modKey }: PointerInput): void => {
     if (!frame || !back) return;
-    const wanted = { x: point.x + hold.x, y: point.y + hold.y };
+    const wanted = { x: point.x + offset.x, y: point.y + offset.y };
     const { to, guides } = modKey ? { to: wanted, guides: [] } : snapped(wanted);
     const drawn = drawnTo({
       frame,

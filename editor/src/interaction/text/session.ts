@@ -246,9 +246,9 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
     },
     paste: (text: string, styled: StyledClipboard = {}) => {
       const { from, to } = state.range;
-      const given = contentOfPasted(state.element.paragraphs, state.range, styled, typingStyle());
+      const pasted = contentOfPasted(state.element.paragraphs, state.range, styled, typingStyle());
       history.pause();
-      if (given) put(replaceContent(state.element.paragraphs, from, to, given, limits?.()), 'other');
+      if (pasted) put(replaceContent(state.element.paragraphs, from, to, pasted, limits?.()), 'other');
       else if (text !== '') replace(from, to, text, 'other');
     },
     /** Styles the selection, or the next typed text if nothing is selected. All of one drag is one step. */

@@ -122,7 +122,7 @@ export const createBrowserPainter = ({
   /** Pictures being read and decoded, by key. */
   const loading = new Map<string, Promise<void>>();
   /** The key of each asset's latest picture. */
-  const latest = new Map<string, string>();
+  const latestKeys = new Map<string, string>();
   let isReleased = false;
   /** By face, the characters that can be drawn. */
   const drawable = new Map<string, Set<string>>();
@@ -138,7 +138,8 @@ export const createBrowserPainter = ({
     measureFont: ownFont,
     surface: createSurface,
     // until the requested version is ready, the asset's latest one is shown instead of a hole
-    picture: (request) => pictures.get(pictureKey(request)) ?? pictures.get(latest.get(request.asset) ?? ''),
+    picture: (request) =>
+      pictures.get(pictureKey(request)) ?? pictures.get(latestKeys.get(request.asset) ?? ''),
   });
   const isDrawable = (need: FontNeed): boolean => {
     const known = drawable.get(faceKey(need));
@@ -176,11 +177,11 @@ export const createBrowserPainter = ({
       decode(request)
         .then(({ picture, release }) => {
           if (isReleased) return release();
-          latest.set(request.asset, key);
+          latestKeys.set(request.asset, key);
           pictures.put(key, {
             picture,
             release: () => {
-              if (latest.get(request.asset) === key) latest.delete(request.asset);
+              if (latestKeys.get(request.asset) === key) latestKeys.delete(request.asset);
               release();
             },
           });
@@ -194,9 +195,9 @@ export const createBrowserPainter = ({
   };
   const hold = (pages: readonly Page[]): (() => void) => {
     // each call is one of its own, also for pages that are already held
-    const cached = { pages };
-    holds.add(cached);
-    return () => void holds.delete(cached);
+    const held = { pages };
+    holds.add(held);
+    return () => void holds.delete(held);
   };
   const loadFontsOf = async (pages: readonly Page[], further: readonly FontNeed[]) => {
     const fonts = unmet(

@@ -45,8 +45,8 @@ export const withPageBoxes = (pdf: Buffer, pages: readonly PageBoxes[]): Buffer 
   const { start, head, rows, offsets, trailer } = tableOf(pdf);
   const found = boxesIn(pdf, offsets);
   const edits = pages.flatMap((page, at): Edit[] => {
-    const place = found[at];
-    return place ? [{ ...place, text: boxesText(page) }] : [];
+    const range = found[at];
+    return range ? [{ ...range, text: boxesText(page) }] : [];
   });
   if (edits.length !== pages.length || found.length !== pages.length)
     throw new Error(`The PDF has ${found.length} pages instead of ${pages.length}`);

@@ -4,11 +4,11 @@ import surface from '../surface.module.css';
 import { Classics } from './Classics.tsx';
 import { Closed } from './Closed.tsx';
 import { Decoration } from './Decoration.tsx';
-import type { AiDesignEvent, AiDesignView, FaceProps } from './product.ts';
+import type { AiDesignEvent, AiDesignView, ViewProps } from './product.ts';
 import { Session } from './Session.tsx';
 
-interface Props extends Omit<FaceProps, 'tell'> {
-  readonly face: AiDesignView;
+interface Props extends Omit<ViewProps, 'tell'> {
+  readonly view: AiDesignView;
   /** May resolve to a notice for the user. */
   readonly onEvent?: (event: AiDesignEvent) => unknown;
 }
@@ -21,7 +21,7 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
 };
 
 /** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
-export const AiDesignSurface = ({ face, onEvent, ...request }: Props) => {
+export const AiDesignSurface = ({ view, onEvent, ...request }: Props) => {
   const [notice, setNotice] = useState('');
   const { config } = request.configuration;
   const tell = (event: AiDesignEvent) => {
@@ -30,10 +30,10 @@ export const AiDesignSurface = ({ face, onEvent, ...request }: Props) => {
       if (typeof said === 'string') setNotice(said);
     });
   };
-  const Face = face === 'classics' ? Classics : Session;
+  const View = view === 'classics' ? Classics : Session;
   return (
     <section className={surface.surface} aria-label="AI 智能设计">
-      {config.basic.enabled ? <Face {...request} tell={tell} /> : <Closed />}
+      {config.basic.enabled ? <View {...request} tell={tell} /> : <Closed />}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
       <Notice words={notice} above="form" onGone={() => setNotice('')} />
     </section>

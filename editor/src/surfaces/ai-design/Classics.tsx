@@ -8,7 +8,7 @@ import { Bar } from './Bar.tsx';
 import styles from './Classics.module.css';
 import { Examples } from './Examples.tsx';
 import { Kinds } from './Kinds.tsx';
-import { type FaceProps, markOf, pictureOver } from './product.ts';
+import { type ViewProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
 import { handOverFile, pictureFile } from '../save-picture.ts';
@@ -17,7 +17,7 @@ import { type Outcome, useComposing } from './use-composing.ts';
 const shownExamplesMax = 4;
 
 /** The classic interface: title, prompt, examples and results. */
-export const Classics = (props: FaceProps) => {
+export const Classics = (props: ViewProps) => {
   const { configuration, user, tell, giveFile = handOverFile } = props;
   const { config, classics } = configuration;
   const { brand, colors, words } = classics;

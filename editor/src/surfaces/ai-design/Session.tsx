@@ -6,7 +6,7 @@ import { useWidth } from '../use-width.ts';
 import { Bar } from './Bar.tsx';
 import { Examples } from './Examples.tsx';
 import { Kinds } from './Kinds.tsx';
-import { type FaceProps, markOf, pictureOver } from './product.ts';
+import { type ViewProps, markOf, pictureOver } from './product.ts';
 import form from './prompt-form.module.css';
 import { Results } from './Results.tsx';
 import styles from './Session.module.css';
@@ -31,7 +31,7 @@ const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean })
 );
 
 /** The conversational interface: the user asks, the assistant shows designs. */
-export const Session = (props: FaceProps) => {
+export const Session = (props: ViewProps) => {
   const { configuration, tell, giveFile = handOverFile, example = '' } = props;
   const { config, session } = configuration;
   const { people, colors, words } = session;

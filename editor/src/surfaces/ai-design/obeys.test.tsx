@@ -17,7 +17,7 @@ import {
 
 beforeAll(prepareRendering);
 
-const mounted = async (face: AiDesignView, configuration: AiDesignConfiguration) => {
+const mounted = async (view: AiDesignView, configuration: AiDesignConfiguration) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -26,7 +26,7 @@ const mounted = async (face: AiDesignView, configuration: AiDesignConfiguration)
     act(async () =>
       root.render(
         <AiDesignSurface
-          face={face}
+          view={view}
           configuration={value}
           user={{ company: '青禾', user: '林晓棠' }}
           onEvent={(event) => events.push(event)}
@@ -61,8 +61,8 @@ const press = async (host: HTMLElement, words: string) => {
 };
 
 /** An interface's HTML before and after a prompt that contains the changed value's blocked word. */
-const faces = async (face: AiDesignView, configuration: AiDesignConfiguration): Promise<string> => {
-  const { host, leave } = await mounted(face, configuration);
+const markupOf = async (view: AiDesignView, configuration: AiDesignConfiguration): Promise<string> => {
+  const { host, leave } = await mounted(view, configuration);
   const shown = [host.innerHTML];
   await ask(host, '改版发布会');
   shown.push(host.innerHTML);
@@ -77,7 +77,7 @@ it('the preview opens with its example, which is neither counted nor reported', 
   await act(async () =>
     root.render(
       <AiDesignSurface
-        face="session"
+        view="session"
         configuration={defaultAiDesign()}
         user={{ company: '青禾', user: '林晓棠' }}
         example="春季招聘海报"
@@ -99,7 +99,7 @@ const parts = [
 ] as const satisfies readonly (readonly [keyof AiDesignConfiguration, string, readonly AiDesignView[]])[];
 
 const fields = parts.flatMap(([part, key, seen]) =>
-  seen.flatMap((face) =>
+  seen.flatMap((view) =>
     fieldsOf(DOCUMENTS[key]).map(
       ([path, section, name, field]): [
         string,
@@ -108,7 +108,7 @@ const fields = parts.flatMap(([part, key, seen]) =>
         string,
         string,
         DocumentField,
-      ] => [`${face}: ${key} ${path}`, face, part, section, name, field],
+      ] => [`${view}: ${key} ${path}`, view, part, section, name, field],
     ),
   ),
 );
@@ -127,19 +127,19 @@ const changedIn = (
 const untouched: Partial<Record<AiDesignView, Promise<string>>> = {};
 
 describe('AI smart design obeys', () => {
-  it.each(fields)('%s', async (_path, face, part, section, name, field) => {
+  it.each(fields)('%s', async (_path, view, part, section, name, field) => {
     const before = defaultAiDesign();
     const value = (before[part] as DocumentValue)[section]?.[name];
-    untouched[face] ??= faces(face, before);
-    const unchanged = await untouched[face];
+    untouched[view] ??= markupOf(view, before);
+    const unchanged = await untouched[view];
     expect(unchanged).toContain('第 1 版');
     expect(
-      await faces(face, changedIn(before, part, `${section}.${name}`, changedValue(field, value))),
+      await markupOf(view, changedIn(before, part, `${section}.${name}`, changedValue(field, value))),
     ).not.toBe(unchanged);
   });
 
-  it.each(both)('deterministically: %s shows the same for the same value', async (face) => {
-    expect(await faces(face, defaultAiDesign())).toBe(await faces(face, defaultAiDesign()));
+  it.each(both)('deterministically: %s shows the same for the same value', async (view) => {
+    expect(await markupOf(view, defaultAiDesign())).toBe(await markupOf(view, defaultAiDesign()));
   });
 
   it('by the watermark of the company where its scope includes AI previews; no other mark is on results', async () => {
@@ -221,8 +221,8 @@ describe('下载', () => {
 describe('in AI smart design', () => {
   it.each(both)(
     '%s makes real designs from a typed prompt, and another four when asked again',
-    async (face) => {
-      const { host, events, leave } = await mounted(face, defaultAiDesign());
+    async (view) => {
+      const { host, events, leave } = await mounted(view, defaultAiDesign());
       await ask(host, '新茶上市，国风');
       expect(host.querySelectorAll('canvas[aria-label^="新茶上市，第"]')).toHaveLength(4);
       expect(events).toEqual([{ type: 'ai-design-send-cb', prompt: '新茶上市，国风', kind: 'poster' }]);
@@ -232,9 +232,9 @@ describe('in AI smart design', () => {
     },
   );
 
-  it.each(both)('%s refuses a blocked word by name and uses no quota', async (face) => {
+  it.each(both)('%s refuses a blocked word by name and uses no quota', async (view) => {
     const { host, events, leave } = await mounted(
-      face,
+      view,
       changedIn(defaultAiDesign(), 'config', 'limits.blockedWords', ['刷单']),
     );
     await ask(host, '刷 单 兼职海报');

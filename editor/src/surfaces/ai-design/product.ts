@@ -30,7 +30,7 @@ export type AiDesignEvent =
   | { readonly type: 'design-edit' | 'design-download'; readonly design: Design }
   | { readonly type: 'back' };
 
-export interface FaceProps {
+export interface ViewProps {
   readonly configuration: AiDesignConfiguration;
   readonly user: SurfaceProps<'aiDesign.config'>['user'];
   /** Decides about prompts; absent in previews, where the settings do. */
@@ -43,7 +43,7 @@ export interface FaceProps {
 }
 
 /** The watermark over results. */
-export const markOf = ({ configuration: { watermark }, user }: Pick<FaceProps, 'configuration' | 'user'>) =>
+export const markOf = ({ configuration: { watermark }, user }: Pick<ViewProps, 'configuration' | 'user'>) =>
   markOver({ watermark, user });
 
 export type Mark = ReturnType<typeof markOf>;

@@ -9,7 +9,7 @@ import {
   type ComposeRequest,
   type Understood,
 } from '../../composer/index.ts';
-import type { FaceProps } from './product.ts';
+import type { ViewProps } from './product.ts';
 
 /** The outcome of a prompt. */
 export type Outcome =
@@ -22,7 +22,7 @@ interface Allowed {
   prompt: string;
   kind: ComposedKind;
   /** 'callback': the host page makes the design */
-  generate: FaceProps['configuration']['config']['basic']['generate'];
+  generate: ViewProps['configuration']['config']['basic']['generate'];
   company: string;
   round?: number;
   earlier?: Understood | undefined;
@@ -60,7 +60,7 @@ const useSettingsAsDesigner = (
 };
 
 /** Handles prompts per configuration: offered kinds, blocked words, daily quota, and who makes the design. */
-export const useComposing = ({ configuration: { config }, user, ai, tell }: FaceProps) => {
+export const useComposing = ({ configuration: { config }, user, ai, tell }: ViewProps) => {
   const { kinds, generate } = config.basic;
   const { dailyQuota } = config.limits;
   const ofSettings = useSettingsAsDesigner(config.basic, config.limits);

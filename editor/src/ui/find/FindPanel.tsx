@@ -69,10 +69,12 @@ export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) =
     if (isAll) {
       // the replacement may contain the words: then they are found again, and nothing was left out
       const isAgain = standIn(replacement, { words, isCaseSensitive });
-      const held = isAgain ? 0 : left.length;
+      const lockedCount = isAgain ? 0 : left.length;
       // the button that was pressed may be of no use now
       field.current?.focus();
-      setSaid(`已替换 ${places.length - held} 处${held > 0 ? `，${held} 处已锁定` : ''}`);
+      setSaid(
+        `已替换 ${places.length - lockedCount} 处${lockedCount > 0 ? `，${lockedCount} 处已锁定` : ''}`,
+      );
       return;
     }
     const next = left.find(

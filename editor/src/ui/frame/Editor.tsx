@@ -61,7 +61,7 @@ export const Editor = ({
   work,
   onStartAnew,
   storedId,
-  storePicture: storeGiven,
+  storePicture: hostStorePicture,
   library,
   ai,
   templateShelf,
@@ -72,7 +72,7 @@ export const Editor = ({
   pictures,
 }: EditorProps) => {
   const { functions } = configuration;
-  const storePicture = storePictureFor(configuration, storeGiven);
+  const storePicture = storePictureFor(configuration, hostStorePicture);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
   const view = viewOf(editor);
   const [dragAndDrop] = useState(createDragAndDrop);

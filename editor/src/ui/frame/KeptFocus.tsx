@@ -11,7 +11,7 @@ interface FocusedRow {
 
 const rowsIn = (list: Element): Element[] => [...list.querySelectorAll('[data-sorted]')];
 
-const heldBy = (element: Element): FocusedRow => {
+const focusedRowOf = (element: Element): FocusedRow => {
   const list = element.closest('[data-sorted]')?.parentElement ?? null;
   return { element, list, index: list ? rowsIn(list).findIndex((row) => row.contains(element)) : -1 };
 };
@@ -39,7 +39,8 @@ export const KeptFocus = ({ editor, root }: Props) => {
     () =>
       editor.subscribe(() => {
         const { activeElement } = document;
-        if (activeElement && root.current?.contains(activeElement)) focused.current = heldBy(activeElement);
+        if (activeElement && root.current?.contains(activeElement))
+          focused.current = focusedRowOf(activeElement);
       }),
     [editor, root],
   );

@@ -31,17 +31,17 @@ interface Waiting {
  */
 export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInSight }: Scheduler) => {
   const waiting = new Map<Element, Waiting>();
-  let isFrameAsked = false;
-  let isRestAsked = false;
+  let isFrameRequested = false;
+  let isRestRequested = false;
 
   const ask = (): void => {
     const all = [...waiting.values()];
-    if (!isFrameAsked && all.some((one) => one.isFirst)) {
-      isFrameAsked = true;
+    if (!isFrameRequested && all.some((one) => one.isFirst)) {
+      isFrameRequested = true;
       onFrame(doFirst);
     }
-    if (!isRestAsked && all.some((one) => !one.isFirst)) {
-      isRestAsked = true;
+    if (!isRestRequested && all.some((one) => !one.isFirst)) {
+      isRestRequested = true;
       onRest(doRest);
     }
   };
@@ -60,7 +60,7 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
   };
 
   const doFirst = (): void => {
-    isFrameAsked = false;
+    isFrameRequested = false;
     const first = [...waiting].filter(([, one]) => one.isFirst);
     // elements out of sight can wait until the page is idle
     for (const [of, one] of first) one.isFirst = isInSight(of);
@@ -71,7 +71,7 @@ export const createPaintQueue = ({ onFrame, onRest, nowMs, isInputWaiting, isInS
   };
 
   const doRest = (): void => {
-    isRestAsked = false;
+    isRestRequested = false;
     const rest = [...waiting].filter(([, one]) => !one.isFirst);
     const inSight = new Set(rest.filter(([of]) => isInSight(of)));
     doSome([...inSight, ...rest.filter((one) => !inSight.has(one))], turnMs.rest);

@@ -43,7 +43,7 @@ const sideOf = (start: number, length: number, from: number, room: number, step:
 /** So many places are tried before new elements go over others after all. */
 const triesMax = 200;
 
-interface Place {
+interface PlacingOptions {
   /** What of the page is visible, in its px. */
   readonly sight: Rect;
   /** Distance to the next place, in px of the page: visible at the current zoom. */
@@ -57,7 +57,7 @@ interface Place {
 export const beside = (
   added: readonly Element[],
   present: readonly Element[],
-  { sight, step }: Place,
+  { sight, step }: PlacingOptions,
 ): Element[] => {
   const box = boundsOf(added);
   const start = {
@@ -71,8 +71,8 @@ export const beside = (
   if (added.every(({ type }) => type === 'text')) {
     let y = start.y;
     for (let tries = 0; tries < triesMax && y + box.height <= sight.y + sight.height; tries += 1) {
-      const place = { ...box, x: start.x, y };
-      const met = others.filter((other) => other.isText && doOverlap(place, other.box));
+      const target = { ...box, x: start.x, y };
+      const met = others.filter((other) => other.isText && doOverlap(target, other.box));
       if (met.length === 0) return at({ x: start.x, y });
       y = Math.max(...met.map((other) => other.box.y + other.box.height)) + step / 2;
     }

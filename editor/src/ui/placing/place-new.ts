@@ -22,8 +22,8 @@ export const placeNew = (
   const settled = elements.map((one) => (one.type === 'text' ? editor.ports.settleText(one) : one));
   const shorter = Math.min(page.width, page.height);
   const step = Math.max(1, Math.round(Math.min(stepPx / view.getState().zoom, shorter * stepShareMost)));
-  const place = { sight: view.sight() ?? whole(page), step };
-  const isAdded = insert.run(editor, { elements: beside(settled, page.elements, place), assets });
+  const options = { sight: view.sight() ?? whole(page), step };
+  const isAdded = insert.run(editor, { elements: beside(settled, page.elements, options), assets });
   if (isAdded) takeKeys(editor);
   return isAdded;
 };

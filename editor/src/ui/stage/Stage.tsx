@@ -139,10 +139,10 @@ export const Stage = (props: Props) => {
     interaction.move(inputOf(event));
   };
 
-  const location = isPreviewing ? 'preview' : 'canvas';
+  const target = isPreviewing ? 'preview' : 'canvas';
   const watermarked = useMemo(
-    () => (isWatermarked(watermark, location, user) ? { settings: watermark, user } : undefined),
-    [watermark, location, user],
+    () => (isWatermarked(watermark, target, user) ? { settings: watermark, user } : undefined),
+    [watermark, target, user],
   );
   const later = loadedPanels();
   const overlayCursor = useSyncExternalStore(

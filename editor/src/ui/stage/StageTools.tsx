@@ -62,7 +62,7 @@ export const StageTools = ({
       <tools.CropBar
         element={cropping.to}
         ratio={cropping.ratio}
-        frameLocked={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
+        frameLock={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
         onRatio={cropping.setRatio}
         onChange={cropping.change}
         onDone={cropping.finish}

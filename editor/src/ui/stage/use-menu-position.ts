@@ -25,8 +25,8 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
       const state = editor.getState();
       const frame = frameOf(state);
       const { width, height } = pageOf(state);
-      const spot = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
-      return setAt(toStage(view.getState(), spot));
+      const middle = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
+      return setAt(toStage(view.getState(), middle));
     }
     onOpen(event);
     if (stage.current) setAt(stagePoint(stage.current, event));

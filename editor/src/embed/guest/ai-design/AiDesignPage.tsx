@@ -134,7 +134,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
   return (
     <EditorOver editing={editing} published={published}>
       <AiDesignSurface
-        face={viewAt(window.location.pathname, parameters)}
+        view={viewAt(window.location.pathname, parameters)}
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
         ai={ai}

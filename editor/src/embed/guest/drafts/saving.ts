@@ -74,7 +74,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
   let designId = dependencies.stored?.designId;
   let intent = dependencies.intent;
   /** The message to the host about the last save, sent once this browser has removed its draft. */
-  let untold: (() => void) | null = null;
+  let sendPending: (() => void) | null = null;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
   const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
@@ -128,7 +128,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
           intent = null;
         }
         // hosts close the page on this message
-        if (isFirst || kind !== 'auto') untold = () => tellHost(kind, saved.thumbUrl);
+        if (isFirst || kind !== 'auto') sendPending = () => tellHost(kind, saved.thumbUrl);
         return { version: saved.version, savedAt: saved.savedAt };
       } catch (error) {
         // do not notify the host: public clients close their window on errors, and the work is lost
@@ -149,8 +149,8 @@ export const openSaving = (dependencies: Dependencies): Saving => {
     },
     announce({ version, savedAt }) {
       channel?.postMessage({ designId: needId(), version, savedAt } satisfies StoredMessage);
-      untold?.();
-      untold = null;
+      sendPending?.();
+      sendPending = null;
     },
     listen(onSaved) {
       const hear = ({ data }: MessageEvent<StoredMessage>): void => {

@@ -30,9 +30,9 @@ it('新建设计 keeps the unsaved work of another closed window of the same lin
   const mine = draftOf({ key: 'mine', designId: 'd-1' });
   const before = new Date(Date.now() - 1000).toISOString();
   const others = draftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });
-  const { drafts, place } = memoryDrafts({ mine, others });
+  const { drafts, storage } = memoryDrafts({ mine, others });
   const slotOf: typeof draftSlotOf = (_opened, _parameters, how) =>
-    openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, place);
+    openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, storage);
   const opened = { user: { userFlag: 'u-1', nickname: '' } };
   const link = { ...given, opened, template: null, stored: null } as unknown as Options;
   const first = beginWork({ ...link, draft: await slotOf(opened, {}) });

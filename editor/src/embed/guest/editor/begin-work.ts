@@ -32,12 +32,12 @@ export const beginWork = ({
   template,
   kind,
   draft,
-  ...doors
+  ...dependencies
 }: Options): Begun => {
   const slot: DraftSlot = draft ?? noSlot;
   const { found } = slot;
   const saving = openSaving({
-    ...doors,
+    ...dependencies,
     stored,
     draft: slot,
     scope: scopeOf(opened, parameters),

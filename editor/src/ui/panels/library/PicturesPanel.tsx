@@ -55,7 +55,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
       (error: unknown) => setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
     );
   };
-  const position = (picture: OwnPicture): void => {
+  const place = (picture: OwnPicture): void => {
     const id = selectedFrame(editor);
     put(picture, id === undefined ? {} : { insteadOf: id });
   };
@@ -82,7 +82,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
             type="button"
             aria-label={`添加图片「${picture.title}」`}
             {...draggable(() => dragItem(picture))}
-            onClick={() => position(picture)}
+            onClick={() => place(picture)}
           >
             <span className={styles.picture}>
               <img src={picture.url} alt="" loading="lazy" />

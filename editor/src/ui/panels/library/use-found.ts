@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../use-latest.ts';
 
-interface Page<Item, Place> {
+interface Page<Item, Cursor> {
   readonly list: readonly Item[];
-  readonly next: Place | null;
+  readonly next: Cursor | null;
 }
 
 export interface FoundState<Item> {
@@ -18,29 +18,29 @@ export interface FoundState<Item> {
 const typingMs = 250;
 
 /** A searchable, paginated list; outdated answers are dropped. */
-export const useFound = <Item, Place>(
+export const useFound = <Item, Cursor>(
   keyword: string,
-  ask: (keyword: string, after: Place | null) => Promise<Page<Item, Place>>,
+  ask: (keyword: string, after: Cursor | null) => Promise<Page<Item, Cursor>>,
 ): FoundState<Item> => {
   const [items, setItems] = useState<readonly Item[]>([]);
-  const [next, setNext] = useState<Place | null>(null);
+  const [next, setNext] = useState<Cursor | null>(null);
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [words, setWords] = useState('');
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
-  const load = (after: Place | null): void => {
-    turn.current += 1;
-    const mine = turn.current;
+  const load = (after: Cursor | null): void => {
+    latestRequest.current += 1;
+    const mine = latestRequest.current;
     setPhase('loading');
     ask(keyword.trim(), after)
       .then((page) => {
-        if (mine !== turn.current) return;
+        if (mine !== latestRequest.current) return;
         setItems((before) => (after === null ? page.list : [...before, ...page.list]));
         setNext(page.next);
         setPhase('ready');
       })
       .catch((error: unknown) => {
-        if (mine !== turn.current) return;
+        if (mine !== latestRequest.current) return;
         setWords(error instanceof Error ? error.message : '加载失败，请稍后重试');
         setPhase('failed');
       });
@@ -52,7 +52,7 @@ export const useFound = <Item, Place>(
     return () => {
       clearTimeout(wait);
       // pending requests belong to a previous search
-      turn.current += 1;
+      latestRequest.current += 1;
     };
   }, [keyword, loading]);
 

@@ -9,7 +9,7 @@ interface Props {
   readonly element: ImageElement;
   readonly ratio: RatioName;
   /** Why the frame may not change; null if it may. */
-  readonly frameLocked: string | null;
+  readonly frameLock: string | null;
   /** The chosen ratio and the element with its new frame. */
   readonly onRatio: (ratio: RatioName, element: ImageElement) => void;
   readonly onChange: (element: ImageElement) => void;
@@ -18,15 +18,7 @@ interface Props {
 }
 
 /** Ratio, zoom, and buttons to finish or cancel. */
-export const CropBar = ({
-  element,
-  ratio,
-  frameLocked: frameHeld,
-  onRatio,
-  onChange,
-  onDone,
-  onCancel,
-}: Props) => (
+export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, onCancel }: Props) => (
   <div
     className={bar.elementBar}
     role="toolbar"
@@ -40,8 +32,8 @@ export const CropBar = ({
       <select
         aria-label="裁剪比例"
         value={ratio}
-        disabled={frameHeld !== null}
-        title={frameHeld ?? undefined}
+        disabled={frameLock !== null}
+        title={frameLock ?? undefined}
         onChange={(event) => {
           const name = event.target.value as RatioName;
           const wanted = ratioOf(name, element);
@@ -68,8 +60,8 @@ export const CropBar = ({
       </label>
       <button
         type="button"
-        disabled={frameHeld !== null}
-        title={frameHeld ?? undefined}
+        disabled={frameLock !== null}
+        title={frameLock ?? undefined}
         onClick={() => onRatio('free', uncropped(element))}
       >
         还原

@@ -11,13 +11,13 @@ export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
     await whileHeld();
     held.delete(name);
   };
-  const place: DraftStorage = {
+  const storage: DraftStorage = {
     entries: async () => [...drafts],
     set: async (id, draft) => void drafts.set(id, draft),
     del: async (id) => void drafts.delete(id),
     locks: { request: request as LockManager['request'] },
   };
-  return { drafts, place };
+  return { drafts, storage };
 };
 
 export const draftOf = (given: Partial<Draft>): Draft => ({
