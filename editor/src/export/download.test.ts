@@ -78,12 +78,12 @@ test('a picture has its watermark in the font of the watermark', async () => {
   };
   const variables = { company: '', user: '', date: '' };
   const design = blankDesign({ width: 400, height: 400 });
-  const wish = { ...roomy, format: 'png', watermark: { settings, variables } } as const;
-  const { file } = await studio.download(design, wish);
+  const options = { ...roomy, format: 'png', watermark: { settings, variables } } as const;
+  const { file } = await studio.download(design, options);
   const written = textElement({ text });
   const pages = design.pages.map((page) => ({ ...page, elements: [written] }));
   await studio.paint({ ...design, pages }, 0, 1, {});
-  const again = await studio.download(design, wish);
+  const again = await studio.download(design, options);
   expect((await pixelsOf(file)).data.equals((await pixelsOf(again.file)).data)).toBe(true);
 });
 
@@ -101,8 +101,8 @@ describe('an SVG', () => {
   });
 
   test('that is too large is refused in words, because it cannot be made smaller', async () => {
-    const wish = { quality: 'high', maxBytes: 100_000, format: 'svg' } as const;
-    await expect(studio.download(everyKind(), wish, pictures)).rejects.toThrow(
+    const options = { quality: 'high', maxBytes: 100_000, format: 'svg' } as const;
+    await expect(studio.download(everyKind(), options, pictures)).rejects.toThrow(
       /SVG 有 [\d.]+ MB，超出 0\.1 MB 的上限，请选择其他格式/,
     );
   });
@@ -189,15 +189,15 @@ describe('a PDF', () => {
     const photo = { url: '/photo.png', width: 400, height: 300, mime: 'image/png' as const };
     const background = { kind: 'image', asset: 'photo', fit: 'cover', opacity: 1, color: '#ffffff' } as const;
     const design: Design = { ...blank, assets: { photo }, pages: [{ ...page, background, elements }] };
-    const wish = { ...roomy, quality: 'high', format: 'pdf', withBleed: true } as const;
-    const { file } = await studio.download(design, wish, pictures);
+    const options = { ...roomy, quality: 'high', format: 'pdf', withBleed: true } as const;
+    const { file } = await studio.download(design, options, pictures);
     const boxes = [...file.toString('latin1').matchAll(/\/(?:Media|Bleed|Trim)Box \[([\d. ]+)\]/g)];
     const points = (px: number) => Math.round((px / 150) * 72 * 1000) / 1000;
     const sheet = [0, 0, points(width + bleed * 2), points(height + bleed * 2)];
     const trim = [points(bleed), points(bleed), points(width + bleed), points(height + bleed)];
     expect(boxes.map(([, box = '']) => box.split(' ').map(Number))).toEqual([sheet, sheet, trim]);
     expect(file.toString('latin1')).not.toMatch(/ l S/);
-    const marked = await studio.download(design, { ...wish, withCropMarks: true }, pictures);
+    const marked = await studio.download(design, { ...options, withCropMarks: true }, pictures);
     const lines = [...marked.file.toString('latin1').matchAll(/([\d.]+) [\d.]+ m [\d.]+ [\d.]+ l S/g)];
     expect(lines).toHaveLength(8);
     // the first is at the left cut: 7 mm of paper, then the bleed

@@ -36,7 +36,7 @@ export interface ExportWatermark {
 }
 
 /** A request to the server to draw a design; `page` counts from 1 and is ignored for a PDF. */
-export interface ServerExportWish {
+export interface ServerExportRequest {
   readonly design: Design;
   readonly format: 'png' | 'jpg' | 'pdf';
   readonly page: number;
@@ -50,9 +50,9 @@ export interface ServerExportWish {
 }
 
 /** Rejects when the server cannot make the file. */
-export type ServerExport = (wish: ServerExportWish, signal: AbortSignal) => Promise<Blob>;
+export type ServerExport = (request: ServerExportRequest, signal: AbortSignal) => Promise<Blob>;
 
-export interface ExportWish {
+export interface ExportOptions {
   readonly design: Design;
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
@@ -95,7 +95,7 @@ const mimes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'image/jpeg' } as cons
 
 const megabytes = (bytes: number): string => String(Math.max(0.1, Math.round(bytes / 100_000) / 10));
 
-const stamp = ({ painter, watermark }: ExportWish, context: Context2D, page: Page): void => {
+const stamp = ({ painter, watermark }: ExportOptions, context: Context2D, page: Page): void => {
   if (!watermark) return;
   const { settings, variables, picture } = watermark;
   const { measure, cssFont } = painter;
@@ -103,11 +103,11 @@ const stamp = ({ painter, watermark }: ExportWish, context: Context2D, page: Pag
 };
 
 /** The server draws a page that is too large for this browser. */
-const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise<Blob> => {
+const bitmapOf = async (options: ExportOptions, page: Page, attempt: Attempt): Promise<Blob> => {
   try {
-    return await drawnHere(wish, page, attempt);
+    return await drawnHere(options, page, attempt);
   } catch (error) {
-    const { serverExport, design, format, signal } = wish;
+    const { serverExport, design, format, signal } = options;
     const isPicture = format === 'png' || format === 'jpg';
     if (!(error instanceof TooLargeHere) || !serverExport || !isPicture || !isStoredWhole(design))
       throw error;
@@ -129,13 +129,17 @@ const bitmapOf = async (wish: ExportWish, page: Page, attempt: Attempt): Promise
 };
 
 /** Bleed is for printers, who take PDF. */
-const isBled = ({ format, withBleed = false }: ExportWish): boolean => format === 'pdf' && withBleed;
+const isBled = ({ format, withBleed = false }: ExportOptions): boolean => format === 'pdf' && withBleed;
 
 const percent = (share: number): number => Math.round(share * 100);
 
-const drawnHere = async (wish: ExportWish, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
-  const mime = mimes[wish.format as keyof typeof mimes];
-  const sheet = sheetOf(page, isBled(wish));
+const drawnHere = async (
+  options: ExportOptions,
+  page: Page,
+  { scale, jpegQuality }: Attempt,
+): Promise<Blob> => {
+  const mime = mimes[options.format as keyof typeof mimes];
+  const sheet = sheetOf(page, isBled(options));
   const { width, height } = pixelsOf(sheet, scale);
   const { canvas, context } = blankCanvas(width, height);
   try {
@@ -145,8 +149,8 @@ const drawnHere = async (wish: ExportWish, page: Page, { scale, jpegQuality }: A
     }
     context.setTransform(width / sheet.width, 0, 0, height / sheet.height, 0, 0);
     context.translate(sheet.bleed, sheet.bleed);
-    wish.painter.paintPage(context, page, sheet.bleed);
-    stamp(wish, context, page);
+    options.painter.paintPage(context, page, sheet.bleed);
+    stamp(options, context, page);
     return await encoded(canvas, mime, mime === 'image/jpeg' ? jpegQuality : undefined);
   } finally {
     giveBack(canvas);
@@ -160,56 +164,60 @@ const svgScale = 2;
 const lengthOf = (px: number, { unit, dpi }: Design): string =>
   `${Math.round(fromPx(px, unit, dpi) * 100) / 100}${unit}`;
 
-export const svgOf = async (wish: ExportWish, page: Page): Promise<Blob> => {
+export const svgOf = async (options: ExportOptions, page: Page): Promise<Blob> => {
   const context = new SvgContext({
     width: page.width * svgScale,
     height: page.height * svgScale,
     encode: encodePicture,
   });
   context.scale(svgScale, svgScale);
-  wish.painter.paintPage(context, page);
-  stamp(wish, context, page);
+  options.painter.paintPage(context, page);
+  stamp(options, context, page);
   const faces = [...context.drawn.values()].map(({ face, characters }) => ({ ...face, characters }));
-  const fonts = await embeddedFontRules(faces, wish.painter.fontUrl);
-  const size = { width: lengthOf(page.width, wish.design), height: lengthOf(page.height, wish.design) };
-  return new Blob([context.document(size, wish.design.title, fonts)], { type: 'image/svg+xml' });
+  const fonts = await embeddedFontRules(faces, options.painter.fontUrl);
+  const size = { width: lengthOf(page.width, options.design), height: lengthOf(page.height, options.design) };
+  return new Blob([context.document(size, options.design.title, fonts)], { type: 'image/svg+xml' });
 };
 
 /** Lets the browser paint and handle input. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Draws pages one by one; between two, the browser can show progress and handle a cancel. */
-const eachPage = async (wish: ExportWish, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
-  const { pages } = wish.design;
+const eachPage = async (options: ExportOptions, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
+  const { pages } = options.design;
   const drawn: Blob[] = [];
   for (const page of pages) {
-    wish.onProgress(drawn.length, pages.length);
+    options.onProgress(drawn.length, pages.length);
     await breathe();
-    wish.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     // other pages may have taken the memory of its pictures
-    const free = wish.painter.hold([page]);
+    const free = options.painter.hold([page]);
     try {
-      await wish.painter.load([page]);
+      await options.painter.load([page]);
       drawn.push(await draw(page));
     } finally {
       free();
     }
   }
-  wish.signal.throwIfAborted();
-  wish.onProgress(pages.length, pages.length);
+  options.signal.throwIfAborted();
+  options.onProgress(pages.length, pages.length);
   return drawn;
 };
 
-const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt): Promise<Blob> | Blob => {
-  const { design, format } = wish;
+const together = (
+  options: ExportOptions,
+  drawn: readonly Blob[],
+  { scale }: Attempt,
+): Promise<Blob> | Blob => {
+  const { design, format } = options;
   const at = new Date();
   if (format === 'pdf') {
     const pages = design.pages.map((page, index) => {
-      const sheet = sheetOf(page, isBled(wish));
+      const sheet = sheetOf(page, isBled(options));
       return {
         ...pointsOf(sheet, design.dpi),
         bleed: toPoints(sheet.bleed, design.dpi),
-        margin: marginOf(sheet.bleed, wish.withCropMarks ?? false),
+        margin: marginOf(sheet.bleed, options.withCropMarks ?? false),
         picture: drawn[index] ?? new Blob(),
         pixels: pixelsOf(sheet, scale),
       };
@@ -225,18 +233,20 @@ const together = (wish: ExportWish, drawn: readonly Blob[], { scale }: Attempt):
   return zipOf(files, at);
 };
 
-const asBitmaps = async (wish: ExportWish): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
-  const { design, format, maxBytes } = wish;
-  const pages = design.pages.map((page) => sheetOf(page, isBled(wish)));
-  const wanted = firstAttempt({ ...wish, design: { pages, dpi: design.dpi } });
+const asBitmaps = async (
+  options: ExportOptions,
+): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
+  const { design, format, maxBytes } = options;
+  const pages = design.pages.map((page) => sheetOf(page, isBled(options)));
+  const wanted = firstAttempt({ ...options, design: { pages, dpi: design.dpi } });
   let attempt: Attempt | null = wanted;
   let smallest = 0;
   while (attempt) {
     const tried: Attempt = attempt;
     let bytes: number;
     try {
-      const drawn = await eachPage(wish, (page) => bitmapOf(wish, page, tried));
-      const file = await together(wish, drawn, tried);
+      const drawn = await eachPage(options, (page) => bitmapOf(options, page, tried));
+      const file = await together(options, drawn, tried);
       if (file.size <= maxBytes) return { file, attempt: tried, isReduced: tried !== wanted };
       bytes = file.size;
       smallest = bytes;
@@ -254,20 +264,19 @@ const asBitmaps = async (wish: ExportWish): Promise<{ file: Blob; attempt: Attem
   );
 };
 
-const asVectors = async (wish: ExportWish): Promise<Blob> => {
-  const drawn = await eachPage(wish, (page) => svgOf(wish, page));
-  const file = await together(wish, drawn, { scale: 1, jpegQuality: 1 });
-  if (file.size <= wish.maxBytes) return file;
-  const [size, max] = [megabytes(file.size), megabytes(wish.maxBytes)];
+const asVectors = async (options: ExportOptions): Promise<Blob> => {
+  const drawn = await eachPage(options, (page) => svgOf(options, page));
+  const file = await together(options, drawn, { scale: 1, jpegQuality: 1 });
+  if (file.size <= options.maxBytes) return file;
+  const [size, max] = [megabytes(file.size), megabytes(options.maxBytes)];
   throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
 };
 
 /** The server's PDF with shapes and text as vectors; null when there is none and pages must be rasterised. */
-const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
-  const { serverExport, design, maxBytes, signal } = wish;
-  if (wish.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
-  const { withCropMarks = false } = wish;
-  const print = { withBleed: isBled(wish), withCropMarks };
+const vectorPdf = async (options: ExportOptions): Promise<Blob | null> => {
+  const { serverExport, design, maxBytes, signal, withCropMarks = false } = options;
+  if (options.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
+  const print = { withBleed: isBled(options), withCropMarks };
   const request = { design, format: 'pdf', page: 1, scale: 1, quality: 90, ...print } as const;
   try {
     const file = await serverExport(request, signal);
@@ -279,8 +288,8 @@ const vectorPdf = async (wish: ExportWish): Promise<Blob | null> => {
 };
 
 /** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
-export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
-  const { design, format, painter, watermark } = wish;
+export const exportDesign = async (options: ExportOptions): Promise<Exported> => {
+  const { design, format, painter, watermark } = options;
   const further = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
   const { missingFonts, missingAssets } = await loadedInTurn(painter, design.pages, further);
   const about = {
@@ -288,11 +297,11 @@ export const exportDesign = async (wish: ExportWish): Promise<Exported> => {
     missingFonts,
     missingPictures: missingAssets.length,
   };
-  const vectors = await vectorPdf(wish);
+  const vectors = await vectorPdf(options);
   if (vectors) return { ...about, file: vectors, pixels: null, isReduced: false };
-  if (format === 'svg') return { ...about, file: await asVectors(wish), pixels: null, isReduced: false };
-  const { file, attempt, isReduced } = await asBitmaps(wish);
+  if (format === 'svg') return { ...about, file: await asVectors(options), pixels: null, isReduced: false };
+  const { file, attempt, isReduced } = await asBitmaps(options);
   const [page] = design.pages;
-  const sheet = page && sheetOf(page, isBled(wish));
+  const sheet = page && sheetOf(page, isBled(options));
   return { ...about, file, isReduced, pixels: sheet ? pixelsOf(sheet, attempt.scale) : null };
 };

@@ -34,7 +34,7 @@ interface Sides {
 const scaleMax = ({ width, height }: Sides, areaMaxPx: number): number =>
   Math.min(bitmapSideMaxPx / Math.max(width, height), Math.sqrt(areaMaxPx / (width * height)));
 
-interface Wish {
+interface AttemptOptions {
   readonly design: { readonly pages: readonly Sides[]; readonly dpi: number };
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
@@ -42,7 +42,7 @@ interface Wish {
   readonly isSmallDevice?: boolean;
 }
 
-export const firstAttempt = ({ design, format, quality, isSmallDevice = false }: Wish): Attempt => {
+export const firstAttempt = ({ design, format, quality, isSmallDevice = false }: AttemptOptions): Attempt => {
   const areaMaxPx = bitmapAreaMaxPx[isSmallDevice ? 'small' : 'large'];
   const wanted = wantedScale(format, quality, design.dpi);
   const scales = design.pages.map((page) => scaleMax(page, areaMaxPx));
@@ -78,7 +78,7 @@ export const pixelsOf = ({ width, height }: Sides, scale: number): Sides => ({
   height: Math.max(1, Math.round(height * scale)),
 });
 
-/** What is exported of a page: with its bleed, if that is wished. */
+/** What is exported of a page: with its bleed, if that is wanted. */
 export const sheetOf = (page: Page, hasBleed: boolean): Sides & { readonly bleed: number } => {
   const bleed = hasBleed ? (page.bleed ?? 0) : 0;
   const { width, height } = sheetBox(page, bleed);

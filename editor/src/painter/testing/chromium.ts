@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
 import { workerChromium } from '../../testing/launch-chromium.ts';
-import type { ExportWish } from '../../export/index.ts';
+import type { ExportOptions } from '../../export/index.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
 const ORIGIN = 'http://painter.test';
@@ -58,7 +58,7 @@ export interface BrowserStudio {
   /** The file a person would download. */
   download(
     design: Design,
-    wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
+    options: Pick<ExportOptions, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
     files?: Record<string, string>,
   ): Promise<{
     name: string;
@@ -110,10 +110,10 @@ export const openBrowserStudio = async (): Promise<BrowserStudio> => {
       return { ...painted, pixels: Buffer.from(painted.pixels, 'base64') };
     },
     stored: (design) => page.evaluate((one) => window.storedDesign(one), design),
-    download: async (design, wish, given = {}) => {
+    download: async (design, options, given = {}) => {
       const { base64, ...made } = await page.evaluate(
         ([one, wanted, pictures]) => window.downloadDesign(one, wanted, pictures),
-        [design, wish, given] as const,
+        [design, options, given] as const,
       );
       return { ...made, file: Buffer.from(base64, 'base64') };
     },

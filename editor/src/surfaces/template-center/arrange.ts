@@ -6,8 +6,8 @@ const narrow = [
 ] as const;
 
 /** Number of columns at a width. */
-export const columnsAt = (widthPx: number, wished: number): number =>
-  Math.min(wished, narrow.find(({ belowPx }) => widthPx < belowPx)?.columns ?? wished);
+export const columnsAt = (widthPx: number, wanted: number): number =>
+  Math.min(wanted, narrow.find(({ belowPx }) => widthPx < belowPx)?.columns ?? wanted);
 
 export interface Slot {
   /** From 0. */

@@ -140,7 +140,7 @@ describe('下载 in the editor (product 7)', () => {
     await without.close();
   });
 
-  it('of a design for paper is a PDF with bleed, unless that is not wished (decision 0115)', async () => {
+  it('of a design for paper is a PDF with bleed, unless that is not wanted (decision 0115)', async () => {
     const asked: [bleed: boolean, marks: boolean][] = [];
     const fromServer: ServerExport = async ({ withBleed, withCropMarks }) => {
       asked.push([withBleed, withCropMarks]);

@@ -135,8 +135,8 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       ai={ai}
       templateShelf={templateShelf}
       prefill={prefill}
-      serverExport={({ design: document, ...wish }, signal) =>
-        session.ask((token) => exportFile(token, { document, ...wish }, signal))
+      serverExport={({ design: document, ...request }, signal) =>
+        session.ask((token) => exportFile(token, { document, ...request }, signal))
       }
       onEvent={hear}
       hasHost={host.isThere}

@@ -1,5 +1,5 @@
 import type { Design } from '../../../document/index.ts';
-import { exportDesign, type ExportWish } from '../../../export/index.ts';
+import { exportDesign, type ExportOptions } from '../../../export/index.ts';
 import { createBrowserPainter } from '../../browser/index.ts';
 import {
   paintWatermark,
@@ -31,7 +31,7 @@ declare global {
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
-      wish: Pick<ExportWish, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
+      options: Pick<ExportOptions, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
       files: Record<string, string>,
     ) => Promise<Downloaded>;
   }
@@ -76,12 +76,12 @@ window.storedDesign = async (design) => {
   return rememberDesignLines(design, painter.layouts);
 };
 
-window.downloadDesign = async (design, wish, files) => {
+window.downloadDesign = async (design, options, files) => {
   const painter = createBrowserPainter({
     readAsset: async (id) => (await fetch(files[id] ?? '')).blob(),
   });
   const made = await exportDesign({
-    ...wish,
+    ...options,
     design,
     painter,
     signal: new AbortController().signal,
