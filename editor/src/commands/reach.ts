@@ -1,5 +1,5 @@
 import type { Page, Rect } from '../document/index.ts';
-import { between } from '../elements/scaling.ts';
+import { clamp } from '../document/clamp.ts';
 
 /** Share of the page's shorter side that moved elements keep on the page; smaller ones stay entirely. */
 const shareMin = 0.02;
@@ -15,7 +15,7 @@ export const reachable = (
   const kept = Math.max(reachMin, shareMin * Math.min(page.width, page.height));
   const along = (from: number, size: number, side: number, by: number): number => {
     const part = Math.min(kept, size, side);
-    return between(from + by, part - size, side - part) - from;
+    return clamp(from + by, part - size, side - part) - from;
   };
   return {
     dx: along(box.x, box.width, page.width, dx),

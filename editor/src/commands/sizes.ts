@@ -1,7 +1,6 @@
 import type { Ports } from '../core/index.ts';
-import { LIMITS, type Element, type Point, type TextElement } from '../document/index.ts';
+import { clamp, LIMITS, type Element, type Point, type TextElement } from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
-import { between } from '../elements/scaling.ts';
 
 /**
  * How elements are resized: each kind keeps what people expect of it. All functions mutate their argument.
@@ -10,7 +9,7 @@ import { between } from '../elements/scaling.ts';
 const positionMax = 100_000;
 const sideMin = 1;
 
-export const clampedSide = (value: number): number => between(value, sideMin, LIMITS.maxElementSidePx);
+export const clampedSide = (value: number): number => clamp(value, sideMin, LIMITS.maxElementSidePx);
 
 /** Degrees from 0 up to 360, exact to a thousandth. */
 export const turned = (degrees: number): number => {
@@ -20,8 +19,8 @@ export const turned = (degrees: number): number => {
 
 /** Moves the top-left corner there, within the document's limits. */
 export const putAt = (element: Element, x: number, y: number): void => {
-  element.x = between(x, -positionMax, positionMax);
-  element.y = between(y, -positionMax, positionMax);
+  element.x = clamp(x, -positionMax, positionMax);
+  element.y = clamp(y, -positionMax, positionMax);
 };
 
 /**
@@ -55,9 +54,9 @@ export const scaleWhole = (element: Element, scale: number): void => {
   element.height = clampedSide(element.height * scale);
   const { shadow } = element;
   if (shadow) {
-    shadow.blur = between(shadow.blur * scale, 0, 500);
-    shadow.offsetX = between(shadow.offsetX * scale, -1000, 1000);
-    shadow.offsetY = between(shadow.offsetY * scale, -1000, 1000);
+    shadow.blur = clamp(shadow.blur * scale, 0, 500);
+    shadow.offsetX = clamp(shadow.offsetX * scale, -1000, 1000);
+    shadow.offsetY = clamp(shadow.offsetY * scale, -1000, 1000);
   }
   modelOf(element).scale(element, scale);
   if (element.type !== 'group') return;
@@ -84,7 +83,7 @@ export const coverCrop = (
   box: { width: number; height: number },
 ) => {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
-  const width = between(box.width / (picture.width * scale), 0.001, 1);
-  const height = between(box.height / (picture.height * scale), 0.001, 1);
+  const width = clamp(box.width / (picture.width * scale), 0.001, 1);
+  const height = clamp(box.height / (picture.height * scale), 0.001, 1);
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 };

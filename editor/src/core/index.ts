@@ -1,3 +1,4 @@
+export * from './box-to-page.ts';
 export * from './clipboard.ts';
 export * from './create-editor.ts';
 export { type Change, type Ports, plain, type Recipe } from './history.ts';

@@ -68,9 +68,7 @@ export const selectedOf = (page: Page, { ids, groupPath }: Selection): Element[]
   return containerOf(page, groupPath).filter((one) => chosen.has(one.id));
 };
 
-/** How many elements a list holds, members of groups included. */
-export const countOf = (elements: readonly Element[]): number =>
-  elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
+export { countOf } from '../document/walk.ts';
 
 /** Depth of nested groups; 0 for other elements. */
 export const depthOf = (element: Element): number =>

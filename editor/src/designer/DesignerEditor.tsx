@@ -8,6 +8,7 @@ import { asStored } from '../ui/work/stored-design.ts';
 import type { Editor as Engine } from '../core/index.ts';
 import type { Design, Point } from '../document/index.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
+import { useLatestRef } from '../ui/use-latest.ts';
 import { followMarks } from './follow-marks.ts';
 import { DesignerBar } from './DesignerBar.tsx';
 import { type PageMark, PageMarks } from './PageMarks.tsx';
@@ -84,11 +85,8 @@ export const DesignerEditor = ({
   const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
   const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt || isTyping;
 
-  const tell = useRef(onDirty);
-  useEffect(() => {
-    tell.current = onDirty;
-  });
-  useEffect(() => tell.current?.(isDirty), [isDirty]);
+  const tell = useLatestRef(onDirty);
+  useEffect(() => tell.current?.(isDirty), [isDirty, tell]);
   useEffect(() => {
     if (!readDesign) return;
     readDesign.current = engine.storable;

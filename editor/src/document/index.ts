@@ -1,3 +1,4 @@
+export * from './clamp.ts';
 export * from './colors.ts';
 export * from './content-columns.ts';
 export * from './defaults.ts';

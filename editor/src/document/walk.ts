@@ -9,6 +9,10 @@ export function* elementsOf(elements: readonly Element[]): Generator<Element> {
   }
 }
 
+/** How many elements a list holds, members of groups included. */
+export const countOf = (elements: readonly Element[]): number =>
+  elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
+
 /** The first element that holds the placeholder key, or undefined. */
 export const elementByRole = (page: Page, role: string): Element | undefined => {
   for (const element of elementsOf(page.elements)) if (element.role === role) return element;

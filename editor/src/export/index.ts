@@ -52,7 +52,7 @@ export interface ServerExportRequest {
 /** Rejects when the server cannot make the file. */
 export type ServerExport = (request: ServerExportRequest, signal: AbortSignal) => Promise<Blob>;
 
-export interface ExportOptions {
+export interface ExportJob {
   readonly design: Design;
   readonly format: ExportFormat;
   readonly quality: ExportQuality;
@@ -95,7 +95,7 @@ const mimes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'image/jpeg' } as cons
 
 const megabytes = (bytes: number): string => String(Math.max(0.1, Math.round(bytes / 100_000) / 10));
 
-const stamp = ({ painter, watermark }: ExportOptions, context: Context2D, page: Page): void => {
+const stamp = ({ painter, watermark }: ExportJob, context: Context2D, page: Page): void => {
   if (!watermark) return;
   const { settings, variables, picture } = watermark;
   const { measure, cssFont } = painter;
@@ -103,11 +103,11 @@ const stamp = ({ painter, watermark }: ExportOptions, context: Context2D, page: 
 };
 
 /** The server draws a page that is too large for this browser. */
-const bitmapOf = async (options: ExportOptions, page: Page, attempt: Attempt): Promise<Blob> => {
+const bitmapOf = async (job: ExportJob, page: Page, attempt: Attempt): Promise<Blob> => {
   try {
-    return await drawnHere(options, page, attempt);
+    return await drawnHere(job, page, attempt);
   } catch (error) {
-    const { serverExport, design, format, signal } = options;
+    const { serverExport, design, format, signal } = job;
     const isPicture = format === 'png' || format === 'jpg';
     if (!(error instanceof TooLargeHere) || !serverExport || !isPicture || !isStoredWhole(design))
       throw error;
@@ -129,17 +129,13 @@ const bitmapOf = async (options: ExportOptions, page: Page, attempt: Attempt): P
 };
 
 /** Bleed is for printers, who take PDF. */
-const isBled = ({ format, withBleed = false }: ExportOptions): boolean => format === 'pdf' && withBleed;
+const isBled = ({ format, withBleed = false }: ExportJob): boolean => format === 'pdf' && withBleed;
 
 const percent = (share: number): number => Math.round(share * 100);
 
-const drawnHere = async (
-  options: ExportOptions,
-  page: Page,
-  { scale, jpegQuality }: Attempt,
-): Promise<Blob> => {
-  const mime = mimes[options.format as keyof typeof mimes];
-  const sheet = sheetOf(page, isBled(options));
+const drawnHere = async (job: ExportJob, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
+  const mime = mimes[job.format as keyof typeof mimes];
+  const sheet = sheetOf(page, isBled(job));
   const { width, height } = pixelsOf(sheet, scale);
   const { canvas, context } = blankCanvas(width, height);
   try {
@@ -149,8 +145,8 @@ const drawnHere = async (
     }
     context.setTransform(width / sheet.width, 0, 0, height / sheet.height, 0, 0);
     context.translate(sheet.bleed, sheet.bleed);
-    options.painter.paintPage(context, page, sheet.bleed);
-    stamp(options, context, page);
+    job.painter.paintPage(context, page, sheet.bleed);
+    stamp(job, context, page);
     return await encoded(canvas, mime, mime === 'image/jpeg' ? jpegQuality : undefined);
   } finally {
     giveBack(canvas);
@@ -164,60 +160,56 @@ const svgScale = 2;
 const lengthOf = (px: number, { unit, dpi }: Design): string =>
   `${Math.round(fromPx(px, unit, dpi) * 100) / 100}${unit}`;
 
-export const svgOf = async (options: ExportOptions, page: Page): Promise<Blob> => {
+export const svgOf = async (job: ExportJob, page: Page): Promise<Blob> => {
   const context = new SvgContext({
     width: page.width * svgScale,
     height: page.height * svgScale,
     encode: encodePicture,
   });
   context.scale(svgScale, svgScale);
-  options.painter.paintPage(context, page);
-  stamp(options, context, page);
+  job.painter.paintPage(context, page);
+  stamp(job, context, page);
   const faces = [...context.drawn.values()].map(({ face, characters }) => ({ ...face, characters }));
-  const fonts = await embeddedFontRules(faces, options.painter.fontUrl);
-  const size = { width: lengthOf(page.width, options.design), height: lengthOf(page.height, options.design) };
-  return new Blob([context.document(size, options.design.title, fonts)], { type: 'image/svg+xml' });
+  const fonts = await embeddedFontRules(faces, job.painter.fontUrl);
+  const size = { width: lengthOf(page.width, job.design), height: lengthOf(page.height, job.design) };
+  return new Blob([context.document(size, job.design.title, fonts)], { type: 'image/svg+xml' });
 };
 
 /** Lets the browser paint and handle input. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Draws pages one by one; between two, the browser can show progress and handle a cancel. */
-const eachPage = async (options: ExportOptions, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
-  const { pages } = options.design;
+const eachPage = async (job: ExportJob, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
+  const { pages } = job.design;
   const drawn: Blob[] = [];
   for (const page of pages) {
-    options.onProgress(drawn.length, pages.length);
+    job.onProgress(drawn.length, pages.length);
     await breathe();
-    options.signal.throwIfAborted();
+    job.signal.throwIfAborted();
     // other pages may have taken the memory of its pictures
-    const free = options.painter.hold([page]);
+    const free = job.painter.hold([page]);
     try {
-      await options.painter.load([page]);
+      await job.painter.load([page]);
       drawn.push(await draw(page));
     } finally {
       free();
     }
   }
-  options.signal.throwIfAborted();
-  options.onProgress(pages.length, pages.length);
+  job.signal.throwIfAborted();
+  job.onProgress(pages.length, pages.length);
   return drawn;
 };
 
-const together = (
-  options: ExportOptions,
-  drawn: readonly Blob[],
-  { scale }: Attempt,
-): Promise<Blob> | Blob => {
-  const { design, format } = options;
+const together = (job: ExportJob, drawn: readonly Blob[], { scale }: Attempt): Promise<Blob> | Blob => {
+  const { design, format } = job;
   const at = new Date();
   if (format === 'pdf') {
     const pages = design.pages.map((page, index) => {
-      const sheet = sheetOf(page, isBled(options));
+      const sheet = sheetOf(page, isBled(job));
       return {
         ...pointsOf(sheet, design.dpi),
         bleed: toPoints(sheet.bleed, design.dpi),
-        margin: marginOf(sheet.bleed, options.withCropMarks ?? false),
+        margin: marginOf(sheet.bleed, job.withCropMarks ?? false),
         picture: drawn[index] ?? new Blob(),
         pixels: pixelsOf(sheet, scale),
       };
@@ -233,20 +225,18 @@ const together = (
   return zipOf(files, at);
 };
 
-const asBitmaps = async (
-  options: ExportOptions,
-): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
-  const { design, format, maxBytes } = options;
-  const pages = design.pages.map((page) => sheetOf(page, isBled(options)));
-  const wanted = firstAttempt({ ...options, design: { pages, dpi: design.dpi } });
+const asBitmaps = async (job: ExportJob): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
+  const { design, format, maxBytes } = job;
+  const pages = design.pages.map((page) => sheetOf(page, isBled(job)));
+  const wanted = firstAttempt({ ...job, design: { pages, dpi: design.dpi } });
   let attempt: Attempt | null = wanted;
   let smallest = 0;
   while (attempt) {
     const tried: Attempt = attempt;
     let bytes: number;
     try {
-      const drawn = await eachPage(options, (page) => bitmapOf(options, page, tried));
-      const file = await together(options, drawn, tried);
+      const drawn = await eachPage(job, (page) => bitmapOf(job, page, tried));
+      const file = await together(job, drawn, tried);
       if (file.size <= maxBytes) return { file, attempt: tried, isReduced: tried !== wanted };
       bytes = file.size;
       smallest = bytes;
@@ -264,19 +254,19 @@ const asBitmaps = async (
   );
 };
 
-const asVectors = async (options: ExportOptions): Promise<Blob> => {
-  const drawn = await eachPage(options, (page) => svgOf(options, page));
-  const file = await together(options, drawn, { scale: 1, jpegQuality: 1 });
-  if (file.size <= options.maxBytes) return file;
-  const [size, max] = [megabytes(file.size), megabytes(options.maxBytes)];
+const asVectors = async (job: ExportJob): Promise<Blob> => {
+  const drawn = await eachPage(job, (page) => svgOf(job, page));
+  const file = await together(job, drawn, { scale: 1, jpegQuality: 1 });
+  if (file.size <= job.maxBytes) return file;
+  const [size, max] = [megabytes(file.size), megabytes(job.maxBytes)];
   throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
 };
 
 /** The server's PDF with shapes and text as vectors; null when there is none and pages must be rasterised. */
-const vectorPdf = async (options: ExportOptions): Promise<Blob | null> => {
-  const { serverExport, design, maxBytes, signal, withCropMarks = false } = options;
-  if (options.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
-  const print = { withBleed: isBled(options), withCropMarks };
+const vectorPdf = async (job: ExportJob): Promise<Blob | null> => {
+  const { serverExport, design, maxBytes, signal, withCropMarks = false } = job;
+  if (job.format !== 'pdf' || !serverExport || !isStoredWhole(design)) return null;
+  const print = { withBleed: isBled(job), withCropMarks };
   const request = { design, format: 'pdf', page: 1, scale: 1, quality: 90, ...print } as const;
   try {
     const file = await serverExport(request, signal);
@@ -288,8 +278,8 @@ const vectorPdf = async (options: ExportOptions): Promise<Blob | null> => {
 };
 
 /** Exports every page as one file. Rejects with NotExported when it cannot be made, or when aborted. */
-export const exportDesign = async (options: ExportOptions): Promise<Exported> => {
-  const { design, format, painter, watermark } = options;
+export const exportDesign = async (job: ExportJob): Promise<Exported> => {
+  const { design, format, painter, watermark } = job;
   const further = watermark ? watermarkFonts(watermark.settings, watermark.variables) : [];
   const { missingFonts, missingAssets } = await loadedInTurn(painter, design.pages, further);
   const about = {
@@ -297,11 +287,11 @@ export const exportDesign = async (options: ExportOptions): Promise<Exported> =>
     missingFonts,
     missingPictures: missingAssets.length,
   };
-  const vectors = await vectorPdf(options);
+  const vectors = await vectorPdf(job);
   if (vectors) return { ...about, file: vectors, pixels: null, isReduced: false };
-  if (format === 'svg') return { ...about, file: await asVectors(options), pixels: null, isReduced: false };
-  const { file, attempt, isReduced } = await asBitmaps(options);
+  if (format === 'svg') return { ...about, file: await asVectors(job), pixels: null, isReduced: false };
+  const { file, attempt, isReduced } = await asBitmaps(job);
   const [page] = design.pages;
-  const sheet = page && sheetOf(page, isBled(options));
+  const sheet = page && sheetOf(page, isBled(job));
   return { ...about, file, isReduced, pixels: sheet ? pixelsOf(sheet, attempt.scale) : null };
 };

@@ -6,6 +6,7 @@ import { LIMITS } from '../document/limits.ts';
 import { SCHEMA_VERSION } from '../document/migrations.ts';
 import type { Asset, Background, Design, Element, GroupElement, Page } from '../document/schema/index.ts';
 import { firstCharacters } from '../document/text/boundaries.ts';
+import { countOf } from '../document/walk.ts';
 import { IMPORT_BOUNDS } from './bounds.ts';
 import type { ImportedPicture, PictureSource } from './imported.ts';
 import type { Notes } from './notes.ts';
@@ -48,9 +49,6 @@ export const groupOf = (elements: readonly Element[], changes: Partial<GroupElem
     elements: elements.map((one) => ({ ...one, x: one.x - box.x, y: one.y - box.y })),
   };
 };
-
-const countOf = (elements: readonly Element[]): number =>
-  elements.reduce((sum, one) => sum + 1 + (one.type === 'group' ? countOf(one.elements) : 0), 0);
 
 const isPlaceable = ({ x, y, width, height }: Element): boolean =>
   [x, y, width, height].every(Number.isFinite) &&

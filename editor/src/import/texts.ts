@@ -1,3 +1,4 @@
+import { clamp } from '../document/clamp.ts';
 import { elementBase } from '../document/factories.ts';
 import type { Point } from '../document/geometry.ts';
 import { LIMITS } from '../document/limits.ts';
@@ -5,16 +6,14 @@ import type { Paragraph, Run, RunStyle, TextElement } from '../document/schema/i
 import { firstCharacters } from '../document/text/boundaries.ts';
 import { MIDDLE_EM } from '../painter/text/glyphs.ts';
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-
 export const safeSize = (size: number): number =>
-  Math.round(within(Number.isFinite(size) ? size : 32, 1, LIMITS.maxFontSizePx) * 100) / 100;
+  Math.round(clamp(Number.isFinite(size) ? size : 32, 1, LIMITS.maxFontSizePx) * 100) / 100;
 
 export const safeLineHeight = (value: number): number =>
-  Math.round(within(Number.isFinite(value) ? value : 1.2, 0.5, 5) * 1000) / 1000;
+  Math.round(clamp(Number.isFinite(value) ? value : 1.2, 0.5, 5) * 1000) / 1000;
 
 export const safeSpacing = (value: number): number =>
-  Math.round(within(Number.isFinite(value) ? value : 0, -0.5, 5) * 1000) / 1000;
+  Math.round(clamp(Number.isFinite(value) ? value : 0, -0.5, 5) * 1000) / 1000;
 
 /** Approximate width of a character, in em: fonts are not available here. */
 const advanceOf = (character: string): number => {

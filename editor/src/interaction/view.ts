@@ -1,4 +1,4 @@
-import { type Page, type Point, type Rect, sheetBox } from '../document/index.ts';
+import { clamp, type Page, type Point, type Rect, sheetBox } from '../document/index.ts';
 
 /** The page’s position on the stage: screen px for one px of the page, and the position of its corner. */
 export interface View {
@@ -35,9 +35,6 @@ export const zoomMax = 8;
 /** Screen px of the page that panning keeps visible. */
 const keptPx = 60;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
-
 /** The space around a fitted page, in screen px. */
 export interface Margin {
   readonly around: number;
@@ -47,7 +44,7 @@ export interface Margin {
 /** The whole page with its bleed, centred in the free part of the stage. */
 export const fitted = (stage: Size, page: Paper, { around, above }: Margin): View => {
   const sheet = sheetBox(page, page.bleed ?? 0);
-  const zoom = between(
+  const zoom = clamp(
     Math.min((stage.width - around * 2) / sheet.width, (stage.height - around - above) / sheet.height),
     zoomMin,
     zoomMax,
@@ -65,8 +62,8 @@ export const kept = (view: View, stage: Size, page: Paper): View => {
   const { left, right, top, bottom } = reachOf(page);
   return {
     ...view,
-    x: between(view.x, keptPx - right * view.zoom, stage.width - keptPx - left * view.zoom),
-    y: between(view.y, keptPx - bottom * view.zoom, stage.height - keptPx - top * view.zoom),
+    x: clamp(view.x, keptPx - right * view.zoom, stage.width - keptPx - left * view.zoom),
+    y: clamp(view.y, keptPx - bottom * view.zoom, stage.height - keptPx - top * view.zoom),
   };
 };
 
@@ -86,7 +83,7 @@ export const revealed = (view: View, stage: Size, page: Paper, { around, above }
 export const framedIn = (part: Rect, stage: Size, page: Paper, { around, above }: Margin): View => {
   const room = { width: stage.width - 2 * around, height: stage.height - above - around };
   const most = Math.min(room.width / Math.max(part.width, 1), room.height / Math.max(part.height, 1), 4);
-  const zoom = between(most, zoomMin, zoomMax);
+  const zoom = clamp(most, zoomMin, zoomMax);
   const x = stage.width / 2 - (part.x + part.width / 2) * zoom;
   const y = above + room.height / 2 - (part.y + part.height / 2) * zoom;
   return kept({ zoom, x, y, isFitted: false }, stage, page);
@@ -97,7 +94,7 @@ export const panned = (view: View, dx: number, dy: number, stage: Size, page: Pa
 
 /** Changes the zoom and keeps the page’s point under `at` in place. */
 export const zoomedTo = (view: View, zoom: number, at: Point, stage: Size, page: Paper): View => {
-  const next = between(zoom, zoomMin, zoomMax);
+  const next = clamp(zoom, zoomMin, zoomMax);
   const grown = next / view.zoom;
   const moved = { x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
   return kept({ zoom: next, ...moved, isFitted: false }, stage, page);

@@ -54,8 +54,8 @@ describe('watermark', () => {
   });
 
   test('has nine positions, in reading order, each in its middle and wholly on the page', () => {
-    const places = WATERMARK_POSITIONS.map((position) => {
-      const { places: all, mark, angle } = place({ layout: 'single', position });
+    const positions = WATERMARK_POSITIONS.map((position) => {
+      const { positions: all, mark, angle } = place({ layout: 'single', position });
       const [only] = all;
       if (!only || all.length !== 1) throw new Error('one place');
       const [cos, sin] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
@@ -67,13 +67,13 @@ describe('watermark', () => {
       expect(only.y + reachY).toBeLessThanOrEqual(page.height);
       return only;
     });
-    expect(places[4]).toEqual({ x: 540, y: 720 });
+    expect(positions[4]).toEqual({ x: 540, y: 720 });
     for (const row of [0, 3, 6]) {
-      const xs = places.slice(row, row + 3).map((one) => one.x);
+      const xs = positions.slice(row, row + 3).map((one) => one.x);
       expect(xs).toEqual([...xs].sort((a, b) => a - b));
     }
-    expect((places[0]?.x ?? 0) + (places[2]?.x ?? 0)).toBeCloseTo(page.width);
-    expect((places[0]?.y ?? 0) + (places[6]?.y ?? 0)).toBeCloseTo(page.height);
+    expect((positions[0]?.x ?? 0) + (positions[2]?.x ?? 0)).toBeCloseTo(page.width);
+    expect((positions[0]?.y ?? 0) + (positions[6]?.y ?? 0)).toBeCloseTo(page.height);
   });
 
   test('tiles so that no point of the page is farther from a mark than one step', () => {
@@ -93,7 +93,7 @@ describe('watermark', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (changes, size, shareX, shareY) => {
-          const { places, mark } = place(changes, size);
+          const { positions, mark } = place(changes, size);
           const factor = (changes.scale * Math.min(size.width, size.height)) / 1080;
           const [nextX, nextY] = [mark.width + changes.gapX * factor, mark.height + changes.gapY * factor];
           // tiny marks on a large page are farther apart, so that there are not too many
@@ -101,7 +101,7 @@ describe('watermark', () => {
           const spread = Math.max(1, diagonal / Math.sqrt(nextX * nextY * MOST_MARKS));
           const [stepX, stepY] = [nextX * spread, nextY * spread];
           const point = { x: size.width * shareX, y: size.height * shareY };
-          const near = places.some((one) => {
+          const near = positions.some((one) => {
             const [dx, dy] = [point.x - one.x, point.y - one.y];
             const [cos, sin] = [Math.cos(radians(changes.angle)), Math.sin(radians(changes.angle))];
             const along = Math.abs(dx * cos + dy * sin);
@@ -123,9 +123,9 @@ describe('watermark', () => {
 
   test('shifts staggered rows by half a step, and straight ones not at all', () => {
     const columns = (stagger: boolean) => {
-      const { places, mark } = place({ angle: 0, stagger });
+      const { positions, mark } = place({ angle: 0, stagger });
       const step = mark.width + 120;
-      const shifts = places.map((one) => Math.round((((one.x - 540) / step) % 1) * 10) / 10);
+      const shifts = positions.map((one) => Math.round((((one.x - 540) / step) % 1) * 10) / 10);
       return new Set(shifts.map((one) => Math.abs(one)));
     };
     expect(columns(false)).toEqual(new Set([0]));

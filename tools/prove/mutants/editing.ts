@@ -60,7 +60,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'draw the crop marks of the browser on every PDF',
     file: 'editor/src/export/index.ts',
-    search: 'marginOf(sheet.bleed, options.withCropMarks ?? false)',
+    search: 'marginOf(sheet.bleed, job.withCropMarks ?? false)',
     replace: 'marginOf(sheet.bleed, true)',
     mustFail: ['editor/src/export/download.test.ts'],
   },

@@ -17,6 +17,7 @@ import {
   withoutRow,
   withRow,
 } from './data.ts';
+import { isRound } from './is-round.ts';
 import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 
@@ -26,8 +27,6 @@ const switches = [
   ['showLegend', '图例'],
   ['showAxis', '坐标轴'],
 ] as const;
-
-const isRound = ({ chart }: ChartElement): boolean => chart === 'pie' || chart === 'donut';
 
 /** Number of colours: one per series, or one per label in round charts. */
 const colorsShown = (element: ChartElement): number =>

@@ -3,6 +3,7 @@ import type { Context2D } from '../../painter/context.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 import { type CssFont, type Measure, prepareText } from '../../painter/text/index.ts';
 import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
+import { isRound } from './is-round.ts';
 
 /** 12,345 → 1.2万; below ten thousand as it is. */
 export const shortNumber = (value: number): string => {
@@ -66,8 +67,6 @@ interface Plot {
   width: number;
   height: number;
 }
-
-const isRound = ({ chart }: ChartElement): boolean => chart === 'pie' || chart === 'donut';
 
 const legendNames = (element: ChartElement): readonly string[] =>
   isRound(element) ? element.labels : element.series.map((series) => series.name);

@@ -1,6 +1,7 @@
 import type { ImageElement, Point } from '../../document/index.ts';
 import type { KindModel } from '../model.ts';
-import { between, scaledRadius, scaleStroke } from '../scaling.ts';
+import { clamp } from '../../document/clamp.ts';
+import { scaledRadius, scaleStroke } from '../scaling.ts';
 
 /**
  * The crop after a frame's sides were dragged. The picture keeps its ratio; a larger frame shows more of it
@@ -17,15 +18,15 @@ export const cropFor = (
     height: (crop.height * frame.height) / Math.max(before.height, 1e-6),
   };
   const shrink = Math.min(1, 1 / wanted.width, 1 / wanted.height);
-  const width = between(wanted.width * shrink, 0.001, 1);
-  const height = between(wanted.height * shrink, 0.001, 1);
+  const width = clamp(wanted.width * shrink, 0.001, 1);
+  const height = clamp(wanted.height * shrink, 0.001, 1);
   const share = {
     x: before.flipX ? 1 - anchor.x : anchor.x,
     y: before.flipY ? 1 - anchor.y : anchor.y,
   };
   return {
-    x: between(crop.x + (crop.width - width) * share.x, 0, 1 - width),
-    y: between(crop.y + (crop.height - height) * share.y, 0, 1 - height),
+    x: clamp(crop.x + (crop.width - width) * share.x, 0, 1 - width),
+    y: clamp(crop.y + (crop.height - height) * share.y, 0, 1 - height),
     width,
     height,
   };

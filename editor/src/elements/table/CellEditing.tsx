@@ -21,11 +21,11 @@ import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { fontUnitOf } from '../../ui/lengths.ts';
 import { useEditorState } from '../../ui/use-editor-state.ts';
-import { locate } from '../../core/index.ts';
+import { boxToPage, locate } from '../../core/index.ts';
 import { limitsOfCell } from './change.ts';
 import { cellWritten } from './commands.ts';
 import { type CellPosition, textAtCell } from './grid.ts';
-import { boxToPage, editableTable } from './reading.ts';
+import { editableTable } from './reading.ts';
 import type { Direction } from './moves.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import type { Editor } from '../../core/index.ts';
+import { boxToPage, type Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, type Point, type TableElement, times } from '../../document/index.ts';
 import type { Early, TextSession } from '../../interaction/text/index.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
@@ -8,7 +8,6 @@ import { CellEdges } from './CellEdges.tsx';
 import { CellEditing } from './CellEditing.tsx';
 import { insertRows, pasteCells } from './commands.ts';
 import { boxOf, type CellPosition, rangeAt, rangeBetween } from './grid.ts';
-import { boxToPage } from './reading.ts';
 import { beside, following, within } from './moves.ts';
 import { type OpenCells, openCells } from './selection.ts';
 import styles from './table.module.css';

@@ -1,7 +1,8 @@
 import type { TableCell, TableElement, TextElement } from '../../document/index.ts';
 import { LIMITS } from '../../document/limits.ts';
 import type { KindModel } from '../model.ts';
-import { between, scaleFont, scaleStroke } from '../scaling.ts';
+import { clamp } from '../../document/clamp.ts';
+import { scaleFont, scaleStroke } from '../scaling.ts';
 import { charactersOfText, lengthOfText, withTextStyles } from '../text/model.ts';
 import { edgesOf, type ShownCell, shownCells, textOfCell } from './grid.ts';
 
@@ -119,11 +120,11 @@ export const tableModel: KindModel<TableElement> = {
       : [],
   scale: (draft, by) => {
     scaleStroke(draft.border, by);
-    draft.padding = between(draft.padding * by, 0, LIMITS.tablePaddingPx);
-    draft.columns = draft.columns.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
-    draft.rows = draft.rows.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
+    draft.padding = clamp(draft.padding * by, 0, LIMITS.tablePaddingPx);
+    draft.columns = draft.columns.map((size) => clamp(size * by, 1, LIMITS.maxElementSidePx));
+    draft.rows = draft.rows.map((size) => clamp(size * by, 1, LIMITS.maxElementSidePx));
     if (draft.leastRows)
-      draft.leastRows = draft.leastRows.map((size) => between(size * by, 1, LIMITS.maxElementSidePx));
+      draft.leastRows = draft.leastRows.map((size) => clamp(size * by, 1, LIMITS.maxElementSidePx));
     for (const cell of draft.cells.flat()) {
       for (const { runs } of cell.paragraphs) for (const run of runs) scaleFont(run.style, by);
       delete cell.layout;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Editor } from '../../core/index.ts';
+import { boxToPage, type Editor } from '../../core/index.ts';
 import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
@@ -10,7 +10,7 @@ import { paintingOf } from '../../ui/painting/painting.ts';
 import { TypingField } from '../../ui/text/TypingField.tsx';
 import { chunkOf } from '../../ui/use-chunk.ts';
 import { cellAtPoint, rangeAt } from './grid.ts';
-import { boxToPage, editableTable } from './reading.ts';
+import { editableTable } from './reading.ts';
 import { beside, following, type Direction, within } from './moves.ts';
 import { openCells } from './selection.ts';
 

@@ -1,7 +1,8 @@
 import type { RunStyle, TextElement } from '../../document/index.ts';
 import { LIMITS } from '../../document/limits.ts';
 import type { KindModel, SetCharacters } from '../model.ts';
-import { between, scaleFont } from '../scaling.ts';
+import { clamp } from '../../document/clamp.ts';
+import { scaleFont } from '../scaling.ts';
 
 /** Characters of list markers, in horizontal and vertical text. */
 const listCharacters = '•0123456789.〇一二三四五六七八九十百、';
@@ -52,7 +53,7 @@ export const textModel: KindModel<TextElement> = {
   scale: (draft, by) => {
     for (const { runs } of draft.paragraphs) for (const run of runs) scaleFont(run.style, by);
     const { stroke } = draft.effects;
-    if (stroke) stroke.width = between(stroke.width * by, 0, 200);
+    if (stroke) stroke.width = clamp(stroke.width * by, 0, 200);
     delete draft.layout;
   },
 };

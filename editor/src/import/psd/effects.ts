@@ -1,4 +1,5 @@
 import type { Layer, LayerEffectsInfo, UnitsValue } from 'ag-psd';
+import { clamp } from '../../document/clamp.ts';
 import type { Gradient, Shadow, Stroke } from '../../document/schema/index.ts';
 import { withAlpha } from '../colors.ts';
 import type { Notes } from '../notes.ts';
@@ -13,8 +14,6 @@ export interface Effects {
   readonly gradient?: Gradient;
 }
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-
 const px = (value: UnitsValue | undefined): number => value?.value ?? 0;
 
 const shadowOf = ({ dropShadow }: LayerEffectsInfo, globalAngle: number): Shadow | null => {
@@ -24,9 +23,9 @@ const shadowOf = ({ dropShadow }: LayerEffectsInfo, globalAngle: number): Shadow
   const distance = px(found.distance);
   return {
     color: withAlpha(colorOf(found.color) ?? '#000000', found.opacity ?? 1),
-    blur: within(px(found.size), 0, 500),
-    offsetX: within(Math.round(-Math.cos(radians) * distance * 100) / 100 + 0, -1000, 1000),
-    offsetY: within(Math.round(Math.sin(radians) * distance * 100) / 100, -1000, 1000),
+    blur: clamp(px(found.size), 0, 500),
+    offsetX: clamp(Math.round(-Math.cos(radians) * distance * 100) / 100 + 0, -1000, 1000),
+    offsetY: clamp(Math.round(Math.sin(radians) * distance * 100) / 100, -1000, 1000),
   };
 };
 
@@ -40,7 +39,7 @@ const strokeOf = ({ stroke }: LayerEffectsInfo, layer: string, notes: Notes): Ef
   }
   return {
     color: withAlpha(color, found.opacity ?? 1),
-    width: within(px(found.size), 0, 200),
+    width: clamp(px(found.size), 0, 200),
     dash: [],
     cap: 'butt',
     join: 'round',

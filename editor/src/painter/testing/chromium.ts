@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Design } from '../../document/index.ts';
 import { workerChromium } from '../../testing/launch-chromium.ts';
-import type { ExportOptions } from '../../export/index.ts';
+import type { ExportJob } from '../../export/index.ts';
 import type { WatermarkSettings, WatermarkVariables } from '../index.ts';
 
 const ORIGIN = 'http://painter.test';
@@ -58,7 +58,7 @@ export interface BrowserStudio {
   /** The file a person would download. */
   download(
     design: Design,
-    options: Pick<ExportOptions, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
+    options: Pick<ExportJob, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
     files?: Record<string, string>,
   ): Promise<{
     name: string;

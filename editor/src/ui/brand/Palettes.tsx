@@ -4,6 +4,7 @@ import { colorsOf, type Page } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { useChoices, useRemembered } from '../remembered/use-remembered.ts';
 import { chunkOf } from '../use-chunk.ts';
+import { useLatestRef } from '../use-latest.ts';
 import { parseHex } from './hsv.ts';
 import styles from './Palettes.module.css';
 import { useSettledPages } from './use-settled-pages.ts';
@@ -133,19 +134,16 @@ export const Palettes = ({ configuration, current, onPick }: Props) => {
   // keep the order from opening time: a pressed colour must not move
   const [recent] = useState(recentColors);
   const keep = (color: string): void => remembered?.rememberColor(color.slice(0, 7));
-  const kept = useRef(keep);
-  useEffect(() => {
-    kept.current = keep;
-  });
+  const keeping = useLatestRef(keep);
   useEffect(() => {
     const node = root.current;
     const chosen = (): void => {
-      if (tried.current !== null) kept.current(tried.current);
+      if (tried.current !== null) keeping.current(tried.current);
       tried.current = null;
     };
     node?.addEventListener('change', chosen);
     return () => node?.removeEventListener('change', chosen);
-  }, []);
+  }, [keeping]);
   const choose = (color: string): void => {
     keep(color);
     onPick(color);

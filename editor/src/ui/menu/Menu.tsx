@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { keysShown } from '../keys/keys-shown.ts';
 import { focusReturn } from '../focus-return.ts';
+import { useLatestRef } from '../use-latest.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -25,10 +26,7 @@ const opener = '[aria-haspopup="menu"][aria-expanded="true"]';
 /** A menu for pointer and keys; a press elsewhere closes it. */
 export const Menu = ({ label, sections, style, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatestRef(onClose);
   useEffect(() => {
     const giveBack = focusReturn();
     menu.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')?.focus();
@@ -45,7 +43,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (isFree) giveBack();
     };
-  }, []);
+  }, [close]);
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { Notice } from '../frame/notices.tsx';
+import { useLatestRef } from '../use-latest.ts';
 import type { PrefillSource } from './prefill.ts';
 
 /** Adds what the host page sends for the open design; lists that arrive together are added one by one. */
 export const usePrefill = (
   editor: Editor,
   source: PrefillSource | undefined,
-  given: { readonly configuration: EditorConfiguration; readonly onNotice: (notice: Notice | null) => void },
+  options: {
+    readonly configuration: EditorConfiguration;
+    readonly onNotice: (notice: Notice | null) => void;
+  },
 ): void => {
-  const latest = useRef(given);
-  useEffect(() => {
-    latest.current = given;
-  });
+  const latest = useLatestRef(options);
   useEffect(() => {
     if (!source) return undefined;
     let previous = Promise.resolve();
@@ -46,5 +47,5 @@ export const usePrefill = (
       isLeft = true;
       stop();
     };
-  }, [editor, source]);
+  }, [editor, source, latest]);
 };

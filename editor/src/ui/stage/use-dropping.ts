@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useRef } from 'react';
+import { type DragEvent, type RefObject, useEffect } from 'react';
 import { isFrame } from '../../commands/pictures.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
@@ -6,6 +6,7 @@ import { hitAt } from '../../interaction/hit.ts';
 import { toPage } from '../../interaction/view.ts';
 import type { DropPosition } from '../drag-and-drop/drag-and-drop.ts';
 import { useDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
+import { useLatestRef } from '../use-latest.ts';
 import { stagePoint } from './use-pointer.ts';
 import type { ViewControls } from './view-controls.ts';
 
@@ -39,17 +40,13 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     const box = element.getBoundingClientRect();
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   };
-  const latest = { placeAt: positionAt, takeAt };
-  const now = useRef(latest);
-  useEffect(() => {
-    now.current = latest;
-  });
+  const latest = useLatestRef({ positionAt, takeAt });
   useEffect(() => {
     if (isClosed) return;
-    const answer = (ask: 'placeAt' | 'takeAt') => (client: Point) =>
-      stage.current && isOver(stage.current, client) ? now.current[ask](stage.current, client) : null;
-    return dragAndDrop.setTarget({ positionAt: answer('placeAt'), takeAt: answer('takeAt') });
-  }, [dragAndDrop, stage, isClosed]);
+    const answer = (ask: 'positionAt' | 'takeAt') => (client: Point) =>
+      stage.current && isOver(stage.current, client) ? latest.current[ask](stage.current, client) : null;
+    return dragAndDrop.setTarget({ positionAt: answer('positionAt'), takeAt: answer('takeAt') });
+  }, [dragAndDrop, stage, isClosed, latest]);
 
   return (event: DragEvent): void => {
     const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textRemoved, textWritten } from '../../commands/index.ts';
-import { type Editor, groupsOn, locate, pageOf } from '../../core/index.ts';
+import { boxToPage, type Editor, locate } from '../../core/index.ts';
 import {
-  elementMatrix,
   type Matrix,
   mayDo,
   newPage,
@@ -57,15 +56,6 @@ const editableText = (editor: Editor, id: string): TextElement | null => {
   return element?.type === 'text' && mayDo(element, 'edit', actor) ? element : null;
 };
 
-/** From px of an element's box to page px, through its groups. */
-const toPage = (editor: Editor, id: string): Matrix | null => {
-  const state = editor.getState();
-  const found = locate(state.design, id);
-  if (!found) return null;
-  const groups = groupsOn(pageOf(state), found.groupPath);
-  return [...groups, found.element].map((one) => elementMatrix(one)).reduce(times);
-};
-
 const within = (point: Point, matrix: Matrix | null): Point => {
   if (!matrix) return point;
   const { a, b, c, d, e, f } = matrix;
@@ -97,7 +87,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
     if (point) {
-      const position = positionAt(opened.layout(), within(point, toPage(editor, id)), texts.measure);
+      const position = positionAt(opened.layout(), within(point, boxToPage(editor, id)), texts.measure);
       opened.select(position.offset, position);
     } else opened.selectAll();
     write.current = earlyTyping(opened);
@@ -166,7 +156,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
     };
   }, [session, texts]);
 
-  const placed = session && toPage(editor, id);
+  const placed = session && boxToPage(editor, id);
   return placed ? (
     <TextEditor
       session={session}

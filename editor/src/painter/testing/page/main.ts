@@ -1,5 +1,5 @@
 import type { Design } from '../../../document/index.ts';
-import { exportDesign, type ExportOptions } from '../../../export/index.ts';
+import { exportDesign, type ExportJob } from '../../../export/index.ts';
 import { createBrowserPainter } from '../../browser/index.ts';
 import {
   paintWatermark,
@@ -31,7 +31,7 @@ declare global {
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
-      options: Pick<ExportOptions, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
+      options: Pick<ExportJob, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
       files: Record<string, string>,
     ) => Promise<Downloaded>;
   }

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useLatestRef } from '../../use-latest.ts';
 
 /** Calls `onNear` when it scrolls near the viewport. */
 export const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
-  useEffect(() => {
-    latest.current = onNear;
-  });
+  const latest = useLatestRef(onNear);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const watching = new IntersectionObserver(
@@ -15,6 +13,6 @@ export const Sentinel = ({ onNear }: { readonly onNear: () => void }) => {
     );
     watching.observe(element.current);
     return () => watching.disconnect();
-  }, []);
+  }, [latest]);
   return <div ref={element} />;
 };
