@@ -121,11 +121,11 @@ export const useUploadCall = <C extends Upload>(
   const client = useQueryClient();
   const { running, during } = useRunning<File>();
   const [share, setShare] = useState(0);
-  const told = useRef(new WeakMap<File, (share: number) => void>());
+  const shareListeners = useRef(new WeakMap<File, (share: number) => void>());
   const submitOf = useMemo(() => {
     const startFor = (file: File) =>
       submitOnce<InputOf<C>, OutputOf<C>>(async (input, idempotencyKey) => {
-        const onShare = tellsShare ? setShare : told.current.get(file);
+        const onShare = tellsShare ? setShare : shareListeners.current.get(file);
         const options = onShare ? { idempotencyKey, onShare } : { idempotencyKey };
         const data = await sendFile(call, file, input, options);
         await refresh(client, call);
@@ -140,7 +140,7 @@ export const useUploadCall = <C extends Upload>(
   }, [call, client, tellsShare]);
   const run: UploadCall<C>['run'] = async (file, input, onShare) => {
     setShare(0);
-    if (onShare) told.current.set(file, onShare);
+    if (onShare) shareListeners.current.set(file, onShare);
     const outcome = await during(file, () => whileUploading(() => submitOf(file)(input)));
     if (!outcome.ok) reportFailure(outcome.error);
     return outcome;

@@ -28,17 +28,17 @@ export const useLongList = <C extends LongQuery>(
   { everyMs }: Pick<QueryCallOptions, 'everyMs'> = {},
 ): QueryResult<OutputOf<C>> => {
   const ends = useRef(new Map<string, string>());
-  const placeOf = (pageNo: number): string =>
+  const keyOfPage = (pageNo: number): string =>
     JSON.stringify({ ...input, pageNo, after: undefined, before: undefined });
-  const isPlaced = input.after !== undefined || input.before !== undefined;
+  const hasCursor = input.after !== undefined || input.before !== undefined;
   // oxlint-disable-next-line react/refs -- a cursor that arrives later changes nothing that is shown
-  const after = isPlaced ? undefined : ends.current.get(placeOf(input.pageNo));
+  const after = hasCursor ? undefined : ends.current.get(keyOfPage(input.pageNo));
   const result = useQueryCall(call, after === undefined ? input : { ...input, after }, {
     keepPrevious: true,
     ...(everyMs === undefined ? {} : { everyMs }),
   });
   const { data, isPlaceholderData } = result;
-  const following = placeOf(input.pageNo + 1);
+  const following = keyOfPage(input.pageNo + 1);
   useEffect(() => {
     const next = (data as { next: string | null } | undefined)?.next;
     if (!isPlaceholderData && next) ends.current.set(following, next);

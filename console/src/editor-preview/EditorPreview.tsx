@@ -20,7 +20,7 @@ const computerWidthPx = 800;
 export interface EditorPreviewProps extends PreviewProps {
   /** Further controls in the preview's head. */
   readonly extra?: ReactNode;
-  /** The place a watermark is previewed in; for a watermark only. */
+  /** The target a watermark is previewed on; for a watermark only. */
   readonly at?: Exclude<WatermarkTarget, 'aiPreview'>;
   readonly note?: string | undefined;
 }

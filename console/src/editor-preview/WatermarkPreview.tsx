@@ -14,24 +14,24 @@ const titles = { canvas: '画布', preview: '预览', download: '下载', aiPrev
 const options = Object.entries(titles).map(([value, label]) => ({ value, label }));
 const { where: whereField } = DOCUMENTS['editor.watermark'].sections.scope.fields;
 
-const isPlace = (value: string): value is WatermarkTarget => Object.hasOwn(titles, value);
+const isTarget = (value: string): value is WatermarkTarget => Object.hasOwn(titles, value);
 
-/** The place ticked last, until a person picks one above the preview. */
-const usePlace = (where: readonly string[]) => {
+/** The target ticked last, until a person picks one above the preview. */
+const useTarget = (where: readonly string[]) => {
   const [known, setKnown] = useState(where);
-  const [at, setAt] = useState<WatermarkTarget>(() => where.find(isPlace) ?? 'preview');
+  const [at, setAt] = useState<WatermarkTarget>(() => where.find(isTarget) ?? 'preview');
   if (known !== where) {
     setKnown(where);
     const ticked = where.find((one) => !known.includes(one));
-    if (ticked !== undefined && isPlace(ticked)) setAt(ticked);
+    if (ticked !== undefined && isTarget(ticked)) setAt(ticked);
   }
   return [at, setAt] as const;
 };
 
-/** What the watermark looks like in each of its places. */
+/** What the watermark looks like on each of its targets. */
 export const WatermarkPreview = (props: PreviewProps) => {
   const { basic, scope } = props.value as unknown as Watermark;
-  const [at, setAt] = usePlace(scope.where);
+  const [at, setAt] = useTarget(scope.where);
   const note = !basic.enabled
     ? '水印未启用，启用后显示在设计上'
     : scope.where.includes(at)
@@ -43,7 +43,7 @@ export const WatermarkPreview = (props: PreviewProps) => {
       size="small"
       value={at}
       options={options}
-      onChange={(value) => isPlace(value) && setAt(value)}
+      onChange={(value) => isTarget(value) && setAt(value)}
     />
   );
   return at === 'aiPreview' ? (

@@ -57,7 +57,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const mayLeave = useLeaveQuestion();
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
-  const { held: storedTemplate, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
+  const { storedTemplate, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
   const [broughtBack, setBroughtBack] = useState<Design | null>(null);
   const readDesign = useRef<(() => Design) | null>(null);
   const runAction = useRef<((action: DesignerAction) => Promise<boolean>) | null>(null);
@@ -83,7 +83,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
           (await runAction.current?.({
             id: 'save',
             label: '保存',
-            run: (now, places) => save(now, places, true),
+            run: (now, positions) => save(now, positions, true),
           })) ?? false,
         ...(isLive ? { effect: '这个模板已上架，保存后线上的内容随之更新' } : {}),
       }

@@ -57,7 +57,7 @@ export const useStoring = (
   const moving = useCommandCall(template.setStatus);
   const confirm = useConfirm();
   const feedback = useFeedback();
-  // the places are those of the marks it was opened with, also after the stored ones changed
+  // the positions are those of the marks it was opened with, also after the stored ones changed
   const [marks] = useState(stored?.rejectMarks ?? []);
   const [storedTemplate, setStoredTemplate] = useState<StoredTemplate | null>(
     stored ? storedOf(stored) : null,
@@ -120,7 +120,7 @@ export const useStoring = (
     return named;
   };
 
-  const isTold = useRef(stored !== undefined);
+  const isReported = useRef(stored !== undefined);
   const save = async (
     design: Design,
     positions: readonly MarkPosition[],
@@ -136,8 +136,8 @@ export const useStoring = (
       ? update(storedTemplate, title, document, positions)
       : create(title, document));
     // when the person leaves, the address already belongs to another screen
-    if (now && !isLeaving && !isTold.current) {
-      isTold.current = true;
+    if (now && !isLeaving && !isReported.current) {
+      isReported.current = true;
       onStored(now.id);
     }
     return now;
@@ -152,7 +152,7 @@ export const useStoring = (
     });
 
   return {
-    held: storedTemplate,
+    storedTemplate,
     /** Goes on with work that began with this version: one stored since is a conflict. */
     carryOn: (version: number): void => setStoredTemplate((now) => now && { ...now, version }),
     save: async (design: Design, positions: readonly MarkPosition[], isLeaving = false): Promise<boolean> => {

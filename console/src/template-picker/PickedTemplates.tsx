@@ -39,7 +39,7 @@ export const PickedTemplates = ({
     { enabled: templateIds.length > 0, keepPrevious: true },
   );
   const cards = new Map([...known, ...(found.data ?? []).map((card) => [card.templateId, card] as const)]);
-  const isTold = found.data !== undefined;
+  const isLoaded = found.data !== undefined;
   const items = templateIds.map((id) => ({ id, card: cards.get(id) }));
   const nameOf = ({ id, card }: (typeof items)[number]) => card?.title ?? `模板 ${id}`;
   const move = (from: number, to: number) => onChange(arrayMove([...templateIds], from, to));
@@ -56,7 +56,7 @@ export const PickedTemplates = ({
                 {item.card ? (
                   <small>{item.card.kindName || '自定义尺寸'}</small>
                 ) : (
-                  isTold && <Tag color="warning">已下架，用户看不到</Tag>
+                  isLoaded && <Tag color="warning">已下架，用户看不到</Tag>
                 )}
               </span>
               <MoveAndRemove

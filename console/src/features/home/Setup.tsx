@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The screen and the part of it that an address names. */
-const placeOf = (path: string) => {
+const destinationOf = (path: string) => {
   const [to = '', hash] = path.split('#');
   return hash === undefined ? { to } : { to, hash };
 };
@@ -34,7 +34,7 @@ export const Setup = ({ steps }: Props) => {
         <Button
           type="primary"
           className={styles.next ?? ''}
-          onClick={() => void navigate(placeOf(next.path))}
+          onClick={() => void navigate(destinationOf(next.path))}
         >
           下一步：{setupSteps[next.step]}
         </Button>
@@ -44,7 +44,7 @@ export const Setup = ({ steps }: Props) => {
         {steps.map(({ step, isDone, path }, index) => (
           <li key={step}>
             <Link
-              {...placeOf(path)}
+              {...destinationOf(path)}
               className={styles.step}
               data-done={isDone}
               aria-current={step === next.step ? 'step' : undefined}

@@ -16,13 +16,13 @@ const linesOf = (written: string): Line[] =>
 /** What was written, one value a line. */
 export const valuesIn = (written: string): string[] => linesOf(written).map(({ text }) => text);
 
-/** Faults of values by their places (`3`, or `hosts.3`) as one text that names the lines; empty for none. */
+/** Faults of values by their indexes (`3`, or `hosts.3`) as one text that names the lines; empty for none. */
 const namingLines = (faults: Readonly<Record<string, string>>, written: string): string => {
   const lines = linesOf(written);
   return Object.entries(faults)
     .map(([path, fault]) => {
-      const place = /(?:^|\.)(\d+)$/.exec(path)?.[1];
-      const line = place === undefined ? undefined : lines[Number(place)];
+      const index = /(?:^|\.)(\d+)$/.exec(path)?.[1];
+      const line = index === undefined ? undefined : lines[Number(index)];
       return line ? `第 ${line.number} 行：${fault}` : fault;
     })
     .join('；');

@@ -17,22 +17,22 @@ const Panel = lazy(async () => ({
  */
 export const TableSettings = <Row,>(props: TableSettingsProps<Row>) => {
   const isNarrow = useIsNarrow();
-  const place = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
-    place.current?.querySelector('button')?.focus();
+    root.current?.querySelector('button')?.focus();
   };
   return (
-    <span ref={place} className={styles.settingsPlace} onKeyDown={close}>
+    <span ref={root} className={styles.settingsRoot} onKeyDown={close}>
       <Popover
         trigger="click"
         placement="bottomRight"
         arrow={false}
         open={isOpen}
         onOpenChange={setIsOpen}
-        getPopupContainer={() => place.current ?? document.body}
+        getPopupContainer={() => root.current ?? document.body}
         content={
           <Suspense fallback={<TextSkeleton />}>
             <Panel {...props} />

@@ -8,12 +8,12 @@ import { useLatest } from '../hooks/use-latest.ts';
  */
 export const useRequestedAction = (name: string, wanted: string, run: () => void, isReady = true): void => {
   const [requested, setRequested] = useAddressEntry(name);
-  const isAsked = requested === wanted;
+  const isRequested = requested === wanted;
   const done = useLatest(() => {
     setRequested(null);
     run();
   });
   useEffect(() => {
-    if (isAsked && isReady) done();
-  }, [isAsked, isReady, done]);
+    if (isRequested && isReady) done();
+  }, [isRequested, isReady, done]);
 };

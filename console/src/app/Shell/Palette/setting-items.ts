@@ -40,16 +40,16 @@ const itemOf = (
 });
 
 /** Every setting of every document on a screen the person sees, by its label. */
-export const settingItems = (placeOf: (path: string) => ScreenEntry | null): PaletteItem[] => {
-  const kitPlace = placeOf('/templateEditor/configOther/wordsColorSet');
+export const settingItems = (entryOf: (path: string) => ScreenEntry | null): PaletteItem[] => {
+  const kitEntry = entryOf('/templateEditor/configOther/wordsColorSet');
   const { kit } = brandKitDefinition.sections;
   return [
-    ...(kitPlace
-      ? Object.entries(kit.fields).map(([name, field]) => itemOf(kitPlace, kit, `kit.${name}`, field))
+    ...(kitEntry
+      ? Object.entries(kit.fields).map(([name, field]) => itemOf(kitEntry, kit, `kit.${name}`, field))
       : []),
     ...setDocumentKeys.flatMap((key) =>
       (Object.entries(DOCUMENT_SCREENS[key]) as [Device, string][]).flatMap(([, path]) => {
-        const entry = placeOf(path);
+        const entry = entryOf(path);
         if (!entry) return [];
         return Object.entries(definitionOf(key).sections).flatMap(([name, section]) =>
           Object.entries(section.fields).map(([fieldName, field]) =>

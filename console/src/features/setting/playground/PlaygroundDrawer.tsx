@@ -57,7 +57,7 @@ interface Props {
 export const PlaygroundDrawer = ({ info, onClose }: Props) => {
   const sign = useCommandCall(linkSignature.create);
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel>('parameters');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -85,7 +85,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
     clear();
     setOpened((before) => ({ request, ...outcome.data, number: (before?.number ?? 0) + 1 }));
     setPanel('messages');
-    place.current?.scrollIntoView({ block: 'nearest' });
+    preview.current?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
@@ -124,7 +124,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
             <CodePanel opened={opened} />
           </div>
         </div>
-        <div ref={place} className={styles.place}>
+        <div ref={preview} className={styles.preview}>
           {opened ? (
             <>
               <p className={styles.address}>

@@ -3,7 +3,7 @@ import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 
 export const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
 
-const places = Object.keys(PRODUCT_TITLES);
+const products = Object.keys(PRODUCT_TITLES);
 
 /** The products and devices that can be opened now, in the order of the menu. */
 export const openServices = (
@@ -14,6 +14,6 @@ export const openServices = (
     .filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
     .toSorted(
       (one, other) =>
-        places.indexOf(one.product) - places.indexOf(other.product) ||
+        products.indexOf(one.product) - products.indexOf(other.product) ||
         Number(one.device === 'mobile') - Number(other.device === 'mobile'),
     );

@@ -20,14 +20,14 @@ import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import styles from './Webhooks.module.css';
 import { outcomeOf } from './webhook-words.ts';
 
-interface Place {
+interface ListPage {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-const firstPlace: Place = { pageNo: 1, pageSize: 20 };
+const firstPage: ListPage = { pageNo: 1, pageSize: 20 };
 const everyMs = 5000;
 
 interface Props {
@@ -39,9 +39,9 @@ interface Props {
 export const DeliveryList = ({ webhookId, onOpen }: Props) => {
   const [event, setEvent] = useState<DeliveryEvent>();
   const [outcome, setOutcome] = useState<DeliveryOutcome>();
-  const [place, setPlace] = useState(firstPlace);
+  const [listPage, setListPage] = useState(firstPage);
   const isNarrow = useIsNarrow();
-  const result = useLongList(webhook.page, { webhookId, event, outcome, ...place }, { everyMs });
+  const result = useLongList(webhook.page, { webhookId, event, outcome, ...listPage }, { everyMs });
   const isFiltered = event !== undefined || outcome !== undefined;
   return (
     <>
@@ -54,7 +54,7 @@ export const DeliveryList = ({ webhookId, onOpen }: Props) => {
           value={event ?? null}
           onChange={(chosen?: DeliveryEvent) => {
             setEvent(chosen);
-            setPlace(firstPlace);
+            setListPage(firstPage);
           }}
         />
         <Select<DeliveryOutcome>
@@ -65,7 +65,7 @@ export const DeliveryList = ({ webhookId, onOpen }: Props) => {
           value={outcome ?? null}
           onChange={(chosen?: DeliveryOutcome) => {
             setOutcome(chosen);
-            setPlace(firstPlace);
+            setListPage(firstPage);
           }}
         />
       </div>
@@ -97,15 +97,15 @@ export const DeliveryList = ({ webhookId, onOpen }: Props) => {
                   </li>
                 ))}
               </ul>
-              {(page.total > place.pageSize || place.pageNo > 1) && (
+              {(page.total > listPage.pageSize || listPage.pageNo > 1) && (
                 <div className={styles.pager}>
                   <ListPager
                     page={page}
-                    values={place}
+                    values={listPage}
                     isNarrow={isNarrow}
                     isTurning={result.isPlaceholderData}
                     onTurn={(pageNo, pageSize, { after, before } = {}) =>
-                      setPlace({ pageNo, pageSize, after, before })
+                      setListPage({ pageNo, pageSize, after, before })
                     }
                   />
                 </div>

@@ -78,7 +78,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
     else setDialog({ kind: 'edit', one: null });
   };
 
-  const turn = async (one: Webhook) => {
+  const toggle = async (one: Webhook) => {
     if (one.status !== 'on') {
       const outcome = await update.run({ id: one.id, isEnabled: true });
       if (outcome.ok) feedback.success('已启用，等待送达的事件会继续推送');
@@ -160,7 +160,7 @@ export const WebhookSection = ({ canEdit, canManage }: Props) => {
               onDeliveries={(one) => look({ one, deliveryId: null })}
               onTest={(one) => void sendTest(one)}
               onEdit={(one) => setDialog({ kind: 'edit', one })}
-              onSwitch={(one) => void turn(one)}
+              onSwitch={(one) => void toggle(one)}
               onReveal={(one) => setDialog({ kind: 'reveal', one })}
               onEndOld={(one) => void endOld(one)}
               onRotate={(one) => setDialog({ kind: 'rotate', one })}

@@ -75,7 +75,7 @@ export const RoleForm = ({
   const isDirty = !isSameDraft(draft, start?.draft ?? baseDraft);
   const changes = changesOf(index, baseDraft, draft);
   /** An edit that grants or revokes is confirmed before it is saved. */
-  const isAsked = base !== null && changes.added.length + changes.removed.length > 0;
+  const mustConfirm = base !== null && changes.added.length + changes.removed.length > 0;
 
   useUnsavedGuard(isDirty && !isLeaving);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -115,7 +115,7 @@ export const RoleForm = ({
 
   const submit = async () => {
     if (isSaving) return;
-    if (!isAsked) return void (await save(base?.revision));
+    if (!mustConfirm) return void (await save(base?.revision));
     await confirm({
       title: `保存对角色「${base.name}」的修改？`,
       widthPx: 560,
@@ -224,7 +224,7 @@ export const RoleForm = ({
       </div>
       <footer className={drawer.foot}>
         <span className={drawer.summary} aria-live="polite">
-          {isAsked
+          {mustConfirm
             ? `权限新增 ${changes.added.length} 项，移除 ${changes.removed.length} 项`
             : draft.granted.size === 0
               ? '还没有勾选权限，成员将看不到任何功能页面'
@@ -236,7 +236,7 @@ export const RoleForm = ({
         <Button
           type="primary"
           // while the confirmation of a save is open, its own button shows the progress
-          loading={isSaving && !isAsked}
+          loading={isSaving && !mustConfirm}
           disabled={isSaving || conflict !== null || (base !== null && !isDirty)}
           onClick={() => form.submit()}
         >

@@ -65,7 +65,7 @@ const anySituation = anyTree.chain((tree) => {
   const someIds = fc.subarray([...index.order]).map((ids) => closeUpwards(index, ids));
   return fc.record({
     index: fc.constant(index),
-    held: someIds,
+    granted: someIds,
     other: someIds,
     another: someIds,
     clicks: fc.array(fc.record({ id: fc.constantFrom(...index.order), isLinked: fc.boolean() }), {
@@ -76,8 +76,8 @@ const anySituation = anyTree.chain((tree) => {
 
 type Situation = typeof anySituation extends fc.Arbitrary<infer One> ? One : never;
 
-const afterClicks = ({ index, held, clicks }: Situation): GrantedPermissions =>
-  clicks.reduce<GrantedPermissions>((now, { id, isLinked }) => toggle(index, now, id, { isLinked }), held);
+const afterClicks = ({ index, granted, clicks }: Situation): GrantedPermissions =>
+  clicks.reduce<GrantedPermissions>((now, { id, isLinked }) => toggle(index, now, id, { isLinked }), granted);
 
 const forAll = (holds: (situation: Situation) => void) =>
   fc.assert(fc.property(anySituation, holds), { numRuns: 200 });
@@ -85,8 +85,8 @@ const forAll = (holds: (situation: Situation) => void) =>
 const pagesUnder = (node: PermissionNode): PermissionNode[] =>
   subtreeOf(node).filter((one) => one === node || one.menuType !== 2);
 
-const statesOf = ({ index }: Situation, held: GrantedPermissions) =>
-  [...index.nodes.values()].map((node) => stateOf(held, node));
+const statesOf = ({ index }: Situation, granted: GrantedPermissions) =>
+  [...index.nodes.values()].map((node) => stateOf(granted, node));
 
 describe('the permission tree of a role (U-08)', () => {
   it('is read from the server as it was saved, half-checked nodes included, for 200 random trees', () => {
@@ -101,68 +101,68 @@ describe('the permission tree of a role (U-08)', () => {
 
   it('never grants or revokes what the asker may not grant, whatever is clicked', () => {
     forAll((situation) => {
-      const { index, held } = situation;
+      const { index, granted } = situation;
       const bulk = takeAll(index, giveAll(index, afterClicks(situation), index.roots), index.roots);
       for (const after of [afterClicks(situation), bulk]) {
         for (const node of index.nodes.values()) {
-          if (!node.grantable) expect(after.has(node.id)).toBe(held.has(node.id));
+          if (!node.grantable) expect(after.has(node.id)).toBe(granted.has(node.id));
         }
       }
     });
   });
 
-  it('shows a node half-checked exactly when it is held without every page under it', () => {
+  it('shows a node half-checked exactly when it is granted without every page under it', () => {
     forAll((situation) => {
-      const held = afterClicks(situation);
+      const granted = afterClicks(situation);
       for (const node of situation.index.nodes.values()) {
-        const missing = pagesUnder(node).some((one) => !held.has(one.id));
-        const expected = held.has(node.id) ? (missing ? 'half' : 'full') : 'none';
-        expect(stateOf(held, node)).toBe(expected);
+        const missing = pagesUnder(node).some((one) => !granted.has(one.id));
+        const expected = granted.has(node.id) ? (missing ? 'half' : 'full') : 'none';
+        expect(stateOf(granted, node)).toBe(expected);
       }
     });
   });
 
   it('linked, a click on a node selects the pages that can be granted under it, and no operation', () => {
-    forAll(({ index, held }) => {
+    forAll(({ index, granted }) => {
       for (const node of index.nodes.values()) {
-        const after = toggle(index, held, node.id, { isLinked: true });
+        const after = toggle(index, granted, node.id, { isLinked: true });
         const isReachable = (id: string) =>
-          (index.trails.get(id) ?? []).every((one) => one.grantable || held.has(one.id));
-        const missing = pagesUnder(node).filter((one) => !held.has(one.id) && isReachable(one.id));
+          (index.trails.get(id) ?? []).every((one) => one.grantable || granted.has(one.id));
+        const missing = pagesUnder(node).filter((one) => !granted.has(one.id) && isReachable(one.id));
         if (missing.length > 0) for (const one of missing) expect(after.has(one.id)).toBe(true);
-        else expect(after.size).toBeLessThanOrEqual(held.size);
+        else expect(after.size).toBeLessThanOrEqual(granted.size);
         for (const one of subtreeOf(node).slice(1))
-          if (one.menuType === 2 && !held.has(one.id)) expect(after.has(one.id)).toBe(false);
+          if (one.menuType === 2 && !granted.has(one.id)) expect(after.has(one.id)).toBe(false);
       }
     });
   });
 
   it('unlinked, a click selects one node alone', () => {
-    forAll(({ index, held }) => {
+    forAll(({ index, granted }) => {
       for (const node of index.nodes.values()) {
-        if (held.has(node.id)) continue;
-        const after = toggle(index, held, node.id, { isLinked: false });
-        for (const one of subtreeOf(node).slice(1)) expect(after.has(one.id)).toBe(held.has(one.id));
+        if (granted.has(node.id)) continue;
+        const after = toggle(index, granted, node.id, { isLinked: false });
+        for (const one of subtreeOf(node).slice(1)) expect(after.has(one.id)).toBe(granted.has(one.id));
       }
     });
   });
 
   it('blocks a click exactly when it would change nothing or the node is beyond the ceiling', () => {
-    forAll(({ index, held, clicks }) => {
+    forAll(({ index, granted, clicks }) => {
       for (const { id, isLinked } of clicks) {
         const node = index.nodes.get(id);
         if (!node) continue;
-        const isBlocked = blockOf(index, held, node, { isLinked }) !== null;
-        const changes = !isSameSet(toggle(index, held, id, { isLinked }), held);
+        const isBlocked = blockOf(index, granted, node, { isLinked }) !== null;
+        const changes = !isSameSet(toggle(index, granted, id, { isLinked }), granted);
         expect(isBlocked).toBe(!node.grantable || !changes);
       }
     });
   });
 
   it('describes a difference that turns the one set into the other', () => {
-    forAll(({ index, held, other }) => {
-      const { added, removed } = differenceOf(index, held, other);
-      const result = new Set(held);
+    forAll(({ index, granted, other }) => {
+      const { added, removed } = differenceOf(index, granted, other);
+      const result = new Set(granted);
       for (const { id } of removed) result.delete(id);
       for (const { id } of added) result.add(id);
       expect(isSameSet(result, other)).toBe(true);
@@ -171,7 +171,7 @@ describe('the permission tree of a role (U-08)', () => {
   });
 
   it('merges two changes of one role without loss', () => {
-    forAll(({ index, held: base, other: mine, another: theirs }) => {
+    forAll(({ index, granted: base, other: mine, another: theirs }) => {
       const merged = mergePermissions(index, { base, mine, theirs });
       expect(isSameSet(closeUpwards(index, merged), merged)).toBe(true);
       for (const id of index.order) {
@@ -218,11 +218,11 @@ describe('the permission tree of this product', () => {
     return found;
   };
 
-  it('keeps a page held without its operations, and a group half-checked that lacks pages', () => {
-    const held = toggle(index, new Set(), '91', { isLinked: false });
-    expect([...held]).toEqual(['9', '91']);
-    expect(stateOf(held, node('91'))).toBe('full');
-    expect(stateOf(held, node('9'))).toBe('half');
+  it('keeps a page granted without its operations, and a group half-checked that lacks pages', () => {
+    const granted = toggle(index, new Set(), '91', { isLinked: false });
+    expect([...granted]).toEqual(['9', '91']);
+    expect(stateOf(granted, node('91'))).toBe('full');
+    expect(stateOf(granted, node('9'))).toBe('half');
   });
 
   it('linked, keeps a page whose last operation goes but drops a group whose last page goes', () => {

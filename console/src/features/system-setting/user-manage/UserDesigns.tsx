@@ -14,10 +14,10 @@ import styles from './UserManage.module.css';
 const pageSize = 12;
 
 const views = [
-  { value: 'all', label: '全部', asks: {} },
-  { value: 'editing', label: '编辑中', asks: { status: 1 } },
-  { value: 'finished', label: '已完成', asks: { status: 2 } },
-  { value: 'downloaded', label: '下载过', asks: { isDownloaded: true } },
+  { value: 'all', label: '全部', filter: {} },
+  { value: 'editing', label: '编辑中', filter: { status: 1 } },
+  { value: 'finished', label: '已完成', filter: { status: 2 } },
+  { value: 'downloaded', label: '下载过', filter: { isDownloaded: true } },
 ] as const;
 
 type View = (typeof views)[number]['value'];
@@ -75,7 +75,7 @@ const emptyTitles: Record<View, string> = {
 export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
   const [view, setView] = useState<View>('all');
   const [pageNo, setPageNo] = useState(1);
-  const filter = views.find((one) => one.value === view)?.asks ?? {};
+  const filter = views.find((one) => one.value === view)?.filter ?? {};
   const designs = useQueryCall(
     apiUser.pageDesigns,
     { apiUserId, pageNo, pageSize, ...filter },

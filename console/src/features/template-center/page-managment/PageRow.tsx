@@ -43,7 +43,7 @@ export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }
     const outcome = await homing.run({ ...pageRef, isHome: !page.isHome });
     if (outcome.ok) feedback.success(page.isHome ? '已取消首页' : `「${page.name}」已设为首页`);
   };
-  const turn = async () => {
+  const toggle = async () => {
     const outcome = await switching.run({ ...pageRef, status: page.status === 1 ? 0 : 1 });
     if (outcome.ok) feedback.success(page.status === 1 ? '页面已下架' : '页面已上架');
   };
@@ -64,7 +64,7 @@ export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }
             key: 'status',
             label: page.status === 1 ? '下架' : '上架',
             disabled: page.publishedVersion === 0,
-            onClick: () => void turn(),
+            onClick: () => void toggle(),
           },
         ]
       : []),

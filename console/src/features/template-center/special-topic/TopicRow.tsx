@@ -37,7 +37,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
   // a change of a published topic is live at once
   const mayChange = canEdit && (!isOn || canPublish);
 
-  const turn = async () => {
+  const toggle = async () => {
     const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
     if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
   };
@@ -83,7 +83,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
               label={isOn ? '下架' : '发布'}
               name={topic.title}
               reason={!isOn && topic.templateCount === 0 ? '请先选择模板' : null}
-              onClick={() => void turn()}
+              onClick={() => void toggle()}
             />
           )}
           {canPublish && (

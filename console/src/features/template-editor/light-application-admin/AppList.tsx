@@ -106,7 +106,7 @@ const Row = ({
         disabled={isDisabled}
         onChange={(visible) => onChange({ ...app, visible })}
       />
-      <small className={styles.places}>{positionsOf(app)}</small>
+      <small className={styles.positions}>{positionsOf(app)}</small>
       <span className={styles.actions}>
         <MoveButtons name={app.label} index={index} count={count} isDisabled={isDisabled} onMove={onMove} />
         <Tooltip title={isSaved ? '模板标签' : '保存草稿后可以管理模板标签'}>

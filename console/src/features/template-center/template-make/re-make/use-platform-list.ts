@@ -10,11 +10,13 @@ const pageSize = 24;
 /** The list page by page: loaded pages stay, and the next one is added on request. */
 export const usePlatformList = (filter: Input) => {
   const filterKey = JSON.stringify(filter);
-  const [gone, setGone] = useState<{ key: string; rows: readonly PlatformTemplate[]; after: string } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<{
+    key: string;
+    rows: readonly PlatformTemplate[];
+    after: string;
+  } | null>(null);
   // another filter starts at its first page
-  const kept = gone?.key === filterKey ? gone : null;
+  const kept = loaded?.key === filterKey ? loaded : null;
   const first = useQueryCall(platformTemplate.list, { ...filter, pageSize }, { keepPrevious: true });
   const further = useQueryCall(
     platformTemplate.list,
@@ -33,7 +35,7 @@ export const usePlatformList = (filter: Input) => {
     isGrowing: kept !== null && further.isPending,
     growFailed: kept !== null && further.isError ? () => void further.refetch() : null,
     grow: (): void => {
-      if (next !== null) setGone({ key: filterKey, rows, after: next });
+      if (next !== null) setLoaded({ key: filterKey, rows, after: next });
     },
   };
 };

@@ -40,7 +40,7 @@ const valuesOf = (row: TeamTemplate): Values => ({
 });
 
 /** The input of the call for these values. */
-const givenOf = (values: Values) => ({
+const fieldsOf = (values: Values) => ({
   title: values.title.trim(),
   kindId: values.kindId === ownSize ? null : values.kindId,
   tagIds: values.tagIds,
@@ -114,7 +114,7 @@ export const EditDrawer = ({
       about={row.id}
       initialValues={start}
       onSubmit={async (values) => {
-        const changed = changedFields(givenOf(start), givenOf(values));
+        const changed = changedFields(fieldsOf(start), fieldsOf(values));
         const outcome =
           Object.keys(changed).length === 0
             ? ({ ok: true } as const)

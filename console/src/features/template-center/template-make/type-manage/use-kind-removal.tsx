@@ -13,7 +13,7 @@ const templatesPath = '/templateCenter/templateMake/templateList';
 const inUse = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === CODE.conflict;
 
-const heldBy = (refusal: CallRefused): { templates: number; children: number } => {
+const contentsOf = (refusal: CallRefused): { templates: number; children: number } => {
   const { templates = 0, children = 0 } = (refusal.data ?? {}) as { templates?: number; children?: number };
   return { templates, children };
 };
@@ -45,7 +45,7 @@ export const useKindRemoval = () => {
     });
     if (!isAnswered) return;
     if (!refusal) return feedback.success(`已删除分类「${kind.name}」`);
-    const leads = maySeeTemplates && heldBy(refusal).templates > 0;
+    const leads = maySeeTemplates && contentsOf(refusal).templates > 0;
     const goesThere = await confirm({
       title: `分类「${kind.name}」还在使用`,
       content: refusal.message,
