@@ -1,6 +1,6 @@
 /** Arithmetic of #RRGGBB colours: derived colours are the same on both sides. */
 
-const hexColor = /^#[0-9A-Fa-f]{6}$/;
+export const hexColor = /^#[0-9A-Fa-f]{6}$/;
 
 export const isColor = (value: unknown): value is string => typeof value === 'string' && hexColor.test(value);
 

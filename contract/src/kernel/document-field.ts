@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AppsField, appsSchema } from './app-field.ts';
 import { type BlocksField, blocksSchema } from './block-field.ts';
+import { hexColor } from './color.ts';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 import { type FontField, type FontsField, fontSchema, fontsSchema } from './font-field.ts';
 
@@ -169,7 +170,6 @@ export const palettesField = (terms: Terms<PalettesField> & { initial: PaletteVa
   ...terms,
 });
 
-const hexColor = /^#[0-9A-Fa-f]{6}$/;
 const colorOf = (label: string) =>
   z
     .string({ error: `${label}须为颜色` })

@@ -3,6 +3,7 @@ import { type Block, nameOfBlock } from './block-field.ts';
 import type { DocumentField } from './document-field.ts';
 import { blockParts } from './block-difference.ts';
 import { canonical, same } from './canonical.ts';
+import { isColor } from './color.ts';
 import { companyFontId } from './company-font.ts';
 import {
   comesAndGoes,
@@ -40,8 +41,6 @@ const noNames: KnownNames = { fonts: new Map() };
 const isListLike = (value: unknown): value is readonly unknown[] | null | undefined =>
   Array.isArray(value) || value === null || value === undefined;
 
-const hexColor = /^#[0-9A-Fa-f]{6}$/;
-const isColor = (value: unknown): value is string => typeof value === 'string' && hexColor.test(value);
 const isColors = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isColor);
 

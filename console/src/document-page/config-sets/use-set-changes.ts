@@ -1,7 +1,7 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
 import { templateCenter } from '@design-console/contract/template-center';
 import type { z } from 'zod';
-import { CallRefused, markShown } from '../../api/call-errors.ts';
+import { isConflict, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
@@ -9,15 +9,9 @@ import { useFeedback } from '../../kit/feedback/feedback.tsx';
 type Input = z.input<typeof ConfigSetChange>;
 type Done = Outcome<{ settingCode: string }>;
 
-const conflictCode = 409;
-
 /** Whether a change was refused because the set was opened since the person was shown its traffic. */
 const isAboutTraffic = (error: unknown): boolean =>
-  error instanceof CallRefused &&
-  error.code === conflictCode &&
-  typeof error.data === 'object' &&
-  error.data !== null &&
-  'traffic' in error.data;
+  isConflict(error) && typeof error.data === 'object' && error.data !== null && 'traffic' in error.data;
 
 /** Every change of config sets, confirmed by a message, with 撤销 where it can be undone. */
 export const useSetChanges = (onChange: (settingCode: string) => void) => {

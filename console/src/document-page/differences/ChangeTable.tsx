@@ -7,7 +7,7 @@ import {
   readSide,
 } from '@design-console/contract/kernel';
 import { LinesView } from '../../kit/difference/LinesView.tsx';
-import { isLongText } from '../../kit/difference/lines.ts';
+import { isLong } from '../../kit/difference/lines.ts';
 import { SideView } from '../../kit/difference/SideView.tsx';
 import styles from './ChangeTable.module.css';
 import { useKnownNames } from './use-known-names.ts';
@@ -23,9 +23,6 @@ const fieldAt = (definition: DocumentDefinition, path: string): DocumentField | 
   const [section = '', field = ''] = path.split('.');
   return definition.sections[section]?.fields[field];
 };
-
-const isLong = ({ before, after }: Difference): boolean =>
-  [before, after].some((side) => side.kind === 'text' && isLongText(side.text));
 
 const Row = ({ name, one, isPart }: { name: string; one: Difference; isPart: boolean }) => {
   const isLongRow = isLong(one);

@@ -9,7 +9,7 @@ import {
 } from '@design-console/contract/kernel';
 import { saasBasic } from '@design-console/contract/saas-basic';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { CallFailed, CallRefused, markShown } from '../../api/call-errors.ts';
+import { CallFailed, isConflict, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { readLocalDraft } from '../../app/local-drafts.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
@@ -37,8 +37,6 @@ export interface Conflict {
   readonly base: DocumentValue;
   readonly mine: DocumentValue;
 }
-
-const conflictCode = 409;
 
 const isSavedFirst = (data: unknown): data is SavedFirst =>
   typeof data === 'object' && data !== null && 'draft' in data && 'savedBy' in data;
@@ -109,8 +107,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
 
   /** A refusal that names who saved first opens the merge; any other goes to the general handler. */
   const meetConflict = (error: unknown): boolean => {
-    if (!(error instanceof CallRefused) || error.code !== conflictCode || !isSavedFirst(error.data))
-      return false;
+    if (!isConflict(error) || !isSavedFirst(error.data)) return false;
     markShown(error);
     dispatch({ type: 'conflicted', theirs: error.data });
     return true;

@@ -1,3 +1,5 @@
+import type { Difference } from '@design-console/contract/kernel';
+
 export interface LineOfText {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
@@ -8,7 +10,11 @@ const longTextFrom = 80;
 /** The comparison takes quadratic time: beyond this many lines both texts are shown whole. */
 const comparedLinesMax = 400;
 
-export const isLongText = (text: string): boolean => text.length > longTextFrom || text.includes('\n');
+const isLongText = (text: string): boolean => text.length > longTextFrom || text.includes('\n');
+
+/** Whether a side of a difference is a text that is compared by line. */
+export const isLong = ({ before, after }: Pick<Difference, 'before' | 'after'>): boolean =>
+  [before, after].some((side) => side.kind === 'text' && isLongText(side.text));
 
 /** The shortest edit from one text to the other, by whole lines (longest common subsequence). */
 export const compareLines = (before: string, after: string): LineOfText[] => {

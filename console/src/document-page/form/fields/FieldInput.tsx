@@ -1,5 +1,6 @@
 import type { DocumentField, OrderedItem, PaletteValue } from '@design-console/contract/kernel';
 import { Checkbox, Input, InputNumber, Select, Slider, Switch } from 'antd';
+import { optionsOf } from '../../../kit/form/options-of.ts';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../app/lazy-part.ts';
@@ -33,9 +34,6 @@ const fitsSegments = (options: Readonly<Record<string, string>>): boolean => {
   const labels = Object.values(options);
   return labels.length <= segmentsMax.choices && labels.join('').length <= segmentsMax.letters;
 };
-
-const optionsOf = (options: Readonly<Record<string, string>>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** The input of a field, by its kind. */
 export const FieldInput = ({ field, value, against, leader, isDisabled, onChange }: FieldInputProps) => {

@@ -11,7 +11,7 @@ import {
 import { INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { ArrowRight } from 'lucide-react';
 import { LinesView } from '../../../kit/difference/LinesView.tsx';
-import { isLongText } from '../../../kit/difference/lines.ts';
+import { isLong } from '../../../kit/difference/lines.ts';
 import { SideView } from '../../../kit/difference/SideView.tsx';
 import styles from './ChangeList.module.css';
 
@@ -45,9 +45,6 @@ const Value = ({
     <SideView side={side} name={`${name}，${at === 'before' ? '改动前' : '改动后'}`} />
   </span>
 );
-
-const isLong = ({ before, after }: Difference): boolean =>
-  [before, after].some((side) => side.kind === 'text' && isLongText(side.text));
 
 const wordsOf = (side: Side): string => (side.kind === 'text' ? side.text : '');
 

@@ -1,15 +1,11 @@
-import { CODE } from '@design-console/contract/kernel/envelope';
 import { type Role, role } from '@design-console/contract/role';
 import { account } from '@design-console/contract/account';
-import { CallRefused, markShown } from '../../../api/call-errors.ts';
+import { type CallRefused, isConflict, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { addressOf, useAddress } from '../../../kit/navigation/address.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { useMaySee } from '../../../kit/navigation/page-context.ts';
-
-const inUse = (error: unknown): error is CallRefused =>
-  error instanceof CallRefused && error.code === CODE.conflict;
 
 /**
  * Removes a role after a confirmation. One still in use stays, and the user is led to the accounts that hold
@@ -31,7 +27,7 @@ export const useRoleRemoval = () => {
       isDanger: true,
       onOk: async () => {
         const outcome = await remove.run({ id: row.id });
-        if (outcome.ok || !inUse(outcome.error)) return outcome;
+        if (outcome.ok || !isConflict(outcome.error)) return outcome;
         markShown(outcome.error);
         refusal = outcome.error;
         return true;

@@ -19,6 +19,7 @@ import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { FirstFieldFocus } from '../../../kit/feedback/dialog-focus.tsx';
 import { KeptForm } from '../../../kit/form/KeptForm.tsx';
+import { optionsOf } from '../../../kit/form/options-of.ts';
 import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import styles from './LightApplicationAdmin.module.css';
 
@@ -39,8 +40,6 @@ interface Props {
 }
 
 const iconField = imageField({ label: '图标', purpose: 'icon' });
-const optionsOf = (options: Readonly<Record<string, string>>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }));
 const entryKinds = [
   { value: 'url', label: '打开网页' },
   { value: 'event', label: '通知接入页面' },

@@ -1,7 +1,6 @@
-import { CODE } from '@design-console/contract/kernel/envelope';
 import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
 import { template } from '@design-console/contract/template';
-import { CallRefused, markShown } from '../../../../api/call-errors.ts';
+import { type CallRefused, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { addressOf, useAddress } from '../../../../kit/navigation/address.tsx';
 import { useConfirm } from '../../../../kit/feedback/confirm.tsx';
@@ -9,9 +8,6 @@ import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { useMaySee } from '../../../../kit/navigation/page-context.ts';
 
 const templatesPath = '/templateCenter/templateMake/templateList';
-
-const inUse = (error: unknown): error is CallRefused =>
-  error instanceof CallRefused && error.code === CODE.conflict;
 
 const contentsOf = (refusal: CallRefused): { templates: number; children: number } => {
   const { templates = 0, children = 0 } = (refusal.data ?? {}) as { templates?: number; children?: number };
@@ -37,7 +33,7 @@ export const useKindRemoval = () => {
       isDanger: true,
       onOk: async () => {
         const outcome = await remove.run({ id: kind.id });
-        if (outcome.ok || !inUse(outcome.error)) return outcome;
+        if (outcome.ok || !isConflict(outcome.error)) return outcome;
         markShown(outcome.error);
         refusal = outcome.error;
         return true;

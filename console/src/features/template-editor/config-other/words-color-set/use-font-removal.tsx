@@ -1,12 +1,8 @@
 import { type BrandFont, brandFont } from '@design-console/contract/brand-font';
-import { CODE } from '@design-console/contract/kernel/envelope';
-import { CallRefused, markShown } from '../../../../api/call-errors.ts';
+import { type CallRefused, isConflict, markShown } from '../../../../api/call-errors.ts';
 import { useCommandCall } from '../../../../api/use-command-call.ts';
 import { useConfirm } from '../../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
-
-const inUse = (error: unknown): error is CallRefused =>
-  error instanceof CallRefused && error.code === CODE.conflict;
 
 /**
  * Removes a font after a confirmation, and asks again when a published configuration offers it. Returns
@@ -26,7 +22,7 @@ export const useFontRemoval = () => {
       isDanger: true,
       onOk: async () => {
         const outcome = await remove.run({ id });
-        if (outcome.ok || !inUse(outcome.error)) return outcome;
+        if (outcome.ok || !isConflict(outcome.error)) return outcome;
         markShown(outcome.error);
         refusal = outcome.error;
         return true;
