@@ -10,7 +10,7 @@ export type LayerMove = 'front' | 'forward' | 'backward' | 'back';
 export const inOrder = (
   elements: readonly Element[],
   ids: readonly string[],
-  way: LayerMove,
+  move: LayerMove,
 ): Element[] | null => {
   const chosen = new Set(ids);
   const moving = elements.filter((one) => chosen.has(one.id));
@@ -22,7 +22,7 @@ export const inOrder = (
     forward: Math.min(others.length, under(moving.at(-1)) + 1),
     backward: Math.max(0, under(moving[0]) - 1),
     back: 0,
-  }[way];
+  }[move];
   const next = [...others.slice(0, at), ...moving, ...others.slice(at)];
   return next.every((one, index) => one === elements[index]) ? null : next;
 };
@@ -37,12 +37,12 @@ const reordered = (drafts: Element[], ids: readonly string[]): void => {
 export const order = command<LayerMove>({
   id: 'order',
   label: '调整图层',
-  canRun: (state, way) =>
-    maySelected(state, 'move') && inOrder(container(state), state.selection.ids, way) !== null,
-  recipe: (way) => (change) => {
+  canRun: (state, move) =>
+    maySelected(state, 'move') && inOrder(container(state), state.selection.ids, move) !== null,
+  recipe: (move) => (change) => {
     const { selection, pageId } = change.pageSelection;
     const elements = containerOf(pageOf({ design: change.base, pageId }), selection.groupPath);
-    const next = inOrder(elements, selection.ids, way);
+    const next = inOrder(elements, selection.ids, move);
     if (next)
       reordered(
         draftContainer(change),

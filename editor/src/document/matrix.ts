@@ -43,7 +43,7 @@ export const inverse = ({ a, b, c, d, e, f }: Matrix): Matrix | null => {
 };
 
 /** Transforms a direction: without the translation. */
-export const turn = ({ a, b, c, d }: Matrix, { x, y }: Point): Point => ({
+export const applyToDirection = ({ a, b, c, d }: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y,
   y: b * x + d * y,
 });

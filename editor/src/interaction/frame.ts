@@ -1,5 +1,13 @@
 import { pageOf, selectedOf, type EditorState } from '../core/index.ts';
-import { apply, boundsOf, type Element, mayDo, type Matrix, type Point, turn } from '../document/index.ts';
+import {
+  apply,
+  applyToDirection,
+  boundsOf,
+  type Element,
+  mayDo,
+  type Matrix,
+  type Point,
+} from '../document/index.ts';
 import { fixedAnchor, mayResize, mayScale } from '../commands/index.ts';
 import { corners, sidesAcross, sidesDown, type HandlePosition } from '../elements/handling.ts';
 import { handlingOf } from '../elements/handlings.ts';
@@ -52,7 +60,7 @@ export const framePoint = (frame: Frame, share: Point): Point => {
 /** The direction the frame's own y axis has on the page, of length 1. */
 const downOf = (frame: Frame): Point => {
   const radians = (frame.rotation * Math.PI) / 180;
-  return turn(frame.matrix, { x: -Math.sin(radians), y: Math.cos(radians) });
+  return applyToDirection(frame.matrix, { x: -Math.sin(radians), y: Math.cos(radians) });
 };
 
 const handlePositions = (elements: readonly Element[]): readonly HandlePosition[] => {
@@ -78,7 +86,7 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
     ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
     keeps?.(position, height) === true;
   const fixed = isOne ? fixedAnchor(first, state.actor) : null;
-  const stays = (way: number, share: number | undefined): boolean => way !== 0 && (way + 1) / 2 === share;
+  const stays = (side: number, share: number | undefined): boolean => side !== 0 && (side + 1) / 2 === share;
   const allows = ([x, y]: HandlePosition): boolean =>
     isOne
       ? !stays(x, fixed?.x) &&
@@ -129,7 +137,7 @@ export const cursorOf = (handle: Handle, frame: Frame): string => {
   if (handle.kind === 'turn') return 'grab';
   const base = Math.atan2(handle.y, handle.x);
   const radians = (frame.rotation * Math.PI) / 180 + base;
-  const way = turn(frame.matrix, { x: Math.cos(radians), y: Math.sin(radians) });
-  const eighth = Math.round(Math.atan2(way.y, way.x) / (Math.PI / 4));
+  const direction = applyToDirection(frame.matrix, { x: Math.cos(radians), y: Math.sin(radians) });
+  const eighth = Math.round(Math.atan2(direction.y, direction.x) / (Math.PI / 4));
   return cursors[((eighth % 4) + 4) % 4] ?? 'default';
 };

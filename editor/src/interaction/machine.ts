@@ -104,8 +104,8 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     return {
       move: (input) => {
         const { point } = input;
-        const way = Math.hypot(point.x - start.point.x, point.y - start.point.y) * zoom();
-        if (way < stillPx[kindOf(start)]) return;
+        const distance = Math.hypot(point.x - start.point.x, point.y - start.point.y) * zoom();
+        if (distance < stillPx[kindOf(start)]) return;
         const next = begin();
         if (!next) return;
         gesture = next;

@@ -45,14 +45,14 @@ class Tracer implements PathContext {
     y: number,
     radiusX: number,
     radiusY: number,
-    turn: number,
+    rotation: number,
     start: number,
     end: number,
     isCounter = false,
   ): void {
     const whole = Math.PI * 2;
     const sweep = isCounter ? -((start - end + whole * 2) % whole) : (end - start + whole * 2) % whole;
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
     for (let step = 1; step <= pieces; step += 1) {
       const angle = start + (sweep * step) / pieces;
       const [dx, dy] = [Math.cos(angle) * radiusX, Math.sin(angle) * radiusY];

@@ -43,9 +43,9 @@ const sizeOf = ({
   const [dx, dy] = [to.x - frame.x - frame.width / 2, to.y - frame.y - frame.height / 2];
   // from the centre, along the frame's own sides
   const along = { x: dx * cos - dy * sin, y: dx * sin + dy * cos };
-  const length = (side: number, way: number, at: number, fixed: number): number => {
-    const share = (way + 1) / 2 - fixed;
-    if (way === 0 || share === 0) return side;
+  const length = (side: number, edge: number, at: number, fixed: number): number => {
+    const share = (edge + 1) / 2 - fixed;
+    if (edge === 0 || share === 0) return side;
     return Math.max(sideMin, (at - (fixed - 0.5) * side) / share);
   };
   const free = {

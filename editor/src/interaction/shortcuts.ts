@@ -62,8 +62,8 @@ const bound = <Input>(
   run: (editor) => command.run(editor, input),
 });
 
-const ordered = (way: LayerMove, label: string, ...keys: string[]): Shortcut =>
-  bound('排列', order, way, { label, keys, requires: 'layers' });
+const ordered = (move: LayerMove, label: string, ...keys: string[]): Shortcut =>
+  bound('排列', order, move, { label, keys, requires: 'layers' });
 
 const nudges = ([1, 10] as const).flatMap((step) =>
   (

@@ -103,8 +103,8 @@ export const zoomedTo = (view: View, zoom: number, at: Point, stage: Size, page:
 const steps = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
 /** The next step of the zoom buttons. */
-export const nextZoom = (zoom: number, way: 1 | -1): number =>
-  way > 0
+export const nextZoom = (zoom: number, direction: 1 | -1): number =>
+  direction > 0
     ? (steps.find((one) => one > zoom * 1.01) ?? zoomMax)
     : (steps.findLast((one) => one < zoom * 0.99) ?? zoomMin);
 

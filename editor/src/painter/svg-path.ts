@@ -55,7 +55,7 @@ interface Arc {
   fromY: number;
   radiusX: number;
   radiusY: number;
-  turn: number;
+  rotation: number;
   large: boolean;
   sweep: boolean;
   x: number;
@@ -64,7 +64,7 @@ interface Arc {
 
 /** Endpoint to centre form, SVG 1.1 appendix F.6. */
 const traceArc = (context: PathContext, arc: Arc): void => {
-  const phi = (arc.turn * Math.PI) / 180;
+  const phi = (arc.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(phi), Math.sin(phi)];
   const dx = (arc.fromX - arc.x) / 2;
   const dy = (arc.fromY - arc.y) / 2;
@@ -152,7 +152,7 @@ export const traceSvgPath = (context: PathContext, d: string): void => {
           fromY: y,
           radiusX: at(0),
           radiusY: at(1),
-          turn: at(2),
+          rotation: at(2),
           large: at(3) === 1,
           sweep: at(4) === 1,
           x: nextX,

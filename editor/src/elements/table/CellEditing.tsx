@@ -44,7 +44,7 @@ export interface CellEditingProps {
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
   readonly onStep: (step: 1 | -1) => void;
-  readonly onMove: (way: Direction) => void;
+  readonly onMove: (direction: Direction) => void;
   readonly onPaste: (words: readonly (readonly string[])[]) => void;
   /** The pointer moves, perhaps over other cells. */
   readonly onDraw: (event: PointerEvent) => void;
@@ -55,7 +55,7 @@ export interface CellEditingProps {
 }
 
 /** The direction in which an arrow key leaves the cell; null if the caret stays inside. */
-const wayOut = (event: KeyboardEvent, session: TextSession): Direction | null => {
+const exitDirection = (event: KeyboardEvent, session: TextSession): Direction | null => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null;
   const { focus, range, text } = session.getState();
   if (range.from !== range.to) return null;
@@ -169,12 +169,12 @@ export const CellEditing = (props: CellEditingProps) => {
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const way = wayOut(event, session);
-    if (event.key !== 'Tab' && !way) return;
+    const direction = exitDirection(event, session);
+    if (event.key !== 'Tab' && !direction) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Tab') props.onStep(event.shiftKey ? -1 : 1);
-    else if (way) props.onMove(way);
+    else if (direction) props.onMove(direction);
   };
 
   const paste = (event: ClipboardEvent): void => {

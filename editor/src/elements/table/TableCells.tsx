@@ -113,8 +113,8 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view,
       view={view}
       onSession={onSession}
       onStep={step}
-      onMove={(way) => {
-        const next = beside(table, focus, way);
+      onMove={(direction) => {
+        const next = beside(table, focus, direction);
         if (next) write(next);
       }}
       onDraw={drawOut}

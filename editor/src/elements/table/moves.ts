@@ -10,14 +10,14 @@ export const within = ({ rows, columns }: TableElement, { row, column }: CellPos
 });
 
 /** The neighbouring cell, past merged cells; null at the table's edge. */
-export const beside = (table: TableElement, at: CellPosition, way: Direction): CellPosition | null => {
+export const beside = (table: TableElement, at: CellPosition, direction: Direction): CellPosition | null => {
   const { row, column, rows, columns } = rangeAt(table, at);
   const next = {
     left: { row, column: column - 1 },
     right: { row, column: column + columns },
     up: { row: row - 1, column },
     down: { row: row + rows, column },
-  }[way];
+  }[direction];
   const isThere =
     next.row >= 0 && next.column >= 0 && next.row < table.rows.length && next.column < table.columns.length;
   if (!isThere) return null;

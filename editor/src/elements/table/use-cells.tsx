@@ -25,7 +25,7 @@ interface Options {
   readonly onFault: (words: string) => void;
 }
 
-const ways: Readonly<Record<string, Direction>> = {
+const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -73,9 +73,9 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
     }
     if (!now || event.key === 'Escape') return take(null);
     const focus = within(now, opened.focus);
-    const way = ways[event.key];
-    if (way && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const next = beside(now, focus, way) ?? focus;
+    const direction = directions[event.key];
+    if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const next = beside(now, focus, direction) ?? focus;
       return take({ ...opened, anchor: event.shiftKey ? opened.anchor : next, focus: next });
     }
     if (event.key === 'Tab') {

@@ -7,7 +7,7 @@ import type { Imported, ImportSettings } from '../imported.ts';
 import { Notes } from '../notes.ts';
 import { refuseFile } from '../refusal.ts';
 import { layerElements, type Reading } from './layers.ts';
-import { asPixels, boxOf, isSeenThrough, pixelsOf, plainColor } from './pixels.ts';
+import { asPixels, boxOf, hasTransparency, pixelsOf, plainColor } from './pixels.ts';
 import { colorOf } from './paint.ts';
 import { compositeOf, hasLayers, readPsdFile } from './read.ts';
 import { elementBase } from '../../document/factories.ts';
@@ -85,7 +85,7 @@ const layeredPage = (layers: readonly Layer[], psd: Psd, reading: Omit<Reading, 
   const ground = groundOf(layers, psd);
   const [lowest] = layers;
   if (ground && lowest) reading.notes.add(lowest.name ?? '', '纯色底图改为页面背景');
-  else if (!lowest || isSeenThrough(lowest)) reading.notes.add('', '文件背景透明，页面背景设为白色');
+  else if (!lowest || hasTransparency(lowest)) reading.notes.add('', '文件背景透明，页面背景设为白色');
   const page = { x: 0, y: 0, width, height };
   const elements = layerElements(ground ? layers.slice(1) : layers, { ...reading, page });
   return importedPage({ width, height, background: ground ?? white, elements }, reading.notes);

@@ -11,7 +11,7 @@ import type { ImportSettings, Pixels } from '../imported.ts';
 import type { Notes } from '../notes.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { fillOf } from './paint.ts';
-import { boxOf, clipTo, hasPixels, isSeenThrough, pixelsOf, plainColor, recolour } from './pixels.ts';
+import { boxOf, clipTo, hasPixels, hasTransparency, pixelsOf, plainColor, recolour } from './pixels.ts';
 import { pictureMask, shapeAt, shapeOutline, shapeStroke, withStroke } from './shape.ts';
 import { psdText } from './text.ts';
 
@@ -117,7 +117,7 @@ const pictureElement = (
   if (effects.gradient) notes.add(name, '渐变叠加对图片不支持，已去掉');
   const { position: _, ...border } = effects.stroke ?? { position: 'outside' as const };
   // an element's stroke follows its frame: around a cut-out it would be a rectangle
-  const stroke = 'color' in border && (mask || !isSeenThrough(layer)) ? border : null;
+  const stroke = 'color' in border && (mask || !hasTransparency(layer)) ? border : null;
   if ('color' in border && !stroke) notes.add(name, '描边效果对透明图片不支持，已去掉');
   const common = { ...kept(layer, reading), ...(effects.shadow ? { shadow: effects.shadow } : {}) };
   const plain =

@@ -166,5 +166,5 @@ export const recolour = (
 };
 
 /** Whether the layer's px have a transparency channel. */
-export const isSeenThrough = (layer: Layer): boolean =>
+export const hasTransparency = (layer: Layer): boolean =>
   layer.rawData?.channels.some(({ id }) => id === transparency) ?? false;

@@ -1,6 +1,6 @@
 import { duplicated, moved } from '../../commands/index.ts';
 import type { Editor, Recipe } from '../../core/index.ts';
-import { inverse, type Point, turn } from '../../document/index.ts';
+import { applyToDirection, inverse, type Point } from '../../document/index.ts';
 import { frameOf } from '../frame.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
 import { snapMove } from '../snapping.ts';
@@ -45,7 +45,7 @@ export const dragFrom = (start: Point, around: Surroundings): Gesture => {
       x: shiftKey && by.x === 0 ? 0 : by.x + snap.dx,
       y: shiftKey && by.y === 0 ? 0 : by.y + snap.dy,
     };
-    const inside = turn(back, kept);
+    const inside = applyToDirection(back, kept);
     transaction.update(altKey ? copies(inside.x, inside.y) : moved(inside.x, inside.y));
     overlay.setState({ ...STILL, mode: 'drag', guides: snap.guides, cursor: altKey ? 'copy' : 'move' });
   };

@@ -67,11 +67,11 @@ const motionOf = (event: Key, { isVertical, isMac }: Setting): Motion | null => 
   const words = isMac ? event.altKey : event.ctrlKey;
   if (event.key === 'Home') return words ? 'textStart' : 'lineStart';
   if (event.key === 'End') return words ? 'textEnd' : 'lineEnd';
-  const ways: Partial<Record<string, Motion>> = arrows[isVertical ? 'vertical' : 'horizontal'];
-  const way = ways[event.key];
-  if (!way) return null;
-  if (isMac && event.metaKey) return byLine[way] ?? way;
-  return words ? (byWord[way] ?? way) : way;
+  const motions: Partial<Record<string, Motion>> = arrows[isVertical ? 'vertical' : 'horizontal'];
+  const motion = motions[event.key];
+  if (!motion) return null;
+  if (isMac && event.metaKey) return byLine[motion] ?? motion;
+  return words ? (byWord[motion] ?? motion) : motion;
 };
 
 const eraseOf = ({ key, ctrlKey, metaKey, altKey }: Key, isMac: boolean): Motion | null => {

@@ -81,9 +81,9 @@ export const Layers = ({ editor, mayLock }: Props) => {
   const press = (event: KeyboardEvent<HTMLElement>, row: Row): void => {
     if (event.target !== event.currentTarget) return;
     const { element } = row;
-    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-    if (way !== undefined && event.altKey) moveBy(row, way === -1 ? 1 : -1);
-    else if (way !== undefined) focusRow(event.currentTarget, way);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    if (step !== undefined && event.altKey) moveBy(row, step === -1 ? 1 : -1);
+    else if (step !== undefined) focusRow(event.currentTarget, step);
     else if (event.key === 'Enter' || event.key === ' ') choose(row, event.shiftKey || event.ctrlKey);
     else if (event.key === 'F2') setRenaming(element.id);
     else if (element.type === 'group' && event.key === 'ArrowRight' && !opened.has(element.id))

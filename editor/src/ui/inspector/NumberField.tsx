@@ -31,16 +31,16 @@ export const NumberField = ({
   };
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') take();
     else if (event.key === 'Escape') setTyped(null);
-    else if (way !== undefined) {
+    else if (direction !== undefined) {
       event.preventDefault();
       const from = Number(typed ?? shown);
       // a lone minus sign is no number yet
       if (!Number.isFinite(from)) return;
       setTyped(null);
-      onSet(from + way * (event.shiftKey ? 10 : 1));
+      onSet(from + direction * (event.shiftKey ? 10 : 1));
     }
   };
   return (

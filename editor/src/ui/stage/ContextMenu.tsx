@@ -53,11 +53,11 @@ const entriesOf = (editor: Editor, calls: MenuCalls): MenuEntry[][] => {
     canRun: command.canRun(editor),
     run: () => void command.run(editor),
   });
-  const ordered = (way: Parameters<typeof order.run>[1], label: string, keys: string): MenuEntry => ({
+  const ordered = (move: Parameters<typeof order.run>[1], label: string, keys: string): MenuEntry => ({
     label,
     keys,
-    canRun: order.canRun(editor, way),
-    run: () => void order.run(editor, way),
+    canRun: order.canRun(editor, move),
+    run: () => void order.run(editor, move),
   });
   const copied = (command: typeof copy): MenuEntry => ({
     ...entry(command),

@@ -38,12 +38,12 @@ export const Guides = ({ editor, page, view, isTouch, length, isCovered, onTake 
   const guides = guidesOf(page);
 
   const press = (event: KeyboardEvent, position: GuidePosition & { readonly index: number }): void => {
-    const [axis, way] = steps[event.key] ?? [];
+    const [axis, direction] = steps[event.key] ?? [];
     if (event.key === 'Delete' || event.key === 'Backspace') {
       removeGuide.run(editor, position);
       all.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
-    } else if (axis === position.axis && way !== undefined) {
-      const at = (guides[axis][position.index] ?? 0) + way * (event.shiftKey ? 10 : 1);
+    } else if (axis === position.axis && direction !== undefined) {
+      const at = (guides[axis][position.index] ?? 0) + direction * (event.shiftKey ? 10 : 1);
       moveGuide.run(editor, { ...position, at });
     } else return;
     event.preventDefault();

@@ -31,7 +31,7 @@ export interface ViewControls extends Pick<Store<View>, 'subscribe' | 'getState'
   /** Sets the zoom around a point of the stage, by default its centre. */
   zoomTo(zoom: number, at?: Point): void;
   zoomBy(factor: number, at?: Point): void;
-  step(way: 1 | -1): void;
+  step(direction: 1 | -1): void;
   pan(dx: number, dy: number): void;
   stage(): Size;
   /** The visible part of the page, in its px, without what tools cover; null if none is visible. */
@@ -78,7 +78,7 @@ const createViewControls = (): ViewControls => {
     show: (part) => set(framedIn(part, stage, paper, margin)),
     zoomTo,
     zoomBy: (factor, at) => zoomTo(store.getState().zoom * factor, at),
-    step: (way) => zoomTo(nextZoom(store.getState().zoom, way)),
+    step: (direction) => zoomTo(nextZoom(store.getState().zoom, direction)),
     pan: (dx, dy) => set(panned(store.getState(), dx, dy, stage, paper)),
     stage: () => stage,
     sight: () => {

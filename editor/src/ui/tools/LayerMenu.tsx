@@ -4,7 +4,7 @@ import type { Editor } from '../../core/index.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './tools.module.css';
 
-const ways: readonly { readonly id: LayerMove; readonly label: string; readonly keys: string }[] = [
+const moves: readonly { readonly id: LayerMove; readonly label: string; readonly keys: string }[] = [
   { id: 'front', label: '置于顶层', keys: 'Ctrl+]' },
   { id: 'forward', label: '上移一层', keys: ']' },
   { id: 'backward', label: '下移一层', keys: '[' },
@@ -46,7 +46,7 @@ export const LayerMenu = ({ editor, onClose }: Props) => {
       className={styles.layerMenu}
       onKeyDown={press}
     >
-      {ways.map(({ id, label, keys }) => {
+      {moves.map(({ id, label, keys }) => {
         const isThere = !order.canRun(editor, id);
         return (
           <button

@@ -78,11 +78,11 @@ const layersOf = (editor: Editor): MenuEntry[][] => [
       ['backward', '下移一层', '['],
       ['back', '置于底层', 'Mod+['],
     ] as const
-  ).map(([way, label, keys]) => ({
+  ).map(([move, label, keys]) => ({
     label,
     keys,
-    canRun: order.canRun(editor, way),
-    run: () => order.run(editor, way),
+    canRun: order.canRun(editor, move),
+    run: () => order.run(editor, move),
   })),
 ];
 

@@ -6,7 +6,7 @@ import {
   newPage,
   type Point,
   solid,
-  turn,
+  applyToDirection,
 } from '../../../document/index.ts';
 import styles from './crop.module.css';
 import { PageCanvas } from '../../painting/PageCanvas.tsx';
@@ -93,9 +93,9 @@ export const CropOverlay = ({
     return { ...page, background: solid('#00000000'), elements: [picture] };
   }, [asset, filters, flipX, flipY, aspect]);
 
-  const change = (start: ImageElement, handle: Handle | null, way: Point): void => {
+  const change = (start: ImageElement, handle: Handle | null, delta: Point): void => {
     const back = inverse(matrix);
-    const along = alongSides(back ? turn(back, way) : way, start);
+    const along = alongSides(back ? applyToDirection(back, delta) : delta, start);
     const wanted = ratioOf(ratio, start);
     onChange(handle ? withFrameSized(start, handle, along, wanted) : withPictureMoved(start, along));
   };

@@ -40,8 +40,8 @@ const turned = ({ x, y }: Point, degrees: number): Point => {
 };
 
 /** A movement on the page in the element's own rotated axes. */
-export const alongSides = (way: Point, { rotation }: Pick<Cropped, 'rotation'>): Point =>
-  turned(way, -rotation);
+export const alongSides = (delta: Point, { rotation }: Pick<Cropped, 'rotation'>): Point =>
+  turned(delta, -rotation);
 
 /** The element with another frame (in the coordinates of `wholeOf`); the picture stays where it is. */
 const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
@@ -74,11 +74,11 @@ const framed = <E extends Cropped>(element: E, whole: Rect, frame: Rect): E => {
 };
 
 /** Moves the picture behind its frame; it always fills the frame. */
-export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E => {
+export const withPictureMoved = <E extends Cropped>(element: E, delta: Point): E => {
   const whole = wholeOf(element);
   const { width, height } = element;
-  const x = between(whole.x + way.x, width - whole.width, 0);
-  const y = between(whole.y + way.y, height - whole.height, 0);
+  const x = between(whole.x + delta.x, width - whole.width, 0);
+  const y = between(whole.y + delta.y, height - whole.height, 0);
   return framed(element, { ...whole, x, y }, { x: 0, y: 0, width, height });
 };
 
@@ -86,7 +86,7 @@ export const withPictureMoved = <E extends Cropped>(element: E, way: Point): E =
 export const withFrameSized = <E extends Cropped>(
   element: E,
   handle: Handle,
-  way: Point,
+  delta: Point,
   wantedRatio: number | null,
 ): E => {
   const whole = wholeOf(element);
@@ -97,11 +97,11 @@ export const withFrameSized = <E extends Cropped>(
   // maximum length of each side, measured from the fixed edges
   const roomX = handle.x < 0 ? width - whole.x : whole.x + whole.width;
   const roomY = handle.y < 0 ? height - whole.y : whole.y + whole.height;
-  let across = handle.x === 0 ? width : between(width + way.x * handle.x, leastX, roomX);
-  let down = handle.y === 0 ? height : between(height + way.y * handle.y, leastY, roomY);
+  let across = handle.x === 0 ? width : between(width + delta.x * handle.x, leastX, roomX);
+  let down = handle.y === 0 ? height : between(height + delta.y * handle.y, leastY, roomY);
   if (ratio !== null) {
     // the side that was dragged further determines the other
-    if (handle.y === 0 || (handle.x !== 0 && Math.abs(way.x) >= Math.abs(way.y))) down = across / ratio;
+    if (handle.y === 0 || (handle.x !== 0 && Math.abs(delta.x) >= Math.abs(delta.y))) down = across / ratio;
     else across = down * ratio;
     const grow = Math.max(1, leastX / across, leastY / down);
     across *= grow;
