@@ -42,13 +42,13 @@ export const measureBesideRaw = async (
   measured: readonly Measured[],
 ): Promise<Part> => {
   const connection = await openConnection(given.port);
-  const asked = measured.map((one) => ({
+  const calls = measured.map((one) => ({
     ...one,
     ours: { alone: [], crowded: [] } as Windows,
     raw: { alone: [], crowded: [] } as Windows,
   }));
   const replies: CannedReplies = {};
-  for (const { method, path, bytes } of asked) {
+  for (const { method, path, bytes } of calls) {
     const { headers, body } = await connection.send(bytes);
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !nodesOwn.has(name)));
     replies[`${method} ${path}`] = { headers: kept, body: body.toString('utf8') };
@@ -58,7 +58,7 @@ export const measureBesideRaw = async (
 
   // the first round warms up both servers and does not count
   for (let round = 0; round <= rounds; round += 1) {
-    for (const one of asked) {
+    for (const one of calls) {
       for (const side of round % 2 === 0 ? (['raw', 'ours'] as const) : (['ours', 'raw'] as const)) {
         const port = side === 'raw' ? raw.port : given.port;
         const next = () => one.bytes;
@@ -74,7 +74,7 @@ export const measureBesideRaw = async (
 
   const rows: string[][] = [];
   const figures: Figure[] = [];
-  for (const { name, method, path, ours, raw: bare } of asked) {
+  for (const { name, method, path, ours, raw: bare } of calls) {
     const of = (windows: LoadResult[], key: 'p50Ms' | 'p95Ms' | 'perSecond') =>
       median(windows.map((window) => window[key]));
     // noise only adds time, so the quietest round is the true cost

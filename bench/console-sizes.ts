@@ -80,7 +80,7 @@ export const measureConsoleSizes = async (budgets: Record<string, Budget>): Prom
   const browser = await launchChromium();
   try {
     const addresses = await countScripts(browser, `http://127.0.0.1:${product.port}${WIRE.basePath}`);
-    return told(addresses, (path) => further + path in budgets);
+    return partOf(addresses, (path) => further + path in budgets);
   } finally {
     await browser.close();
     await product.stop();
@@ -96,12 +96,12 @@ interface Address {
 const countScripts = async (browser: Browser, base: string): Promise<Address[]> => {
   const stranger = await browser.newContext();
   const addresses: Address[] = [{ path: login, scripts: await scriptsOf(stranger, base + login) }];
-  const door = await stranger.newPage();
-  await door.goto(base + login);
-  await door.fill('#account', 'admin');
-  await door.fill('#password', adminPassword);
-  await door.press('#password', 'Enter');
-  await door.waitForURL(`${base}/home`);
+  const loginPage = await stranger.newPage();
+  await loginPage.goto(base + login);
+  await loginPage.fill('#account', 'admin');
+  await loginPage.fill('#password', adminPassword);
+  await loginPage.press('#password', 'Enter');
+  await loginPage.waitForURL(`${base}/home`);
   const storageState = await stranger.storageState();
   await stranger.close();
   for (const path of screenPaths) {
@@ -112,7 +112,7 @@ const countScripts = async (browser: Browser, base: string): Promise<Address[]> 
   return addresses;
 };
 
-const told = (addresses: readonly Address[], hasBudget: (path: string) => boolean): Part => {
+const partOf = (addresses: readonly Address[], hasBudget: (path: string) => boolean): Part => {
   const scriptsAt = (path: string): Script[] => addresses.find((one) => one.path === path)?.scripts ?? [];
   const loginScripts = scriptsAt(login);
   const tableScripts = scriptsAt(firstTable);

@@ -77,9 +77,9 @@ export const openConnection = (port: number): Promise<Connection> =>
       const reply = parseReply(received);
       if (reply === null) return;
       received = Buffer.alloc(0);
-      const asked = waiting;
+      const answered = waiting;
       waiting = undefined;
-      asked?.resolve(reply);
+      answered?.resolve(reply);
     });
     socket.once('connect', () =>
       opened({

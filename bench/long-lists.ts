@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@design-console/contract';
 import type { Query } from '@design-console/contract/kernel';
@@ -7,19 +6,20 @@ import { type Figure, type Part, percentile, shown } from './figures.ts';
 import { expectOk, listRounds, listTimes, openConnection } from './http-client.ts';
 import { loadMillions, rowCount, sequentialScans } from './million-rows.ts';
 import { adminPassword, callRequest, type Product, startProduct } from './product.ts';
+import { residentMbOf } from './resident-memory.ts';
 
 /** Folder that keeps the loaded rows for the next run, because loading takes long. */
 const dataKept = process.env.LISTS_DATA;
 /** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
-const toldAfterMs = 1100;
+const statisticsDelayMs = 1100;
 /** The group that is exported: one user in ten. */
 const exportedGroup = '压测 1';
 
-type Asked = Record<string, string | number | boolean>;
+type Input = Record<string, string | number | boolean>;
 const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const { page: users, pageDesigns: designs, pageAuthorizations: records } = contract.apiUser;
-const lists: readonly { name: string; call: Query; input: Asked }[] = [
+const lists: readonly { name: string; call: Query; input: Input }[] = [
   { name: 'users', call: users, input: {} },
   { name: 'users, page 500', call: users, input: { pageNo: 500 } },
   { name: 'users by designs', call: users, input: { sortBy: 'designCount' } },
@@ -85,9 +85,6 @@ const lists: readonly { name: string; call: Query; input: Asked }[] = [
   { name: 'records, by name', call: records, input: { keyword: '被授权方777' } },
 ];
 
-const residentMbOf = (pid: number): number =>
-  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
-
 interface Exported {
   firstByteMs: number;
   seconds: number;
@@ -143,15 +140,16 @@ export const measureLongLists = async (): Promise<Part> => {
     let scansBefore = await sequentialScans(product);
     let scans = 0;
     for (const { name, call, input } of lists) {
-      const ask = (place: Asked) =>
-        callRequest(call, { pageSize: 20, ...input, ...place }, { [WIRE.tokenHeader]: token }).bytes;
-      const bytes = ask({});
+      const requestFor = (page: Input) =>
+        callRequest(call, { pageSize: 20, ...input, ...page }, { [WIRE.tokenHeader]: token }).bytes;
+      const bytes = requestFor({});
       const times = await listTimes(connection, bytes);
       const { next } = (
         JSON.parse((await connection.send(bytes)).body.toString('utf8')) as { data: { next: string | null } }
       ).data;
-      const nextTimes = next === null ? [] : await listTimes(connection, ask({ pageNo: 1, after: next }));
-      await setTimeout(toldAfterMs);
+      const nextTimes =
+        next === null ? [] : await listTimes(connection, requestFor({ pageNo: 1, after: next }));
+      await setTimeout(statisticsDelayMs);
       expectOk(await connection.send(bytes));
       const scansNow = await sequentialScans(product);
       const scanned = [...scansNow].filter(([table, count]) => count > (scansBefore.get(table) ?? 0));

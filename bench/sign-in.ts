@@ -99,13 +99,13 @@ export const measureSignIn = async (): Promise<Part> => {
   const product = await startProduct({ TRUST_PROXY: '1' });
   try {
     const token = await product.signIn('admin', adminPassword);
-    return told(await signInRounds(product, token), await flood(product, token));
+    return partOf(await signInRounds(product, token), await flood(product, token));
   } finally {
     await product.stop();
   }
 };
 
-const told = (
+const partOf = (
   results: Awaited<ReturnType<typeof signInRounds>>,
   attack: Awaited<ReturnType<typeof flood>>,
 ): Part => {

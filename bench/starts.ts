@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { median, type Part, shown } from './figures.ts';
 import { openConnection, requestOf } from './http-client.ts';
 import { environmentOf, portPrintedBy, root } from './product.ts';
+import { residentMbOf } from './resident-memory.ts';
 
 const secondStarts = 5;
 const notCopied = new Set(['node_modules', 'dist', '.git', '.cache']);
@@ -68,9 +69,6 @@ interface Start {
 
 /** Node collects what a start leaves behind within its first idle minute. */
 const idleMs = 60_000;
-
-const residentMbOf = (pid: number): number =>
-  Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1000;
 
 const isGone = (group: number): boolean => {
   try {

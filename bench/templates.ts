@@ -11,7 +11,7 @@ import { loadTemplates, templateCount, templateScans } from './template-rows.ts'
 /** Folder that keeps the loaded rows for the next run. */
 const dataKept = process.env.TEMPLATES_DATA;
 /** PostgreSQL publishes its statistics at most once a second, and only after a statement. */
-const toldAfterMs = 1100;
+const statisticsDelayMs = 1100;
 
 type Input = Record<string, string | number>;
 const { center, template, templateKind } = contract;
@@ -63,19 +63,19 @@ export const measureTemplates = async (): Promise<Part> => {
     const figures: Figure[] = [];
     let before = await templateScans(product);
     let scans = 0;
-    const asked = [
+    const calls = [
       ...ofCompany.map((one) => ({ ...one, headers: { [WIRE.tokenHeader]: token } })),
       ...ofGuests.map((one) => ({ ...one, headers: { [WIRE.embedTokenHeader]: guest } })),
     ];
-    for (const { name, call, input, headers } of asked) {
+    for (const { name, call, input, headers } of calls) {
       const { bytes } = callRequest(call, input, headers);
       const times = await listTimes(connection, bytes);
-      await setTimeout(toldAfterMs);
+      await setTimeout(statisticsDelayMs);
       expectOk(await connection.send(bytes));
-      const now = await templateScans(product);
-      const scanned = [...now].filter(([table, count]) => count > (before.get(table) ?? 0));
+      const scansNow = await templateScans(product);
+      const scanned = [...scansNow].filter(([table, count]) => count > (before.get(table) ?? 0));
       for (const [table, count] of scanned) scans += count - (before.get(table) ?? 0);
-      before = now;
+      before = scansNow;
       rows.push([
         name,
         shown(percentile(times, 50)),

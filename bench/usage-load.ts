@@ -175,16 +175,16 @@ export const renewUsage = (given: Pick<Wanted, 'dataDir' | 'say'>): Promise<void
 /**
  * Number of events, of counts per day and cell that were compared with the raw events, and of wrong counts.
  */
-export const holdAgainstRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
+export const compareWithRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
   within(given, async ({ run }) => {
     const startedAt = performance.now();
-    const [held] = await run<{ events: number; rows: number; wrong: number }>(heldAgainstRaw, [
+    const [compared] = await run<{ events: number; rows: number; wrong: number }>(comparisonWithRaw, [
       firstCompanyId,
     ]);
     return {
-      events: held?.events ?? 0,
-      rows: held?.rows ?? 0,
-      wrong: held?.wrong ?? Number.NaN,
+      events: compared?.events ?? 0,
+      rows: compared?.rows ?? 0,
+      wrong: compared?.wrong ?? Number.NaN,
       ms: performance.now() - startedAt,
     };
   });
@@ -194,7 +194,7 @@ export const holdAgainstRaw = (given: Pick<Wanted, 'dataDir' | 'say'>) =>
  * stored counts. Returns the number of counts and how many differ in events, openings, time or distinct
  * users. $1 is the company.
  */
-const heldAgainstRaw = `
+const comparisonWithRaw = `
   with each as (
     select (e.at at time zone c.time_zone)::date as day, e.device, e.product, e.setting_code, e.api_user_id,
            count(*) as events, count(*) filter (where kind = 'open') as opens, sum(duration_ms) as ms

@@ -13,7 +13,7 @@ import {
   benchDays,
   benchGuests,
   guestToken,
-  holdAgainstRaw,
+  compareWithRaw,
   loadedIn,
   loadUsage,
   renewUsage,
@@ -206,12 +206,12 @@ export const measureUsage = async (): Promise<Part> => {
   } finally {
     await product.stop();
   }
-  const held = await holdAgainstRaw({ dataDir, say });
-  figures.push({ name: 'counts that differ from the raw events', value: held.wrong, unit: '' });
+  const compared = await compareWithRaw({ dataDir, say });
+  figures.push({ name: 'counts that differ from the raw events', value: compared.wrong, unit: '' });
   if (!dataKept) rmSync(dataDir, { recursive: true, force: true });
   return {
     title: 'Usage events and reports',
-    note: `${held.events.toLocaleString('en')} events of ${loaded.users.toLocaleString('en')} users; when loaded raw ${Math.round(loaded.rawMb)} MB, rolled up ${Math.round(loaded.rolledMb)} MB; stored in ${Math.round(loaded.storedMs / 1000)} s, counted in ${Math.round(loaded.countedMs / 1000)} s. Reports over ${benchDays} days, one at a time (${reportMs} ms windows); then ${ingestMs / 1000} s of batches while a base report is read, ${pauseMs} ms between two. The client shares the machine; load at the end ${(loadavg()[0] ?? 0).toFixed(1)}. CPU: of the server and its database. In the end ${held.rows.toLocaleString('en')} counts of days and cells were held against the raw events in ${Math.round(held.ms / 1000)} s.`,
+    note: `${compared.events.toLocaleString('en')} events of ${loaded.users.toLocaleString('en')} users; when loaded raw ${Math.round(loaded.rawMb)} MB, rolled up ${Math.round(loaded.rolledMb)} MB; stored in ${Math.round(loaded.storedMs / 1000)} s, counted in ${Math.round(loaded.countedMs / 1000)} s. Reports over ${benchDays} days, one at a time (${reportMs} ms windows); then ${ingestMs / 1000} s of batches while a base report is read, ${pauseMs} ms between two. The client shares the machine; load at the end ${(loadavg()[0] ?? 0).toFixed(1)}. CPU: of the server and its database. In the end ${compared.rows.toLocaleString('en')} counts of days and cells were held against the raw events in ${Math.round(compared.ms / 1000)} s.`,
     columns: ['what', 'times', 'p50 ms', 'p95 ms', 'CPU each'],
     rows,
     figures,

@@ -42,7 +42,7 @@ const fetchInApi = ruleOfFiles(
         ['window', 'globalThis', 'self', 'navigator'].includes(name) && parent ? memberOf(parent)?.[1] : '';
       const used = isMember || name;
       if (networkGlobals.has(used) || used === 'sendBeacon') {
-        say(file.lineAt(start), `${used} belongs to console/src/api (and the editor's guest door)`);
+        say(file.lineAt(start), `${used} belongs to console/src/api (and the editor's embedded page)`);
       }
     }
   },
@@ -90,17 +90,17 @@ const staticModal = new Set([
 
 /** antd's static feedback ignores the theme and the language of the app. */
 const noStaticFeedback = ruleOfFiles('no-static-feedback', within('console', 'editor'), (file, say) => {
-  const door = "use the kit's feedback and confirm";
+  const advice = "use the kit's feedback and confirm";
   for (const one of file.imports) {
     if (one.isType || !('package' in one.target) || one.target.package !== 'antd') continue;
     for (const name of one.names.filter((taken) => taken === 'message' || taken === 'notification')) {
-      say(one.line, `antd's static ${name}: ${door}`);
+      say(one.line, `antd's static ${name}: ${advice}`);
     }
   }
   for (const node of file.nodes) {
     const [object = '', property = ''] = memberOf(node) ?? [];
     if (object === 'Modal' && staticModal.has(property)) {
-      say(file.lineAt(node.start), `antd's static Modal.${property}: ${door}`);
+      say(file.lineAt(node.start), `antd's static Modal.${property}: ${advice}`);
     }
   }
 });

@@ -1,9 +1,6 @@
 import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
 import { globalsUsed } from './syntax.ts';
-import type { Import } from './tree.ts';
-
-const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
-const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
+import { importedFile, importedPackage } from './tree.ts';
 
 /**
  * Globals that only browsers have. Pure code gets a canvas passed in, and pictures and fonts from the
@@ -94,8 +91,8 @@ const impurePackages = /^(node:|react$|react-dom$|antd$|@tanstack\/|@napi-rs\/|s
 const editorCoreIsPure = ruleOfFiles('editor-core-is-pure', isPure, (file, say) => {
   const part = layerOf(file.path);
   for (const one of file.imports) {
-    const target = fileOf(one);
-    if (target !== '' ? !standsOn(part, target) : impurePackages.test(packageOf(one))) {
+    const target = importedFile(one);
+    if (target !== '' ? !standsOn(part, target) : impurePackages.test(importedPackage(one))) {
       say(one.line, `editor/src/${part} is pure: it may not import ${one.specifier}`);
     }
     if (platformFolders(target)) {

@@ -51,13 +51,13 @@ const isSleep = (node: Node): boolean => {
 
 /** A sleeping test is slow when all is well, and red when something is merely slow. */
 const noSleepingTests = ruleOfFiles('no-sleeping-tests', inTests, (file, say) => {
-  const door = 'wait for what is expected (waitFor, expect.poll) or advance the clock';
+  const advice = 'wait for what is expected (waitFor, expect.poll) or advance the clock';
   for (const one of file.imports) {
-    if ('package' in one.target && one.target.package === 'node:timers/promises') say(one.line, door);
+    if ('package' in one.target && one.target.package === 'node:timers/promises') say(one.line, advice);
   }
   for (const node of file.nodes) {
     const method = node.type === 'MemberExpression' ? textAt(nodeAt(node, 'property'), 'name') : '';
-    if (method === 'waitForTimeout' || isSleep(node)) say(file.lineAt(node.start), door);
+    if (method === 'waitForTimeout' || isSleep(node)) say(file.lineAt(node.start), advice);
   }
 });
 

@@ -16,6 +16,11 @@ export interface Import {
   readonly line: number;
 }
 
+/** The file of this tree that an import names; '' for a package. */
+export const importedFile = ({ target }: Import): string => ('file' in target ? target.file : '');
+/** The package that an import names; '' for a file. */
+export const importedPackage = ({ target }: Import): string => ('package' in target ? target.package : '');
+
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */
   readonly path: string;

@@ -1,8 +1,5 @@
 import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
-import { areasOf, type Import, type Tree } from './tree.ts';
-
-const fileOf = ({ target }: Import): string => ('file' in target ? target.file : '');
-const packageOf = ({ target }: Import): string => ('package' in target ? target.package : '');
+import { areasOf, type Import, importedFile, importedPackage, type Tree } from './tree.ts';
 
 /** Every workspace imports contract and carries its packages, so contract may need only zod. */
 const contractImportsOnlyZod = ruleOfFiles(
@@ -10,7 +7,7 @@ const contractImportsOnlyZod = ruleOfFiles(
   (path) => within('contract/src')(path) && !isTest(path),
   (file, say) => {
     for (const one of file.imports) {
-      if (fileOf(one).startsWith('contract/src/') || packageOf(one) === 'zod') continue;
+      if (importedFile(one).startsWith('contract/src/') || importedPackage(one) === 'zod') continue;
       say(one.line, `contract may import zod and itself, not ${one.specifier}`);
     }
   },
@@ -34,10 +31,10 @@ const interfacePackages = /^(react|react-dom|antd|@tanstack\/.*|@dnd-kit\/.*|luc
 
 const serverImportsNoInterface = ruleOfFiles('server-imports-no-interface', within('server'), (file, say) => {
   for (const one of file.imports) {
-    const target = fileOf(one);
+    const target = importedFile(one);
     const isInterface =
       target.startsWith('console/') || (target.startsWith('editor/') && !editorWithoutInterface(target));
-    if (isInterface || interfacePackages.test(packageOf(one))) {
+    if (isInterface || interfacePackages.test(importedPackage(one))) {
       say(one.line, `server may import editor/src/document and painter, not ${one.specifier}`);
     }
   }
@@ -48,7 +45,7 @@ const consoleImportsNoServer = ruleOfFiles(
   (path) => within('console')(path) && !within('console/src/testing')(path),
   (file, say) => {
     for (const one of file.imports) {
-      if (fileOf(one).startsWith('server/')) {
+      if (importedFile(one).startsWith('server/')) {
         say(one.line, `only console/src/testing may import the server, here ${one.specifier}`);
       }
     }
@@ -78,7 +75,7 @@ const islands = (name: string, home: string, hint: string): Rule =>
     const own = islandOf(file.path);
     if (own === null) return;
     for (const one of file.imports) {
-      const other = islandOf(fileOf(one));
+      const other = islandOf(importedFile(one));
       if (other !== null && other !== own) {
         say(
           one.line,
@@ -94,8 +91,8 @@ const callNames = /^(use\w*Call|send|sendFile|receive)$/;
  * Whether an import takes calls of the contract: the whole contract, or an area's record (`role` of role.ts).
  */
 const takesCalls = (one: Import, tree: Tree): boolean => {
-  if (fileOf(one) === 'contract/src/index.ts') return true;
-  const records = areasOf(tree).get(fileOf(one));
+  if (importedFile(one) === 'contract/src/index.ts') return true;
+  const records = areasOf(tree).get(importedFile(one));
   return records !== undefined && one.names.some((name) => name === '*' || records.includes(name));
 };
 
@@ -106,9 +103,9 @@ const kitMakesNoCalls = ruleOfFiles(
   (file, say, tree) => {
     for (const one of file.imports) {
       if (one.isType) continue;
-      const isDoor =
-        packageOf(one) === '@tanstack/react-query' || one.names.some((name) => callNames.test(name));
-      if (isDoor || takesCalls(one, tree)) {
+      const asksServer =
+        importedPackage(one) === '@tanstack/react-query' || one.names.some((name) => callNames.test(name));
+      if (asksServer || takesCalls(one, tree)) {
         say(one.line, `a kit part makes no calls: take the result as a property, not ${one.specifier}`);
       }
     }

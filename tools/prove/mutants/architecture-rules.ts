@@ -18,8 +18,8 @@ export const architectureRuleMutants: readonly Mutant[] = [
   off(
     'let contract import any package',
     'tools/architecture-rules/workspaces.ts',
-    "|| packageOf(one) === 'zod'",
-    "|| packageOf(one) !== ''",
+    "|| importedPackage(one) === 'zod'",
+    "|| importedPackage(one) !== ''",
   ),
   off(
     'let the whole console import the server',
