@@ -261,7 +261,7 @@ export const editorMutants: readonly Mutant[] = [
   {
     name: 'forget the colours that were used',
     file: 'editor/src/ui/brand/Palettes.tsx',
-    search: 'if (tried.current !== null) kept.current(tried.current);',
+    search: 'if (tried.current !== null) keeping.current(tried.current);',
     replace: '',
     mustFail: ['editor/src/ui/brand/colors.test.ts'],
   },

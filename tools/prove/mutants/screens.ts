@@ -181,7 +181,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'leave the preview of the watermark where it was',
     file: 'console/src/editor-preview/WatermarkPreview.tsx',
-    search: 'if (ticked !== undefined && isPlace(ticked)) setAt(ticked);',
+    search: 'if (ticked !== undefined && isTarget(ticked)) setAt(ticked);',
     replace: '',
     mustFail: watermark,
   },

@@ -40,6 +40,10 @@ export const added = (table: string, names: readonly string[]) =>
     ),
   );
 
+/** The rows of these days, both ends included. */
+export const within = ({ from, to }: { from: string; to: string }) =>
+  sql`day between ${from}::date and ${to}::date`;
+
 export const nobody = sql`B'0'::bit(2048)`;
 /** The set of only the user at `place`. */
 export const maskOf = sql`set_bit(${nobody}, place, 1)`;

@@ -1,11 +1,11 @@
 import type { UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
+import { within } from '../../../db/query/usage-sql.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { cellDimensions } from './report.rules.ts';
 import { type DetailFilter, isByItem } from './detail.rules.ts';
-import { cellColumns, type DetailGroup, groups, list, rowsOf } from './groups.store.ts';
+import { cellColumns, type DetailGroup, groups, rowsOf } from './groups.store.ts';
 import { type Among, itemsByDay, locatePage, sumsOfItems } from './page-locator.store.ts';
-import { within } from './report.store.ts';
 
 export type { DetailGroup } from './groups.store.ts';
 
@@ -19,16 +19,16 @@ const people = (companyId: number, { range, by, cells }: DetailFilter, days: rea
     sql`grain = 'day' and ${these}`,
   );
   return sql`
-    select ${list(keys)}, sum(bit_count(t.users))::bigint as "activeUsers",
+    select ${sql.join(keys)}, sum(bit_count(t.users))::bigint as "activeUsers",
            coalesce(sum(bit_count(t.users & n.users)), 0)::bigint as "newUsers"
-      from (select ${list(keys)}, chunk, bit_or(users) as users from (${source}) s group by ${list(keys)}, chunk) t
+      from (select ${sql.join(keys)}, chunk, bit_or(users) as users from (${source}) s group by ${sql.join(keys)}, chunk) t
       left join (select day, chunk, users from usage_newcomer where company_id = ${companyId} and ${these}) n
            using (day, chunk)
-     group by ${list(keys)}`;
+     group by ${sql.join(keys)}`;
 };
 
 const shownColumns = (filter: DetailFilter) =>
-  list([
+  sql.join([
     sql.ref('g.day'),
     ...cellDimensions.map((one) =>
       filter.by.includes(one)
@@ -52,7 +52,7 @@ const countNames = [
   'errors',
   'durationMs',
 ];
-const shownCounts = list(countNames.map((name) => sql.ref(`g.${name}`)));
+const shownCounts = sql.join(countNames.map((name) => sql.ref(`g.${name}`)));
 
 /** What comes after this group in the order of a count. Values are never null: a count is sorted by alone. */
 const following = (filter: DetailFilter, keys: readonly RawBuilder<unknown>[], last: DetailGroup) => {
@@ -64,7 +64,7 @@ const following = (filter: DetailFilter, keys: readonly RawBuilder<unknown>[], l
   const day = sql`${last.day}::date`;
   const isFurther =
     rest.length > 0
-      ? sql`or (g.day = ${day} and (${list(keys.slice(1))}) > (${list(rest.map((one) => sql`${one}::text`))}))`
+      ? sql`or (g.day = ${day} and (${sql.join(keys.slice(1))}) > (${sql.join(rest.map((one) => sql`${one}::text`))}))`
       : sql``;
   return sql`where ${value} ${filter.sortOrder === 'asc' ? sql`>` : sql`<`} ${lastValue}
                 or (${value} = ${lastValue} and (g.day < ${day} ${isFurther}))`;
@@ -80,7 +80,7 @@ const ordered = (
   const isUnited = !filter.item && !filter.cells.isSingle;
   const joined =
     isUnited && (filter.sortBy === 'activeUsers' || filter.sortBy === 'newUsers')
-      ? sql`join (${people(companyId, filter, null)}) p using (${list(keys)})`
+      ? sql`join (${people(companyId, filter, null)}) p using (${sql.join(keys)})`
       : null;
   const hasPeople = joined !== null || (!filter.item && !isUnited);
   const direction = filter.sortOrder === 'asc' ? sql`asc` : sql`desc`;
@@ -102,7 +102,7 @@ const ordered = (
             ? following(filter, keys, last)
             : sql``
       }
-     order by ${first}${rest.length > 0 ? sql`, ${list(rest)}` : sql``}`;
+     order by ${first}${rest.length > 0 ? sql`, ${sql.join(rest)}` : sql``}`;
 };
 
 const keyOf = (group: { day: string; device: unknown; product: unknown; settingCode: unknown }): string =>
@@ -175,7 +175,7 @@ export const totalOf = async (
     ? sql`(select coalesce(sum(rows), 0)::bigint from (${itemsByDay(companyId, filter)}) d)`
     : sql`count(*)`;
   const { rows } = await sql<UsageCounts & { total: number }>`
-    select ${total} as total, ${list(
+    select ${total} as total, ${sql.join(
       countNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
     )} from (${isStored ? sumsOfItems(companyId, filter) : groups(companyId, filter).counts}) g`.execute(db);
   const [{ total: count, ...sum } = { total: 0 }] = rows;

@@ -1,8 +1,9 @@
 import type { DetailDimension, UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
+import { within } from '../../../db/query/usage-sql.ts';
 import { cellDimensions, monthOf } from './report.rules.ts';
 import { type DetailFilter, isSingleCell, isByItem } from './detail.rules.ts';
-import { countColumns, countSums, countsAlone, ofCells, within } from './report.store.ts';
+import { countColumns, countSums, countsAlone, ofCells } from './report.store.ts';
 
 export type DetailGroup = UsageCounts & {
   day: string;
@@ -15,8 +16,6 @@ export type DetailGroup = UsageCounts & {
 };
 
 export const cellColumns = { device: 'device', product: 'product', settingCode: 'setting_code' } as const;
-
-export const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
 
 /** The rows of one of the tables, each with the dimensions it is grouped by. */
 export const rowsOf = (
@@ -62,8 +61,8 @@ export const groups = (companyId: number, filter: DetailFilter, days: readonly s
   return {
     keys: all,
     counts: isSingleCell(filter)
-      ? sql`select ${list(all)}, ${countsAlone}${users} from (${source}) s`
-      : sql`select ${list(all)}, ${countSums} from (${source}) s group by ${list(all)}`,
+      ? sql`select ${sql.join(all)}, ${countsAlone}${users} from (${source}) s`
+      : sql`select ${sql.join(all)}, ${countSums} from (${source}) s group by ${sql.join(all)}`,
   };
 };
 
@@ -86,5 +85,5 @@ export const valuesOf = (
   const column = sql.ref(countColumns[count]);
   return isSingleCell(filter)
     ? sql`select day, cell, item_id, ${column} as value from (${source}) s`
-    : sql`select day, null::integer as cell, item_id, sum(${column})::bigint as value from (${source}) s group by ${list(keys)}, item_id`;
+    : sql`select day, null::integer as cell, item_id, sum(${column})::bigint as value from (${source}) s group by ${sql.join(keys)}, item_id`;
 };

@@ -1,8 +1,9 @@
 import type { UsageCounts } from '@design-console/contract/usage/report';
 import { sql } from 'kysely';
+import { within } from '../../../db/query/usage-sql.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { daysOf, everything } from './report.rules.ts';
-import { countsAlone, ofCells, within } from './report.store.ts';
+import { countsAlone, ofCells } from './report.store.ts';
 import { type DetailFilter, isSingleCell, type ItemOfDay } from './detail.rules.ts';
 import { rowsOf, valuesOf } from './groups.store.ts';
 

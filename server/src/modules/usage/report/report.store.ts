@@ -1,5 +1,6 @@
 import { funnelSteps, type ItemDimension, type UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
+import { within } from '../../../db/query/usage-sql.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { Cell, ChosenCells, DayRange, Spans } from './report.rules.ts';
 
@@ -38,9 +39,6 @@ export const countsAlone = sql.join(
 
 export const ofCells = (companyId: number, cells: readonly number[]): RawBuilder<unknown> =>
   sql`company_id = ${companyId} and cell = any (${cells}::integer[])`;
-
-export const within = ({ from, to }: DayRange): RawBuilder<unknown> =>
-  sql`day between ${from}::date and ${to}::date`;
 
 export const countsByDay = async (
   db: Executor,
