@@ -31,7 +31,10 @@ declare global {
     /** The file a person would download, with the bytes in base64. */
     downloadDesign: (
       design: Design,
-      options: Pick<ExportJob, 'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'>,
+      options: Pick<
+        ExportJob,
+        'format' | 'quality' | 'maxBytes' | 'watermark' | 'withBleed' | 'withCropMarks'
+      >,
       files: Record<string, string>,
     ) => Promise<Downloaded>;
   }
