@@ -21,6 +21,13 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/test/locked-table.test.ts'],
   },
   {
+    name: 'refuse work for a full share that moves',
+    file: 'server/src/db/connection/bulkhead.ts',
+    search: '      holders.enteredAt = now;\n',
+    replace: '',
+    mustFail: ['server/src/db/connection/bulkhead.test.ts'],
+  },
+  {
     name: 'sign in while the password is being replaced',
     file: 'server/src/modules/session/session.handlers.ts',
     search: 'await store.lockAccount(db, found.companyId, found.accountId);',

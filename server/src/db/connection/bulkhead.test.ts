@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Bulkhead, BusyError } from './bulkhead.ts';
 import { tablesOf } from '../schema/statement-tables.ts';
 
@@ -31,6 +31,28 @@ describe('a bulkhead', () => {
     expect(bulkhead.take([role])).toBeInstanceOf(Function);
     for (const go of leave) go();
     expect(both).toBeInstanceOf(Promise);
+  });
+
+  it('refuses at once where a full share has not moved for a second, and queues where it moves', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const bulkhead = new Bulkhead(10_000);
+    // one statement waits for a lock; the other place goes from one to the next
+    await bulkhead.take([design]);
+    const quick = await bulkhead.take([design]);
+    vi.advanceTimersByTime(900);
+    quick();
+    await bulkhead.take([design]);
+    vi.advanceTimersByTime(900);
+    const waiting = Promise.resolve(bulkhead.take([design]));
+    let isRefused = false;
+    waiting.catch(() => {
+      isRefused = true;
+    });
+    await Promise.resolve();
+    expect(isRefused).toBe(false);
+    vi.advanceTimersByTime(101);
+    await expect(bulkhead.take([design])).rejects.toThrow(BusyError);
   });
 
   it('refuses a caller who has waited for the longest allowed time', async () => {

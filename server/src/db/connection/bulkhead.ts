@@ -13,8 +13,9 @@ export class BusyError extends Error {
 }
 
 interface Holders {
-  /** When each began, the oldest first. */
-  readonly since: Map<symbol, number>;
+  count: number;
+  /** When the last one entered. */
+  enteredAt: number;
   waiting: number;
 }
 
@@ -23,7 +24,7 @@ interface Waiter {
   readonly go: (release: () => void) => void;
 }
 
-/** Work that holds its place this long makes others fail rather than queue behind it. */
+/** A full share that nobody has entered for so long does not move: others fail rather than queue for it. */
 const stuckMs = 1000;
 const waitingMax = 500;
 
@@ -48,22 +49,28 @@ export class Bulkhead {
   #holdersOf(name: string): Holders {
     let holders = this.#holders.get(name);
     if (!holders) {
-      holders = { since: new Map(), waiting: 0 };
+      holders = { count: 0, enteredAt: 0, waiting: 0 };
       this.#holders.set(name, holders);
     }
     return holders;
   }
 
   #hasRoom(shares: readonly Share[]): boolean {
-    return shares.every(({ name, limit }) => (this.#holders.get(name)?.since.size ?? 0) < limit);
+    return shares.every(({ name, limit }) => (this.#holders.get(name)?.count ?? 0) < limit);
   }
 
   #enter(shares: readonly Share[]): () => void {
-    const token = Symbol();
     const now = performance.now();
-    for (const { name } of shares) this.#holdersOf(name).since.set(token, now);
+    const entered = shares.map(({ name }) => this.#holdersOf(name));
+    for (const holders of entered) {
+      holders.count += 1;
+      holders.enteredAt = now;
+    }
+    let isReleased = false;
     return () => {
-      for (const { name } of shares) this.#holders.get(name)?.since.delete(token);
+      if (isReleased) return;
+      isReleased = true;
+      for (const holders of entered) holders.count -= 1;
       if (this.#waiters.size > 0) this.#admit();
     };
   }
@@ -77,7 +84,7 @@ export class Bulkhead {
   }
 
   async #wait(shares: readonly Share[]): Promise<() => void> {
-    const full = shares.filter(({ name, limit }) => this.#holdersOf(name).since.size >= limit);
+    const full = shares.filter(({ name, limit }) => this.#holdersOf(name).count >= limit);
     const refusing = full.find(
       ({ name }) => this.#isStuck(name) || this.#holdersOf(name).waiting >= waitingMax,
     );
@@ -104,7 +111,6 @@ export class Bulkhead {
   }
 
   #isStuck(name: string): boolean {
-    const [oldest = Number.POSITIVE_INFINITY] = this.#holdersOf(name).since.values();
-    return performance.now() - oldest > stuckMs;
+    return performance.now() - this.#holdersOf(name).enteredAt > stuckMs;
   }
 }
