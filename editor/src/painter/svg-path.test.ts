@@ -55,6 +55,20 @@ describe('SVG paths', () => {
     // Radii that are too small are scaled up.
     expect(trace('M0 0 A1 1 0 0 1 20 0')).toEqual(half);
   });
+  test('flags may be separated or joined, and an arc ends where its numbers stop', () => {
+    expect(trace('M0 0a10 10 0 0,1,20,0 10 10 0 0120 0 , x')).toEqual([
+      'M 0 0',
+      'E 10 0 10 10 0 3.14 0 false',
+      'E 30 0 10 10 0 3.14 0 false',
+    ]);
+    expect(trace('M0 0a10 10 0 0 2 20 0 L3 4')).toEqual(['M 0 0', 'L 3 4']);
+  });
+  test('an arc of many numbers and blanks takes a time in proportion to its length', () => {
+    const began = performance.now();
+    expect(trace(`M0 0a${'1 '.repeat(70_000)}${' '.repeat(100_000)}`)).toHaveLength(10_001);
+    // reading the rest again for each number would take half a minute
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
   test('no text causes an exception or drawing at NaN', () => {
     const letters = fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-,eE ');
     fc.assert(

@@ -14,18 +14,21 @@ interface Command {
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
+/** The next number or flag with the blanks before it, from `lastIndex` on: never a copy of the rest. */
+const NEXT_NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
+const NEXT_FLAG = /[\s,]*([01])/y;
+
 /** Arc flags may be written without separators (`a1 1 0 01.5.5`). */
 const readArc = (text: string): number[] => {
   const values: number[] = [];
-  let rest = text;
-  while (rest.trim() !== '') {
-    const flag = values.length % 7 === 3 || values.length % 7 === 4;
-    const match = flag
-      ? /^[\s,]*([01])/.exec(rest)
-      : /^[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i.exec(rest);
+  let end = 0;
+  while (end < text.length) {
+    const next = values.length % 7 === 3 || values.length % 7 === 4 ? NEXT_FLAG : NEXT_NUMBER;
+    next.lastIndex = end;
+    const match = next.exec(text);
     if (!match) break;
     values.push(Number(match[1]));
-    rest = rest.slice(match[0].length);
+    end = next.lastIndex;
   }
   return values;
 };

@@ -272,4 +272,11 @@ export const editorMutants: readonly Mutant[] = [
     replace: 'void onMove;',
     mustFail: ['editor/src/ui/pages/reorder.test.ts'],
   },
+  {
+    name: 'read the rest of a path again for each number of an arc',
+    file: 'editor/src/painter/svg-path.ts',
+    search: 'while (end < text.length) {',
+    replace: "while (text.slice(end).trim() !== '') {",
+    mustFail: ['editor/src/painter/svg-path.test.ts'],
+  },
 ];
