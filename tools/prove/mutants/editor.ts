@@ -13,6 +13,7 @@ const textOperations = ['editor/src/document/text/text.test.ts'];
 const caret = ['editor/src/painter/text/caret.test.ts'];
 const textSession = ['editor/src/interaction/text/session.test.ts'];
 const textLayout = ['editor/src/painter/text/layout.test.ts'];
+const longText = ['editor/src/painter/text/long-text.test.ts'];
 const designing = ['editor/src/designer/designer.test.tsx'];
 const carried = ['editor/src/ui/drag-and-drop/drag-and-drop.test.ts'];
 
@@ -278,5 +279,19 @@ export const editorMutants: readonly Mutant[] = [
     search: 'while (end < text.length) {',
     replace: "while (text.slice(end).trim() !== '') {",
     mustFail: ['editor/src/painter/svg-path.test.ts'],
+  },
+  {
+    name: 'text: read all remembered line starts again for each paragraph',
+    file: 'editor/src/painter/text/layout.ts',
+    search: 'breakLines(units, breaking, stored)',
+    replace: 'breakLines(units, breaking, stored && new Set(element.layout?.lineStarts))',
+    mustFail: longText,
+  },
+  {
+    name: 'text: measure every beginning of a long word',
+    file: 'editor/src/painter/text/measure.ts',
+    search: 'index % MEASURED_TOGETHER === 0',
+    replace: 'index % MEASURED_TOGETHER < 0',
+    mustFail: longText,
   },
 ];

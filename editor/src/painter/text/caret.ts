@@ -1,7 +1,7 @@
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 import { ASCENT_EM } from './glyphs.ts';
 import type { PlacedUnit, TextLayout, TextLine } from './layout.ts';
-import type { Measure } from './measure.ts';
+import { characterStarts, type Measure } from './measure.ts';
 
 /** A caret or a piece of a selection, in px of the element's box. */
 export interface TextBox {
@@ -34,13 +34,12 @@ const stopsOf = (unit: PlacedUnit, vertical: boolean, measure: Measure): Stop[] 
   // characters drawn one by one have their own positions
   const isSpread = unit.glyphs.length === characters.length;
   const whole = measure.advance(unit.text, unit.style) || 1;
+  const starts = isSpread ? [] : characterStarts(characters, unit.style, measure);
   let offset = unit.start;
-  let before = '';
   const stops = characters.map((character, index) => {
     const glyph = isSpread ? unit.glyphs[index] : undefined;
-    const share = before === '' ? 0 : measure.advance(before, unit.style) / whole;
+    const share = (starts[index] ?? 0) / whole;
     const stop = { offset, at: glyph ? (vertical ? glyph.y : glyph.x) : from + share * room };
-    before += character;
     offset += character.length;
     return stop;
   });

@@ -2,7 +2,7 @@ import { splitGraphemes } from '../../document/text/boundaries.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import { combinesUpright, verticalForm } from './characters.ts';
 import type { SizedUnit } from './lines.ts';
-import type { Measure } from './measure.ts';
+import { characterStarts, type Measure } from './measure.ts';
 
 /** Characters to draw in one go: alphabetic baseline origin in px of the element's box. */
 export interface Glyphs {
@@ -22,14 +22,12 @@ export const MIDDLE_EM = 0.38;
 /** Letter-spaced words are drawn character by character, each at its place in the whole word. */
 const spreadWord = (unit: SizedUnit, spacing: number, measure: Measure): { text: string; at: number }[] => {
   if (spacing === 0 || unit.kind !== 'word') return [{ text: unit.text, at: 0 }];
-  const pieces: { text: string; at: number }[] = [];
-  let before = '';
-  for (const character of splitGraphemes(unit.text)) {
-    const at = measure.advance(before, unit.style) + pieces.length * spacing * unit.style.fontSize;
-    pieces.push({ text: character, at: before === '' ? 0 : at });
-    before += character;
-  }
-  return pieces;
+  const characters = splitGraphemes(unit.text);
+  const starts = characterStarts(characters, unit.style, measure);
+  return characters.map((text, index) => ({
+    text,
+    at: (starts[index] ?? 0) + index * spacing * unit.style.fontSize,
+  }));
 };
 
 export const horizontalGlyphs = (

@@ -141,7 +141,7 @@ export const layoutText = (element: TextElement, measure: Measure): TextLayout =
   const inline = vertical ? element.height : element.width;
   const block = vertical ? element.width : element.height;
   const spacing = element.letterSpacing;
-  const stored = element.layout?.key === layoutKey(element) ? element.layout.lineStarts : undefined;
+  const stored = element.layout?.key === layoutKey(element) ? new Set(element.layout.lineStarts) : undefined;
 
   const drafts: Draft[] = [];
   let offset = 0;

@@ -230,20 +230,21 @@ const breakParagraph = (allUnits: readonly TextUnit[], breaking: Breaking): Brok
   return lines;
 };
 
-/** Cuts at the remembered offsets, whatever fits now. */
+/** Cuts at the remembered offsets, whatever fits now. A unit is cut if a line begins inside it. */
 const breakAt = (
   allUnits: readonly TextUnit[],
-  starts: readonly number[],
+  starts: ReadonlySet<number>,
   breaking: Breaking,
 ): BrokenLine[] => {
-  const end = (unit: TextUnit): number => unit.start + unit.text.length;
-  const pieces = allUnits.flatMap((unit) =>
-    starts.some((start) => start > unit.start && start < end(unit)) ? shatter(unit) : [unit],
-  );
+  const isCut = ({ start, text }: TextUnit): boolean => {
+    for (let at = start + 1; at < start + text.length; at += 1) if (starts.has(at)) return true;
+    return false;
+  };
+  const pieces = allUnits.flatMap((unit) => (isCut(unit) ? shatter(unit) : [unit]));
   const lines: SizedUnit[][] = [];
   for (const piece of pieces) {
     const line = lines.at(-1);
-    if (!line || starts.includes(piece.start)) lines.push([sized(piece, breaking)]);
+    if (!line || starts.has(piece.start)) lines.push([sized(piece, breaking)]);
     else line.push(sized(piece, breaking));
   }
   return lines.map((units, index) => ({
@@ -260,7 +261,7 @@ const breakAt = (
 export const breakLines = (
   units: readonly TextUnit[],
   breaking: Breaking,
-  storedStarts?: readonly number[],
+  storedStarts?: ReadonlySet<number>,
 ): BrokenLine[] => {
   const lines = storedStarts ? breakAt(units, storedStarts, breaking) : breakParagraph(units, breaking);
   if (lines.length === 0 || units.at(-1)?.kind === 'break') lines.push({ units: [], final: true });

@@ -31,6 +31,12 @@ const markOf = (paragraph: Paragraph, count: number, vertical: boolean): string 
 export const markerGap = (paragraph: Paragraph, vertical: boolean): number =>
   vertical && paragraph.list === 'number' ? 0 : (paragraph.runs[0]?.style.fontSize ?? 16) * GAP_EM;
 
+/** Gives the markers of one list the hang of the widest. */
+const align = (group: readonly Marker[]): void => {
+  const widest = Math.max(...group.map((one) => one.hang));
+  for (const marker of group) marker.hang = widest;
+};
+
 /** The markers of a text's paragraphs; the widest marker sets the indent of its whole list. */
 export const markersOf = (
   paragraphs: readonly Paragraph[],
@@ -46,7 +52,10 @@ export const markersOf = (
       markers.push(undefined);
       return;
     }
-    if (paragraphs[index - 1]?.list !== list) group = [];
+    if (paragraphs[index - 1]?.list !== list) {
+      align(group);
+      group = [];
+    }
     const text = markOf(paragraph, group.length + 1, vertical);
     const own =
       list === 'bullet'
@@ -55,10 +64,9 @@ export const markersOf = (
           markerGap(paragraph, vertical);
     const marker = { text, hang: own };
     group.push(marker);
-    const widest = Math.max(...group.map((one) => one.hang));
-    for (const one of group) one.hang = widest;
     markers.push(marker);
   });
+  align(group);
   return markers;
 };
 

@@ -81,3 +81,28 @@ export const createMeasure = (context: Context2D, nameFace: CssFont = cssFont): 
     },
   };
 };
+
+/** Characters measured together, so that those before one another may kern. */
+const MEASURED_TOGETHER = 64;
+
+/**
+ * Where each character of a word begins, in px from the word's start. Long words are measured in parts: the
+ * widths of all their beginnings would take a time, and a memory of texts, that grow with the square of the
+ * length.
+ */
+export const characterStarts = (
+  characters: readonly string[],
+  face: FontFace,
+  measure: Measure,
+): number[] => {
+  let from = 0;
+  let before = '';
+  return characters.map((character, index) => {
+    const width = before === '' ? 0 : measure.advance(before, face);
+    const isFull = index > 0 && index % MEASURED_TOGETHER === 0;
+    const start = from + width;
+    if (isFull) from = start;
+    before = isFull ? character : before + character;
+    return start;
+  });
+};
