@@ -1,6 +1,7 @@
 import { type Design, fromPx, type Page, toPoints } from '../document/index.ts';
 import { embeddedFontRules } from '../fonts/font-files.ts';
 import type { BrowserPainter } from '../painter/browser/index.ts';
+import { breathe } from '../painter/browser/turns.ts';
 import {
   type Context2D,
   paintWatermark,
@@ -175,11 +176,12 @@ export const svgOf = async (job: ExportJob, page: Page): Promise<Blob> => {
   return new Blob([context.document(size, job.design.title, fonts)], { type: 'image/svg+xml' });
 };
 
-/** Lets the browser paint and handle input. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** Draws pages one by one; between two, the browser can show progress and handle a cancel. */
-const eachPage = async (job: ExportJob, draw: (page: Page) => Promise<Blob>): Promise<Blob[]> => {
+/** Draws pages one by one, with pictures for `scale`; between two, the browser can show progress and cancel. */
+const eachPage = async (
+  job: ExportJob,
+  scale: number | undefined,
+  draw: (page: Page) => Promise<Blob>,
+): Promise<Blob[]> => {
   const { pages } = job.design;
   const drawn: Blob[] = [];
   for (const page of pages) {
@@ -187,9 +189,9 @@ const eachPage = async (job: ExportJob, draw: (page: Page) => Promise<Blob>): Pr
     await breathe();
     job.signal.throwIfAborted();
     // other pages may have taken the memory of its pictures
-    const free = job.painter.hold([page]);
+    const free = job.painter.hold([page], scale);
     try {
-      await job.painter.load([page]);
+      await job.painter.load([page], { scale });
       drawn.push(await draw(page));
     } finally {
       free();
@@ -235,7 +237,7 @@ const asBitmaps = async (job: ExportJob): Promise<{ file: Blob; attempt: Attempt
     const tried: Attempt = attempt;
     let bytes: number;
     try {
-      const drawn = await eachPage(job, (page) => bitmapOf(job, page, tried));
+      const drawn = await eachPage(job, tried.scale, (page) => bitmapOf(job, page, tried));
       const file = await together(job, drawn, tried);
       if (file.size <= maxBytes) return { file, attempt: tried, isReduced: tried !== wanted };
       bytes = file.size;
@@ -255,7 +257,7 @@ const asBitmaps = async (job: ExportJob): Promise<{ file: Blob; attempt: Attempt
 };
 
 const asVectors = async (job: ExportJob): Promise<Blob> => {
-  const drawn = await eachPage(job, (page) => svgOf(job, page));
+  const drawn = await eachPage(job, undefined, (page) => svgOf(job, page));
   const file = await together(job, drawn, { scale: 1, jpegQuality: 1 });
   if (file.size <= job.maxBytes) return file;
   const [size, max] = [megabytes(file.size), megabytes(job.maxBytes)];

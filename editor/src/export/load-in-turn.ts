@@ -10,7 +10,7 @@ export const loadedInTurn = async (
   const fonts = new Set<string>();
   const assets = new Set<string>();
   for (const page of pages) {
-    const { missingFonts, missingAssets } = await painter.load([page], further);
+    const { missingFonts, missingAssets } = await painter.load([page], { further });
     for (const one of missingFonts) fonts.add(one);
     for (const one of missingAssets) assets.add(one);
   }

@@ -2,7 +2,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Design, elementsOf, parseDesign, textElement } from '../document/index.ts';
+import {
+  type Design,
+  elementsOf,
+  imageElement,
+  NO_FILTERS,
+  parseDesign,
+  textElement,
+} from '../document/index.ts';
 import { SAMPLES } from '../samples/index.ts';
 import { createMeasure, layoutText, rememberLines, remembersLines, type WatermarkSettings } from './index.ts';
 import { ensureAllFonts, renderPagePng, serverFont } from './server/index.ts';
@@ -31,6 +38,8 @@ const dataUrls = (): Record<string, string> => ({
   photo: `data:image/png;base64,${files.get('photo')?.toString('base64')}`,
   icon: `data:image/svg+xml;base64,${files.get('icon')?.toString('base64')}`,
 });
+
+const WHITE = { kind: 'solid', color: '#ffffff' } as const;
 
 const WATERMARK = {
   settings: {
@@ -79,6 +88,31 @@ describe('server and browser render the same', () => {
       expect(await difference(design, 0.5)).toBeLessThan(LIMIT);
     },
   );
+});
+
+describe('pictures without room for their full size', () => {
+  test.each([1, 2])('look the same at scale %d', { timeout: 60_000 }, async (scale) => {
+    const large = await makePhoto(2400, 1800);
+    const given = { photo: `data:image/png;base64,${large.toString('base64')}` };
+    const [first] = everyKind().pages;
+    if (!first) throw new Error('it has a page');
+    const elements = [0, 0.2].map((warmth, index) => ({
+      ...imageElement({ x: index * 210, y: 0, width: 200, height: 150, asset: 'photo' }),
+      filters: { ...NO_FILTERS, warmth },
+    }));
+    const design = {
+      ...everyKind(),
+      assets: { photo: { url: '/photo.png', width: 2400, height: 1800, mime: 'image/png' as const } },
+      pages: [{ ...first, width: 420, height: 160, background: WHITE, elements }],
+    };
+    const whole = await studio.paint(design, 0, scale, given);
+    // what is drawn at scale 2 fits, what the picture has does not
+    const little = await studio.paint(design, 0, scale, given, undefined, 6_000_000);
+    const { width, height } = whole;
+    const count = pixelmatch(whole.pixels, little.pixels, undefined, width, height, { threshold: 0.1 });
+    expect(whole.pixels.equals(little.pixels)).toBe(false);
+    expect(count / (width * height)).toBeLessThan(LIMIT);
+  });
 });
 
 describe('line breaks', () => {

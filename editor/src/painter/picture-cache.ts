@@ -11,6 +11,8 @@ export interface PictureCache {
   has(key: string): boolean;
   /** Keeps a picture and evicts the least recently used ones beyond the limit. */
   put(key: string, kept: Kept): void;
+  /** Evicts the least recently used ones until that many bytes more are within the limit; false if they never are. */
+  makeRoom(bytes: number): boolean;
   /** Evicts the least recently used ones beyond the limit. */
   tidy(): void;
   /** Evicts all. */
@@ -38,13 +40,15 @@ export const createPictureCache = (
     release();
   };
   /** Makes room for that many bytes more. */
-  const makeRoom = (more: number): void => {
-    if (bytes + more <= bytesMax) return;
+  const makeRoom = (more: number): boolean => {
+    const fits = (): boolean => bytes + more <= bytesMax;
+    if (fits()) return true;
     const used = inUse();
     for (const [key, kept] of all) {
-      if (bytes + more <= bytesMax) return;
+      if (fits()) return true;
       if (!used.has(key)) evict(key, kept);
     }
+    return fits();
   };
   return {
     get(key) {
@@ -62,7 +66,8 @@ export const createPictureCache = (
       all.set(key, kept);
       bytes += bytesOf(kept.picture);
     },
-    tidy: () => makeRoom(0),
+    makeRoom,
+    tidy: () => void makeRoom(0),
     clear() {
       for (const [key, kept] of all) evict(key, kept);
     },

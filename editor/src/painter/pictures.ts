@@ -39,12 +39,22 @@ export const picturesNeeded = (pages: readonly Page[]): PictureRequest[] => {
  */
 export const largestDrawn = (pages: readonly Page[], scale: number): Map<string, number> => {
   const sides = new Map<string, number>();
+  const add = (request: PictureRequest, side: number): void => {
+    const key = pictureKey(request);
+    sides.set(key, Math.max(sides.get(key) ?? 0, side));
+  };
   for (const page of pages) {
+    const { background, width, height } = page;
+    // tiles repeat in the picture's own size
+    if (background.kind === 'image')
+      add(
+        { asset: background.asset },
+        background.fit === 'tile' ? Number.POSITIVE_INFINITY : Math.max(width, height) * scale,
+      );
     for (const element of elementsOf(page.elements)) {
       for (const { asset, filters, sidePx } of picturesOf(element)) {
         if (sidePx === undefined) continue;
-        const key = pictureKey({ asset, ...(filters ? { filters } : {}) });
-        sides.set(key, Math.max(sides.get(key) ?? 0, sidePx * scale));
+        add({ asset, ...(filters ? { filters } : {}) }, sidePx * scale);
       }
     }
   }

@@ -26,10 +26,10 @@ export const pictureFile = async (
   canvas.width = page.width;
   canvas.height = page.height;
   const painter = painting.painter();
-  const free = painter.hold([page]);
+  const free = painter.hold([page], 1);
   let mark: Awaited<ReturnType<typeof downloadMark>>;
   try {
-    [mark] = await Promise.all([downloadMark(watermark, viewerOf(user)), painter.load([page])]);
+    [mark] = await Promise.all([downloadMark(watermark, viewerOf(user)), painter.load([page], { scale: 1 })]);
     painter.paintPage(context, page);
   } finally {
     free();

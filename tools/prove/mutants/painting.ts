@@ -54,8 +54,8 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'keep every filtered picture until the painting ends',
     file: 'editor/src/painter/picture-cache.ts',
-    search: 'if (bytes + more <= bytesMax) return;\n    const used',
-    replace: 'if (more >= 0) return;\n    const used',
+    search: 'if (fits()) return true;\n    const used',
+    replace: 'if (more >= 0) return true;\n    const used',
     mustFail: layers,
   },
   {
@@ -166,9 +166,23 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'painting: drop a decoded picture without giving its memory back',
-    file: 'editor/src/painter/browser/index.ts',
+    file: 'editor/src/painter/browser/decoding.ts',
     search: 'release: () => bitmap.close()',
     replace: 'release: () => undefined',
+    mustFail: ['editor/src/painter/browser/pictures.test.ts'],
+  },
+  {
+    name: 'painting: give every picture its full size, however many there are',
+    file: 'editor/src/painter/picture-sides.ts',
+    search: 'if (bytesFor(whole) <= bytesMax) return sides(whole);',
+    replace: 'if (bytesMax > 0) return sides(whole);',
+    mustFail: ['editor/src/painter/picture-sides.test.ts'],
+  },
+  {
+    name: 'painting: decode all pictures at the same time',
+    file: 'editor/src/painter/browser/pictures.ts',
+    search: 'const atOnce = 6;',
+    replace: 'const atOnce = 6000;',
     mustFail: ['editor/src/painter/browser/pictures.test.ts'],
   },
 ];

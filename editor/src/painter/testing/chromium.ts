@@ -52,6 +52,7 @@ export interface BrowserStudio {
     scale: number,
     files: Record<string, string>,
     watermark?: { settings: WatermarkSettings; variables: WatermarkVariables },
+    picturesBytesMax?: number,
   ): Promise<PaintedInBrowser>;
   /** The design with the browser's measured line starts. */
   stored(design: Design): Promise<Design>;
@@ -102,10 +103,10 @@ export const openBrowserStudio = async (): Promise<BrowserStudio> => {
   const asked = new Set<string>();
   await servePage(page, files, asked);
   return {
-    paint: async (design, pageIndex, scale, pictures, watermark) => {
+    paint: async (design, pageIndex, scale, pictures, watermark, picturesBytesMax) => {
       const painted = await page.evaluate(
-        ([one, index, by, given, mark]) => window.paintDesign(one, index, by, given, mark),
-        [design, pageIndex, scale, pictures, watermark] as const,
+        ([one, index, by, given, mark, bytes]) => window.paintDesign(one, index, by, given, mark, bytes),
+        [design, pageIndex, scale, pictures, watermark, picturesBytesMax] as const,
       );
       return { ...painted, pixels: Buffer.from(painted.pixels, 'base64') };
     },

@@ -37,6 +37,9 @@ const bitmapPxMax = 24_000_000;
 const boundedWidth = (width: number, page: Pick<Page, 'width' | 'height'>): number =>
   Math.min(width, Math.floor(Math.sqrt((bitmapPxMax * page.width) / page.height)));
 
+/** In steps, so that zooming does not decode and filter pictures anew at each notch. */
+const steppedScale = (scale: number): number => 2 ** Math.ceil(Math.log2(scale));
+
 const variablesOf = (company = '', user = ''): WatermarkVariables => ({ company, user, date: dateText() });
 
 interface Props {
@@ -69,8 +72,14 @@ export const PageCanvas = memo((props: Props) => {
   const zoom = widthPx / page.width;
   const { width: sheetWidth, height: sheetHeight } = sheetBox(page, bleed);
 
+  const sheetWidthPx = boundedWidth(bitmapWidth(sheetWidth * zoom), {
+    width: sheetWidth,
+    height: sheetHeight,
+  });
+  const pictureScale = steppedScale(sheetWidthPx / sheetWidth);
+
   // before anything is painted: other pages load at any time
-  useLayoutEffect(() => painting.painter().hold([page]), [painting, page]);
+  useLayoutEffect(() => painting.painter().hold([page], pictureScale), [painting, page, pictureScale]);
 
   useEffect(() => {
     // a gesture adds nothing that needs loading
@@ -78,14 +87,17 @@ export const PageCanvas = memo((props: Props) => {
     let isCurrent = true;
     void painting
       .painter()
-      .load([page], settings ? watermarkFonts(watermarkSettingsOf(settings), variablesOf(company, user)) : [])
+      .load([page], {
+        scale: pictureScale,
+        further: settings ? watermarkFonts(watermarkSettingsOf(settings), variablesOf(company, user)) : [],
+      })
       .then(({ hasNews }) => {
         if (isCurrent && hasNews) setLoads((count) => count + 1);
       });
     return () => {
       isCurrent = false;
     };
-  }, [painting, page, isLive, settings, company, user]);
+  }, [painting, page, pictureScale, isLive, settings, company, user]);
 
   // paints in the same frame as the handles over it
   useLayoutEffect(() => {
@@ -93,8 +105,7 @@ export const PageCanvas = memo((props: Props) => {
     const context = surface?.getContext('2d');
     if (!surface || !context || zoom <= 0) return;
     const painter = painting.painter();
-    const sheet = { width: sheetWidth, height: sheetHeight };
-    const width = boundedWidth(bitmapWidth(sheetWidth * zoom), sheet);
+    const width = sheetWidthPx;
     const height = Math.max(1, Math.round((width * sheetHeight) / sheetWidth));
     if (isLive && surface.width === width && surface.height === height) {
       live.paint(surface, page, painter, bleed);
@@ -119,6 +130,7 @@ export const PageCanvas = memo((props: Props) => {
     zoom,
     sheetWidth,
     sheetHeight,
+    sheetWidthPx,
     bleed,
     settings,
     company,

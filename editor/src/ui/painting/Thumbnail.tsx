@@ -41,7 +41,8 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
   }
   let isWanted = true;
   let isLoaded = false;
-  const free = painter.hold([page]);
+  const scale = width / page.width;
+  const free = painter.hold([page], scale);
   let giveUp = (): void => undefined;
   const ask = (isFinal: boolean): void => {
     if (!isWanted) return;
@@ -59,7 +60,7 @@ const show = (painting: Painting, surface: HTMLCanvasElement, page: Page, width:
   // a list of fifty designs loads no fonts for the forty below the fold
   const stopWaiting = whenNearViewport(surface, () => {
     fontsTimer = setTimeout(() => ask(false), fontsWaitMs);
-    void painter.load([page]).then(({ missingFonts, missingAssets }) => {
+    void painter.load([page], { scale }).then(({ missingFonts, missingAssets }) => {
       clearTimeout(fontsTimer);
       isLoaded = true;
       ask(missingFonts.length + missingAssets.length === 0);

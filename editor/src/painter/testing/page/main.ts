@@ -25,6 +25,7 @@ declare global {
       scale: number,
       files: Record<string, string>,
       watermark: { settings: WatermarkSettings; variables: WatermarkVariables } | undefined,
+      picturesBytesMax: number | undefined,
     ) => Promise<Painted>;
     /** The design as it is stored: with the line starts this browser measured. */
     storedDesign: (design: Design) => Promise<Design>;
@@ -55,15 +56,16 @@ const toBase64 = (bytes: Uint8ClampedArray | Uint8Array): string => {
   return btoa(text);
 };
 
-window.paintDesign = async (design, pageIndex, scale, files, watermark) => {
+window.paintDesign = async (design, pageIndex, scale, files, watermark, picturesBytesMax) => {
   const painter = createBrowserPainter({
     readAsset: async (id) => (await fetch(files[id] ?? '')).blob(),
+    ...(picturesBytesMax === undefined ? {} : { picturesBytesMax }),
   });
   const page = design.pages[pageIndex];
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!page || !context) throw new Error('Nothing to paint');
-  const { missingAssets, missingFonts } = await painter.load([page]);
+  const { missingAssets, missingFonts } = await painter.load([page], { scale });
   canvas.width = Math.round(page.width * scale);
   canvas.height = Math.round(page.height * scale);
   context.scale(canvas.width / page.width, canvas.height / page.height);
