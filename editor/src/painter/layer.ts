@@ -1,6 +1,6 @@
 import { boundsOfPoints, type Rect, type Shadow } from '../document/index.ts';
 import type { Context2D, Surface } from './context.ts';
-import { applyShadow, clearShadow, currentScale } from './shadow.ts';
+import { applyShadow, clearShadow, currentScale, paintShadowOnly } from './shadow.ts';
 
 export interface LayerTools {
   /** A transparent bitmap of at least one px either side. */
@@ -59,10 +59,18 @@ const common = (one: Edges, other: Edges): Edges => ({
 const shadowReach = (shadow: Shadow | undefined, scale: number): number =>
   shadow ? (shadow.blur * 2 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY))) * scale : 0;
 
+const scaledShadow = (shadow: Shadow, scale: number): Shadow => ({
+  ...shadow,
+  blur: shadow.blur * scale,
+  offsetX: shadow.offsetX * scale,
+  offsetY: shadow.offsetY * scale,
+});
+
 /**
  * Paints something as one picture, so that opacity, blending and shadow apply to it as a whole. `bounds` in
  * current coordinates must hold everything drawn. Uses the context's alpha and blend mode. The layer covers
- * the visible part of the bounds, at a lower resolution if the byte limit requires it.
+ * the visible part of the bounds, at a lower resolution if the byte limit requires it. `isShadowOnly` paints
+ * the shadow without what casts it.
  */
 export const paintAsLayer = (
   context: Context2D,
@@ -70,6 +78,7 @@ export const paintAsLayer = (
   bounds: Rect,
   shadow: Shadow | undefined,
   draw: (context: Context2D) => void,
+  isShadowOnly = false,
 ): void => {
   const { view } = tools;
   const scale = currentScale(context);
@@ -104,9 +113,13 @@ export const paintAsLayer = (
     draw(surface.context);
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
-    if (shadow) applyShadow(context, shadow, scale);
-    context.drawImage(source, seen.left, seen.top, width / density, height / density);
-    clearShadow(context);
+    const put = (): void => context.drawImage(source, seen.left, seen.top, width / density, height / density);
+    if (shadow && isShadowOnly) paintShadowOnly(context, scaledShadow(shadow, scale), put);
+    else {
+      if (shadow) applyShadow(context, shadow, scale);
+      put();
+      clearShadow(context);
+    }
     context.restore();
   } finally {
     view.visible = outside;

@@ -185,4 +185,18 @@ export const paintingMutants: readonly Mutant[] = [
     replace: 'const atOnce = 6000;',
     mustFail: ['editor/src/painter/browser/pictures.test.ts'],
   },
+  {
+    name: 'painting: blur a shadow for each character, however wide',
+    file: 'editor/src/elements/text/paint.ts',
+    search: 'const blurredPxMax = 4_000_000;',
+    replace: 'const blurredPxMax = Number.MAX_VALUE;',
+    mustFail: ['editor/src/elements/text/shadow.test.ts'],
+  },
+  {
+    name: 'painting: forget the zoom of a shadow that many characters cast together',
+    file: 'editor/src/painter/layer.ts',
+    search: 'blur: shadow.blur * scale,',
+    replace: 'blur: shadow.blur,',
+    mustFail: ['editor/src/elements/text/shadow.test.ts'],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Rect, RunStyle, TextElement } from '../../document/index.ts';
+import type { Rect, RunStyle, Shadow, TextElement } from '../../document/index.ts';
 import { fontFamily } from '../../fonts/catalogue.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { gradientFill } from '../../painter/fill.ts';
@@ -154,6 +154,34 @@ const overhang = (element: TextElement): number => {
   return Math.max(...sizes) * 0.5 + (element.effects.stroke?.width ?? 0);
 };
 
+/** The box of everything drawn, outlines and swashes included. */
+const inkBounds = (element: TextElement, layout: TextLayout): Rect => {
+  const edge = overhang(element);
+  return {
+    x: Math.min(0, ...layout.lines.map((line) => line.x)) - edge,
+    y: Math.min(0, ...layout.lines.map((line) => line.y)) - edge,
+    width: Math.max(element.width, layout.width) + edge * 2,
+    height: Math.max(element.height, layout.height) + edge * 2,
+  };
+};
+
+/** Px of the page that are blurred when each piece casts a shadow of its own; the blur reaches three sigma. */
+const blurredPx = (element: TextElement, layout: TextLayout, { blur }: Shadow): number => {
+  if (blur === 0) return 0;
+  const reach = blur * 3;
+  let sum = 0;
+  for (const line of layout.lines) {
+    for (const { style, glyphs } of piecesOf(line))
+      for (const { text } of glyphs) sum += (text.length * style.fontSize + reach) * (style.fontSize + reach);
+    for (const { style, width, height } of line.units)
+      if (style.underline || style.strike) sum += (width + reach) * (height + reach);
+  }
+  return element.effects.stroke ? sum * 2 : sum;
+};
+
+/** Beyond this, the text casts its shadow as one: thousands of wide blurs take minutes. */
+const blurredPxMax = 4_000_000;
+
 /** The layout with only the possibly visible lines: a long text may extend far beyond its page. */
 const inSight = (
   context: Context2D,
@@ -185,15 +213,8 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
   const gradient = effects.gradient && gradientFill(context, effects.gradient, box);
   paintHighlights(context, layout);
   if (effects.hollow && effects.stroke) {
-    const edge = overhang(element);
-    const bounds = {
-      x: Math.min(0, ...layout.lines.map((line) => line.x)) - edge,
-      y: Math.min(0, ...layout.lines.map((line) => line.y)) - edge,
-      width: Math.max(width, layout.width) + edge * 2,
-      height: Math.max(height, layout.height) + edge * 2,
-    };
     // Cutting the glyphs out of their outline hides contours that overlap inside variable fonts.
-    paintAsLayer(context, tools, bounds, shadow, (layer) => {
+    paintAsLayer(context, tools, inkBounds(element, layout), shadow, (layer) => {
       prepareText(layer);
       strokeGlyphs(layer, tools.cssFont, element, layout);
       layer.globalCompositeOperation = 'destination-out';
@@ -202,11 +223,15 @@ export const paintText: PaintElement<TextElement> = (context, element, tools) =>
     return;
   }
   if (shadow) {
-    paintShadowOnly(context, shadow, () => {
-      strokeGlyphs(context, tools.cssFont, element, layout);
-      fillGlyphs(context, tools.cssFont, layout, '#000000');
-      paintRules(context, layout, '#000000');
-    });
+    const cast = (to: Context2D): void => {
+      prepareText(to);
+      strokeGlyphs(to, tools.cssFont, element, layout);
+      fillGlyphs(to, tools.cssFont, layout, '#000000');
+      paintRules(to, layout, '#000000');
+    };
+    if (blurredPx(element, layout, shadow) <= blurredPxMax)
+      paintShadowOnly(context, shadow, () => cast(context));
+    else paintAsLayer(context, tools, inkBounds(element, layout), shadow, cast, true);
   }
   strokeGlyphs(context, tools.cssFont, element, layout);
   fillGlyphs(context, tools.cssFont, layout, gradient);
