@@ -35,12 +35,15 @@ const bytesIn = (sides: ReadonlyMap<string, number>): number =>
   [...sides.values()].reduce((sum, side) => sum + side * side * 4, 0);
 
 test('the pictures of an ordinary page keep their full size at every zoom', () => {
-  const warm = image('p0', 200, { filters: { ...NO_FILTERS, warmth: 0.5 } });
-  const page = pageOf(...photos(8, 200), warm);
-  for (const scale of [0.1, 1, 2, undefined]) {
-    const sides = [...sidesOf([{ pages: [page], scale }]).values()];
-    expect(sides).toEqual([...Array.from({ length: 8 }, () => 2560), 2048]);
-  }
+  const page = pageOf(...photos(8, 200));
+  for (const scale of [0.1, 1, 2, undefined])
+    expect([...sidesOf([{ pages: [page], scale }]).values()]).toEqual(Array.from({ length: 8 }, () => 2560));
+});
+
+test('a picture is filtered with twice the px that are drawn, since a full size takes seconds', () => {
+  const warm = image('p0', 400, { filters: { ...NO_FILTERS, warmth: 0.5 } });
+  const at = (scale?: number) => [...sidesOf([{ pages: [pageOf(warm)], scale }]).values()];
+  expect([at(0.1), at(1), at(2), at(4), at()]).toEqual([[512], [800], [1600], [2048], [2048]]);
 });
 
 test('where full sizes do not fit, each picture gets twice the px that are drawn, and never more than it has', () => {

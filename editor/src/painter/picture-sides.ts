@@ -15,15 +15,19 @@ export interface PictureSize {
 
 export const longerSide = ({ width, height }: PictureSize): number => Math.max(width, height);
 
-/** The longer side in px at which a picture shows all it has. */
-export const wholeSide = ({ filters }: Pick<PictureRequest, 'filters'>, size: PictureSize): number =>
-  filters && hasFilters(filters) ? Math.min(longerSide(size), FILTERED_SIDE_PX) : longerSide(size);
+const isFiltered = ({ filters }: PictureRequest): boolean => filters !== undefined && hasFilters(filters);
 
-/** Reducing a picture below this saves little. */
+/** The longer side in px at which a picture shows all it has. */
+export const wholeSide = (request: PictureRequest, size: PictureSize): number =>
+  isFiltered(request) ? Math.min(longerSide(size), FILTERED_SIDE_PX) : longerSide(size);
+
+/** Reducing a picture below these saves little memory, and little time of filtering. */
 const leastSidePx = 256;
+const leastFilteredSidePx = 512;
 
 interface Need {
   readonly whole: number;
+  readonly isFiltered: boolean;
   /** Bytes at a longer side of one px. */
   readonly unitBytes: number;
   /** The longer side in device px at which it is drawn at most. */
@@ -44,6 +48,7 @@ const needsOf = (
       const side = drawn?.get(key) ?? Number.POSITIVE_INFINITY;
       const need = needs.get(key) ?? {
         whole: wholeSide(request, size),
+        isFiltered: isFiltered(request),
         unitBytes: (4 * Math.min(size.width, size.height)) / longerSide(size),
         drawn: 0,
       };
@@ -54,9 +59,14 @@ const needsOf = (
   return needs;
 };
 
+/** Twice the drawn size, so that downscaling smooths as it does from the full size. */
+const enoughFor = ({ whole, drawn }: Need, least: number): number =>
+  Math.min(whole, Math.max(drawn * 2, least));
+
 /**
  * The longer side in px of each decoded picture, by key, so that all of them take `bytesMax` at most: full
- * sizes if those fit, else what is drawn, else an equal share of that. Pictures of unknown size are left out.
+ * sizes if those fit (filtering a full size takes seconds, so filtered ones get what is drawn), else what is
+ * drawn, else an equal share of that. Pictures of unknown size are left out.
  */
 export const sidesWithin = (
   bytesMax: number,
@@ -68,10 +78,9 @@ export const sidesWithin = (
     needs.reduce((sum, [, need]) => sum + sideOf(need) ** 2 * need.unitBytes, 0);
   const sides = (sideOf: (need: Need) => number): Map<string, number> =>
     new Map(needs.map(([key, need]) => [key, sideOf(need)]));
-  const whole = (need: Need): number => need.whole;
+  const whole = (need: Need): number => (need.isFiltered ? enoughFor(need, leastFilteredSidePx) : need.whole);
   if (bytesFor(whole) <= bytesMax) return sides(whole);
-  // twice the drawn size, so that downscaling smooths as it does from the full size
-  const enough = (need: Need): number => Math.min(need.whole, Math.max(need.drawn * 2, leastSidePx));
+  const enough = (need: Need): number => enoughFor(need, leastSidePx);
   const share = Math.min(1, Math.sqrt(bytesMax / bytesFor(enough)));
   return sides((need) => Math.max(1, Math.floor(enough(need) * share)));
 };

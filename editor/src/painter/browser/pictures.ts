@@ -44,6 +44,17 @@ export const createBrowserPictures = (
   const vectors = new Set<string>();
   let isReleased = false;
 
+  /** The side of a picture that no held page shows yet: that of the asset as shown now. */
+  const sideInSight = (
+    request: PictureRequest,
+    size: PictureSize,
+    sides: ReadonlyMap<string, number>,
+  ): number => {
+    const whole = wholeSide(request, size);
+    const shown = [...sides].filter(([key]) => key === request.asset || key.startsWith(`${request.asset}:`));
+    return shown.length === 0 ? whole : Math.min(whole, Math.max(...shown.map(([, side]) => side)));
+  };
+
   const isKnown = ({ asset }: PictureRequest): boolean => sizes.has(asset) || vectors.has(asset);
 
   const keep = (asset: string, key: string, { picture, release }: Decoded): void => {
@@ -131,7 +142,7 @@ export const createBrowserPictures = (
       const sides = sidesWithin(bytesMax, [...holds], sizes);
       const sideOf = (request: PictureRequest): number => {
         const size = sizes.get(request.asset);
-        return sides.get(pictureKey(request)) ?? (size ? wholeSide(request, size) : 0);
+        return sides.get(pictureKey(request)) ?? (size ? sideInSight(request, size, sides) : 0);
       };
       const small = requests.filter((one) => isKnown(one) && !isLargeEnough(one, sideOf(one)));
       await each(small, (one) => inTurn(pictureKey(one), () => decodeAt(one, sideOf(one))));
