@@ -30,17 +30,27 @@ export const gradientFill = (context: Context2D, gradient: Gradient, box: Rect):
 export const fillFor = (context: Context2D, paint: Paint, box: Rect): unknown =>
   paint.kind === 'solid' ? paint.color : gradientFill(context, paint, box);
 
-/** Closer dashes look like a solid line, and there may be millions of them. */
+/** Closer dashes look like a solid line. */
 const dashMinPx = 0.5;
 
-/** Sets everything a stroke depends on. */
-export const applyStroke = (context: Context2D, stroke: Stroke): void => {
+/** More dashes along one stroke are drawn longer: hundreds of thousands take seconds at every paint. */
+const dashCountMax = 10_000;
+
+/** The dash pattern of a stroke of a length in px; empty for a solid line. */
+export const dashesFor = ({ dash }: Pick<Stroke, 'dash'>, lengthOf: () => number): number[] => {
+  const period = dash.reduce((sum, one) => sum + one, 0);
+  if (period < dashMinPx) return [];
+  const stretch = Math.max(1, (lengthOf() * dash.length) / (period * dashCountMax));
+  return stretch === 1 ? dash : dash.map((one) => one * stretch);
+};
+
+/** Sets everything a stroke depends on; `lengthOf` gives its length in px, which only dashes depend on. */
+export const applyStroke = (context: Context2D, stroke: Stroke, lengthOf: () => number): void => {
   context.strokeStyle = stroke.color;
   context.lineWidth = stroke.width;
   context.lineCap = stroke.cap;
   context.lineJoin = stroke.join;
   context.miterLimit = 10;
   context.lineDashOffset = 0;
-  const isDashed = stroke.dash.reduce((sum, length) => sum + length, 0) >= dashMinPx;
-  context.setLineDash(isDashed ? stroke.dash : []);
+  context.setLineDash(dashesFor(stroke, lengthOf));
 };

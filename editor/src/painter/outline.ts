@@ -1,6 +1,6 @@
 import type { Outline } from '../document/index.ts';
 import type { Context2D } from './context.ts';
-import { traceSvgPath } from './svg-path.ts';
+import { type PathContext, traceSvgPath } from './svg-path.ts';
 
 const traceRect = (context: Context2D, width: number, height: number, cornerRadius: number): void => {
   const radius = Math.min(cornerRadius, width / 2, height / 2);
@@ -59,5 +59,65 @@ export const traceOutline = (
       traceSvgPath(context, outline.d);
       context.restore();
     }
+  }
+};
+
+/** Adds up the length of a path; that of a curve is the length of its control lines, which is no shorter. */
+class LengthMeter implements PathContext {
+  readonly #scaleX: number;
+  readonly #scaleY: number;
+  length = 0;
+  #x = 0;
+  #y = 0;
+  #startX = 0;
+  #startY = 0;
+
+  constructor(scaleX: number, scaleY: number) {
+    this.#scaleX = scaleX;
+    this.#scaleY = scaleY;
+  }
+
+  moveTo(x: number, y: number): void {
+    [this.#x, this.#y, this.#startX, this.#startY] = [x, y, x, y];
+  }
+
+  lineTo(x: number, y: number): void {
+    this.length += Math.hypot((x - this.#x) * this.#scaleX, (y - this.#y) * this.#scaleY);
+    [this.#x, this.#y] = [x, y];
+  }
+
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.lineTo(x1, y1);
+    this.lineTo(x2, y2);
+    this.lineTo(x, y);
+  }
+
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void {
+    this.lineTo(x1, y1);
+    this.lineTo(x, y);
+  }
+
+  ellipse(x: number, y: number, radiusX: number, radiusY: number): void {
+    this.length += 2 * Math.PI * Math.max(radiusX * this.#scaleX, radiusY * this.#scaleY);
+    [this.#x, this.#y] = [x, y];
+  }
+
+  closePath(): void {
+    this.lineTo(this.#startX, this.#startY);
+  }
+}
+
+/** About how long an outline of a box of that size is, in px; seldom less than it is. */
+export const outlineLength = (outline: Outline, width: number, height: number): number => {
+  switch (outline.kind) {
+    case 'star':
+      return outline.points * Math.hypot(width, height);
+    case 'path': {
+      const meter = new LengthMeter(width / outline.viewWidth, height / outline.viewHeight);
+      traceSvgPath(meter, outline.d);
+      return meter.length;
+    }
+    default:
+      return 2 * (width + height);
   }
 };

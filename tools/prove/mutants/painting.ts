@@ -199,4 +199,11 @@ export const paintingMutants: readonly Mutant[] = [
     replace: 'blur: shadow.blur,',
     mustFail: ['editor/src/elements/text/shadow.test.ts'],
   },
+  {
+    name: 'painting: draw as many dashes as a design asks for',
+    file: 'editor/src/painter/fill.ts',
+    search: 'const dashCountMax = 10_000;',
+    replace: 'const dashCountMax = Number.MAX_VALUE;',
+    mustFail: ['editor/src/painter/stroke.test.ts'],
+  },
 ];

@@ -1,7 +1,7 @@
 import type { ImageElement, Outline } from '../../document/index.ts';
 import type { Context2D, Picture } from '../../painter/context.ts';
 import { applyStroke } from '../../painter/fill.ts';
-import { traceOutline } from '../../painter/outline.ts';
+import { outlineLength, traceOutline } from '../../painter/outline.ts';
 import { applyShadow, clearShadow, currentScale, paintShadowOnly } from '../../painter/shadow.ts';
 import type { PaintElement } from '../../painter/element-tools.ts';
 import { paintMissing, sampleWell } from '../../painter/picture-drawing.ts';
@@ -45,7 +45,7 @@ export const paintImage: PaintElement<ImageElement> = (context, element, tools) 
   }
   if (stroke && stroke.width > 0) {
     traceOutline(context, mask, width, height, cornerRadius);
-    applyStroke(context, stroke);
+    applyStroke(context, stroke, () => outlineLength(mask, width, height));
     context.stroke();
   }
 };

@@ -31,7 +31,7 @@ const drawTip = (context: Context2D, tip: Tip, width: number): void => {
 export const paintLine: PaintElement<LineElement> = (context, element) => {
   const { stroke, startTip, endTip, width, height } = element;
   if (element.shadow) applyShadow(context, element.shadow, currentScale(context));
-  applyStroke(context, stroke);
+  applyStroke(context, stroke, () => width);
   context.beginPath();
   context.moveTo(shortening(startTip, stroke.width), height / 2);
   context.lineTo(width - shortening(endTip, stroke.width), height / 2);

@@ -1,6 +1,6 @@
 import type { ShapeElement } from '../../document/index.ts';
 import { applyStroke, fillFor } from '../../painter/fill.ts';
-import { traceOutline } from '../../painter/outline.ts';
+import { outlineLength, traceOutline } from '../../painter/outline.ts';
 import { applyShadow, clearShadow, currentScale, paintShadowOnly } from '../../painter/shadow.ts';
 import type { PaintElement } from '../../painter/element-tools.ts';
 
@@ -23,7 +23,7 @@ export const paintShape: PaintElement<ShapeElement> = (context, element) => {
   }
   if (stroke && stroke.width > 0) {
     if (shadow && !fill) applyShadow(context, shadow, currentScale(context));
-    applyStroke(context, stroke);
+    applyStroke(context, stroke, () => outlineLength(element.outline, width, height));
     context.stroke();
     clearShadow(context);
   }

@@ -22,7 +22,7 @@ const paintWords = (context: Context2D, table: TableElement, shown: ShownCell, t
 const paintLines = (context: Context2D, table: TableElement, cells: readonly ShownCell[]): void => {
   const { border, lines, width, height } = table;
   if (lines === 'none' || border.width <= 0) return;
-  applyStroke(context, border);
+  applyStroke(context, border, () => width * (table.rows.length + 1) + height * (table.columns.length + 1));
   context.beginPath();
   if (lines === 'all' || lines === 'outer') context.rect(0, 0, width, height);
   const isInside = (at: number, side: number): boolean => at > 0.01 && at < side - 0.01;
