@@ -1,5 +1,5 @@
 import { boundsOfPoints, type Rect, type Shadow } from '../document/index.ts';
-import type { Context2D, Surface } from './context.ts';
+import type { Context2D, Matrix, Surface } from './context.ts';
 import { applyShadow, clearShadow, currentScale, paintShadowOnly } from './shadow.ts';
 
 export interface LayerTools {
@@ -22,9 +22,8 @@ export interface LayerView {
 const LARGEST_SIDE_PX = 8192;
 const BYTES_PER_PX = 4;
 
-/** The device px that a box in current coordinates covers, whatever the rotation. */
-export const deviceBounds = (context: Context2D, { x, y, width, height }: Rect): Rect => {
-  const { a, b, c, d, e, f } = context.getTransform();
+/** The device px that a box covers under a transform, whatever the rotation. */
+export const boundsUnder = ({ a, b, c, d, e, f }: Matrix, { x, y, width, height }: Rect): Rect => {
   const corner = (left: number, top: number) => ({ x: a * left + c * top + e, y: b * left + d * top + f });
   return boundsOfPoints([
     corner(x, y),
@@ -33,6 +32,9 @@ export const deviceBounds = (context: Context2D, { x, y, width, height }: Rect):
     corner(x, y + height),
   ]);
 };
+
+/** The device px that a box in current coordinates covers. */
+export const deviceBounds = (context: Context2D, box: Rect): Rect => boundsUnder(context.getTransform(), box);
 
 interface Edges {
   left: number;

@@ -206,4 +206,18 @@ export const paintingMutants: readonly Mutant[] = [
     replace: 'const dashCountMax = Number.MAX_VALUE;',
     mustFail: ['editor/src/painter/stroke.test.ts'],
   },
+  {
+    name: 'painting: lay out all cells of a table at every paint',
+    file: 'editor/src/elements/table/paint.ts',
+    search: 'if (isSame) return known;',
+    replace: '',
+    mustFail: ['editor/src/elements/table/paint.test.ts'],
+  },
+  {
+    name: 'painting: draw all lines of a text that is longer than its cell',
+    file: 'editor/src/elements/table/paint.ts',
+    search: 'view: { ...tools.view, visible }',
+    replace: 'view: tools.view',
+    mustFail: ['editor/src/elements/table/paint.test.ts'],
+  },
 ];

@@ -1,21 +1,52 @@
-import type { Rect, TableElement } from '../../document/index.ts';
+import type { Rect, TableCell, TableElement, TextElement } from '../../document/index.ts';
 import type { Context2D } from '../../painter/context.ts';
 import type { ElementTools, PaintElement } from '../../painter/element-tools.ts';
 import { applyStroke } from '../../painter/fill.ts';
-import { paintAsLayer } from '../../painter/layer.ts';
+import { deviceBounds, paintAsLayer } from '../../painter/layer.ts';
 import { paintText } from '../text/paint.ts';
 import { type ShownCell, shownCells, textOfCell } from './grid.ts';
 
-const paintWords = (context: Context2D, table: TableElement, shown: ShownCell, tools: ElementTools): void => {
+const texts = new WeakMap<TableCell, TextElement>();
+
+/**
+ * A cell's text, the same object as long as it looks the same: layouts are remembered by element, and by
+ * content for fewer texts than a large table has cells.
+ */
+const rememberedText = (table: TableElement, shown: ShownCell): TextElement => {
   const text = textOfCell(table, shown);
+  const known = texts.get(shown.cell);
+  const isSame =
+    known !== undefined &&
+    (['id', 'x', 'y', 'width', 'height', 'lineHeight'] as const).every(
+      (field) => known[field] === text[field],
+    );
+  if (isSame) return known;
+  texts.set(shown.cell, text);
+  return text;
+};
+
+const inBoth = (one: Rect, other: Rect = one): Rect => {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+};
+
+/** Long texts are laid out in full, but only their lines inside the cell are drawn. */
+const paintWords = (context: Context2D, table: TableElement, shown: ShownCell, tools: ElementTools): void => {
+  const text = rememberedText(table, shown);
   if (text.paragraphs.every(({ runs }) => runs.every((run) => run.text === ''))) return;
   context.save();
   // overflowing text must not cover the neighbours
   context.beginPath();
   context.rect(shown.x, shown.y, shown.width, shown.height);
   context.clip();
+  const visible = inBoth(deviceBounds(context, shown), tools.view.visible);
   context.translate(text.x, text.y);
-  paintText(context, text, tools);
+  paintText(context, text, { ...tools, view: { ...tools.view, visible } });
   context.restore();
 };
 

@@ -2,7 +2,7 @@ import type { Rect, RunStyle, Shadow, TextElement } from '../../document/index.t
 import { fontFamily } from '../../fonts/catalogue.ts';
 import type { Context2D } from '../../painter/context.ts';
 import { gradientFill } from '../../painter/fill.ts';
-import { deviceBounds, paintAsLayer } from '../../painter/layer.ts';
+import { boundsUnder, paintAsLayer } from '../../painter/layer.ts';
 import { paintShadowOnly } from '../../painter/shadow.ts';
 import {
   type CssFont,
@@ -192,9 +192,11 @@ const inSight = (
   // text outside may cast its shadow into the visible part
   if (!visible || element.shadow) return layout;
   const edge = inkReach(element);
+  // asked once: a table has tens of thousands of lines
+  const matrix = context.getTransform();
   const lines = layout.lines.filter(({ x, y, width, height }) => {
     const box = { x: x - edge, y: y - edge, width: width + edge * 2, height: height + edge * 2 };
-    const shown = deviceBounds(context, box);
+    const shown = boundsUnder(matrix, box);
     return (
       shown.x < visible.x + visible.width &&
       shown.x + shown.width > visible.x &&
