@@ -1,13 +1,18 @@
 import type { Outline, Point } from '../document/index.ts';
 import { type PathContext, traceSvgPath } from '../painter/svg-path.ts';
 
-/** Segments per curve: precise enough for a press. */
-const pieces = 12;
+/** Segments per curve. */
+const precise = 12;
 
 /** Corner points of curves, as a canvas would trace them. */
 class Tracer implements PathContext {
   readonly rings: Point[][] = [];
+  readonly #pieces: number;
   #last: Point = { x: 0, y: 0 };
+
+  constructor(pieces: number) {
+    this.#pieces = pieces;
+  }
 
   moveTo(x: number, y: number): void {
     this.#last = { x, y };
@@ -21,8 +26,8 @@ class Tracer implements PathContext {
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
     const from = this.#last;
-    for (let step = 1; step <= pieces; step += 1) {
-      const t = step / pieces;
+    for (let step = 1; step <= this.#pieces; step += 1) {
+      const t = step / this.#pieces;
       const u = 1 - t;
       const at = (a: number, b: number, c: number, d: number): number =>
         u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
@@ -32,8 +37,8 @@ class Tracer implements PathContext {
 
   quadraticCurveTo(x1: number, y1: number, x: number, y: number): void {
     const from = this.#last;
-    for (let step = 1; step <= pieces; step += 1) {
-      const t = step / pieces;
+    for (let step = 1; step <= this.#pieces; step += 1) {
+      const t = step / this.#pieces;
       const at = (a: number, b: number, c: number): number =>
         (1 - t) * (1 - t) * a + 2 * (1 - t) * t * b + t * t * c;
       this.lineTo(at(from.x, x1, x), at(from.y, y1, y));
@@ -53,8 +58,8 @@ class Tracer implements PathContext {
     const whole = Math.PI * 2;
     const sweep = isCounter ? -((start - end + whole * 2) % whole) : (end - start + whole * 2) % whole;
     const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
-    for (let step = 1; step <= pieces; step += 1) {
-      const angle = start + (sweep * step) / pieces;
+    for (let step = 1; step <= this.#pieces; step += 1) {
+      const angle = start + (sweep * step) / this.#pieces;
       const [dx, dy] = [Math.cos(angle) * radiusX, Math.sin(angle) * radiusY];
       this.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
     }
@@ -93,8 +98,14 @@ const roundedRect = (width: number, height: number, cornerRadius: number): Point
   });
 };
 
-/** The outline of a box of that size as closed rings of points. */
-export const ringsOf = (outline: Outline, width: number, height: number, cornerRadius = 0): Point[][] => {
+/** The outline of a box of that size as closed rings of points; `pieces` segments for each curve of a path. */
+export const ringsOf = (
+  outline: Outline,
+  width: number,
+  height: number,
+  cornerRadius = 0,
+  pieces = precise,
+): Point[][] => {
   switch (outline.kind) {
     case 'rect':
       return [roundedRect(width, height, cornerRadius)];
@@ -107,7 +118,7 @@ export const ringsOf = (outline: Outline, width: number, height: number, cornerR
         around(outline.points * 2, width, height, (index) => (index % 2 === 0 ? 1 : outline.innerRadius)),
       ];
     case 'path': {
-      const tracer = new Tracer();
+      const tracer = new Tracer(pieces);
       traceSvgPath(tracer, outline.d);
       const [scaleX, scaleY] = [width / outline.viewWidth, height / outline.viewHeight];
       return tracer.rings.map((ring) => ring.map(({ x, y }) => ({ x: x * scaleX, y: y * scaleY })));

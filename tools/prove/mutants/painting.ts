@@ -220,4 +220,11 @@ export const paintingMutants: readonly Mutant[] = [
     replace: 'view: tools.view',
     mustFail: ['editor/src/elements/table/paint.test.ts'],
   },
+  {
+    name: 'trace all paths of a page at every move of the pointer',
+    file: 'editor/src/elements/outlined.ts',
+    search: 'if (known) return known;',
+    replace: 'void known;',
+    mustFail: ['editor/src/elements/outlined.test.ts'],
+  },
 ];

@@ -2,7 +2,7 @@
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Runs work when its turn comes. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** At most `count` pieces of work are under way, the others wait in order. */
 export const createTurns = (count: number): Turns => {
