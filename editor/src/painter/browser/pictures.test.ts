@@ -95,7 +95,7 @@ it('pictures without room for their full size are decoded again only when much m
   const page = pageOf('a', 'b');
   const free = painter.hold([page], 1);
   const news = async (scale: number) => (await painter.load([page], { scale })).hasNews;
-  expect([await news(1), await news(1), await news(1.2)]).toEqual([true, false, false]);
+  expect([await news(1), await news(1), await news(2), await news(2.4)]).toEqual([true, false, true, false]);
   expect([await news(4), await news(4), await news(1)]).toEqual([true, false, false]);
   free();
 });
