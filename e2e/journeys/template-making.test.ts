@@ -31,6 +31,9 @@ const choose = async (page: Page, action: string, of: string): Promise<void> => 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
+const agree = (page: Page, question: string | RegExp, button: RegExp): Promise<void> =>
+  dialog(page, question).getByRole('button', { name: button }).click();
+
 const title = '盛大开业·城南店';
 let token: string;
 let id: number;
@@ -167,6 +170,7 @@ describe('a template', () => {
     const takeDown = main(page).getByRole('button', { name: /^下架 / });
     for (let left = await takeDown.count(); left > 0; left -= 1) {
       await takeDown.first().click();
+      await agree(page, /^下架专题/, /^下\s?架$/);
       await expect.poll(() => takeDown.count()).toBe(left - 1);
     }
     await main(page).getByRole('button', { name: '新建专题' }).first().click();
@@ -186,6 +190,7 @@ describe('a template', () => {
     await main(page)
       .getByRole('button', { name: `发布 ${topicTitle}` })
       .click();
+    await agree(page, `发布专题「${topicTitle}」？`, /^发\s?布$/);
     await page.getByText(`「${topicTitle}」已发布`).waitFor();
 
     await page.goto(journey.server.at('/templateCenter/pageManagment'));
@@ -209,6 +214,7 @@ describe('a template', () => {
     await page.getByText('已发布 v1').first().waitFor();
     await main(page).getByRole('button', { name: '返回页面列表' }).click();
     await choose(page, '设为首页', publishedPage);
+    await agree(page, `把「${publishedPage}」设为首页？`, /^设为首页$/);
     await page.getByText(`「${publishedPage}」已设为首页`).waitFor();
   });
 
@@ -351,6 +357,7 @@ describe('a template', () => {
     await main(page)
       .getByRole('button', { name: `下架 ${topicTitle}` })
       .click();
+    await agree(page, `下架专题「${topicTitle}」？`, /^下\s?架$/);
     await page.getByText(`「${topicTitle}」已下架`).waitFor();
     await user.page.goto(centerLink);
     await centerOf(user.page).getByRole('heading', { name: '开业大吉' }).waitFor(within);

@@ -30,6 +30,21 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
   },
   {
+    name: 'say nothing of all templates when the home page is taken down',
+    file: 'console/src/features/template-center/page-managment/page-effects.ts',
+    search: '打开模板中心时会看到全部模板；页面会保留',
+    replace: '会立即看不到；页面会保留',
+    mustFail: ['console/src/features/template-center/page-managment/page-effects.test.ts'],
+  },
+  {
+    name: 'publish a topic without asking',
+    file: 'console/src/features/template-center/special-topic/TopicRow.tsx',
+    search: '  const toggle = () =>\n    confirm({',
+    replace:
+      '  const toggle = (ask: typeof confirm = async ({ onOk }) => ((await onOk?.()) ?? false) !== false) =>\n    ask({',
+    mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
+  },
+  {
     name: 'roles: grant operations with the sight of their page',
     file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
     search: '    pagesOf(node).map((one) => one.id),',

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
 import { EmptyState, TextSkeleton } from '../../../kit/feedback/states.tsx';
 import { useRequestedAction } from '../../../kit/navigation/use-requested-action.ts';
+import { isShown } from './page-effects.ts';
 import type { PageTask } from './PageForms.tsx';
 import styles from './PageManagment.module.css';
 import { PageRow } from './PageRow.tsx';
@@ -72,7 +73,7 @@ const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
             {devices.map((device) => {
               const own = pages.filter((page) => page.device === device);
               const home = own.find(({ isHome }) => isHome);
-              const hasHome = home !== undefined && home.publishedVersion > 0 && home.status === 1;
+              const hasHome = home !== undefined && isShown(home);
               return (
                 <section key={device} className={styles.device} aria-label={deviceTitles[device]}>
                   <h2>
@@ -98,7 +99,7 @@ const PageList = ({ sets, settingCode, onOpen, onSet }: ListProps) => {
                           page={page}
                           canEdit={canEdit}
                           canPublish={canPublish}
-                          lacksHome={!hasHome}
+                          home={home}
                           onOpen={() => onOpen(page.id)}
                           onTask={setTask}
                         />

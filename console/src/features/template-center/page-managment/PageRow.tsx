@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
 import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
+import { homeEffect, isShown, statusEffect } from './page-effects.ts';
 import type { PageTask } from './PageForms.tsx';
 import styles from './PageManagment.module.css';
 
@@ -15,8 +16,8 @@ interface Props {
   readonly page: CenterPage;
   readonly canEdit: boolean;
   readonly canPublish: boolean;
-  /** Users of the device see no home page: a page that can be it offers that in its row. */
-  readonly lacksHome: boolean;
+  /** The home page of its device. Without one that users see, a page that can be it offers that in its row. */
+  readonly home: CenterPage | undefined;
   readonly onOpen: () => void;
   readonly onTask: (task: PageTask) => void;
 }
@@ -28,24 +29,43 @@ const State = ({ page }: Pick<Props, 'page'>) => {
 };
 
 /** One page of the list: what it is, what users see of it, and its actions. */
-export const PageRow = ({ page, canEdit, canPublish, lacksHome, onOpen, onTask }: Props) => {
+export const PageRow = ({ page, canEdit, canPublish, home, onOpen, onTask }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();
   const copyText = useCopy();
   const homing = useCommandCall(centerPage.setHome);
   const switching = useCommandCall(centerPage.setStatus);
   const removing = useCommandCall(centerPage.remove);
-  const isShown = page.publishedVersion > 0 && page.status === 1;
-  const offersHome = lacksHome && canPublish && isShown && !page.isHome;
+  const hasHome = home !== undefined && isShown(home);
+  const offersHome = !hasHome && canPublish && isShown(page) && !page.isHome;
   const pageRef = { settingCode: page.settingCode, pageId: page.id };
 
-  const setHome = async () => {
-    const outcome = await homing.run({ ...pageRef, isHome: !page.isHome });
-    if (outcome.ok) feedback.success(page.isHome ? '已取消首页' : `「${page.name}」已设为首页`);
-  };
-  const toggle = async () => {
-    const outcome = await switching.run({ ...pageRef, status: page.status === 1 ? 0 : 1 });
-    if (outcome.ok) feedback.success(page.status === 1 ? '页面已下架' : '页面已上架');
+  const setHome = () =>
+    confirm({
+      title: page.isHome ? `取消首页「${page.name}」？` : `把「${page.name}」设为首页？`,
+      content: homeEffect(page, home),
+      okText: page.isHome ? '取消首页' : '设为首页',
+      cancelText: '返回',
+      isDanger: page.isHome,
+      onOk: async () => {
+        const outcome = await homing.run({ ...pageRef, isHome: !page.isHome });
+        if (outcome.ok) feedback.success(page.isHome ? '已取消首页' : `「${page.name}」已设为首页`);
+        return outcome;
+      },
+    });
+  const toggle = () => {
+    const isOn = page.status === 1;
+    return confirm({
+      title: `${isOn ? '下架' : '上架'}页面「${page.name}」？`,
+      content: statusEffect(page),
+      okText: isOn ? '下架' : '上架',
+      isDanger: isOn,
+      onOk: async () => {
+        const outcome = await switching.run({ ...pageRef, status: isOn ? 0 : 1 });
+        if (outcome.ok) feedback.success(isOn ? '页面已下架' : '页面已上架');
+        return outcome;
+      },
+    });
   };
   const remove = () =>
     confirm({

@@ -13,6 +13,7 @@ import {
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -64,6 +65,16 @@ const dialogNamed = async (title: string | RegExp) => {
   if (!found) throw new Error(`${String(title)} is no dialog`);
   return within(found);
 };
+const choose = async (user: UserEvent, action: string, page: string) => {
+  await user.click(await screen.findByLabelText(`更多操作 ${page}`));
+  await user.click(await screen.findByText(action, { selector: '.ant-dropdown-menu-title-content' }));
+};
+/** Reads the question and its effect, and agrees. */
+const agreeTo = async (user: UserEvent, title: string, effect: string | RegExp, button: string) => {
+  const question = await dialogNamed(title);
+  question.getByText(effect);
+  await user.click(question.getByRole('button', { name: new RegExp(`^${[...button].join('\\s?')}$`) }));
+};
 const openPage = async (pageId: string, as: Person | readonly string[] = admin) => {
   const opened = await stage.open(`${path}?page=${pageId}`, as);
   await screen.findByRole('switch', { name: /搜索与全部模板/ }, { timeout: 10_000 });
@@ -101,16 +112,45 @@ describe('页面管理: which pages there are (product section 6)', () => {
   it('one home page per device: a device without a live one says so; a row sets and unsets it', async () => {
     const id = await add('主页');
     await save(id, []);
+    await publish(id, 1);
     const { user } = await stage.open(path, admin);
     await screen.findByText('没有已发布的首页，用户看到的是全部模板');
-    await publish(id, 1);
-    await user.click(screen.getByLabelText('更多操作 主页'));
-    await user.click(await screen.findByText('设为首页'));
+    await choose(user, '设为首页', '主页');
+    await agreeTo(user, '把「主页」设为首页？', 'Web 端用户打开模板中心时会先看到这个页面', '设为首页');
     await screen.findByText('「主页」已设为首页');
     await waitFor(async () =>
       expect((await pages())[0]).toMatchObject({ isHome: true, publishedVersion: 1 }),
     );
     await waitFor(() => expect(screen.queryByText('没有已发布的首页，用户看到的是全部模板')).toBeNull());
+    await choose(user, '取消首页', '主页');
+    const effect = 'Web 端用户打开模板中心时会看到全部模板';
+    // 返回 changes nothing
+    const question = await dialogNamed('取消首页「主页」？');
+    question.getByText(effect);
+    await user.click(question.getByRole('button', { name: /^返\s?回$/ }));
+    expect((await pages())[0]?.isHome).toBe(true);
+    await choose(user, '取消首页', '主页');
+    await agreeTo(user, '取消首页「主页」？', effect, '取消首页');
+    await screen.findByText('已取消首页');
+    expect((await pages())[0]?.isHome).toBe(false);
+  });
+
+  it('is taken down and put back after a question that names what users then see', async () => {
+    const id = await add('活动页');
+    await save(id, []);
+    await publish(id, 1);
+    await admin.call('POST /centerPage/setHome.do', { settingCode, pageId: id, isHome: true });
+    const { user } = await stage.open(path, admin);
+    await choose(user, '下架', '活动页');
+    await dialogNamed('下架页面「活动页」？');
+    expect((await pages())[0]?.status).toBe(1);
+    await agreeTo(user, '下架页面「活动页」？', /^Web 端用户打开模板中心时会看到全部模板；/, '下架');
+    await screen.findByText('页面已下架');
+    expect((await pages())[0]?.status).toBe(0);
+    await choose(user, '上架', '活动页');
+    await agreeTo(user, '上架页面「活动页」？', 'Web 端用户打开模板中心时会先看到这个页面', '上架');
+    await screen.findByText('页面已上架');
+    expect((await pages())[0]?.status).toBe(1);
   });
 
   it('a live page offers to be the home page beside its name while there is none', async () => {
@@ -122,6 +162,7 @@ describe('页面管理: which pages there are (product section 6)', () => {
     const offer = await screen.findByRole('button', { name: '设为首页 可作首页' });
     expect(screen.queryByRole('button', { name: '设为首页 还是草稿' })).toBeNull();
     await user.click(offer);
+    await agreeTo(user, '把「可作首页」设为首页？', /会先看到这个页面$/, '设为首页');
     await screen.findByText('「可作首页」已设为首页');
     await waitFor(() => expect(screen.queryByRole('button', { name: '设为首页 可作首页' })).toBeNull());
   });

@@ -26,6 +26,17 @@ const periodOf = ({ validFrom, validTo }: Topic): string => {
   return `${validFrom === null ? '即时' : absoluteTime(validFrom)} 至 ${validTo === null ? '长期' : absoluteTime(validTo)}`;
 };
 
+/** What users see once the topic is taken down or published. */
+const effectOf = ({ status, state, validTo }: Topic): string => {
+  if (status === 1)
+    return state === 'live'
+      ? '用户会立即看不到，页面里引用它的位置会空出来；专题会保留，可以重新发布'
+      : '用户现在看不到这个专题；专题会保留，可以重新发布';
+  if (validTo !== null && new Date(validTo) <= new Date())
+    return '有效期已过，发布后用户也看不到，请先修改结束时间';
+  return '用户会立即在模板中心看到，设置了开始时间的到时再出现';
+};
+
 /** One topic of the list: its look, what users see of it, and its actions. */
 export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, onMove, onOpen }: Props) => {
   const confirm = useConfirm();
@@ -37,10 +48,18 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
   // a change of a published topic is live at once
   const mayChange = canEdit && (!isOn || canPublish);
 
-  const toggle = async () => {
-    const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
-    if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
-  };
+  const toggle = () =>
+    confirm({
+      title: `${isOn ? '下架' : '发布'}专题「${topic.title}」？`,
+      content: effectOf(topic),
+      okText: isOn ? '下架' : '发布',
+      isDanger: isOn,
+      onOk: async () => {
+        const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
+        if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
+        return outcome;
+      },
+    });
   const remove = () =>
     confirm({
       title: `删除专题「${topic.title}」？`,

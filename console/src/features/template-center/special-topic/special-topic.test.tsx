@@ -3,6 +3,7 @@ import { file } from '@design-console/contract/file';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { type Topic, topic } from '@design-console/contract/topic';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -36,6 +37,8 @@ const dialogNamed = async (title: string) => {
   if (!found) throw new Error(`${title} is no dialog`);
   return within(found);
 };
+const agree = async (user: UserEvent, title: string, button: RegExp) =>
+  user.click((await dialogNamed(title)).getByRole('button', { name: button }));
 const rowOf = async (title: string) => {
   const found = (await screen.findByLabelText(`拖动「${title}」排序`)).closest('li');
   if (!found) throw new Error(`${title} has no row`);
@@ -113,15 +116,32 @@ describe('专题管理 (product sections 4 and 6)', () => {
     const empty = await rowOf('空专题');
     expect(empty.getByRole<HTMLButtonElement>('button', { name: /^发布/ }).disabled).toBe(true);
     await user.click((await rowOf('可发布')).getByRole('button', { name: /^发布/ }));
+    // 取消 changes nothing
+    const question = await dialogNamed('发布专题「可发布」？');
+    question.getByText('用户会立即在模板中心看到，设置了开始时间的到时再出现');
+    await user.click(question.getByRole('button', { name: /^取\s?消$/ }));
+    expect((await topics()).map(({ state }) => state)).toEqual(['draft', 'draft']);
+    await user.click((await rowOf('可发布')).getByRole('button', { name: /^发布/ }));
+    await agree(user, '发布专题「可发布」？', /^发\s?布$/);
     await screen.findByText('「可发布」已发布');
     await (await rowOf('可发布')).findByText('展示中');
     const isKept = (await rowOf('可发布')).getByRole<HTMLButtonElement>('button', { name: /^删除/ });
     expect(isKept.disabled).toBe(true);
     await user.click((await rowOf('可发布')).getByRole('button', { name: /^下架/ }));
+    (await dialogNamed('下架专题「可发布」？')).getByText(/^用户会立即看不到，页面里引用它的位置会空出来/);
+    expect((await topics()).map(({ state }) => state)).toContain('live');
+    await agree(user, '下架专题「可发布」？', /^下\s?架$/);
     await screen.findByText('「可发布」已下架');
     await user.click((await rowOf('可发布')).getByRole('button', { name: /^删除/ }));
     await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }));
     await waitFor(async () => expect(await titles()).toEqual(['空专题']));
+  });
+
+  it('the question before publishing a topic whose period is over says that nobody sees it', async () => {
+    await add('过期的', { validTo: '2020-01-01T00:00:00.000Z' });
+    const { user } = await stage.open(path, admin);
+    await user.click((await rowOf('过期的')).getByRole('button', { name: /^发布/ }));
+    (await dialogNamed('发布专题「过期的」？')).getByText('有效期已过，发布后用户也看不到，请先修改结束时间');
   });
 
   it('shows that users do not see a template that was taken down', async () => {
@@ -193,6 +213,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     const row = await rowOf('冲突的专题');
     stage.refuse(topic.setStatus.path, CODE.conflict, '这个专题刚刚被他人修改');
     await user.click(row.getByRole('button', { name: /^发布/ }));
+    await agree(user, '发布专题「冲突的专题」？', /^发\s?布$/);
     await screen.findByText('这个专题刚刚被他人修改');
     expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
   });
