@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../harness/accessibility.ts';
 import { dialog, main, screenIsReady } from '../harness/frame.ts';
 import { openJourney } from '../harness/journey.ts';
 
-/** Many drafts of one template: from the rows of a sheet, and in the sizes of several kinds (issue 12). */
+/** Many drafts of one template: from the rows of a sheet, and in the sizes of several kinds. */
 
 const journey = openJourney();
 const list = '/templateCenter/templateMake/templateList';

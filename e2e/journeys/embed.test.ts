@@ -25,7 +25,7 @@ import { narrow, openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /**
- * What the console publishes reaches users behind a host page of another origin (product 1, 5, 7; issue 3).
+ * What the console publishes reaches users behind a host page of another origin (product 1, 5, 7).
  */
 
 const journey = openJourney();

@@ -15,7 +15,7 @@ import { accessOf, ofOneSite } from '../harness/guest-editor.ts';
 import { type Access, type ReceivedMessage, type HostPages, openHostPages } from '../harness/host-page.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
 
-/** AI artisan for end users: what the console publishes, they get (product 4, 5; issue 12). */
+/** AI artisan for end users: what the console publishes, they get (product 4, 5). */
 
 const journey = openJourney();
 let hosts: HostPages;

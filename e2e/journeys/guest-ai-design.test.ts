@@ -17,7 +17,7 @@ import {
 } from '../harness/host-page.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
 
-/** AI smart design for end users: what the console sets, they get (product 1, 5; issue 12). */
+/** AI smart design for end users: what the console sets, they get (product 1, 5). */
 
 const journey = openJourney();
 let hosts: HostPages;

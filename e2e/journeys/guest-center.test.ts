@@ -16,7 +16,7 @@ import { openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /**
- * The template center in a host's page: the host's parameters, and the way back (product 4 to 7, issue 12).
+ * The template center in a host's page: the host's parameters, and the way back (product 4 to 7).
  */
 
 const journey = openJourney();

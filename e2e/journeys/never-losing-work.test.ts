@@ -8,10 +8,7 @@ import { type Access, type HostPages, openHostPages, signedParameters } from '..
 import { openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
-/**
- * A user's work is never lost, whatever happens to the tab, the network or the session (product 7; issue 11,
- * item 9).
- */
+/** A user's work is never lost, whatever happens to the tab, the network or the session (product 7). */
 
 const journey = openJourney();
 let hosts: HostPages;

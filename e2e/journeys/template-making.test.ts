@@ -15,7 +15,7 @@ import { openJourney } from '../harness/journey.ts';
 
 /**
  * A template from a blank page to a published page of the template center, what users may do with it, and
- * back to unpublished (product 4 to 6, issue 12). Each test continues where the one before it ended.
+ * back to unpublished (product 4 to 6). Each test continues where the one before it ended.
  */
 
 const journey = openJourney();

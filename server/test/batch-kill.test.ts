@@ -10,7 +10,7 @@ import { testPassword } from '../src/testing/seed.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { batchSheet, placedPoster } from './template-batches.ts';
 
-/** kill -9 of the server while it makes many drafts of one template (R-01, issue 12). */
+/** kill -9 of the server while it makes many drafts of one template. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let dataDir: string;

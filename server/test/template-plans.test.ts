@@ -8,7 +8,7 @@ import * as kinds from '../src/modules/template-kind/template-kind.store.ts';
 import * as published from '../src/modules/template/published-list.store.ts';
 import * as listed from '../src/modules/template/template-list.store.ts';
 
-/** No list, search or count of many templates reads a whole table (R-21, issue 12). */
+/** No list, search or count of many templates reads a whole table. */
 
 let server: TestServer;
 let companyId: number;

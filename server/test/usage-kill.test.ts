@@ -7,7 +7,7 @@ import { testPassword } from '../src/testing/seed.ts';
 import { asOf, openLink } from './guest-link.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** Events under kill -9 of the server, and of its database with it (R-01, issue 4). */
+/** Events under kill -9 of the server, and of its database with it. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 vi.setConfig({ testTimeout: 60_000 + rounds * 30_000 });
 

@@ -207,7 +207,7 @@ const base = async ({ person }: World, input: object): Promise<BaseReport> => {
   return reply.data;
 };
 
-describe('every number of a report equals a count over the raw events (issue 4, R-24)', () => {
+describe('every number of a report equals a count over the raw events (R-24)', () => {
   it.each(['Asia/Shanghai', 'UTC', 'America/New_York', 'Pacific/Chatham'])(
     'in %s: duplicates, disorder, any filter, any range, both reports',
     async (timeZone) => {

@@ -30,7 +30,7 @@ const stepOf = async (keyword: string, names: string[], texts: string[] = []): P
   );
 };
 
-describe('the searched text (issue 12, search)', () => {
+describe('the searched text', () => {
   const names = ['立夏新茶海报', '茶饮', '国风'];
 
   it.each([

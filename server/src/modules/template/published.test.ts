@@ -35,7 +35,7 @@ const pageAfter = async (sort: string, after: string): Promise<PageAfter> =>
   (await guest.call<PageAfter>('POST /template/page.do', { sort, pageSize: 2, ...(after ? { after } : {}) }))
     .data;
 
-describe('the published templates (issue 12.8)', () => {
+describe('the published templates', () => {
   it('are those on the shelf within their period; one taken down is gone with the next request', async () => {
     const id = await published('可见的模板');
     const draft = await templates.made('看不见的模板');
@@ -122,7 +122,7 @@ describe('the published templates (issue 12.8)', () => {
   });
 });
 
-describe('the locks of a template (issue 11.10)', () => {
+describe('the locks of a template', () => {
   const lock = { move: true, resize: true, edit: true, delete: true };
   const logo = {
     ...shapeElement({ x: 10, y: 10, width: 60, height: 60, fill: solid('#0773fc'), name: '公司标志' }),

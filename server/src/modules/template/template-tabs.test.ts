@@ -26,7 +26,7 @@ const tab = async (filter: object) => {
   };
 };
 
-describe('tabs of the templates that match words (issue 12.3, 12.9)', () => {
+describe('tabs of the templates that match words', () => {
   it('are counted for all statuses, whichever is open and also where it is empty', async () => {
     const [draft, live, other] = [
       await templates.made('标签页新茶'),

@@ -354,7 +354,7 @@ describe('the list of team templates', () => {
     expect([held.code, held.data.templates]).toEqual([CODE.conflict, 2]);
   });
 
-  it('finds by title, tag, kind and text, in characters, pinyin and initials, with one wrong character (issue 12.9)', async () => {
+  it('finds by title, tag, kind and text, in characters, pinyin and initials, with one wrong character', async () => {
     const kind = await admin.call<{ id: number }>('POST /templateCenter/v2/addTemplateKind.do', {
       name: '龙舟封面',
       width: 300,

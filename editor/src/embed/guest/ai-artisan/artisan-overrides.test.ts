@@ -3,7 +3,7 @@ import { initialValue } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { themeFor } from './artisan-overrides.ts';
 
-/** What hosts may say to AI artisan (issue 12). */
+/** What hosts may say to AI artisan. */
 
 const theme = initialValue(DOCUMENTS['aiArtisan.theme']);
 const closed = { ...theme, download: { download: 'callback' as const } };

@@ -4,7 +4,7 @@ import { defaultAiDesign } from '../../../surfaces/ai-design/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 import { configurationFor, viewAt } from './ai-design-overrides.ts';
 
-/** What hosts may say to AI smart design (issue 12). */
+/** What hosts may say to AI smart design. */
 
 const usual = defaultAiDesign();
 const given = (parameters: LinkParameters, company = usual, pathname = '/ai-design/') =>
