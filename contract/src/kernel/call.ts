@@ -35,7 +35,7 @@ export type Query<Input extends z.ZodType = z.ZodType, Output extends z.ZodType 
   Output
 >;
 
-/** Writes, whatever its HTTP method: never retried, never prefetched, leaves exactly one audit row. */
+/** Writes, whatever its HTTP method: never retried, never prefetched. Leaves one audit row, except for a guest's. */
 export type Command<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = CallShape<
   'command',
   Input,

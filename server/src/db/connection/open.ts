@@ -80,8 +80,8 @@ const executorsMax = 2000;
 const prepareScope = (client: unknown): unknown => (client as { prepareScope(): unknown }).prepareScope();
 
 /**
- * Opens the database of DATABASE_URL, or starts the embedded one. Waits at most a minute for one that
- * does not answer yet.
+ * Opens the database of DATABASE_URL, or starts the embedded one. Waits START_WAIT_SECONDS at most for one
+ * that does not answer yet.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { log, timeLimits = defaultTimeLimits } = options;

@@ -83,8 +83,8 @@ const faultOf = (
 const notPostgres = ['该端口上的服务不是 PostgreSQL', 'what answers there is not PostgreSQL'] as const;
 
 /**
- * Waits until the database answers: at most a minute, at growing intervals (R-04). What waiting cannot fix (a
- * wrong password, a database that does not exist, one that is too old) is an error at once.
+ * Waits until the database answers: START_WAIT_SECONDS at most, at growing intervals (R-04). What waiting
+ * cannot fix (a wrong password, a database that does not exist, one that is too old) is an error at once.
  */
 export const untilReachable = async (
   databaseUrl: string,
