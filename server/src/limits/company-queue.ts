@@ -46,7 +46,7 @@ export const fairTurns = ({ atOnce, waitingMax, waitMs, message }: TurnTerms) =>
       lastTurns.set(one.companyId, (turns += 1));
       one.begin();
     }
-    // with nobody left there is nobody to be fair to
+    // nobody has a turn: the order of past turns no longer matters
     if (busy.size === 0) lastTurns.clear();
   };
 

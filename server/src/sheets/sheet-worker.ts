@@ -7,7 +7,7 @@ export type SheetAnswer<Read> = { read: Read } | { fault: string };
 
 /** Makes this thread read sheets: each message is the bytes of a file, each reply its content. */
 export const answerSheets = <Read>(terms: SheetTerms, judge: (rows: SheetRow[]) => Read): void => {
-  // a file that takes all of its seconds takes them from nobody
+  // a slow file must not slow down the server's other work
   lowerThreadPriority();
   const answer = async (bytes: Uint8Array): Promise<SheetAnswer<Read>> => {
     const parsed = await parseSheet(bytes, terms);

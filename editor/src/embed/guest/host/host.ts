@@ -94,7 +94,7 @@ export const openHost = (frame: Window): Host => {
     isThere,
     origins() {
       if (!isThere) return [];
-      // a page that is known only to our own options page is known to nobody here
+      // only our own options page knows the page around it: here it is unknown
       const unknown = isHandedBeside ? ['null'] : [];
       const around = ancestors.length > 0 ? ancestors : origin === null ? unknown : [origin];
       return [...new Set(around)].filter((one) => one !== frame.location.origin);

@@ -35,7 +35,7 @@ interface Answer {
 /** Replaces the page in one history step. A title that a person wrote stays. */
 const put = (editor: Editor, made: Design): boolean => {
   const { design, pageId } = editor.getState();
-  // measured against itself a design has no contents of its own: none go into the new one
+  // compared with itself a design has no content of its own, so nothing is carried over
   const origin = design.title === made.title ? design : { ...design, title: untitled };
   return dropTemplate(editor, { templateId: aiTemplateId, design: made }, origin, pageId);
 };
