@@ -2,6 +2,7 @@ import { type AiProvider, aiProvider } from '@design-console/contract/ai-provide
 import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
 import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../kit/format/RelativeTime.tsx';
+import { useCan } from '../kit/navigation/page-context.ts';
 import { ProviderForm } from './ProviderForm.tsx';
 import styles from './provider.module.css';
 import { savedKeyText } from './saved-key-text.ts';
@@ -23,7 +24,11 @@ const State = ({ provider }: { readonly provider: AiProvider }) => (
  * The model provider of the company, for the screens of its products. Apart from their documents: a key is part of no
  * draft, export or version.
  */
-export const ProviderSection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+export const ProviderSection = () => {
+  // the right of either product is enough, whichever screen this is on
+  const editsAiDesign = useCan('/aiDesign/configAdmin', 'edit');
+  const editsAiArtisan = useCan('/aiArtisan/configTheme/pc', 'edit');
+  const mayEdit = editsAiDesign || editsAiArtisan;
   // the form begins with what is stored now, not with what an earlier visit read
   const first = useFirstAnswer(aiProvider.get, {});
   const latest = useQueryCall(aiProvider.get, {});

@@ -77,6 +77,13 @@ export const aiArtisanMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/ai-artisan/config-theme/pc/artisan-theme-pc.test.tsx'],
   },
   {
+    name: 'ask who edits AI 画匠 for the right of AI 智能设计 before the provider is changed',
+    file: 'console/src/ai-provider/ProviderSection.tsx',
+    search: 'editsAiDesign || editsAiArtisan',
+    replace: 'editsAiDesign',
+    mustFail: ['console/src/features/ai-design/config-admin/config-admin.test.tsx'],
+  },
+  {
     name: 'AI artisan: store a provider without any model',
     file: 'contract/src/ai-provider.ts',
     search: "  model !== '' || imageModel !== '';",

@@ -1,3 +1,4 @@
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -102,6 +103,20 @@ describe('/aiDesign/configAdmin', () => {
     expect(provider.getByText('已保存，尾号 WXYZ')).toBeDefined();
     expect(provider.queryByRole('button')).toBe(null);
     expect(screen.queryByRole('button', { name: '保存草稿' })).toBe(null);
+  });
+
+  it('the right to edit AI 画匠 is enough to change the provider, not the configuration beside it', async () => {
+    await keepProvider();
+    const artisan = '/aiArtisan/configTheme/pc';
+    const { user, provider } = await openConfig([
+      entryIdOf('/aiDesign/configAdmin'),
+      entryIdOf(artisan),
+      operationIdOf(artisan, 'edit'),
+    ]);
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBe(null);
+    await fill(user, await provider.findByLabelText('绘图模型名称'), 'paint-3');
+    await user.click(provider.getByRole('button', { name: '保存模型服务' }));
+    expect(await screen.findByText('模型服务已保存')).toBeDefined();
   });
 
   it('merges what a colleague saved meanwhile, and overwrites only by a second save (U-05)', async () => {

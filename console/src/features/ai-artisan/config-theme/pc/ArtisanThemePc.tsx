@@ -39,14 +39,14 @@ const ImageModelState = ({ isSetElsewhere }: { readonly isSetElsewhere: boolean 
 };
 
 /** A company without AI smart design has no other screen where the provider is set. */
-const ImageModel = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+const ImageModel = () => {
   const isSetElsewhere = useMaySee(providerPath);
   return (
     <Flex vertical gap="middle">
       <ImageModelState isSetElsewhere={isSetElsewhere} />
       {!isSetElsewhere && (
         <div>
-          <ProviderSection mayEdit={mayEdit} />
+          <ProviderSection />
         </div>
       )}
     </Flex>
