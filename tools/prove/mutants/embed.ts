@@ -37,4 +37,18 @@ export const embedMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['server/src/modules/design/content-rights.test.ts'],
   },
+  {
+    name: 'signing code: sort names as text instead of bytes',
+    file: 'contract/src/signing-code.ts',
+    search: '.sort(([a], [b]) => Buffer.compare(a, b))',
+    replace: '.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))',
+    mustFail: ['server/src/http/pages/docs/signing-code.test.ts'],
+  },
+  {
+    name: 'signing code: leave the access id to be filled in',
+    file: 'console/src/features/setting/SigningCode.tsx',
+    search: 'signingCode[language]({ appId, page',
+    replace: "signingCode[language]({ appId: appId && '接入编号', page",
+    mustFail: ['console/src/features/setting/signature.test.tsx'],
+  },
 ];

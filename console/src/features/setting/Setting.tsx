@@ -88,7 +88,7 @@ export const Setting = () => {
                 }}
               />
               {seesScreen && <CredentialSection canManage={canManage} />}
-              {seesScreen && <SignatureSection canManage={canManage} />}
+              {seesScreen && <SignatureSection appId={data.apiAccessId} canManage={canManage} />}
               {seesScreen && <AccessSection canManage={canManage} />}
               {seesScreen && <PlaygroundSection info={data} canManage={canManage} />}
               {seesScreen && <WebhookSection canEdit={canEdit} canManage={canManage} />}

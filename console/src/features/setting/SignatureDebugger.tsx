@@ -93,7 +93,7 @@ export const SignatureDebugger = () => {
   };
 
   return (
-    <div className={styles.debugger}>
+    <div className={styles.part}>
       <h3>签名调试器</h3>
       <Form layout="vertical">
         <Form.Item

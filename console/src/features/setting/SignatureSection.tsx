@@ -4,13 +4,17 @@ import {
   type SignatureForms,
   signatureUseDays,
 } from '@design-console/contract/link-signature';
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
+import { Code } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { useQueryCall } from '../../api/use-query-call.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { EXTERNAL_LINKS } from '../../app/external-links.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { TextSkeleton } from '../../kit/feedback/states.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { emptyText } from '../../kit/format/time.ts';
 import { Section } from './Section.tsx';
@@ -83,14 +87,22 @@ const Md5Switch = ({ forms, canManage }: { readonly forms: SignatureForms; reado
   );
 };
 
+// most visits of the settings look at no code
+const SigningCode = lazyPart(
+  () => import('./SigningCode.tsx'),
+  (part) => part.SigningCode,
+);
+
 interface Props {
+  readonly appId: string;
   /** Whether the person may work with secrets. */
   readonly canManage: boolean;
 }
 
 /** Which signatures the company accepts, and why a link is refused. */
-export const SignatureSection = ({ canManage }: Props) => {
+export const SignatureSection = ({ appId, canManage }: Props) => {
   const forms = useQueryCall(linkSignature.get, {});
+  const [showsCode, setShowsCode] = useState(false);
   return (
     <Section
       id="signature"
@@ -108,6 +120,15 @@ export const SignatureSection = ({ canManage }: Props) => {
         {(data) => (
           <>
             <Md5Switch forms={data} canManage={canManage} />
+            {showsCode ? (
+              <Suspense fallback={<TextSkeleton lines={6} />}>
+                <SigningCode appId={appId} />
+              </Suspense>
+            ) : (
+              <Button icon={<Code size={15} />} onClick={() => setShowsCode(true)}>
+                显示签名代码
+              </Button>
+            )}
             {canManage ? (
               <SignatureDebugger />
             ) : (

@@ -47,6 +47,29 @@ describe('链接签名 (product 6: /setting)', () => {
     expect(await screen.findByText(/^签名正确/)).toHaveProperty('textContent', '签名正确');
   });
 
+  it('has ready code in five languages with the access id of the company, and never with a secret', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: info } = await admin.call<{ apiAccessId: string }>('POST /api/manager/getSimpleInfo.do');
+    const { user } = await stage.open('/setting');
+    await user.click(await screen.findByText('显示签名代码'));
+    const code = await screen.findByLabelText('Node.js 代码');
+    // the button is gone: the focus goes to what it showed
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '签名代码' }));
+    expect(code.textContent).toContain(`const appId = '${info.apiAccessId}';`);
+    const languages = ['Java', 'PHP', 'Python', 'Go'];
+    for (const language of languages) {
+      // a group of choices: the arrow keys move on
+      await user.click(screen.getByText(language, { selector: '.ant-segmented-item-label' }));
+      const shown = await screen.findByLabelText(`${language} 代码`);
+      expect(shown.textContent).toContain(info.apiAccessId);
+      expect(shown.textContent).toContain('/apiauthorize');
+    }
+    await user.click(screen.getByText('复制代码'));
+    await screen.findByText('复制成功');
+    expect(await navigator.clipboard.readText()).toBe(screen.getByLabelText('Go 代码').textContent);
+    expect(stage.calls.some(({ path }) => path.includes('reveal'))).toBe(false);
+  });
+
   it('is read-only for people who may not see secrets', async () => {
     await stage.open('/setting', [operationIdOf('/setting', 'edit')]);
     expect((await screen.findByLabelText('允许 MD5 签名')).hasAttribute('disabled')).toBe(true);

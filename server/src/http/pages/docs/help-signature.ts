@@ -1,18 +1,9 @@
+import { signingCode, signingLanguages } from '@design-console/contract/signing-code';
+import { WIRE } from '@design-console/contract/wire/constants';
 import { html } from './html.ts';
 
-/** Runs on the hosts' own servers. A test runs it and checks its result against the rules. */
-export const nodeSample = `import { createHmac } from 'node:crypto';
-
-export const signLink = (parameters, secret) => {
-  const text = Object.entries(parameters)
-    .map(([name, value]) => [Buffer.from(name), Buffer.from(String(value).trim())])
-    .filter(([name, value]) => String(name) !== 'sign' && value.length > 0)
-    .sort(([a], [b]) => Buffer.compare(a, b))
-    .map(([name, value]) => \`\${name.length}:\${name}:\${value.length}:\${value}\\n\`)
-    .join('');
-  return createHmac('sha256', secret).update(text).digest('hex').toUpperCase();
-};
-`;
+/** What a host replaces in the code. */
+const place = { appId: '接入编号', page: `https://平台的域名${WIRE.embedPagePath}` };
 
 /** Made-up credentials: an integration that gets this signature is correct. */
 export const sampleSecret = 'TESTSECRET0123456789ABCDEF012345';
@@ -58,6 +49,10 @@ export const signatureChapter = {
 <h3>核对你的实现</h3>
 <p>密钥为 <code>${sampleSecret}</code> 时，下面的文本得到签名 <code>${sampleSignature}</code>。</p>
 <pre><code>${sampleText}</code></pre>
-<h3>Node.js 示例</h3>
-<pre><code>${nodeSample}</code></pre>`,
+<h3>示例代码</h3>
+<p>把接入编号和地址换成你自己的。在「开发者设置」的「链接签名」中点击「显示签名代码」，可以得到已经填好的代码。打开别的产品时，换成「<a href="#addresses">页面地址</a>」中的地址。</p>
+${signingLanguages.map(
+  (language) => html`<h4>${language}</h4>
+<pre><code>${signingCode[language](place)}</code></pre>`,
+)}`,
 };
