@@ -14,7 +14,7 @@ export const useOpenedTemplate = () => {
   const [template, setTemplate] = useAddressEntry('template');
   const [begun, setBegun] = useState<{ key: number; start: TemplateStart } | null>(null);
   const named = idIn(template);
-  // one that was being made when the session ended has no address: it opens again by itself
+  // a template that was not stored when the session ended has no address: it is opened again here
   const waiting = useLeftUnfinished().find(({ name }) => name === newTemplateName);
   if (waiting && begun === null && named === null) {
     const { start, document } = waiting.values as { start: TemplateStart; document: Record<string, unknown> };

@@ -41,7 +41,7 @@ interface Props {
 export const Header = ({ isNarrow, hidesTabs, onOpenMenu, onOpen }: Props) => {
   const { menus, path } = useShell();
   const keptSet = useKeptSet();
-  // the default menu (spec section 9) is where nothing matches: its tab is not where the user is
+  // where nothing matches, the default menu (spec section 9) is shown, but its tab is not marked
   const top = topOf(menus, path);
   const keys = useMenuKeys();
   return (

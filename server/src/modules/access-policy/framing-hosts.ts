@@ -16,7 +16,7 @@ export const openFramingHosts = (database: Database) => {
     channel,
     maxAgeMs: 3000,
     maxEntries: 5000,
-    // an app that does not exist is not kept: inventing them gains nothing
+    // an app that does not exist is not kept, so that made-up ids cannot fill the cache
     groupOf: (found) => found && String(found.companyId),
   });
   return async (appId: string): Promise<string[] | null> => {

@@ -91,7 +91,7 @@ export const aiArtisanHandlers = (
           await dependencies.storage.put(picture.name, content, picture.mediaType);
           pictures.push(picture);
         } catch (error) {
-          // what the model called a picture is none
+          // the model's answer is no picture: it is left out
           if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
         }
       }

@@ -97,7 +97,7 @@ export const aiProviderHandlers = ({
       const before = await store.get(db, who.companyId);
       const { baseUrl, model, imageModel, key = '', basedOn } = input;
       note({ subject });
-      // first: another host is a fault of the key only for who has seen it
+      // first: who did not see a colleague's new host must not be asked for a key because of it
       checkBasis(before, basedOn, '保存');
       const kept = key === '' ? storedKeyFor(before, baseUrl) : null;
       const after = {

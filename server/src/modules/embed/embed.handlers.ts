@@ -59,7 +59,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         checkForm(company, link);
         checkTime(link, now);
         checkCompany(company, input.product, link.device, now);
-        // the browser keeps such pages from framing; this holds where the page's address named no company
+        // browsers keep such pages from framing where the page's address names the company; this check covers the rest
         const own = dependencies.database.asCompany(company.id, 'embed');
         const refused = await dependencies.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);
         if (refused !== null) throw foreignHost(refused);
@@ -89,7 +89,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           now,
         });
         if (user.status === 0) throw refuse.locked('user_flag 所指的用户已停用');
-        // the console's own people show nothing of what hosts use
+        // openings from the playground say nothing about what hosts use
         if (!isPlaygroundUser(link.userFlag)) {
           const isNamed = link.settingCode !== undefined;
           await dependencies.markOpened(db, company.id, {

@@ -27,7 +27,7 @@ export const openSignedCompanies = ({
   limiter,
   secretContext,
 }: SignedCompanyDependencies) => ({
-  /** The company that is named. Unknown apps are counted together: inventing them gains nothing. */
+  /** The company that is named. Unknown apps are counted together, so that made-up ids give no new attempts. */
   async companyOf(
     db: Executor,
     signed: Signed,

@@ -134,7 +134,7 @@ export const deliveryTurns = (
         const attempt = { at: at.toISOString(), code, fault, elapsedMs };
         await deliveries.addAttempt(tx, companyId, one.id, attempt, { ...settled, answer });
         if (fault === null) return webhooks.markWorking(tx, companyId, one.webhookId);
-        // a test says something to the person who sends it only
+        // a failed test concerns only the person who sent it: the webhook is not marked as failing
         if (one.triesMax === 1) return;
         const since = await webhooks.markFailing(tx, companyId, one.webhookId, at);
         if (since !== null && isGivenUp(since, at))

@@ -137,7 +137,7 @@ export const PlaygroundDrawer = ({ info, onClose }: Props) => {
                 src={opened.address}
                 className={styles.frame}
                 data-device={opened.request.device}
-                // the address to leave to would replace the console
+                // without the right to navigate the top window: 退出 would replace the console
                 sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
               />
             </>

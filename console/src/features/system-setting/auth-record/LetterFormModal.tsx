@@ -121,7 +121,7 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
       {...(start ? {} : { waiting })}
       onSubmit={async (values) => {
         const changed = changedFields(initial, values);
-        // nothing to correct: the one correction is kept
+        // nothing changed: the letter's only correction is not used up
         if (Object.keys(changed).length === 0) return { ok: true };
         const outcome = await correct.run({ id, ...changed, seenStatus: status });
         if (outcome.ok) feedback.success(`${isPending ? '已保存' : '已更正'}授权书 ${start?.no ?? ''}`);

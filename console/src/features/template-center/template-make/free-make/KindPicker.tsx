@@ -169,9 +169,9 @@ export const KindPicker = ({ branches, onStart }: Props) => {
   const [branchId, setBranchId] = useState<number | null>(null);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
   const rows = branches.reduce((sum, one) => sum + rowsOf(optionsOf(one)), 0);
-  // few kinds leave room; a new company has none, and begins with a usual size
+  // usual sizes are offered where there are few kinds; a new company has none
   const showsUsual = rows + rowsOf(usualSizes) <= rowsAtOnce;
-  // few are all in sight: then nothing is hidden behind the names of branches
+  // a few kinds are shown all at once instead of one branch at a time
   const areAllShown = rows <= rowsAtOnce && (branches.length > 1 || showsUsual);
   return (
     <div className={styles.picker}>
