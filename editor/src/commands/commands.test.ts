@@ -97,6 +97,7 @@ const everything: Record<string, Run> = {
     }),
   template: (editor) =>
     void commands.replaceTemplate.run(editor, { template: everyKind(), templateId: 'every-kind' }),
+  templatePages: (editor) => void commands.addTemplatePages.run(editor, { template: everyKind() }),
   copy: (editor) => void commands.copy.run(editor),
   cut: (editor) => void commands.cut.run(editor),
   paste: (editor) => void commands.paste.run(editor, undefined),

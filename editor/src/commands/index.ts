@@ -23,6 +23,7 @@ export * from './replace-design.ts';
 export { maySelected, selected } from './reading.ts';
 export { mayScale } from './scaling.ts';
 export * from './template.ts';
+export { hasOwnWork } from './template-content.ts';
 export * from './template-page.ts';
 export * from './texts.ts';
 export * from './transform.ts';

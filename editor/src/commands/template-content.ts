@@ -63,6 +63,17 @@ export const ownContents = (
   return all;
 };
 
+const isBlank = ({ pages: [page, ...others] }: Design): boolean =>
+  page?.elements.length === 0 && page.background.kind === 'solid' && others.length === 0;
+
+/** Without the line breaks, which are remembered when a design is stored. */
+const withoutLayouts = ({ pages }: Design): string =>
+  JSON.stringify(pages, (key, value: unknown) => (key === 'layout' ? undefined : value));
+
+/** Whether replacing the design loses work: it is neither blank nor as its template, `origin`, has it. */
+export const hasOwnWork = (design: Design, origin: Design | undefined): boolean =>
+  !isBlank(design) && (!origin || withoutLayouts(design) !== withoutLayouts(origin));
+
 /** Fills them into matching placeholders the actor may edit of draft pages; returns the assets they use. */
 export const bringContents = (
   pages: readonly Page[],

@@ -6,12 +6,14 @@ import {
   Design,
   type Element,
   imageElement,
+  LIMITS,
   newPage,
   plainText,
   shapeElement,
   textElement,
 } from '../document/index.ts';
-import { replacePage } from './template-page.ts';
+import { hasOwnWork } from './template-content.ts';
+import { addTemplatePages, replacePage } from './template-page.ts';
 
 /** Dropping a template on one of several pages changes that page alone. */
 
@@ -104,5 +106,100 @@ describe('a template on one page', () => {
     }));
     replacePage.run(editor, { pageId, template: { ...given, pages } });
     expect(editor.getState().design.pages[1]?.elements[0]).toMatchObject({ lockedBy: 'designer', locks });
+  });
+});
+
+describe('a template as further pages', () => {
+  it('puts all its pages after the current one, in their own sizes, and is one step of undo', () => {
+    const { editor, before } = opened([title('我的标题', 'mine')]);
+    const given = template();
+    const pages = [...given.pages, newPage({ width: 70, height: 60, elements: [title('尾页', 'last')] })];
+    expect(addTemplatePages.run(editor, { template: { ...given, pages } })).toBe(true);
+    const { design, pageId: shown } = editor.getState();
+    expect(design.pages.map(({ width, height }) => [width, height])).toEqual([
+      [100, 100],
+      [300, 200],
+      [70, 60],
+      [100, 100],
+    ]);
+    expect([design.pages[0], design.pages[3]]).toEqual(before.pages);
+    expect(shown).toBe(design.pages[1]?.id);
+    // one asset id for two files: each keeps its own
+    const [picture] = design.pages[1]?.elements ?? [];
+    expect(picture?.type === 'image' && design.assets[picture.asset]?.url).toBe('/saas/files/template.png');
+    expect(design.assets.photo?.url).toBe('/saas/files/own.png');
+    expect(design.meta).toEqual(before.meta);
+    expect(Design.safeParse(design).success).toBe(true);
+    editor.undo();
+    expect(editor.getState().design).toEqual(before);
+  });
+
+  it('keeps the locks of the template, and has the bleed of the other pages', () => {
+    const { editor } = opened([]);
+    const bled = { ...editor.getState().design, unit: 'mm' as const };
+    editor.open({ ...bled, pages: bled.pages.map((page) => ({ ...page, bleed: 9 })) });
+    const given = template();
+    const locks = { move: true, resize: true, edit: true, delete: true };
+    const pages = given.pages.map((page) => ({
+      ...page,
+      elements: page.elements.map((one): Element => ({ ...one, locks, lockedBy: 'designer' })),
+    }));
+    addTemplatePages.run(editor, { template: { ...given, pages } });
+    const [, added] = editor.getState().design.pages;
+    expect(added?.bleed).toBe(9);
+    expect(added?.elements[0]).toMatchObject({ lockedBy: 'designer', locks });
+  });
+
+  it('twice gives each page elements of its own', () => {
+    const { editor } = opened([]);
+    addTemplatePages.run(editor, { template: template() });
+    addTemplatePages.run(editor, { template: template() });
+    expect(Design.safeParse(editor.getState().design).success).toBe(true);
+    expect(editor.getState().design.pages).toHaveLength(4);
+  });
+
+  it('is refused where the design has no room for all of its pages', () => {
+    const { editor } = opened([]);
+    const { design } = editor.getState();
+    const pages = Array.from({ length: LIMITS.pages - 1 }, () => newPage({ width: 9, height: 9 }));
+    editor.open({ ...design, pages });
+    const given = template();
+    const two = { ...given, pages: [...given.pages, newPage({ width: 9, height: 9 })] };
+    expect(addTemplatePages.run(editor, { template: two })).toBe(false);
+    expect(addTemplatePages.run(editor, { template: given })).toBe(true);
+    expect(Design.safeParse(editor.getState().design).success).toBe(true);
+  });
+});
+
+describe('work that a template would replace', () => {
+  const blank = blankDesign({ width: 10, height: 10 });
+
+  it('is none in a blank design, nor in one that is as its template has it', () => {
+    expect(hasOwnWork(blank, undefined)).toBe(false);
+    const origin = template();
+    const stored = structuredClone(origin);
+    for (const element of stored.pages[0]?.elements ?? [])
+      if (element.type === 'text') element.layout = { key: '0', lineStarts: [] };
+    expect(hasOwnWork({ ...stored, id: 'other' }, origin)).toBe(false);
+  });
+
+  it('is any element, another background, a second page, and every change of a template', () => {
+    const filled = template();
+    expect(hasOwnWork(filled, undefined)).toBe(true);
+    const [page] = blank.pages;
+    if (!page) throw new Error('there is no page');
+    const photo = {
+      kind: 'image' as const,
+      asset: 'photo',
+      fit: 'cover' as const,
+      opacity: 1,
+      color: '#ffffff',
+    };
+    expect(hasOwnWork({ ...blank, pages: [{ ...page, background: photo }] }, undefined)).toBe(true);
+    expect(hasOwnWork({ ...blank, pages: [page, page] }, undefined)).toBe(true);
+    const moved = structuredClone(filled);
+    const [first] = moved.pages[0]?.elements ?? [];
+    if (first) first.x += 1;
+    expect(hasOwnWork(moved, filled)).toBe(true);
   });
 });

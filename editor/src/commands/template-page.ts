@@ -1,9 +1,9 @@
-import { countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
+import { type Change, countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
 import { type Asset, type Design, LIMITS, mayDo, type Page } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
 import { putBleed } from './bleed.ts';
 import { command } from './command.ts';
-import { withNewIds } from './copies.ts';
+import { freeId, withNewIds } from './copies.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {
@@ -34,6 +34,28 @@ const renamedDeep = (value: unknown, names: ReadonlyMap<string, string>): unknow
 const renamed = <Value>(value: Value, names: ReadonlyMap<string, string>): Value =>
   renamedDeep(value, names) as Value;
 
+/** Copies of a template's pages for the design: free ids, no asset id of another file, and the template's locks. */
+const copiesFor = (change: Change, template: Design, pages: readonly Page[]) => {
+  const { base, ports } = change;
+  const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
+  const taken = new Set<string>();
+  // a template's page keeps its locks, unlike a user's copy
+  const asDesigner = { ...change, actor: 'designer' as const };
+  return {
+    pages: pages.map((one): Page => {
+      const page = renamed(structuredClone(plain(one)), names);
+      const id = freeId(change, taken);
+      return { ...page, id, elements: page.elements.map((own) => withNewIds(own, asDesigner, taken)) };
+    }),
+    assets: Object.fromEntries(
+      Object.entries(template.assets).map(([id, asset]) => [names.get(id) ?? id, asset]),
+    ),
+  };
+};
+
+const countInAll = (pages: readonly Page[]): number =>
+  pages.reduce((sum, { elements }) => sum + countOf(elements), 0);
+
 /** Replaces one page by a template's first; the user's content moves into matching placeholders. */
 export const replacePage = command<ReplacePage>({
   id: 'page.replace',
@@ -43,42 +65,60 @@ export const replacePage = command<ReplacePage>({
     const page = design.pages.find((one) => one.id === pageId);
     const [next] = template.pages;
     if (!page || !next || !page.elements.every((one) => mayDo(one, 'delete', actor))) return false;
-    const others = design.pages.reduce((sum, one) => sum + (one === page ? 0 : countOf(one.elements)), 0);
+    const others = design.pages.filter((one) => one !== page);
     return (
-      others + countOf(next.elements) <= LIMITS.elementsPerDesign &&
+      countInAll([...others, next]) <= LIMITS.elementsPerDesign &&
       hasAssetRoom(state, Object.keys(template.assets))
     );
   },
   recipe:
     ({ pageId, template, origin }) =>
     (change) => {
-      const { design, base, ports } = change;
+      const { design, base } = change;
       const [next] = template.pages;
       const index = base.pages.findIndex((one) => one.id === pageId);
       const before = pageOf({ design: base, pageId });
       if (!next || index < 0) return;
-      const names = new Map(clashing(template, base.assets).map((id) => [id, ports.newId()]));
-      const taken = new Set<string>();
-      // a template's page keeps its locks, unlike a user's copy
-      const asDesigner = { ...change, actor: 'designer' as const };
-      const page: Page = renamed(structuredClone(plain(next)), names);
       const own = ownContents(
         { pages: [before], assets: base.assets },
         origin && { ...origin, pages: origin.pages.slice(index, index + 1) },
       );
-      design.pages[index] = {
-        ...page,
-        id: pageId,
-        ...(before.name === undefined ? {} : { name: before.name }),
-        elements: page.elements.map((one) => withNewIds(one, asDesigner, taken)),
-      };
+      const copies = copiesFor(change, template, [next]);
+      for (const page of copies.pages)
+        design.pages[index] = {
+          ...page,
+          id: pageId,
+          ...(before.name === undefined ? {} : { name: before.name }),
+        };
       const drafted = design.pages[index];
       if (drafted) putBleed(drafted, before.bleed ?? 0);
       const brought = drafted ? bringContents([drafted], own, change) : {};
-      const assets = Object.entries(template.assets).map(
-        ([id, asset]) => [names.get(id) ?? id, asset] as const,
-      );
-      Object.assign(design.assets, Object.fromEntries(assets), brought);
+      Object.assign(design.assets, copies.assets, brought);
       change.pageSelection = { pageId, selection: NOTHING_SELECTED };
+    },
+});
+
+/** Adds all pages of a template after the current one, in the template's sizes; the first is then shown. */
+export const addTemplatePages = command<{ readonly template: Design }>({
+  id: 'page.addTemplate',
+  label: '添加模板页面',
+  canRun: (state, { template }) => {
+    const pages = [...state.design.pages, ...template.pages];
+    return (
+      pages.length <= LIMITS.pages &&
+      countInAll(pages) <= LIMITS.elementsPerDesign &&
+      hasAssetRoom(state, Object.keys(template.assets))
+    );
+  },
+  recipe:
+    ({ template }) =>
+    (change) => {
+      const { base, design } = change;
+      const current = pageOf({ design: base, pageId: change.pageSelection.pageId });
+      const { pages, assets } = copiesFor(change, template, template.pages);
+      for (const page of pages) putBleed(page, current.bleed ?? 0);
+      design.pages.splice(base.pages.indexOf(current) + 1, 0, ...pages);
+      Object.assign(design.assets, assets);
+      change.pageSelection = { pageId: pages[0]?.id ?? current.id, selection: NOTHING_SELECTED };
     },
 });

@@ -5,6 +5,8 @@ import type { Mutant } from '../mutant.ts';
 const drawn = ['editor/src/templates/templates.test.ts'];
 const served = ['server/src/modules/platform-template/platform-template.test.ts'];
 const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
+const target = ['editor/src/ui/panels/templates/template-target.test.tsx'];
+const onPages = ['editor/src/commands/template-page.test.ts'];
 const guest = ['editor/src/embed/guest/editor/templates.test.ts'];
 
 export const platformTemplateMutants: readonly Mutant[] = [
@@ -46,9 +48,44 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: take along what only the template before said',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: 'putTemplate(editor, opened, origin?.design)',
-    replace: 'putTemplate(editor, opened, undefined)',
+    search: 'return putTemplate(editor, opened, origin);',
+    replace: 'return putTemplate(editor, opened, undefined);',
     mustFail: panel,
+  },
+  {
+    name: 'templates: replace a design without asking',
+    file: 'editor/src/ui/panels/templates/take-template.ts',
+    search: "losesWork ? await ask(opened) : 'design'",
+    replace: "'design'",
+    mustFail: target,
+  },
+  {
+    name: 'templates: offer no way back after one was taken',
+    file: 'editor/src/ui/panels/templates/take-template.ts',
+    search: '  if (losesWork) tellStep(editor, doneWords(target, opened.design));\n',
+    replace: '',
+    mustFail: target,
+  },
+  {
+    name: 'templates: offer to undo what was done after it',
+    file: 'editor/src/ui/frame/notices.tsx',
+    search: 'step !== undefined && past.at(-1) !== step',
+    replace: 'step === undefined && past.at(-1) === step',
+    mustFail: target,
+  },
+  {
+    name: 'templates: add pages beyond the limit of a design',
+    file: 'editor/src/commands/template-page.ts',
+    search: 'pages.length <= LIMITS.pages &&',
+    replace: '',
+    mustFail: onPages,
+  },
+  {
+    name: 'templates: add pages without their locks',
+    file: 'editor/src/commands/template-page.ts',
+    search: 'withNewIds(own, asDesigner, taken)',
+    replace: 'withNewIds(own, change, taken)',
+    mustFail: onPages,
   },
   {
     name: 'templates: say nothing of a list that did not come',

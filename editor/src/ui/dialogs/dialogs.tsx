@@ -5,6 +5,7 @@ import { addPage } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { SizeForm } from '../size/SizeForm.tsx';
 import { dpiOf } from '../size/sizes.ts';
+import { lengthIn } from '../lengths.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { LIMITS, newPage, toPx } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
@@ -72,10 +73,12 @@ interface AddPageProps {
   readonly onClose: () => void;
 }
 
-/** Adds a page: offered kinds, and a custom size within its bounds where allowed. */
+/** Adds a page: the size of the current one, offered kinds, and a custom size within its bounds where allowed. */
 export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) => {
   const { adding, customSize } = configuration.canvas;
   const design = useEditorState(editor, (state) => state.design);
+  const page = useEditorState(editor, pageOf);
+  const sides = [page.width, page.height].map((side) => lengthIn(side, design.unit, design.dpi));
   const [fault, setFault] = useState('');
   const add = (width: number, height: number) => {
     const most = pagesMaxOf(configuration);
@@ -91,6 +94,13 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
         </p>
       )}
       <div className={styles.kinds}>
+        <button type="button" onClick={() => add(page.width, page.height)}>
+          <b>同当前页尺寸</b>
+          <small>
+            {sides.join(' × ')}
+            {design.unit !== 'px' && ` ${design.unit}`}
+          </small>
+        </button>
         {adding.kinds.map((kind) => {
           const { name, width, height, unit, dpi } = canvasKinds[kind];
           const [widthPx, heightPx] = [width, height].map((side) => Math.round(toPx(side, unit, dpi)));
@@ -108,7 +118,7 @@ export const AddPageDialog = ({ configuration, editor, onClose }: AddPageProps) 
       {customSize.enabled && (
         <SizeForm
           settings={customSize}
-          start={pageOf(editor.getState())}
+          start={page}
           startUnit={design.unit}
           dpiOf={(unit) => dpiOf(unit, design)}
           action="添加"

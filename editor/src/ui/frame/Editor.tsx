@@ -28,7 +28,7 @@ import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { useOwnRemembered } from '../remembered/use-remembered.ts';
-import { type Notice, NoticeLine } from './notices.tsx';
+import { NoticeLine, useNotice } from './notices.tsx';
 import { TopBar } from './TopBar.tsx';
 import { storePictureFor } from '../pictures/own-pictures.ts';
 import { usePrefill } from '../prefill/use-prefill.ts';
@@ -96,7 +96,7 @@ export const Editor = ({
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useNotice(editor);
   const root = useRef<HTMLElement>(null);
   const { exitUrl } = configuration.functions.window;
   const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
@@ -265,7 +265,9 @@ export const Editor = ({
         </div>
         <Announcer editor={editor} />
         <KeptFocus editor={editor} root={root} />
-        {notice && <NoticeLine key={notice.text} notice={notice} onEnd={() => setNotice(null)} />}
+        {notice && (
+          <NoticeLine key={notice.text} editor={editor} notice={notice} onEnd={() => setNotice(null)} />
+        )}
         {openedApp && <LightAppDialog {...openedApp} onClose={() => setOpenedApp(null)} />}
         <OpensQuietly value={isQuiet}>
           {dialog !== null && (

@@ -1,14 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore, type Editor, type EditorState, type Store } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { useEditorState } from '../use-editor-state.ts';
 import styles from './editor.module.css';
 
 export interface Notice {
   readonly text: string;
   /** `passing` disappears by itself; `failed` stays until it is dismissed. */
   readonly tone: 'passing' | 'busy' | 'failed';
+  /** The step that the notice offers to undo, as long as it is the last one. */
+  readonly undoes?: EditorState['past'][number];
 }
 
-export const NoticeLine = ({ notice, onEnd }: { readonly notice: Notice; readonly onEnd: () => void }) =>
-  notice.tone === 'failed' ? (
+const createNotices = (): Store<Notice | null> => createStore<Notice | null>(null);
+
+/** What the frame of this editor tells its user, one notice at a time. */
+export const noticesOf = (editor: Editor): Store<Notice | null> => editor.own(createNotices);
+
+/** Tells what was just done in one step, with a button that takes it back. */
+export const tellStep = (editor: Editor, text: string): void => {
+  const step = editor.getState().past.at(-1);
+  noticesOf(editor).setState({ text, tone: 'passing', ...(step ? { undoes: step } : {}) });
+};
+
+interface Props {
+  readonly editor: Editor;
+  readonly notice: Notice;
+  readonly onEnd: () => void;
+}
+
+/** The notice to show, and what replaces it. */
+export const useNotice = (editor: Editor) => {
+  const notices = noticesOf(editor);
+  const notice = useSyncExternalStore(notices.subscribe, notices.getState);
+  const step = notice?.undoes;
+  const isPast = useEditorState(editor, ({ past }) => step !== undefined && past.at(-1) !== step);
+  useEffect(() => {
+    if (isPast) notices.setState(null);
+  }, [isPast, notices]);
+  return [isPast ? null : notice, notices.setState] as const;
+};
+
+export const NoticeLine = ({ editor, notice, onEnd }: Props) => {
+  if (notice.undoes)
+    return (
+      <output className={styles.notice} data-tone="passing" data-undoes="" onAnimationEnd={onEnd}>
+        {notice.text}
+        <button type="button" onClick={editor.undo}>
+          撤销
+        </button>
+      </output>
+    );
+  return notice.tone === 'failed' ? (
     <div role="alert" className={styles.notice} data-tone="failed">
       {notice.text}
       <button type="button" onClick={onEnd}>
@@ -20,6 +63,7 @@ export const NoticeLine = ({ notice, onEnd }: { readonly notice: Notice; readonl
       {notice.text}
     </output>
   );
+};
 
 export const leftToHost = (label: string): string => `「${label}」由接入页面打开`;
 

@@ -14,10 +14,12 @@ import { useEditorState } from '../use-editor-state.ts';
 export const pagesMaxOf = ({ canvas }: EditorConfiguration): number =>
   Math.min(canvas.adding.maxPages, LIMITS.pages);
 
-export const mayAddPage = (configuration: EditorConfiguration, count: number): boolean => {
-  const { functions, canvas } = configuration;
-  return functions.canvas.multiplePages && canvas.adding.mayAdd && count < pagesMaxOf(configuration);
-};
+/** Whether users may add pages at all. */
+export const offersPages = ({ functions, canvas }: EditorConfiguration): boolean =>
+  functions.canvas.multiplePages && canvas.adding.mayAdd;
+
+export const mayAddPage = (configuration: EditorConfiguration, count: number): boolean =>
+  offersPages(configuration) && count < pagesMaxOf(configuration);
 
 interface Props {
   readonly configuration: EditorConfiguration;

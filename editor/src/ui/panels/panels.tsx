@@ -142,6 +142,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
           <HomeApps {...props} />
           <Scope scope={props.configuration.functions.materials.templates} />
           <Templates
+            configuration={props.configuration}
             editor={props.editor}
             shelf={props.templateShelf}
             right={props.configuration.functions.materials.templates}

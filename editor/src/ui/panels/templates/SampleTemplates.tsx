@@ -1,32 +1,35 @@
-import { memo } from 'react';
-import type { Editor } from '../../../core/index.ts';
+import { memo, useState } from 'react';
 import { type Sample, sampleByKey, SAMPLES } from '../../../samples/index.ts';
 import styles from '../panels.module.css';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
-import { countTaking } from '../../placing/taken.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
-import type { TemplateRight } from './shelf.ts';
-import { dropTemplate, putTemplate } from './take-template.ts';
-
-const take = (editor: Editor, { key, design }: Sample, pageId?: string): void => {
-  const { templateId } = editor.getState().design.meta;
-  const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
-  const opened = { templateId: key, design };
-  const isTaken =
-    pageId === undefined ? putTemplate(editor, opened, origin) : dropTemplate(editor, opened, origin, pageId);
-  if (isTaken) countTaking(editor);
-};
-
-interface Props {
-  readonly editor: Editor;
-  readonly right: TemplateRight;
-}
+import { LOCKED_PAGE, takeTemplate } from './take-template.ts';
+import own from './templates.module.css';
+import type { TemplatesProps } from './Templates.tsx';
+import { useTemplateTarget } from './use-template-target.tsx';
 
 /** Sample templates for previews, which have no server. */
-export const SampleTemplates = memo(({ editor, right }: Props) => {
+export const SampleTemplates = memo(({ configuration, editor, right }: TemplatesProps) => {
   const draggable = useDraggable();
+  const { place, ask, question } = useTemplateTarget({ editor, configuration });
+  const [fault, setFault] = useState('');
+  const take = ({ key, design }: Sample, pageId?: string): void => {
+    const { templateId } = editor.getState().design.meta;
+    const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
+    const opened = { templateId: key, design };
+    takeTemplate(editor, { opened, origin, pageId }, ask).then(
+      () => setFault(''),
+      (error: unknown) => setFault(error instanceof Error ? error.message : LOCKED_PAGE),
+    );
+  };
   return (
-    <div className={styles.cards}>
+    <div ref={place} className={styles.cards}>
+      {question}
+      {fault !== '' && (
+        <p role="alert" className={own.fault}>
+          {fault}
+        </p>
+      )}
       {SAMPLES.filter(({ price }) => right !== 'free' || price === 'free').map((sample) => {
         const [page] = sample.design.pages;
         return page ? (
@@ -39,9 +42,9 @@ export const SampleTemplates = memo(({ editor, right }: Props) => {
             {...draggable(() => ({
               name: sample.title,
               size: 'page',
-              drop: () => take(editor, sample, editor.getState().pageId),
+              drop: () => take(sample, editor.getState().pageId),
             }))}
-            onClick={() => take(editor, sample)}
+            onClick={() => take(sample)}
           >
             <Thumbnail page={page} widthPx={104} label={sample.title} />
           </button>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../../../core/index.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
 import { SearchField } from '../SearchField.tsx';
@@ -11,17 +10,16 @@ import {
   type ShelfFilter,
   type ShelfPage,
   type ShelfTemplate,
-  type TemplateRight,
   type TemplateShelf,
 } from './shelf.ts';
 import { takeFromShelf } from './take-template.ts';
 import styles from './templates.module.css';
+import type { TemplatesProps } from './Templates.tsx';
+import { useTemplateTarget } from './use-template-target.tsx';
 import { useShelfList } from './use-shelf-list.ts';
 
-interface Props {
-  readonly editor: Editor;
+interface Props extends TemplatesProps {
   readonly shelf: TemplateShelf;
-  readonly right: TemplateRight;
 }
 
 const facets = Object.entries(SHELF_FACETS) as [ShelfFacet, string][];
@@ -160,7 +158,7 @@ const parts = [
 ] as const;
 
 /** The server's templates: search, filters, infinite scroll; one click makes the design of one. */
-export const ShelfPanel = ({ editor, shelf, right }: Props) => {
+export const ShelfPanel = ({ configuration, editor, shelf, right }: Props) => {
   const [chosenPart, setPart] = useState<'platform' | 'company'>('platform');
   const [typed, setTyped] = useState(shelf.keyword ?? '');
   const [filter, setFilter] = useState({ ...NO_FILTER, keyword: shelf.keyword ?? '' });
@@ -169,6 +167,7 @@ export const ShelfPanel = ({ editor, shelf, right }: Props) => {
   const hasCompanys = useHasCompanys(shelf) && right !== 'free';
   const part = hasCompanys ? chosenPart : 'platform';
   const list = useShelfList(shelf[part], filter);
+  const { place, ask, question } = useTemplateTarget({ editor, configuration });
 
   useEffect(() => {
     const timer = setTimeout(() => setFilter((now) => ({ ...now, keyword: typed.trim() })), typingMs);
@@ -180,7 +179,7 @@ export const ShelfPanel = ({ editor, shelf, right }: Props) => {
     setTaking(id);
     setFault('');
     try {
-      await takeFromShelf(editor, shelf, id, pageId);
+      await takeFromShelf(editor, shelf, { id, ask, pageId });
     } catch (error) {
       setFault(error instanceof Error ? error.message : '模板没有打开，请稍后重试');
     }
@@ -193,7 +192,8 @@ export const ShelfPanel = ({ editor, shelf, right }: Props) => {
     setFilter(NO_FILTER);
   };
   return (
-    <div className={styles.templates}>
+    <div ref={place} className={styles.templates}>
+      {question}
       <SearchField label="搜索模板" placeholder="搜索模板，支持拼音" value={typed} onChange={setTyped} />
       {hasCompanys && (
         <fieldset className={styles.parts} aria-label="模板来源">
@@ -229,7 +229,9 @@ export const ShelfPanel = ({ editor, shelf, right }: Props) => {
               ? list.total === 0
                 ? '没有符合条件的模板'
                 : `找到 ${list.total} 个模板`
-              : ''}
+              : list.status === 'there' && list.total === 0
+                ? '还没有可用的模板'
+                : ''}
       </p>
       {list.status === 'there' && list.total === 0 && isFiltered && (
         <button type="button" className={styles.clear} onClick={clear}>

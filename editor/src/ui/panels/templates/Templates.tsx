@@ -1,22 +1,25 @@
 import { useCallback, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
+import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import { sampleTemplates, shelfPanel } from './load-templates.ts';
 import type { TemplateRight, TemplateShelf } from './shelf.ts';
 import styles from './templates.module.css';
 
-interface Props {
+export interface TemplatesProps {
+  readonly configuration: EditorConfiguration;
   readonly editor: Editor;
   /** Absent without a server. */
   readonly shelf: TemplateShelf | undefined;
   readonly right: TemplateRight;
 }
 
-const Opened = ({ editor, shelf, right, onFault }: Props & { readonly onFault: () => void }) => {
+const Opened = ({ onFault, ...props }: TemplatesProps & { readonly onFault: () => void }) => {
+  const { shelf } = props;
   const list = shelfPanel.use(shelf !== undefined, onFault);
   const drawn = sampleTemplates.use(shelf === undefined, onFault);
-  if (shelf && list) return <list.ShelfPanel editor={editor} shelf={shelf} right={right} />;
-  if (!shelf && drawn) return <drawn.SampleTemplates editor={editor} right={right} />;
+  if (shelf && list) return <list.ShelfPanel {...props} shelf={shelf} />;
+  if (!shelf && drawn) return <drawn.SampleTemplates {...props} />;
   return (
     <p className={frame.quiet} role="status">
       正在加载模板…
@@ -25,7 +28,7 @@ const Opened = ({ editor, shelf, right, onFault }: Props & { readonly onFault: (
 };
 
 /** The panel of templates, once loaded. */
-export const Templates = (props: Props) => {
+export const Templates = (props: TemplatesProps) => {
   const [isFailed, setIsFailed] = useState(false);
   const fail = useCallback(() => setIsFailed(true), []);
   if (!isFailed) return <Opened {...props} onFault={fail} />;

@@ -165,10 +165,13 @@ it('a template becomes the design, keeps what the person wrote by its role, and 
         runs: one.runs.slice(0, 1).map((run) => ({ ...run, text: '我的标题' })),
       }));
   const before = { ...own, meta: { templateId: first.key } };
-  const { names, type, press, until, designNow, close } = await open(shelf, before);
+  const { host, names, type, press, until, designNow, close } = await open(shelf, before);
   await type(second.title);
   await until(() => expect(names()).toEqual([`使用模板「${second.title}」`]));
   await press(`[aria-label="使用模板「${second.title}」"]`);
+  await until(() => expect(host.querySelector('[role="dialog"]')).not.toBeNull());
+  expect(used).toEqual([]);
+  await press('[role="dialog"] button:has(b):last-child');
   await until(() => expect(used).toEqual([second.key]));
   const after = await designNow();
   expect(after.meta.templateId).toBe(second.key);
@@ -195,6 +198,14 @@ it('the panel explains why a list failed, and retries', async () => {
   );
   await pressWords('重新加载');
   await until(() => expect(names()).toEqual(cards(0, pageSize)));
+  await close();
+});
+
+it('the panel says that there are no templates at all', async () => {
+  const { shelf } = shelfOf();
+  const none = { total: 0, list: [], next: null, facets: null };
+  const { host, until, close } = await open({ ...shelf, platform: async () => none });
+  await until(() => expect(host.querySelector('aside')?.textContent).toContain('还没有可用的模板'));
   await close();
 });
 

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { blankDesign, type Design, newPage, shapeElement, solid } from '../../../document/index.ts';
+import { mountEditor } from '../../../testing/mount-editor.tsx';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import { defaultConfiguration } from '../../default-configuration.ts';
+import { createFrameEditor } from '../../frame/frame-editor.ts';
+import { loadPanels } from '../../load-panels.ts';
+import { loadTemplates } from './load-templates.ts';
+import type { ShelfPage, TemplateShelf } from './shelf.ts';
+
+/** A template never takes the place of somebody's work unasked, and what it did can be undone at once. */
+
+beforeAll(async () => {
+  prepareRendering();
+  await Promise.all([loadPanels(), loadTemplates()]);
+});
+afterEach(() => document.body.replaceChildren());
+
+const designOf = (title: string, pages: number, { isFilled = true, side = 500 } = {}): Design => ({
+  ...blankDesign({ width: side, height: side, title }),
+  pages: Array.from({ length: pages }, () =>
+    newPage({
+      width: side,
+      height: side,
+      elements: isFilled ? [shapeElement({ x: 9, y: 9, width: 80, height: 80, fill: solid('#ff0000') })] : [],
+    }),
+  ),
+});
+
+const none: ShelfPage = { total: 0, list: [], next: null, facets: null };
+const templates = { one: designOf('单页模板', 1), deck: designOf('演示模板', 3, { side: 300 }) };
+
+const shelf: TemplateShelf = {
+  platform: async () => ({
+    ...none,
+    total: 2,
+    list: Object.entries(templates).map(([id, { title }]) => ({
+      id,
+      title,
+      coverUrl: '',
+      coverWidthPx: 0,
+      coverHeightPx: 0,
+    })),
+  }),
+  company: async () => none,
+  get: async (id) => ({ templateId: id, design: id === 'one' ? templates.one : templates.deck }),
+};
+
+const open = async (
+  design: Design,
+  { device = 'pc' as 'pc' | 'mobile', configuration = defaultConfiguration() } = {},
+) => {
+  const engine = createFrameEditor(design);
+  const mounted = await mountEditor({
+    engine,
+    design,
+    device,
+    configuration,
+    startsWithPanel: 'templates',
+    templateShelf: shelf,
+  });
+  const { host } = mounted;
+  const until = (check: () => void) =>
+    vi.waitFor(
+      async () => {
+        await act(async () => undefined);
+        check();
+      },
+      { timeout: 5000 },
+    );
+  const choices = () =>
+    [...host.querySelectorAll<HTMLButtonElement>('[role="dialog"] button:has(b)')].map((one) => [
+      one.querySelector('b')?.textContent,
+      one.querySelector('small')?.textContent,
+      one.disabled,
+    ]);
+  const pressWords = (words: string) =>
+    act(async () => {
+      const found = [...host.querySelectorAll('button')].find((one) =>
+        [one.textContent, one.querySelector('b')?.textContent].includes(words),
+      );
+      if (!found) throw new Error(`there is no button ${words}`);
+      found.click();
+    });
+  const take = async (title: string) => {
+    await until(() => mounted.find(`[aria-label="使用模板「${title}」"]`));
+    await mounted.press(`[aria-label="使用模板「${title}」"]`);
+    await act(async () => undefined);
+  };
+  const titles = () => engine.getState().design.pages.map(({ width }) => width);
+  return { ...mounted, engine, until, choices, pressWords, take, titles };
+};
+
+it('a blank design and an untouched template are replaced at once, without a word', async () => {
+  const { engine, host, take, choices, until, titles, close } = await open(
+    designOf('空白', 1, { isFilled: false }),
+  );
+  await take('演示模板');
+  await until(() => expect(titles()).toEqual([300, 300, 300]));
+  await take('单页模板');
+  await until(() => expect(titles()).toEqual([500]));
+  expect([choices(), host.querySelector('[data-undoes]')]).toEqual([[], null]);
+  expect(engine.getState().design.meta.templateId).toBe('one');
+  await close();
+});
+
+it('a design with work of its own is replaced only after asking, whole, and a notice takes it back', async () => {
+  const before = designOf('我的设计', 10);
+  const { engine, host, take, choices, until, pressWords, close } = await open(before);
+  engine.goTo(before.pages[2]?.id ?? '');
+  await take('演示模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  expect(choices()).toEqual([
+    ['替换当前页', '第 3 页换成模板的第 1 页，尺寸为 300 × 300 px', false],
+    ['添加为新页', '在当前页后添加 3 页，尺寸为 300 × 300 px', false],
+    ['替换整个设计', '现有的 10 页都会换掉', false],
+  ]);
+  expect(engine.getState().design).toBe(before);
+  await pressWords('替换整个设计');
+  expect(engine.getState().design.pages).toHaveLength(3);
+  expect(host.querySelector('[data-undoes]')?.textContent).toBe('设计已换成模板「演示模板」撤销');
+  await pressWords('撤销');
+  expect(engine.getState().design).toEqual(before);
+  expect(host.querySelector('[data-undoes]')).toBeNull();
+  await close();
+});
+
+it('the dialog of a template is left without any change, by Escape too', async () => {
+  const before = designOf('我的设计', 2);
+  const { engine, find, take, choices, until, press, close } = await open(before);
+  await take('单页模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  await press('[role="dialog"] [aria-label="关闭"]');
+  expect([choices(), engine.getState().design]).toEqual([[], before]);
+  await take('单页模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  await act(async () =>
+    find('[role="dialog"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect([choices(), engine.getState().design]).toEqual([[], before]);
+  await close();
+});
+
+it('a template takes the place of the current page alone, or stands after it as further pages', async () => {
+  const before = designOf('我的设计', 2);
+  const { host, take, choices, until, pressWords, titles, close } = await open(before);
+  await take('演示模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  await pressWords('添加为新页');
+  expect(titles()).toEqual([500, 300, 300, 300, 500]);
+  expect(host.querySelector('[data-undoes]')?.textContent).toContain('已添加模板「演示模板」的 3 页');
+  // the first added page is now the current one
+  await take('单页模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  await pressWords('替换当前页');
+  expect(titles()).toEqual([500, 500, 300, 300, 500]);
+  await close();
+});
+
+it('the notice offers no undo of something else than what it tells', async () => {
+  const before = designOf('我的设计', 2);
+  const { engine, host, take, choices, until, pressWords, close } = await open(before);
+  await take('单页模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  await pressWords('替换当前页');
+  await act(async () => void engine.apply('改名', ({ design }) => void (design.title = '又一个')));
+  expect(host.querySelector('[data-undoes]')).toBeNull();
+  await close();
+});
+
+it('pages are offered within what the company and the limit allow', async () => {
+  const given = defaultConfiguration();
+  const of = (adding: Partial<(typeof given)['canvas']['adding']>) => ({
+    ...given,
+    canvas: { ...given.canvas, adding: { ...given.canvas.adding, ...adding } },
+  });
+  const few = await open(designOf('我的设计', 2), { configuration: of({ maxPages: 4 }) });
+  await few.take('演示模板');
+  await few.until(() =>
+    expect(few.choices()[1]).toEqual(['添加为新页', '最多 4 页，现有 2 页，放不下模板的 3 页', true]),
+  );
+  await few.close();
+  const single = await open(designOf('我的设计', 1), { configuration: of({ mayAdd: false }) });
+  await single.take('演示模板');
+  // one page is the whole design
+  await single.until(() => expect(single.choices()).toEqual([['替换整个设计', '现有的内容会换掉', false]]));
+  await single.close();
+});
+
+it('on a phone the panel makes room for the page once the template is taken, not before', async () => {
+  const { host, take, choices, until, pressWords, find, close } = await open(designOf('我的设计', 2), {
+    device: 'mobile',
+  });
+  await take('单页模板');
+  await until(() => expect(choices()).toHaveLength(3));
+  expect(host.querySelector('aside')).not.toBeNull();
+  await pressWords('替换整个设计');
+  expect([host.querySelector('aside'), host.querySelector('[role="dialog"]')]).toEqual([null, null]);
+  expect(document.activeElement).toBe(find('[data-stage]'));
+  await close();
+});
