@@ -74,6 +74,19 @@ describe('a press selects', () => {
     expect(test.selected()).toEqual(['b']);
   });
 
+  it('with 多选 one more, or one less, without a key', () => {
+    const test = openTestEditor({ elements: [box('a', 0, 0), box('b', 300, 0)], adding: true });
+    test.press([50, 40], { touch: true });
+    test.press([350, 40], { touch: true });
+    expect(test.selected()).toEqual(['a', 'b']);
+    // beside them all stay selected, and are moved together
+    test.press([900, 900], { touch: true });
+    test.drag([50, 40], [50, 90], { touch: true });
+    expect([test.element('a').y, test.element('b').y]).toEqual([50, 50]);
+    test.press([50, 90], { touch: true });
+    expect(test.selected()).toEqual(['b']);
+  });
+
   it('a whole group, its members after a double press, and the group again after Escape', () => {
     const group = {
       ...groupElement({

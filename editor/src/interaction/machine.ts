@@ -40,6 +40,8 @@ export interface Interaction {
 export interface InteractionOptions extends Omit<Surroundings, 'overlay'>, LengthFormat {
   /** An element opens for its own kind of editing: typing in a text, cropping a picture. */
   readonly onOpen: (element: Element) => void;
+  /** Whether every press adds to the selection, as one with Shift does. */
+  readonly isAdding: () => boolean;
 }
 
 /** A pointer that moved less counts as still: screen px. */
@@ -49,7 +51,7 @@ const nearPx = { mouse: 4, touch: 10 };
 const handlePx = { mouse: 10, touch: 22 };
 
 export const createInteraction = (options: InteractionOptions): Interaction => {
-  const { editor, zoom, onOpen } = options;
+  const { editor, zoom, onOpen, isAdding } = options;
   const overlay = createStore<Overlay>(STILL);
   const around = { ...options, overlay };
   let gesture: Gesture | null = null;
@@ -95,7 +97,8 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     const found = hit(start);
     const taken = found && !found.isGround ? found : null;
     const wasSelected = taken !== null && isSelected(taken);
-    if (taken && start.shiftKey && !wasSelected) toggle(taken);
+    const adds = start.shiftKey || isAdding();
+    if (taken && adds && !wasSelected) toggle(taken);
     else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
     const begin = (): Gesture | null => {
       if (!taken) return boxSelectFrom(start.point, around);
@@ -112,7 +115,7 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
         next.move(input);
       },
       release: () => {
-        if (start.shiftKey) {
+        if (adds) {
           if (taken && wasSelected) toggle(taken);
           return;
         }

@@ -18,6 +18,7 @@ interface Options {
   readonly height?: number;
   readonly zoom?: number;
   readonly snapping?: boolean;
+  readonly adding?: boolean;
   readonly actor?: Actor;
   readonly ports?: Partial<Ports>;
 }
@@ -65,6 +66,7 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
     height = 1000,
     zoom = 1,
     snapping = false,
+    adding = false,
     actor = 'user',
     ports = {},
   } = given;
@@ -81,6 +83,7 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
     isSnapping: () => snapping,
     hasGuides: () => true,
     length: (px) => String(Math.round(px)),
+    isAdding: () => adding,
     onOpen: (element) => void opened.push(element.id),
   });
 

@@ -107,6 +107,20 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/placing/taken.test.tsx'],
   },
   {
+    name: 'select one element alone with 多选',
+    file: 'editor/src/interaction/machine.ts',
+    search: 'const adds = start.shiftKey || isAdding();',
+    replace: 'const adds = start.shiftKey;',
+    mustFail: ['editor/src/interaction/machine.test.ts'],
+  },
+  {
+    name: 'open the menu under a finger that draws',
+    file: 'editor/src/ui/stage/use-pointer.ts',
+    search: 'if (resting.current && distance(resting.current.from, here(event)) >= tapMost) stopResting();',
+    replace: '',
+    mustFail: ['editor/src/ui/stage/touch.test.ts'],
+  },
+  {
     name: 'add by a key what the company hides',
     file: 'editor/src/ui/keys/tool-shortcuts.ts',
     search: "...(has('materials')",

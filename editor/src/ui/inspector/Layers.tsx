@@ -4,6 +4,7 @@ import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
 import { type Element, isAnythingLocked, isKept } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
+import { useMultiSelect } from '../stage/multi-select.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
 import { LayerContent } from './LayerContent.tsx';
@@ -40,6 +41,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
   const page = useEditorState(editor, (state) => pageOf({ ...state, design: state.settled }));
   const selection = useEditorState(editor, (state) => state.selection);
   const actor = useEditorState(editor, (state) => state.actor);
+  const isAdding = useMultiSelect(editor);
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string | null>(null);
   const opened = new Set([...own, ...selection.groupPath]);
@@ -128,7 +130,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
             data-hidden={!element.visible}
             {...item(element.id)}
             style={{ paddingInlineStart: 6 + groupPath.length * 16 }}
-            onClick={(event) => choose(row, event.shiftKey || event.ctrlKey || event.metaKey)}
+            onClick={(event) => choose(row, isAdding || event.shiftKey || event.ctrlKey || event.metaKey)}
             onDoubleClick={() => setRenaming(element.id)}
             onKeyDown={(event) => press(event, row)}
           >

@@ -22,6 +22,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
 import type { MenuCalls } from './ContextMenu.tsx';
+import { MultiSelectButton } from './MultiSelectButton.tsx';
 import { NeighbourPages } from './NeighbourPages.tsx';
 import { Overlay } from './Overlay.tsx';
 import styles from './stage.module.css';
@@ -110,7 +111,7 @@ export const Stage = (props: Props) => {
   );
 
   useArrival(editor, stage);
-  const { handlers, isPanning, setIsPanning, inputOf } = usePointer({
+  const { handlers, isPanning, setIsPanning, inputOf, stopResting } = usePointer({
     stage,
     view: controls,
     interaction,
@@ -118,6 +119,7 @@ export const Stage = (props: Props) => {
     isEditing: text.isEditing,
     onPressOutside: () => cropping?.finish(),
     onEnter: enterAt,
+    onHold: (event) => menu.openAt(event),
   });
 
   const menu = useMenuPosition({
@@ -125,8 +127,11 @@ export const Stage = (props: Props) => {
     stage,
     view: controls,
     onOpen: (event) => {
+      stopResting();
       interaction.cancel();
-      interaction.pointTo(inputOf(event));
+      const input = inputOf(event);
+      // a small element lies under its handles
+      if (!input.isTouch || !interaction.hasHandleAt(input)) interaction.pointTo(input);
     },
   });
   const [isClosed, { onPictures }] = [isPreviewing, props];
@@ -251,12 +256,23 @@ export const Stage = (props: Props) => {
         )}
       </div>
       {!isPreviewing && (
-        <StageTools {...props} textBar={text.bar} cropping={cropping} onCrop={startCropping} />
+        <StageTools
+          {...props}
+          textBar={text.bar}
+          cropping={cropping}
+          onCrop={startCropping}
+          {...(device === 'mobile' && later
+            ? { elementMenu: { isOpen: menu.at !== null, toggleBelow: menu.toggleBelow } }
+            : {})}
+        />
       )}
       {!isPreviewing && props.onInspect && (
-        <button type="button" className={styles.inspect} aria-label="属性和图层" onClick={props.onInspect}>
-          <Layers size={18} />
-        </button>
+        <div className={styles.corner}>
+          <MultiSelectButton editor={editor} />
+          <button type="button" aria-label="属性和图层" onClick={props.onInspect}>
+            <Layers size={18} />
+          </button>
+        </div>
       )}
       {menu.at && later && (
         <later.ContextMenu editor={editor} at={menu.at} stage={size} {...props.menu} onClose={menu.close} />

@@ -2,6 +2,7 @@ import type { AppItem } from '@design-console/contract/kernel';
 import { type ReactNode, useState } from 'react';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { BrushHint } from '../tools/BrushButton.tsx';
+import type { ElementMenu } from '../tools/MenuButton.tsx';
 import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
 import type { Editor } from '../../core/index.ts';
@@ -19,6 +20,8 @@ interface Props {
   readonly onCrop: (element: Element | null) => void;
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
+  /** Absent where a pointer opens it. */
+  readonly elementMenu?: ElementMenu;
   /** The tools of a selected text. */
   readonly textBar: ReactNode;
 }
@@ -32,6 +35,7 @@ export const StageTools = ({
   onCrop,
   onFault,
   onOpenApp,
+  elementMenu,
   textBar,
 }: Props) => {
   const selected = useEditorState(editor, onlySelected);
@@ -71,7 +75,12 @@ export const StageTools = ({
     );
   if (!selected) {
     return later && isMany ? (
-      <later.ManyBar configuration={configuration} editor={editor} textBar={textBar} />
+      <later.ManyBar
+        configuration={configuration}
+        editor={editor}
+        elementMenu={elementMenu}
+        textBar={textBar}
+      />
     ) : (
       <BrushHint editor={editor} />
     );
@@ -86,6 +95,7 @@ export const StageTools = ({
         opened={isOpened ? opened.tool : null}
         onOpen={(tool) => void open(tool)}
         onOpenApp={onOpenApp}
+        elementMenu={elementMenu}
         textBar={textBar}
       />
       <BrushHint editor={editor} />

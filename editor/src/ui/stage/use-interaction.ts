@@ -4,6 +4,7 @@ import { type Element, mayDo } from '../../document/index.ts';
 import { isWritten } from '../../elements/models.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
 import { useLatestRef } from '../use-latest.ts';
+import { multiSelectOf } from './multi-select.ts';
 import type { ViewControls } from './view-controls.ts';
 
 interface Options {
@@ -29,6 +30,7 @@ export const useInteraction = (options: Options): Interaction => {
       zoom: () => view.getState().zoom,
       isSnapping: () => now.current.isSnapping,
       hasGuides: () => now.current.hasGuides,
+      isAdding: multiSelectOf(editor).getState,
       length: (px) => now.current.length(px),
       onOpen: (element) => {
         const may = mayDo(element, 'edit', editor.getState().actor);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
@@ -10,13 +10,17 @@ interface Options {
   readonly editor: Editor;
   readonly stage: RefObject<HTMLElement | null>;
   readonly view: ViewControls;
-  /** The menu was opened by pointer: selects the element under it first. */
-  readonly onOpen: (event: MouseEvent) => void;
+  /** The menu is opened by a pointer: selects the element under it first. */
+  readonly onOpen: (event: MouseEvent | PointerEvent) => void;
 }
 
 /** Position of the context menu: at the pointer, or in the middle of the selection if opened by key. */
 export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
   const [at, setAt] = useState<Point | null>(null);
+  const openAt = (event: MouseEvent | PointerEvent): void => {
+    onOpen(event);
+    if (stage.current) setAt(stagePoint(stage.current, event));
+  };
   const open = (event: MouseEvent): void => {
     event.preventDefault();
     // Chromium names no button, and the middle of what has the focus as the place
@@ -28,8 +32,13 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
       const middle = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
       return setAt(toStage(view.getState(), middle));
     }
-    onOpen(event);
-    if (stage.current) setAt(stagePoint(stage.current, event));
+    openAt(event);
   };
-  return { at, open, close: () => setAt(null) };
+  /** Below a button; a second press closes it. */
+  const toggleBelow = (button: HTMLElement): void => {
+    const { left, bottom } = button.getBoundingClientRect();
+    if (at) setAt(null);
+    else if (stage.current) setAt(stagePoint(stage.current, { clientX: left, clientY: bottom + 6 }));
+  };
+  return { at, open, openAt, toggleBelow, close: () => setAt(null) };
 };

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
 import type { PointerInput } from '../../interaction/gesture.ts';
 import type { Interaction } from '../../interaction/machine.ts';
@@ -17,6 +17,8 @@ interface Options {
   readonly onPressOutside: () => void;
   /** Called with a pressed point: a page there becomes the current one. */
   readonly onEnter: (at: Point) => void;
+  /** A finger rested. Safari on phones reports no context menu for it. */
+  readonly onHold: (event: PointerEvent) => void;
 }
 
 /** Zoom per wheel px, and its limit per event, for both mouse wheels and touchpad pinches. */
@@ -24,6 +26,7 @@ const wheelShare = 0.008;
 const wheelMost = 40;
 /** A finger that moved less is a tap. */
 const tapMost = 8;
+const holdMs = 500;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middleOf = (one: Point, other: Point): Point => ({
@@ -47,6 +50,7 @@ export const usePointer = ({
   isEditing,
   onPressOutside,
   onEnter,
+  onHold,
 }: Options) => {
   const fingers = useRef(new Map<number, Point>());
   /** True from the second finger until the last one is lifted. */
@@ -54,7 +58,16 @@ export const usePointer = ({
   const panFrom = useRef<Point | null>(null);
   /** Where a finger was pressed beside an edited text. */
   const tapFrom = useRef<Point | null>(null);
+  /** A finger that may still turn out to rest. */
+  const resting = useRef<{ from: Point; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const hasRested = useRef(false);
   const [isPanning, setIsPanning] = useState(false);
+
+  const stopResting = (): void => {
+    if (resting.current) clearTimeout(resting.current.timer);
+    resting.current = null;
+  };
+  useEffect(() => stopResting, []);
 
   useEffect(() => {
     const element = stage.current;
@@ -82,7 +95,7 @@ export const usePointer = ({
     shiftKey: event.shiftKey,
     altKey: event.altKey,
     modKey: event.ctrlKey || event.metaKey,
-    isTouch: 'pointerType' in event && event.pointerType === 'touch',
+    isTouch: 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch',
   });
 
   const here = (event: PointerEvent): Point =>
@@ -109,6 +122,13 @@ export const usePointer = ({
     if (event.button > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     interaction.press(inputOf(event));
+    if (event.pointerType !== 'touch') return;
+    const hold = (): void => {
+      resting.current = null;
+      hasRested.current = true;
+      onHold(event);
+    };
+    resting.current = { from: here(event), timer: setTimeout(hold, holdMs) };
   };
 
   const pinch = (event: PointerEvent): void => {
@@ -124,6 +144,8 @@ export const usePointer = ({
 
   /** Runs before other handlers: two fingers pan and zoom, whatever they pressed. */
   const onPointerDownCapture = (event: PointerEvent<HTMLDivElement>): void => {
+    stopResting();
+    hasRested.current = false;
     if (isHandedOver || event.pointerType !== 'touch') return;
     if (event.isPrimary) fingers.current.clear();
     fingers.current.set(event.pointerId, here(event));
@@ -138,6 +160,7 @@ export const usePointer = ({
 
   const onPointerMoveCapture = (event: PointerEvent<HTMLDivElement>): void => {
     if (!fingers.current.has(event.pointerId)) return;
+    if (resting.current && distance(resting.current.from, here(event)) >= tapMost) stopResting();
     if (isPinching.current) {
       event.stopPropagation();
       if (fingers.current.size > 1) pinch(event);
@@ -145,6 +168,7 @@ export const usePointer = ({
   };
 
   const onPointerUpCapture = (event: PointerEvent<HTMLDivElement>): void => {
+    stopResting();
     if (!fingers.current.delete(event.pointerId) || !isPinching.current) return;
     event.stopPropagation();
     if (fingers.current.size === 0) isPinching.current = false;
@@ -180,6 +204,7 @@ export const usePointer = ({
   };
 
   const onPointerCancel = (event: PointerEvent<HTMLDivElement>): void => {
+    stopResting();
     fingers.current.delete(event.pointerId);
     isPinching.current = false;
     panFrom.current = null;
@@ -191,6 +216,7 @@ export const usePointer = ({
     isPanning,
     setIsPanning,
     inputOf,
+    stopResting,
     handlers: {
       onPointerDownCapture,
       onPointerMoveCapture,
@@ -199,6 +225,11 @@ export const usePointer = ({
       onPointerMove,
       onPointerUp,
       onPointerCancel,
+      onTouchEnd: (event: TouchEvent): void => {
+        // the lifted finger would click what was opened under it
+        if (hasRested.current) event.preventDefault();
+        hasRested.current = false;
+      },
       onDoubleClick: (event: React.MouseEvent): void => {
         if (!isHandedOver) interaction.doublePress(inputOf(event));
       },

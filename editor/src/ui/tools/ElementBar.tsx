@@ -1,6 +1,6 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
-import { isLocked as isAnyLocked, remove, toggleLock } from '../../commands/index.ts';
+import { Copy, Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { duplicate, isLocked as isAnyLocked, remove, toggleLock } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { ReactNode } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
@@ -10,6 +10,7 @@ import { BrushButton } from './BrushButton.tsx';
 import styles from './ElementBar.module.css';
 import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
 import { hasEffects } from './effects.ts';
+import { type ElementMenu, MenuButton } from './MenuButton.tsx';
 import { loadTools } from './load-tools.ts';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   readonly opened: ToolName | null;
   readonly onOpen: (tool: ToolName) => void;
   readonly onOpenApp: (app: AppItem) => void;
+  /** Absent where a pointer opens it. */
+  readonly elementMenu?: ElementMenu | undefined;
   /** The tools of a text. */
   readonly textBar: ReactNode;
 }
@@ -42,7 +45,7 @@ const tools = [
 
 /** The tools of the selected element that the configuration allows. */
 export const ElementBar = (props: Props) => {
-  const { configuration, device, editor, element, opened, onOpen, onOpenApp, textBar } = props;
+  const { configuration, device, editor, element, opened, onOpen, onOpenApp, elementMenu, textBar } = props;
   const allowed = configuration.functions.elements;
   const isLocked = isAnyLocked(editor.getState());
   const { actor } = editor.getState();
@@ -61,6 +64,12 @@ export const ElementBar = (props: Props) => {
       <span className={styles.scroller}>
         {textBar}
         <span className={styles.elementTools}>
+          {elementMenu && (
+            <button type="button" disabled={!duplicate.canRun(editor)} onClick={() => duplicate.run(editor)}>
+              <Copy size={15} />
+              <span className={styles.toolName}>副本</span>
+            </button>
+          )}
           {allowed.lock && (
             <button
               type="button"
@@ -108,6 +117,7 @@ export const ElementBar = (props: Props) => {
           ))}
         </span>
       </span>
+      {elementMenu && <MenuButton menu={elementMenu} />}
       <button
         type="button"
         className={styles.delete}

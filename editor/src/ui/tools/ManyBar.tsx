@@ -28,11 +28,14 @@ import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
+import { type ElementMenu, MenuButton } from './MenuButton.tsx';
 import styles from './ElementBar.module.css';
 
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
+  /** Absent where a pointer opens it. */
+  readonly elementMenu?: ElementMenu | undefined;
   /** The tools of the texts among them. */
   readonly textBar: ReactNode;
 }
@@ -125,7 +128,7 @@ const Opens = ({ label, Icon, sectionsOf }: OpensProps) => {
 };
 
 /** The tools of several selected elements. */
-export const ManyBar = ({ configuration, editor, textBar }: Props) => {
+export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) => {
   const { lock, layers } = configuration.functions.elements;
   const state = useEditorState(editor, (now) => now);
   const areLocked = isLocked(state);
@@ -180,6 +183,7 @@ export const ManyBar = ({ configuration, editor, textBar }: Props) => {
           </button>
         </span>
       </span>
+      {elementMenu && <MenuButton menu={elementMenu} />}
       <button
         type="button"
         className={styles.delete}

@@ -1,0 +1,145 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blankDesign, type Design, newPage, shapeElement, solid } from '../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+
+/** What a mouse does by its second button and a keyboard by Shift, by fingers (product 7, touch). */
+
+const box = (id: string, y: number) => ({
+  ...shapeElement({ x: 300, y, width: 400, height: 250, fill: solid('#0773fc') }),
+  id,
+});
+
+const design = (): Design => ({
+  ...blankDesign({ width: 1000, height: 1000 }),
+  pages: [newPage({ width: 1000, height: 1000, elements: [box('upper', 100), box('lower', 600)] })],
+});
+
+describe('by finger', () => {
+  let browser: BrowserEditor;
+  let cdp: CDPSession;
+  beforeAll(async () => {
+    browser = await openBrowserEditor({ width: 390, height: 844 }, { hasTouch: true });
+    cdp = await browser.page.context().newCDPSession(browser.page);
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => browser.open({ design: design(), device: 'mobile' }));
+
+  type Spot = readonly [number, number];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly Spot[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const spot = async (x: number, y: number): Promise<Spot> => {
+    const at = await browser.page.locator('canvas[aria-label="第 1 页"]').first().boundingBox();
+    if (!at) throw new Error('the page is not shown');
+    return [at.x + (x * at.width) / 1000, at.y + (y * at.height) / 1000];
+  };
+  const tap = async (x: number, y: number): Promise<void> => {
+    await touch('touchStart', await spot(x, y));
+    await touch('touchEnd');
+  };
+  /** As Safari on phones, which reports no context menu. */
+  const withoutBrowserMenu = () =>
+    browser.page.evaluate(() =>
+      window.addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), true),
+    );
+  const menus = () => browser.page.getByRole('menu', { name: '元素菜单' });
+  const entry = (name: string) => menus().getByRole('menuitem', { name, exact: true });
+  const bar = (name: string) => browser.page.getByRole('toolbar', { name });
+
+  it('a finger that rests selects the element and opens its menu, which the lifted finger leaves alone', async () => {
+    await withoutBrowserMenu();
+    await touch('touchStart', await spot(500, 700));
+    await menus().waitFor();
+    await touch('touchEnd');
+    await expect.poll(() => menus().count()).toBe(1);
+    await entry('创建副本').tap();
+    const ids = (await browser.saved()).pages[0]?.elements.map(({ y }) => y);
+    expect(ids).toHaveLength(3);
+    expect(ids?.[2]).toBeGreaterThan(600);
+  });
+
+  it('one menu opens where the browser reports a context menu too, before or after', async () => {
+    const { page } = browser;
+    await page.clock.install();
+    const [x, y] = await spot(500, 200);
+    const report = () =>
+      page.locator('[data-stage]').evaluate(
+        (stage, [clientX, clientY]) => {
+          const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY };
+          stage.dispatchEvent(new PointerEvent('contextmenu', init));
+        },
+        [x, y] as const,
+      );
+    const rest = () => page.clock.fastForward(600);
+    for (const steps of [
+      [report, rest],
+      [rest, report],
+    ]) {
+      await touch('touchStart', [x, y]);
+      for (const step of steps) await step();
+      await entry('复制').waitFor();
+      await touch('touchEnd');
+      expect(await menus().count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => menus().count()).toBe(0);
+    }
+  });
+
+  it('a finger that moves, lifts or is joined by another opens none', async () => {
+    await withoutBrowserMenu();
+    const { page } = browser;
+    await page.clock.install();
+    const rest = () => page.clock.fastForward(600);
+    const [x, y] = await spot(500, 200);
+    await touch('touchStart', [x, y]);
+    await touch('touchMove', [x + 20, y]);
+    await rest();
+    expect(await menus().count()).toBe(0);
+    await touch('touchEnd');
+    await tap(500, 700);
+    await rest();
+    expect(await menus().count()).toBe(0);
+    await touch('touchStart', [x, y]);
+    await touch('touchStart', [x, y], [x + 60, y + 60]);
+    await rest();
+    await touch('touchEnd');
+    expect(await menus().count()).toBe(0);
+    // the same clock opens it under a finger that rests
+    await touch('touchStart', await spot(500, 700));
+    await rest();
+    await menus().waitFor();
+    await touch('touchEnd');
+  });
+
+  it('the bar of one element has 副本 and the menu, and a second press closes that', async () => {
+    await tap(500, 200);
+    await bar('元素工具').getByRole('button', { name: '副本' }).tap();
+    expect((await browser.saved()).pages[0]?.elements).toHaveLength(3);
+    const more = bar('元素工具').getByRole('button', { name: '更多操作' });
+    await more.tap();
+    await entry('复制').waitFor();
+    await entry('复制样式').waitFor();
+    await browser.page.keyboard.press('Escape');
+    await expect.poll(() => menus().count()).toBe(0);
+  });
+
+  it('with 多选 every tap adds to the selection, on the page and in the layers', async () => {
+    const { page } = browser;
+    await tap(500, 200);
+    const toggle = page.getByRole('button', { name: '多选' });
+    await toggle.tap();
+    await tap(500, 700);
+    await bar('多个元素的工具').getByText('2 个').waitFor();
+    await bar('多个元素的工具').getByRole('button', { name: '更多操作' }).tap();
+    await entry('组合').tap();
+    expect((await browser.saved()).pages[0]?.elements).toHaveLength(1);
+    await toggle.tap();
+    await page.getByRole('button', { name: '撤销', exact: true }).tap();
+    await tap(500, 200);
+    expect(await bar('元素工具').count()).toBe(1);
+    await toggle.tap();
+    await page.getByRole('button', { name: '属性和图层' }).tap();
+    await page.getByRole('treeitem').nth(0).tap();
+    await expect.poll(() => page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(2);
+  });
+});
