@@ -1,11 +1,30 @@
+import { createStore, type Store } from '../core/index.ts';
+
 type Panels = typeof import('./opened-later.ts');
 
-let loaded: Panels | null = null;
+interface PanelsState {
+  /** The inspector, the menus and the dialogs; null until they are loaded. */
+  readonly panels: Panels | null;
+  readonly isFailed: boolean;
+}
 
-/** The inspector and the menus; null until they are loaded. */
-export const loadedPanels = (): Panels | null => loaded;
+const store = createStore<PanelsState>({ panels: null, isFailed: false });
+
+/** Followed by all that waits for the panels: one load serves them all. */
+export const panelsState: Pick<Store<PanelsState>, 'subscribe' | 'getState'> = store;
+
+export const loadedPanels = (): Panels | null => store.getState().panels;
 
 export const loadPanels = async (): Promise<Panels> => {
-  loaded ??= await import('./opened-later.ts');
-  return loaded;
+  const known = loadedPanels();
+  if (known) return known;
+  store.setState({ panels: null, isFailed: false });
+  try {
+    const panels = await import('./opened-later.ts');
+    store.setState({ panels, isFailed: false });
+    return panels;
+  } catch (error) {
+    store.setState({ panels: null, isFailed: true });
+    throw error;
+  }
 };

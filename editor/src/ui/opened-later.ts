@@ -12,6 +12,5 @@ export { Guides } from './stage/Guides.tsx';
 export { Rulers } from './stage/Rulers.tsx';
 export { ViewMenu } from './view/ViewMenu.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
-export { LeaveDialog } from './work/LeaveDialog.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';
 export { ResizeDialog } from './size/ResizeDialog.tsx';

@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
-import { loadedPanels, loadPanels } from './load-panels.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadPanels, panelsState } from './load-panels.ts';
 
 /** The inspector and the menus once loaded; the page is shown before. */
 export const usePanels = () => {
-  const [panels, setPanels] = useState(loadedPanels);
+  const { panels } = useSyncExternalStore(panelsState.subscribe, panelsState.getState);
   useEffect(() => {
-    if (panels) return;
-    let isCurrent = true;
-    loadPanels()
-      .then((came) => {
-        if (isCurrent) setPanels(came);
-      })
-      // the next one that opens retries
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
+    // those who wait show the failure, and the next one that opens retries
+    if (!panels) loadPanels().catch(() => undefined);
   }, [panels]);
   return panels;
 };

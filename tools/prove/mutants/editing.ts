@@ -121,6 +121,20 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/stage/touch.test.ts'],
   },
   {
+    name: 'leave a part that did not come without a word',
+    file: 'editor/src/ui/load-panels.ts',
+    search: 'store.setState({ panels: null, isFailed: true });',
+    replace: '',
+    mustFail: ['editor/src/ui/later-panels.test.ts'],
+  },
+  {
+    name: 'say nothing of a page that is full',
+    file: 'editor/src/ui/placing/place-new.ts',
+    search: "else noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });",
+    replace: '',
+    mustFail: ['editor/src/ui/placing/full-page.test.tsx'],
+  },
+  {
     name: 'add by a key what the company hides',
     file: 'editor/src/ui/keys/tool-shortcuts.ts',
     search: "...(has('materials')",

@@ -4,7 +4,9 @@ import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
-import { AddPageDialog } from './dialogs.tsx';
+import { LaterPanels } from '../LaterPanels.tsx';
+import { LeaveDialog } from '../work/LeaveDialog.tsx';
+import { AddPageDialog, Dialog } from './dialogs.tsx';
 
 export type DialogName =
   | 'download'
@@ -31,13 +33,40 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const titles: Readonly<Record<DialogName, string>> = {
+  download: '下载',
+  downloadSelected: '下载选中内容',
+  addPage: '添加画布',
+  resize: '尺寸调整',
+  shortcuts: '快捷键',
+  versions: '历史版本',
+  leave: '还有改动没有保存',
+};
+
 /** The dialog that is open over the frame. */
 export const OpenedDialog = (props: Props) => {
   const { dialog, configuration, device, editor, user, work, onClose, onLeave } = props;
   const later = usePanels();
+  // these two are there from the start: without a network one can still leave
   if (dialog === 'addPage')
     return <AddPageDialog configuration={configuration} editor={editor} onClose={onClose} />;
-  if (!later) return null;
+  if (dialog === 'leave')
+    return work ? (
+      <LeaveDialog
+        work={work}
+        onClose={onClose}
+        onLeave={() => {
+          onClose();
+          onLeave();
+        }}
+      />
+    ) : null;
+  if (!later)
+    return (
+      <Dialog title={titles[dialog]} onClose={onClose}>
+        <LaterPanels>{() => null}</LaterPanels>
+      </Dialog>
+    );
   switch (dialog) {
     case 'download':
     case 'downloadSelected':
@@ -66,16 +95,5 @@ export const OpenedDialog = (props: Props) => {
       );
     case 'versions':
       return work ? <later.VersionsDialog work={work} onClose={onClose} /> : null;
-    case 'leave':
-      return work ? (
-        <later.LeaveDialog
-          work={work}
-          onClose={onClose}
-          onLeave={() => {
-            onClose();
-            onLeave();
-          }}
-        />
-      ) : null;
   }
 };

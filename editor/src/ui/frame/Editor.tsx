@@ -21,6 +21,7 @@ import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
 import { keyHandler } from '../keys/use-keys.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
+import { LaterPanels } from '../LaterPanels.tsx';
 import { usePanels } from '../use-panels.ts';
 import { toolShortcuts } from '../keys/tool-shortcuts.ts';
 import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
@@ -168,17 +169,23 @@ export const Editor = ({
       />
     </aside>
   );
-  const inspector = tab !== null && later && (
-    <later.Inspector
-      configuration={configuration}
-      editor={editor}
-      tab={tab}
-      onTab={setTab}
-      mayLock={configuration.functions.elements.lock}
-      hasLayers={configuration.functions.elements.layers}
-      {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
-    />
-  );
+  const inspector =
+    tab !== null &&
+    (later ? (
+      <later.Inspector
+        configuration={configuration}
+        editor={editor}
+        tab={tab}
+        onTab={setTab}
+        mayLock={configuration.functions.elements.lock}
+        hasLayers={configuration.functions.elements.layers}
+        {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
+      />
+    ) : (
+      <div className={styles.inspectorPlace}>
+        <LaterPanels>{() => null}</LaterPanels>
+      </div>
+    ));
   const { loadingImage } = configuration.theme.brand;
   return (
     <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
@@ -260,7 +267,6 @@ export const Editor = ({
               </div>
             )}
           </section>
-          {!isPreviewing && device === 'pc' && !later && <div className={styles.inspectorPlace} />}
           {!isPreviewing && device === 'pc' && inspector}
         </div>
         <Announcer editor={editor} />

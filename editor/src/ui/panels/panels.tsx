@@ -4,6 +4,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, qrElement } from '../../document/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
+import { LaterPanels } from '../LaterPanels.tsx';
 import styles from './panels.module.css';
 import { newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
@@ -20,7 +21,6 @@ import { takeNew } from '../placing/taken.ts';
 import type { StorePicture } from '../pictures/place-picture.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
-import { usePanels } from '../use-panels.ts';
 import { useTextStyles } from '../text/use-text-tool.ts';
 import { useFontSamples } from '../brand/use-font-samples.ts';
 
@@ -134,7 +134,6 @@ const Qr = ({ editor }: PanelProps) => {
 
 /** An opened panel's content, by its id in the configuration. */
 export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) => {
-  const later = usePanels();
   switch (id) {
     case 'templates':
       return (
@@ -154,13 +153,13 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'text':
       return <Text {...props} />;
     case 'background':
-      return later && <later.BackgroundPanel {...props} />;
+      return <LaterPanels>{({ BackgroundPanel }) => <BackgroundPanel {...props} />}</LaterPanels>;
     case 'brand':
-      return later && <later.BrandPanel {...props} />;
+      return <LaterPanels>{({ BrandPanel }) => <BrandPanel {...props} />}</LaterPanels>;
     case 'qr':
       return <Qr {...props} />;
     case 'charts':
-      return later && <later.ChartsPanel editor={props.editor} />;
+      return <LaterPanels>{({ ChartsPanel }) => <ChartsPanel editor={props.editor} />}</LaterPanels>;
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':

@@ -10,7 +10,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { pictureOf } from './picture-file.ts';
-import { placeDropped, placeNew } from '../placing/place-new.ts';
+import { FULL_PAGE, placeDropped, placeNew } from '../placing/place-new.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
 /** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
@@ -162,8 +162,5 @@ const placeAsset = async (
     alt,
   });
   const isPlaced = (at ? placeDropped : placeNew)(editor, [element], { [id]: asset });
-  if (!isPlaced)
-    throw new Error(
-      hasAssetRoom(editor.getState(), [id]) ? '页面上的元素已达上限，请删除一些后再添加' : tooManyPictures,
-    );
+  if (!isPlaced) throw new Error(hasAssetRoom(editor.getState(), [id]) ? FULL_PAGE : tooManyPictures);
 };

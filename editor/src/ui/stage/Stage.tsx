@@ -17,7 +17,7 @@ import type { GuidePosition } from '../../commands/index.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
-import { loadedPanels } from '../load-panels.ts';
+import { loadedPanels, loadPanels } from '../load-panels.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
@@ -130,6 +130,7 @@ export const Stage = (props: Props) => {
       stopResting();
       interaction.cancel();
       const input = inputOf(event);
+      if (!loadedPanels()) loadPanels().catch(() => props.onFault('菜单没有加载完成，请检查网络后重试'));
       // a small element lies under its handles
       if (!input.isTouch || !interaction.hasHandleAt(input)) interaction.pointTo(input);
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import frame from '../../frame/editor.module.css';
+import { PartLoading } from '../../PartLoading.tsx';
 
 type Panels = typeof import('./panels.ts');
 
@@ -26,18 +26,5 @@ export const LazyPanels = ({ children }: { readonly children: (panels: Panels) =
     };
   }, [panels, isFailed]);
   if (panels) return children(panels);
-  if (!isFailed)
-    return (
-      <p className={frame.quiet} role="status">
-        正在加载…
-      </p>
-    );
-  return (
-    <div role="alert">
-      <p className={frame.quiet}>面板没有加载完成，请检查网络后重试</p>
-      <button type="button" className={frame.primary} onClick={() => setIsFailed(false)}>
-        重新加载
-      </button>
-    </div>
-  );
+  return <PartLoading isFailed={isFailed} onRetry={() => setIsFailed(false)} />;
 };
