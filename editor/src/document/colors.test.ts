@@ -10,6 +10,7 @@ import {
   shapeElement,
   solid,
   textElement,
+  withAlphaOf,
 } from './index.ts';
 
 const page = (elements: Element[], background = '#ffffff'): Page => {
@@ -39,6 +40,12 @@ describe("a design's colours (product 7, 一键换色)", () => {
     expect(used[0]).toEqual({ color: '#e11d48', count: 3 });
     expect(used.map(({ color }) => color)).not.toContain('#00ff00');
     expect(used.map(({ color }) => color)).not.toContain('#123456');
+  });
+
+  it('keep their opacity when another is picked', () => {
+    expect(withAlphaOf('#E11D48', '#0000ff80')).toBe('#e11d4880');
+    expect(withAlphaOf('#E11D48', '#0000ff')).toBe('#e11d48');
+    expect(withAlphaOf('#E11D48', undefined)).toBe('#e11d48');
   });
 
   it('are replaced everywhere with their opacity kept; locked elements stay', () => {

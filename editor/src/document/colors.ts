@@ -8,6 +8,10 @@ const WORDS = new Set(['id', 'name', 'text', 'alt', 'labels', 'role', 'asset', '
 /** Lower-case `#rrggbb`: alpha belongs to each use of a colour. */
 export const opaque = (color: Color): Color => color.slice(0, 7).toLowerCase();
 
+/** A picked colour with the opacity of the one it replaces: palettes have opaque colours only. */
+export const withAlphaOf = (color: Color, before: Color | null | undefined): Color =>
+  opaque(color) + (before?.slice(7) ?? '');
+
 /** Every colour in a value, at any depth. */
 function* colorsIn(value: unknown): Generator<Color> {
   if (typeof value === 'string') {
@@ -22,15 +26,20 @@ export interface UsedColor {
   readonly count: number;
 }
 
-/** The colours of backgrounds and elements, most used first. Colours inside image files are not counted. */
-export const colorsOf = (pages: readonly Page[]): UsedColor[] => {
+const counted = (value: unknown): UsedColor[] => {
   const counts = new Map<Color, number>();
-  for (const { background, elements } of pages)
-    for (const color of colorsIn([background, elements])) counts.set(color, (counts.get(color) ?? 0) + 1);
+  for (const color of colorsIn(value)) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts]
     .map(([color, count]) => ({ color, count }))
     .sort((one, other) => other.count - one.count);
 };
+
+/** The colours of backgrounds and elements, most used first. Colours inside image files are not counted. */
+export const colorsOf = (pages: readonly Page[]): UsedColor[] =>
+  counted(pages.map(({ background, elements }) => [background, elements]));
+
+/** The same of some elements. */
+export const colorsOfElements = (elements: readonly Element[]): UsedColor[] => counted(elements);
 
 /** New colours by opaque lower-case colour. */
 export type ColorMap = ReadonlyMap<Color, Color>;
@@ -58,9 +67,10 @@ const mapped = <Value>(value: Value, map: ColorMap): Value => {
   return hasChanged ? (next as Value) : value;
 };
 
-const elementWith = (element: Element, map: ColorMap, actor: Actor): Element => {
+/** The element recoloured, or the same if nothing changes; locked ones and locked members keep their colours. */
+export const recolouredElement = (element: Element, map: ColorMap, actor: Actor): Element => {
   if (element.type !== 'group') return mayDo(element, 'edit', actor) ? mapped(element, map) : element;
-  const elements = element.elements.map((one) => elementWith(one, map, actor));
+  const elements = element.elements.map((one) => recolouredElement(one, map, actor));
   const { elements: before, ...rest } = element;
   const own = mayDo(element, 'edit', actor) ? mapped(rest, map) : rest;
   const isSame = own === rest && elements.every((one, at) => one === before[at]);
@@ -69,7 +79,7 @@ const elementWith = (element: Element, map: ColorMap, actor: Actor): Element => 
 
 /** The page recoloured; locked elements keep their colours. Returns the same page if nothing changes. */
 export const recoloured = (page: Page, map: ColorMap, actor: Actor): Page => {
-  const elements = page.elements.map((one) => elementWith(one, map, actor));
+  const elements = page.elements.map((one) => recolouredElement(one, map, actor));
   const background = mapped(page.background, map);
   const isSame = background === page.background && elements.every((one, at) => one === page.elements[at]);
   return isSame ? page : { ...page, background, elements };

@@ -135,6 +135,20 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/placing/full-page.test.tsx'],
   },
   {
+    name: 'colours: lose the opacity of what another is picked for',
+    file: 'editor/src/document/colors.ts',
+    search: "opaque(color) + (before?.slice(7) ?? '')",
+    replace: 'opaque(color)',
+    mustFail: ['editor/src/ui/inspector/colors.test.tsx', 'editor/src/document/colors.test.ts'],
+  },
+  {
+    name: 'colours: replace those beside the selection too',
+    file: 'editor/src/commands/colors.ts',
+    search: 'chosen.has(element.id) ? recolouredElement(element, map, change.actor) : element',
+    replace: 'chosen.size > 0 ? recolouredElement(element, map, change.actor) : element',
+    mustFail: ['editor/src/ui/inspector/colors.test.tsx'],
+  },
+  {
     name: 'add by a key what the company hides',
     file: 'editor/src/ui/keys/tool-shortcuts.ts',
     search: "...(has('materials')",

@@ -9,7 +9,8 @@ import { useEditorState } from '../../ui/use-editor-state.ts';
 import { ColorControl } from '../../ui/inspector/ColorControl.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
 import own from '../../ui/inspector/controls.module.css';
-import { cornerSet, dashSet, filled, stroked, tipSet, widthSet } from './looks.ts';
+import { FillControls } from './FillControls.tsx';
+import { cornerSet, dashSet, stroked, tipSet, widthSet } from './looks.ts';
 
 const isDrawn = (element: Element): element is ShapeElement | LineElement =>
   element.type === 'shape' || element.type === 'line';
@@ -44,22 +45,7 @@ export const ShapeInspector = ({ configuration, editor }: Props) => {
   return (
     <section key={first.id} aria-label={isLine ? '线条样式' : '形状样式'}>
       <h4>{isLine ? '线条' : '形状'}</h4>
-      {!allLines && (
-        <ColorControl
-          {...control}
-          label="填充"
-          color={fill?.kind === 'solid' ? fill.color : undefined}
-          face={
-            fill === undefined
-              ? 'none'
-              : fill.kind === 'solid'
-                ? fill.color
-                : `linear-gradient(90deg, ${fill.stops.map(({ color }) => color).join(', ')})`
-          }
-          change={filled}
-          mayBeNone
-        />
-      )}
+      {!allLines && <FillControls {...control} fill={fill} />}
       <ColorControl
         {...control}
         label={isLine ? '线条' : '描边'}

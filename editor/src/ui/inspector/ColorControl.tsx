@@ -4,6 +4,7 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { type Props as SetProps, propsSet, setProps } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
+import { withAlphaOf } from '../../document/index.ts';
 import { useGesture } from '../use-gesture.ts';
 import own from './controls.module.css';
 
@@ -63,7 +64,7 @@ export const ColorControl = (props: ColorProps) => {
           className={own.palettes}
           configuration={configuration}
           {...(color === undefined ? {} : { current: color.slice(0, 7) })}
-          onPick={(picked) => slide(propsSet(change(picked.toLowerCase())))}
+          onPick={(picked) => slide(propsSet(change(withAlphaOf(picked, color))))}
           onSettle={settle}
         />
       )}

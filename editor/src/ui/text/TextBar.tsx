@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { offeredFonts } from '../brand/brand.ts';
 import type { Editor } from '../../core/index.ts';
+import { opaque, withAlphaOf } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
@@ -142,8 +143,8 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
         {() => (
           <SlidingPalettes
             configuration={configuration}
-            {...(style.color ? { current: style.color } : {})}
-            onPick={(color) => session.setStyle({ color: color.toLowerCase() }, 'drag')}
+            {...(style.color ? { current: opaque(style.color) } : {})}
+            onPick={(color) => session.setStyle({ color: withAlphaOf(color, style.color) }, 'drag')}
             onSettle={session.pause}
           />
         )}
@@ -170,8 +171,8 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
             </button>
             <SlidingPalettes
               configuration={configuration}
-              {...(style.highlight ? { current: style.highlight } : {})}
-              onPick={(color) => session.setStyle({ highlight: color.toLowerCase() }, 'drag')}
+              {...(style.highlight ? { current: opaque(style.highlight) } : {})}
+              onPick={(color) => session.setStyle({ highlight: withAlphaOf(color, style.highlight) }, 'drag')}
               onSettle={session.pause}
             />
           </>

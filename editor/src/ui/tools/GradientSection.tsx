@@ -1,4 +1,4 @@
-import type { Gradient } from '../../document/index.ts';
+import { type Gradient, withAlphaOf } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { ColorField } from './ColorField.tsx';
 import { Slider } from './ToolPanel.tsx';
@@ -8,21 +8,22 @@ interface Props {
   readonly configuration: EditorConfiguration;
   readonly onSlide: (gradient: Gradient) => void;
   readonly onSettle: () => void;
+  readonly title?: string;
 }
 
 /** Start colour, end colour and direction; intermediate colours stay. */
-export const GradientSection = ({ gradient, configuration, onSlide, onSettle }: Props) => {
+export const GradientSection = ({ gradient, configuration, onSlide, onSettle, title = '渐变' }: Props) => {
   const last = gradient.stops.length - 1;
   const colored = (at: number, color: string): Gradient => ({
     ...gradient,
     stops: gradient.stops.map((stop, index) =>
-      index === at ? { ...stop, color: color.toLowerCase() } : stop,
+      index === at ? { ...stop, color: withAlphaOf(color, stop.color) } : stop,
     ),
   });
   const colorAt = (at: number): string => gradient.stops[at]?.color.slice(0, 7) ?? '#000000';
   return (
-    <section aria-label="渐变">
-      <h4>渐变</h4>
+    <section aria-label={title}>
+      <h4>{title}</h4>
       <ColorField
         label="起始色"
         color={colorAt(0)}

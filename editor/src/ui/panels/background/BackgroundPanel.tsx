@@ -2,11 +2,12 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setBackground } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
-import { type Background, solid } from '../../../document/index.ts';
+import { type Background, solid, withAlphaOf } from '../../../document/index.ts';
 import { Palettes } from '../../brand/Palettes.tsx';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { mayUsePictures } from '../../pictures/own-pictures.ts';
 import { placeBackground, type StorePicture } from '../../pictures/place-picture.ts';
+import { GradientSection } from '../../tools/GradientSection.tsx';
 import { useEditorState } from '../../use-editor-state.ts';
 import styles from './background.module.css';
 import { cssOf, GROUND_LOOKS } from './gradients.ts';
@@ -119,10 +120,23 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
           </div>
         </section>
       )}
+      {!configuration.brand.colors.onlyCompanyColors &&
+        (background.kind === 'linear' || background.kind === 'radial') && (
+          <GradientSection
+            title="调整渐变"
+            gradient={background}
+            configuration={configuration}
+            onSlide={put}
+            // values in quick succession are one step already
+            onSettle={() => undefined}
+          />
+        )}
       <Palettes
         configuration={configuration}
         {...(background.kind === 'solid' ? { current: background.color.slice(0, 7) } : {})}
-        onPick={(color) => put(solid(color.toLowerCase()))}
+        onPick={(color) =>
+          put(solid(withAlphaOf(color, background.kind === 'solid' ? background.color : null)))
+        }
       />
     </div>
   );
