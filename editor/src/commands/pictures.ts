@@ -50,6 +50,9 @@ export const setPicture = command<SetPicture>({
 export const isFrame = (element: Element): element is ShapeElement =>
   element.type === 'shape' && element.role === 'photo';
 
+/** Whether another picture can be put into the element. */
+export const holdsPicture = (element: Element): boolean => element.type === 'image' || isFrame(element);
+
 export interface FillFrame {
   readonly id: string;
   /** Absent to check only whether a picture may be placed. */

@@ -183,7 +183,7 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'rights: leave the upload open where only licensed material is allowed',
     file: 'editor/src/ui/frame/offered.ts',
-    search: "((id !== 'upload' && id !== 'pictures') || mayUsePictures(configuration)) &&",
+    search: '(!isPicturePanel(id) || mayUsePictures(configuration)) &&',
     replace: '',
     mustFail: ['editor/src/ui/pictures/own-pictures.test.tsx'],
   },

@@ -10,6 +10,7 @@ import { designWorkMutants } from './design-work.ts';
 import { documentWorkMutants } from './document-work.ts';
 import { editingMutants } from './editing.ts';
 import { editorMutants } from './editor.ts';
+import { editorContentMutants } from './editor-content.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { guestPageMutants } from './guest-pages.ts';
@@ -49,6 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...documentWorkMutants,
   ...editingMutants,
   ...editorMutants,
+  ...editorContentMutants,
   ...embedMutants,
   ...guestPageMutants,
   ...importMutants,

@@ -1,6 +1,6 @@
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { lightAppsAt } from '../panels/light-apps/light-apps.tsx';
-import { mayUsePictures } from '../pictures/own-pictures.ts';
+import { isPicturePanel, mayUsePictures } from '../pictures/own-pictures.ts';
 
 /** Whether users may download pictures with a transparent ground. */
 export const offersDownload = ({ functions }: EditorConfiguration): boolean =>
@@ -12,7 +12,7 @@ export const panelsOf = (configuration: EditorConfiguration, device: Device, has
   configuration.functions.sidePanels.items.filter(
     ({ id, visible }) =>
       visible &&
-      ((id !== 'upload' && id !== 'pictures') || mayUsePictures(configuration)) &&
+      (!isPicturePanel(id) || mayUsePictures(configuration)) &&
       (id !== 'ai' || hasAi) &&
       (id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
   );

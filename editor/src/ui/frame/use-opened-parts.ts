@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { Device } from '../configuration.ts';
 import type { InspectorTab } from '../inspector/Inspector.tsx';
+import { isPicturePanel } from '../pictures/own-pictures.ts';
+import { usePicturePanel } from '../pictures/use-picture-panel.ts';
 import { takeKeys } from '../placing/arrival.ts';
 import { takingsOf } from '../placing/taken.ts';
 
@@ -25,6 +27,19 @@ export const useOpenedParts = <Panel extends { readonly id: string }>(options: O
       setOpened(null);
     });
   }, [device, editor]);
+  usePicturePanel({
+    editor,
+    isOpen: opened !== null && isPicturePanel(opened),
+    onStart: () => {
+      if (device === 'mobile') setTab(null);
+      const all = panels.map(({ id }) => id).filter(isPicturePanel);
+      setOpened(all.find((id) => id === 'pictures') ?? all[0] ?? null);
+    },
+    onEnd: () => {
+      // on a phone it covers the page
+      if (device === 'mobile') setOpened((now) => (now !== null && isPicturePanel(now) ? null : now));
+    },
+  });
   return {
     panel: panels.find(({ id }) => id === opened) ?? (device === 'pc' ? panels[0] : undefined),
     tab,

@@ -9,6 +9,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly keys?: string;
   readonly canRun: boolean;
+  /** Why it cannot run; shown then. */
+  readonly why?: string | null;
   /** Makes the entry a toggle; the menu stays open after a press. */
   readonly isOn?: boolean;
   readonly run: () => void;
@@ -77,7 +79,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
         .filter((entries) => entries.length > 0)
         .map((entries) => (
           <div key={entries[0]?.label} role="none" className={styles.section}>
-            {entries.map(({ label: name, keys, canRun, isOn, run }) => (
+            {entries.map(({ label: name, keys, canRun, why, isOn, run }) => (
               <button
                 key={name}
                 type="button"
@@ -94,7 +96,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
                   {isOn !== undefined && <Check size={15} aria-hidden="true" data-on={isOn} />}
                   {name}
                 </span>
-                {keys && <kbd>{keysShown(keys)}</kbd>}
+                {!canRun && why ? <small>{why}</small> : keys && <kbd>{keysShown(keys)}</kbd>}
               </button>
             ))}
           </div>

@@ -4,13 +4,23 @@ import {
   hasAssetRoom,
   setBackground,
   setPicture,
+  type SetPicture,
   stepAside,
 } from '../../commands/index.ts';
-import { type Editor, pageOf } from '../../core/index.ts';
-import { type Asset, firstCharacters, imageElement, newId, type Point } from '../../document/index.ts';
+import { type Editor, locate, pageOf } from '../../core/index.ts';
+import {
+  type Asset,
+  type Filters,
+  firstCharacters,
+  imageElement,
+  newId,
+  type Point,
+} from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
+import { takeKeys } from '../placing/arrival.ts';
 import { pictureOf } from './picture-file.ts';
 import { FULL_PAGE, placeDropped, placeNew } from '../placing/place-new.ts';
+import { stopReplacing } from './replacing.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
 /** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
@@ -62,9 +72,14 @@ const known = (editor: Editor, placed: Placed): Placed => ({
 const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
 
 /** Loads the picture before it is inserted, so that it shows at once. */
-const prepared = ({ files, painter }: Painting, id: string, asset: Asset): Promise<void> => {
+const prepared = (
+  { files, painter }: Painting,
+  id: string,
+  asset: Asset,
+  filters?: Filters,
+): Promise<void> => {
   files.remember({ assets: { [id]: asset } });
-  return painter().prepare({ asset: id });
+  return painter().prepare({ asset: id, ...(filters ? { filters } : {}) });
 };
 
 /** Stores a file and makes it the background of the page that is current after the upload. Rejects with a message for the user. */
@@ -137,17 +152,31 @@ export const placedSize = (page: Size, asset: Size): Size => {
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
 };
 
+/** Puts a picture into another's place or into a frame. Returns whether it could. */
+const replacedBy = (editor: Editor, id: string, picture: Omit<SetPicture, 'id'>): boolean => {
+  const isReplaced = setPicture.run(editor, { id, ...picture }) || fillFrame.run(editor, { id, picture });
+  if (isReplaced) {
+    stopReplacing(editor);
+    takeKeys(editor);
+  }
+  return isReplaced;
+};
+
+/** The filters that a picture has in the place of another. */
+const filtersIn = (editor: Editor, id: string | undefined): Filters | undefined => {
+  const element = id === undefined ? undefined : locate(editor.getState().design, id)?.element;
+  return element?.type === 'image' ? element.filters : undefined;
+};
+
 const placeAsset = async (
   editor: Editor,
   placed: Placed,
   { at, insteadOf, box = {} }: PicturePosition,
 ): Promise<void> => {
   const { id, asset, alt: words } = known(editor, placed);
-  await prepared(paintingOf(editor), id, asset);
+  await prepared(paintingOf(editor), id, asset, filtersIn(editor, insteadOf));
   const alt = firstCharacters(words, 100);
-  const picture = { assetId: id, asset, alt };
-  if (insteadOf !== undefined && setPicture.run(editor, { id: insteadOf, ...picture })) return;
-  if (insteadOf !== undefined && fillFrame.run(editor, { id: insteadOf, picture })) return;
+  if (insteadOf !== undefined && replacedBy(editor, insteadOf, { assetId: id, asset, alt })) return;
   const page = pageOf(editor.getState());
   const natural = placedSize(page, asset);
   const width = box.width ?? natural.width;

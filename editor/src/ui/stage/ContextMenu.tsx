@@ -6,6 +6,7 @@ import {
   duplicate,
   find,
   group,
+  holdsPicture,
   isLocked,
   order,
   pasteStyle,
@@ -19,7 +20,12 @@ import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
 import { hasShownSelection } from '../download/selected-design.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { lockMessage } from '../lock-messages.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
+import { picturePanelOf } from '../pictures/own-pictures.ts';
+import { replacingLabel, startReplacing } from '../pictures/replacing.ts';
+import { onlySelected } from '../use-editor-state.ts';
 import { byMenu, pasteByMenu } from './system-clipboard.ts';
 
 /** What the menu does beyond the design. */
@@ -35,7 +41,21 @@ export interface MenuCalls {
   readonly onDownloadSelected?: () => void;
 }
 
-const entriesOf = (editor: Editor, calls: MenuCalls): MenuEntry[][] => {
+/** 换图, where a picture is selected and the company offers a panel to choose another from. */
+const replacing = (editor: Editor, configuration: EditorConfiguration): MenuEntry[] => {
+  const only = onlySelected(editor.getState());
+  if (!only || !holdsPicture(only) || picturePanelOf(configuration) === undefined) return [];
+  return [
+    {
+      label: replacingLabel(only),
+      canRun: startReplacing.canRun(editor),
+      why: lockMessage(only, editor.getState().actor),
+      run: () => startReplacing.run(editor),
+    },
+  ];
+};
+
+const entriesOf = (editor: Editor, configuration: EditorConfiguration, calls: MenuCalls): MenuEntry[][] => {
   const { may, onPaste, onTell, onDownloadSelected } = calls;
   const state = editor.getState();
   const hasSelection = state.selection.ids.length > 0;
@@ -80,6 +100,7 @@ const entriesOf = (editor: Editor, calls: MenuCalls): MenuEntry[][] => {
   return [
     [copied(copy), copied(cut), pasted, entry(duplicate)],
     [
+      ...replacing(editor, configuration),
       entry(copyStyle),
       entry(pasteStyle),
       ...(pictureToBackground.canRun(editor) ? [entry(pictureToBackground)] : []),
@@ -106,6 +127,7 @@ const entriesOf = (editor: Editor, calls: MenuCalls): MenuEntry[][] => {
 
 interface Props extends MenuCalls {
   readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
   readonly at: Point;
   readonly stage: Size;
   readonly onClose: () => void;
@@ -114,8 +136,8 @@ interface Props extends MenuCalls {
 const menuPx = { width: 216, row: 32, touchRow: 44, rest: 9 };
 
 /** The context menu of the selection. */
-export const ContextMenu = ({ editor, at, stage, onClose, ...calls }: Props) => {
-  const sections = entriesOf(editor, calls);
+export const ContextMenu = ({ editor, configuration, at, stage, onClose, ...calls }: Props) => {
+  const sections = entriesOf(editor, configuration, calls);
   const height =
     sections.flat().length * (calls.isTouch ? menuPx.touchRow : menuPx.row) + sections.length * menuPx.rest;
   return (

@@ -276,7 +276,14 @@ export const Stage = (props: Props) => {
         </div>
       )}
       {menu.at && later && (
-        <later.ContextMenu editor={editor} at={menu.at} stage={size} {...props.menu} onClose={menu.close} />
+        <later.ContextMenu
+          editor={editor}
+          configuration={configuration}
+          at={menu.at}
+          stage={size}
+          {...props.menu}
+          onClose={menu.close}
+        />
       )}
     </div>
   );

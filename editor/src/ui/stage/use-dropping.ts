@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useEffect } from 'react';
-import { isFrame } from '../../commands/pictures.ts';
+import { holdsPicture } from '../../commands/pictures.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
@@ -29,7 +29,7 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     const state = editor.getState();
     const { actor } = state;
     const hit = hitAt(pageOf(state), at, { groupPath: [], nearness: 0, actor });
-    const isPicture = hit && !hit.isGround && (hit.element.type === 'image' || isFrame(hit.element));
+    const isPicture = hit && !hit.isGround && holdsPicture(hit.element);
     return { at, ...(isPicture && hit ? { onto: hit.element.id } : {}) };
   };
   const takeAt = (element: HTMLElement, client: Point): DropPosition => {

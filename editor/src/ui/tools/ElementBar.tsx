@@ -1,6 +1,22 @@
 import type { AppItem } from '@design-console/contract/kernel';
-import { Copy, Crop, Layers, Lock, LockOpen, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
-import { duplicate, isLocked as isAnyLocked, remove, toggleLock } from '../../commands/index.ts';
+import {
+  Copy,
+  Crop,
+  ImageUp,
+  Layers,
+  Lock,
+  LockOpen,
+  SlidersHorizontal,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
+import {
+  duplicate,
+  holdsPicture,
+  isLocked as isAnyLocked,
+  remove,
+  toggleLock,
+} from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { ReactNode } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
@@ -12,6 +28,8 @@ import { LightAppIcon, lightAppsAt } from '../panels/light-apps/light-apps.tsx';
 import { hasEffects } from './effects.ts';
 import { type ElementMenu, MenuButton } from './MenuButton.tsx';
 import { loadTools } from './load-tools.ts';
+import { picturePanelOf } from '../pictures/own-pictures.ts';
+import { replacingLabel, startReplacing } from '../pictures/replacing.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -64,6 +82,18 @@ export const ElementBar = (props: Props) => {
       <span className={styles.scroller}>
         {textBar}
         <span className={styles.elementTools}>
+          {holdsPicture(element) && picturePanelOf(configuration) !== undefined && (
+            <button
+              type="button"
+              data-tool="replace"
+              title={isEditLocked ? (lockText ?? '已锁定，解锁后可用') : replacingLabel(element)}
+              disabled={isEditLocked}
+              onClick={() => startReplacing.run(editor)}
+            >
+              <ImageUp size={15} />
+              <span className={styles.toolName}>{replacingLabel(element)}</span>
+            </button>
+          )}
           {elementMenu && (
             <button type="button" disabled={!duplicate.canRun(editor)} onClick={() => duplicate.run(editor)}>
               <Copy size={15} />

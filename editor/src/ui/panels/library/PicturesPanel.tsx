@@ -5,6 +5,8 @@ import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
 import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import frame from '../../frame/editor.module.css';
+import { replacingOf, useReplacing } from '../../pictures/replacing.ts';
+import { ReplacingPictures } from '../../pictures/ReplacingPictures.tsx';
 import { placedSize, placeStored, type StorePicture } from '../../pictures/place-picture.ts';
 import type { DropPosition, DragItem } from '../../drag-and-drop/drag-and-drop.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
@@ -23,8 +25,10 @@ interface Props {
   readonly storePicture: StorePicture | undefined;
 }
 
-/** The only selected element, if it is a frame that a picture can fill. */
-const selectedFrame = (editor: Editor): string | undefined => {
+/** The element that a chosen picture goes into: one to be replaced, or the only selected frame. */
+const filledBy = (editor: Editor): string | undefined => {
+  const replaced = replacingOf(editor).getState();
+  if (replaced !== null) return replaced;
   const state = editor.getState();
   const [only, ...others] = selectedOf(pageOf(state), state.selection);
   const isFrame = only !== undefined && others.length === 0 && fillFrame.canRun(editor, { id: only.id });
@@ -48,6 +52,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
   const [fault, setFault] = useState('');
   const found = useFound(keyword, library.pictures);
   const draggable = useDraggable();
+  const isReplacing = useReplacing(editor) !== null;
   const put = (picture: OwnPicture, target: { at?: Point; insteadOf?: string }): void => {
     setFault('');
     placeStored(editor, assetOf(picture), picture.title, target).then(
@@ -56,7 +61,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
     );
   };
   const place = (picture: OwnPicture): void => {
-    const id = selectedFrame(editor);
+    const id = filledBy(editor);
     put(picture, id === undefined ? {} : { insteadOf: id });
   };
   const dragItem = (picture: OwnPicture): DragItem => ({
@@ -80,7 +85,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
         <li key={picture.id}>
           <button
             type="button"
-            aria-label={`添加图片「${picture.title}」`}
+            aria-label={isReplacing ? `换成图片「${picture.title}」` : `添加图片「${picture.title}」`}
             {...draggable(() => dragItem(picture))}
             onClick={() => place(picture)}
           >
@@ -95,18 +100,11 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
   );
 };
 
-/** 图片: uploading, picture frames, and the user's uploaded pictures. */
-export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
+/** Frames that wait for a picture. */
+const Frames = ({ editor }: Pick<Props, 'editor'>) => {
   const draggable = useDraggable();
-  const [uploads, setUploads] = useState(0);
   return (
     <>
-      <UploadField
-        editor={editor}
-        storePicture={storePicture}
-        insteadOf={() => selectedFrame(editor)}
-        onPlaced={() => setUploads((count) => count + 1)}
-      />
       <h4>图片框</h4>
       <ul className={styles.frames} aria-label="图片框">
         {FRAME_SETS.map((set) => (
@@ -146,12 +144,29 @@ export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
         ))}
       </ul>
       <p className={frame.quiet}>选中图片框再上传或添加图片，或把图片拖到框上，图片会填满它</p>
+    </>
+  );
+};
+
+/** 图片: uploading, picture frames, and the user's uploaded pictures. */
+export const PicturesPanel = ({ editor, library, storePicture }: Props) => {
+  const isReplacing = useReplacing(editor) !== null;
+  const [uploads, setUploads] = useState(0);
+  return (
+    <ReplacingPictures editor={editor}>
+      <UploadField
+        editor={editor}
+        storePicture={storePicture}
+        insteadOf={() => filledBy(editor)}
+        onPlaced={() => setUploads((count) => count + 1)}
+      />
+      {!isReplacing && <Frames editor={editor} />}
       {library && (
         <>
           <h4>我的图片</h4>
           <OwnPictures key={uploads} editor={editor} library={library} />
         </>
       )}
-    </>
+    </ReplacingPictures>
   );
 };

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import frame from '../../frame/editor.module.css';
 import { placePictures, type StorePicture } from '../../pictures/place-picture.ts';
+import { useReplacing } from '../../pictures/replacing.ts';
 import { countTaking } from '../../placing/taken.ts';
 import styles from './UploadField.module.css';
 
@@ -24,6 +25,7 @@ type State =
 export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ phase: 'idle' });
+  const isReplacing = useReplacing(editor) !== null;
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0 || state.phase === 'busy') return;
@@ -79,7 +81,7 @@ export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props
         type="file"
         aria-label="本地图片"
         accept="image/png,image/jpeg,image/webp"
-        multiple
+        multiple={!isReplacing}
         hidden
         onChange={(event) => {
           void add([...(event.target.files ?? [])]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankDesign } from '../../../document/index.ts';
+import { blankDesign, imageElement } from '../../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../../testing/browser-editor.ts';
 import { saved } from '../../text/testing/edited-page.ts';
 
@@ -82,6 +82,40 @@ test('the panel of pictures uploads too, into the selected frame first', async (
   await page.keyboard.press('Escape');
   await give(page, 'paste', 'aside button', { '二.png': png });
   await expect.poll(async () => (await elementsNow()).length).toBe(2);
+});
+
+test('换图 by keys: the uploaded picture takes the place of the selected one, in one step', async () => {
+  const photo = imageElement({ x: 200, y: 100, width: 400, height: 200, asset: 'old' });
+  const blank = blankDesign({ width: 800, height: 600 });
+  const asset = { url: `data:image/png;base64,${png}`, width: 1, height: 1, mime: 'image/png' as const };
+  const design = {
+    ...blank,
+    assets: { old: asset },
+    pages: blank.pages.map((page) => ({ ...page, elements: [photo] })),
+  };
+  await browser.open({ design });
+  const { page } = browser;
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('toolbar', { name: '元素工具' }).getByRole('button', { name: '换图' }).focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('group', { name: '选择一张图片替换当前图片' });
+  await notice.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const files = await chooser;
+  expect(files.isMultiple()).toBe(false);
+  await files.setFiles({ name: '新.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await notice.waitFor({ state: 'detached' });
+  const [replaced, ...others] = await elementsNow();
+  const { x, y, width, height, id } = photo;
+  expect(replaced).toMatchObject({ id, x, y, width, height, alt: '新.png', crop: { y: 0.25, height: 0.5 } });
+  expect(others).toEqual([]);
+  await page.keyboard.press('Control+z');
+  expect(await elementsNow()).toEqual([photo]);
 });
 
 test('files dropped beside the page are accepted, and other files are refused in words', async () => {

@@ -1,0 +1,42 @@
+import type { Mutant } from '../mutant.ts';
+
+const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
+
+/** Mutants of actions on content: another picture in the place of one. */
+export const editorContentMutants: readonly Mutant[] = [
+  {
+    name: 'add the picture chosen for 换图 beside the old one',
+    file: 'editor/src/ui/panels/library/PicturesPanel.tsx',
+    search: 'if (replaced !== null) return replaced;',
+    replace: '',
+    mustFail: replacing,
+  },
+  {
+    name: 'go on with 换图 after another selection',
+    file: 'editor/src/ui/pictures/use-picture-panel.ts',
+    search: 'if (!isReplacing(editor)) stopReplacing(editor);',
+    replace: '',
+    mustFail: replacing,
+  },
+  {
+    name: 'offer 换图 for content that the template locks',
+    file: 'editor/src/ui/pictures/replacing.ts',
+    search: "holdsPicture(only) && mayDo(only, 'edit', state.actor)",
+    replace: 'holdsPicture(only)',
+    mustFail: replacing,
+  },
+  {
+    name: 'offer 换图 where the company offers no pictures',
+    file: 'editor/src/ui/pictures/own-pictures.ts',
+    search: 'if (!mayUsePictures(configuration)) return undefined;',
+    replace: '',
+    mustFail: replacing,
+  },
+  {
+    name: 'show a picture without its filters when it replaces another',
+    file: 'editor/src/ui/pictures/place-picture.ts',
+    search: 'await prepared(paintingOf(editor), id, asset, filtersIn(editor, insteadOf));',
+    replace: 'await prepared(paintingOf(editor), id, asset);',
+    mustFail: replacing,
+  },
+];
