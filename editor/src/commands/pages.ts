@@ -3,6 +3,7 @@ import {
   type Actor,
   type Element,
   firstCharacters,
+  isHeldByTemplate,
   LIMITS,
   mayDo,
   mayLock,
@@ -58,14 +59,17 @@ export const duplicatePage = command<{ readonly pageId: string }>({
     },
 });
 
-/** A design keeps at least one page, and every page with an element that may not be deleted. */
+/** Whether the template keeps an element of the page, and the page with it. */
+export const isPageHeld = ({ elements }: Page, actor: Actor): boolean =>
+  elements.some((one) => isHeldByTemplate(one, actor));
+
+/** A design keeps at least one page, and every page with an element that the template keeps. */
 export const removePage = command<{ readonly pageId: string }>({
   id: 'page.remove',
   label: '删除页面',
   canRun: (state, { pageId }) => {
     const page = state.design.pages[indexOf(state.design, pageId)];
-    const isFree = page?.elements.every((one) => mayDo(one, 'delete', state.actor)) ?? false;
-    return isFree && state.design.pages.length > 1;
+    return page !== undefined && !isPageHeld(page, state.actor) && state.design.pages.length > 1;
   },
   recipe:
     ({ pageId }) =>

@@ -5,6 +5,7 @@ import {
   blankDesign,
   Design,
   type Element,
+  groupElement,
   imageElement,
   LIMITS,
   newPage,
@@ -12,6 +13,7 @@ import {
   shapeElement,
   textElement,
 } from '../document/index.ts';
+import { removePage } from './pages.ts';
 import { hasOwnWork } from './template-content.ts';
 import { addTemplatePages, replacePage } from './template-page.ts';
 
@@ -76,12 +78,31 @@ describe('a template on one page', () => {
     expect(Design.safeParse(design).success).toBe(true);
   });
 
-  it('is refused where the page has elements that its own template locked', () => {
-    const locks = { move: false, resize: false, edit: false, delete: true };
-    const held: Element = { ...title('公司名称', 'held'), locks, lockedBy: 'designer' };
-    const { editor, before, pageId } = opened([held]);
-    expect(replacePage.run(editor, { pageId, template: template() })).toBe(false);
-    expect(editor.getState().design).toBe(before);
+  const locked = (given: Partial<Element>): Element => {
+    const element = title('固定', 'kept');
+    return { ...element, locks: { ...element.locks, delete: true }, ...given } as Element;
+  };
+
+  it('is refused where the page has elements that its own template keeps, and never for the user’s own locks', () => {
+    const mayReplace = (element: Element) => {
+      const { editor, pageId } = opened([element]);
+      const may = replacePage.canRun(editor, { pageId, template: template() });
+      // a page that may be replaced may be deleted too
+      expect(removePage.canRun(editor, { pageId })).toBe(may);
+      return may;
+    };
+    const grouped = (element: Element) =>
+      groupElement({ x: 0, y: 0, width: 9, height: 9, elements: [element] });
+    const ofTemplate = locked({ lockedBy: 'designer' });
+    expect([ofTemplate, grouped(ofTemplate), title('固定', 'kept')].map(mayReplace)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const unlocked = { ...ofTemplate, locks: title('', 'a').locks };
+    expect(mayReplace(unlocked)).toBe(true);
+    expect(mayReplace({ ...unlocked, editableBy: 'designer' })).toBe(false);
+    expect([locked({}), grouped(locked({}))].map(mayReplace)).toEqual([true, true]);
   });
 
   it('leaves a locked placeholder as the template has it, and counts it all the same', () => {

@@ -1,9 +1,10 @@
 import { type Change, countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
-import { type Asset, type Design, LIMITS, mayDo, type Page } from '../document/index.ts';
+import { type Asset, type Design, LIMITS, type Page } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
 import { putBleed } from './bleed.ts';
 import { command } from './command.ts';
 import { freeId, withNewIds } from './copies.ts';
+import { isPageHeld } from './pages.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {
@@ -64,7 +65,7 @@ export const replacePage = command<ReplacePage>({
     const { design, actor } = state;
     const page = design.pages.find((one) => one.id === pageId);
     const [next] = template.pages;
-    if (!page || !next || !page.elements.every((one) => mayDo(one, 'delete', actor))) return false;
+    if (!page || !next || isPageHeld(page, actor)) return false;
     const others = design.pages.filter((one) => one !== page);
     return (
       countInAll([...others, next]) <= LIMITS.elementsPerDesign &&

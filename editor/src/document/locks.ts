@@ -28,6 +28,15 @@ export const mayDo = (element: Element, action: LockedAction, actor: Actor): boo
 export const mayLock = (element: Element, actor: Actor): boolean =>
   !isKept(element, actor) && (actor === 'designer' || element.lockedBy !== 'designer');
 
+/**
+ * The template forbids to delete the element, or a member of it: it also keeps the page they are on. A user's
+ * own locks protect elements from slips of the hand, not pages from their user.
+ */
+export const isHeldByTemplate = (element: Element, actor: Actor): boolean =>
+  (element.locks.delete && !mayLock(element, actor)) ||
+  isKept(element, actor) ||
+  (element.type === 'group' && element.elements.some((one) => isHeldByTemplate(one, actor)));
+
 export const isAnythingLocked = ({ locks }: Element): boolean =>
   locks.move || locks.resize || locks.edit || locks.delete;
 

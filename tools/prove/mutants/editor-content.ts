@@ -1,8 +1,9 @@
 import type { Mutant } from '../mutant.ts';
 
 const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
+const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
 
-/** Mutants of actions on content: another picture in the place of one. */
+/** Mutants of actions on content: another picture in the place of one, kept pages. */
 export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'add the picture chosen for 换图 beside the old one',
@@ -38,5 +39,19 @@ export const editorContentMutants: readonly Mutant[] = [
     search: 'await prepared(paintingOf(editor), id, asset, filtersIn(editor, insteadOf));',
     replace: 'await prepared(paintingOf(editor), id, asset);',
     mustFail: replacing,
+  },
+  {
+    name: 'let the lock of a user keep a page from its user',
+    file: 'editor/src/document/locks.ts',
+    search: '(element.locks.delete && !mayLock(element, actor)) ||',
+    replace: 'element.locks.delete ||',
+    mustFail: pagesKept,
+  },
+  {
+    name: 'delete a page that the template keeps',
+    file: 'editor/src/commands/pages.ts',
+    search: 'page !== undefined && !isPageHeld(page, state.actor) &&',
+    replace: 'page !== undefined &&',
+    mustFail: pagesKept,
   },
 ];

@@ -2,7 +2,7 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
-import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
+import { duplicatePage, isPageHeld, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { LIMITS, type Page } from '../../document/index.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
@@ -28,6 +28,7 @@ interface Props {
 }
 
 const thumbnailPx = 44;
+const menuWidthPx = 216;
 
 interface PageItemProps {
   readonly editor: Editor;
@@ -54,14 +55,23 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
       ];
       all[index + step]?.focus();
     } else if (event.key === 'F2') setIsRenaming(true);
-    else if (event.key === 'Delete') removePage.run(editor, { pageId: page.id });
+    else if (event.key === 'Delete' || event.key === 'Backspace') removePage.run(editor, { pageId: page.id });
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const openMenu = (element: Element): void => {
     const box = element.getBoundingClientRect();
-    setMenuAt({ left: Math.max(8, Math.min(box.left, innerWidth - 200)), bottom: innerHeight - box.top + 6 });
+    setMenuAt({
+      left: Math.max(8, Math.min(box.left, innerWidth - menuWidthPx - 8)),
+      bottom: innerHeight - box.top + 6,
+    });
+  };
+  /** Why the page cannot be deleted. */
+  const kept = (): string | null => {
+    const { actor, design } = editor.getState();
+    if (isPageHeld(page, actor)) return '有模板锁定的内容';
+    return design.pages.length === 1 ? '至少保留一页' : null;
   };
   const entry = (text: string, canRun: boolean, run: () => void, keys?: string) => ({
     label: text,
@@ -127,7 +137,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
       {menuAt && (
         <Menu
           label="页面菜单"
-          style={{ position: 'fixed', width: 192, ...menuAt }}
+          style={{ position: 'fixed', width: menuWidthPx, ...menuAt }}
           onClose={() => setMenuAt(null)}
           sections={[
             [
@@ -151,12 +161,15 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
               ),
             ],
             [
-              entry(
-                '删除页面',
-                removePage.canRun(editor, { pageId: page.id }),
-                () => removePage.run(editor, { pageId: page.id }),
-                'Delete',
-              ),
+              {
+                ...entry(
+                  '删除页面',
+                  removePage.canRun(editor, { pageId: page.id }),
+                  () => removePage.run(editor, { pageId: page.id }),
+                  'Delete',
+                ),
+                why: kept(),
+              },
             ],
           ]}
         />

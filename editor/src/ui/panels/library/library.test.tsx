@@ -246,7 +246,8 @@ describe('AI', () => {
   });
 
   it('replaces the shown page of several and leaves the others, unless its template locked an element on it', async () => {
-    const editor = opened(page(title('a')), page(title('b', { delete: true })));
+    const kept = { ...title('b', { delete: true }), lockedBy: 'designer' as const };
+    const editor = opened(page(title('a')), page(kept));
     expect(await pressed(editor)).toBeUndefined();
     const { design } = editor.getState();
     expect(words(design)[0]).toContain('中秋茶会');
