@@ -1,12 +1,13 @@
 import { type Copied, countOf, type Editor, groupsOn, pageOf } from '../core/index.ts';
-import { type Asset, boundsOf, type Element, elementsOf } from '../document/index.ts';
+import { clamp } from '../document/clamp.ts';
+import { type Asset, type Element, elementsOf, type Point, type Rect } from '../document/index.ts';
 import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
 import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
 import { freed } from './grouping.ts';
-import { reachable } from './reach.ts';
 import { selected } from './reading.ts';
 import { putAt } from './sizes.ts';
+import { middleOf } from './transform.ts';
 
 const assetsOf = (
   elements: readonly Element[],
@@ -50,13 +51,43 @@ export const cut: Command = {
   },
 };
 
-/** Pastes the given content or the clipboard's; repeated pastes and those on the source page are offset. */
-export const paste: Command<Copied | undefined> = {
+export interface Paste {
+  /** Absent: the clipboard's. */
+  readonly content?: Copied;
+  /** The visible part of the page, in its px; absent: the whole page. */
+  readonly sight?: Rect | null;
+  /** The wanted centre, in px of the page; absent: where the content was copied, if that is in sight. */
+  readonly at?: Point;
+}
+
+const isIn = ({ x, y, width, height }: Rect, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+/** After so many pastes into the middle of the sight the next one goes to the middle again. */
+const asidesMax = 10;
+
+/** The centre of pasted content: repeated pastes and those on the source page are offset. */
+const pastedCentre = (editor: Editor, { elements, pageId }: Copied, { sight, at }: Paste): Point => {
+  const page = pageOf(editor.getState());
+  if (at) return { x: clamp(at.x, 0, page.width), y: clamp(at.y, 0, page.height) };
+  const step = stepAside(page);
+  const times = editor.clipboard.pasted();
+  const copied = middleOf(elements);
+  const aside = step * (times + (pageId === page.id ? 1 : 0));
+  const beside = { x: copied.x + aside, y: copied.y + aside };
+  const seen = sight ?? { x: 0, y: 0, width: page.width, height: page.height };
+  if (isIn(seen, beside)) return beside;
+  const further = step * (times % asidesMax);
+  return { x: seen.x + seen.width / 2 + further, y: seen.y + seen.height / 2 + further };
+};
+
+/** Pastes elements where they are seen: never off the page, nor out of sight. */
+export const paste: Command<Paste | undefined> = {
   id: 'paste',
   label: '粘贴',
   shortcuts: ['Mod+V'],
-  canRun: (editor, content) => {
-    const copied = content ?? editor.clipboard.read();
+  canRun: (editor, given) => {
+    const copied = given?.content ?? editor.clipboard.read();
     const state = editor.getState();
     return (
       copied !== null &&
@@ -65,16 +96,14 @@ export const paste: Command<Copied | undefined> = {
       hasAssets(state, copied.elements, copied.assets)
     );
   },
-  run: (editor, content) => {
-    const pasted = content ?? editor.clipboard.read();
-    if (!pasted || !paste.canRun(editor, content)) return false;
-    const page = pageOf(editor.getState());
-    const times = editor.clipboard.pasted() + (pasted.pageId === page.id ? 1 : 0);
-    const aside = stepAside(page) * times;
-    const { dx, dy } = reachable(boundsOf(pasted.elements), page, aside, aside);
+  run: (editor, given = {}) => {
+    const pasted = given.content ?? editor.clipboard.read();
+    if (!pasted || !paste.canRun(editor, given)) return false;
+    const from = middleOf(pasted.elements);
+    const to = pastedCentre(editor, pasted, given);
     const elements = pasted.elements.map((one) => {
       const copied = { ...one };
-      putAt(copied, one.x + dx, one.y + dy);
+      putAt(copied, one.x + to.x - from.x, one.y + to.y - from.y);
       return copied;
     });
     editor.clipboard.countPaste();

@@ -165,8 +165,8 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'paste by menu what was copied elsewhere before',
     file: 'editor/src/ui/stage/system-clipboard.ts',
-    search: 'if (!isOwn && !isEmpty) take(content);',
-    replace: 'if (!isEmpty) take(content);',
+    search: 'if (!isOwn && !isEmpty) take(content, at);',
+    replace: 'if (!isEmpty) take(content, at);',
     mustFail: ['editor/src/ui/stage/system-clipboard.test.ts'],
   },
   {
@@ -235,7 +235,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'paste the picture of a spreadsheet’s cells instead of the cells',
     file: 'editor/src/ui/stage/clipboard-events.ts',
-    search: 'else if (areCells(words)) void pasteTable(words);',
+    search: 'else if (areCells(words)) void pasteTable(words, at);',
     replace: '',
     mustFail: pasted,
   },

@@ -2,8 +2,9 @@ import type { Mutant } from '../mutant.ts';
 
 const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
 const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
+const placedByPaste = ['editor/src/commands/paste.test.ts'];
 
-/** Mutants of actions on content: another picture in the place of one, kept pages. */
+/** Mutants of actions on content: another picture, kept pages, pasting. */
 export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'add the picture chosen for 换图 beside the old one',
@@ -53,5 +54,19 @@ export const editorContentMutants: readonly Mutant[] = [
     search: 'page !== undefined && !isPageHeld(page, state.actor) &&',
     replace: 'page !== undefined &&',
     mustFail: pagesKept,
+  },
+  {
+    name: 'paste out of sight',
+    file: 'editor/src/commands/clipboard.ts',
+    search: 'if (isIn(seen, beside)) return beside;',
+    replace: 'return beside;',
+    mustFail: placedByPaste,
+  },
+  {
+    name: 'paste by menu elsewhere than at the pointer',
+    file: 'editor/src/ui/stage/system-clipboard.ts',
+    search: 'else if (!pasteInSight(editor, { at }))',
+    replace: 'else if (!pasteInSight(editor, {}))',
+    mustFail: ['editor/src/ui/stage/context-menu.test.tsx'],
   },
 ];

@@ -129,6 +129,7 @@ export const Editor = ({
   const tellFault = (text: string): void => setNotice({ text, tone: 'failed' });
   const { addPictures, dropping, clipboard } = incomingContent({
     editor,
+    configuration,
     storePicture,
     isPreviewing,
     onNotice: setNotice,

@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 import { isTyping } from '../keys/use-keys.ts';
 import { placePictures, type StorePicture } from '../pictures/place-picture.ts';
 import { clipboardHandlers } from '../stage/clipboard-events.ts';
@@ -8,6 +9,7 @@ import type { Notice } from './notices.tsx';
 
 interface Options {
   readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
   readonly storePicture: StorePicture | undefined;
   readonly isPreviewing: boolean;
   readonly onNotice: (notice: Notice | null) => void;
@@ -16,7 +18,8 @@ interface Options {
 const isOfFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** What comes into the design from other programs: dropped files, and the clipboard. */
-export const incomingContent = ({ editor, storePicture, isPreviewing, onNotice }: Options) => {
+export const incomingContent = (options: Options) => {
+  const { editor, configuration, storePicture, isPreviewing, onNotice } = options;
   const addPictures = (files: readonly File[], target: { at?: Point; insteadOf?: string } = {}): void => {
     const onProgress = (text: string): void => onNotice({ text, tone: 'busy' });
     placePictures(editor, files, storePicture, { ...target, onProgress })
@@ -39,6 +42,7 @@ export const incomingContent = ({ editor, storePicture, isPreviewing, onNotice }
   };
   const clipboard = clipboardHandlers({
     editor,
+    configuration,
     isTyping,
     onPictures: addPictures,
     onFault: (text) => onNotice({ text, tone: 'failed' }),

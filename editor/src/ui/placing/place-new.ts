@@ -1,6 +1,14 @@
-import { insert } from '../../commands/index.ts';
-import { type Editor, pageOf } from '../../core/index.ts';
-import type { Asset, Element, Page, Rect } from '../../document/index.ts';
+import { insert, paste } from '../../commands/index.ts';
+import { type Copied, type Editor, pageOf } from '../../core/index.ts';
+import {
+  type Asset,
+  boundsOf,
+  type Element,
+  type Page,
+  type Point,
+  type Rect,
+} from '../../document/index.ts';
+import { clamp } from '../../document/clamp.ts';
 import { noticesOf } from '../frame/notices.tsx';
 import { viewOf } from '../stage/view-controls.ts';
 import { beside } from './beside.ts';
@@ -47,3 +55,28 @@ export const placeDropped = (
   elements: readonly Element[],
   assets: Readonly<Record<string, Asset>> = {},
 ): boolean => added(editor, elements, assets);
+
+interface Pasting {
+  /** Absent: what was copied in this editor. */
+  readonly content?: Copied;
+  /** Where the pointer asked for it, in px of the page. */
+  readonly at?: Point | undefined;
+}
+
+/** Pastes elements at the pointer, or where they are seen. Returns whether it could. */
+export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean =>
+  paste.run(editor, {
+    ...(content ? { content } : {}),
+    ...(at ? { at } : {}),
+    sight: viewOf(editor).sight(),
+  });
+
+/** Adds an element with its centre at the pointer, or where nobody chose a place. Returns whether there was room. */
+export const placePasted = (editor: Editor, element: Element, at: Point | undefined): boolean => {
+  if (!at) return placeNew(editor, [element]);
+  const settled = element.type === 'text' ? editor.ports.settleText(element) : element;
+  const { width, height } = boundsOf([settled]);
+  const page = pageOf(editor.getState());
+  const centre = { x: clamp(at.x, 0, page.width), y: clamp(at.y, 0, page.height) };
+  return placeDropped(editor, [{ ...settled, x: centre.x - width / 2, y: centre.y - height / 2 }]);
+};

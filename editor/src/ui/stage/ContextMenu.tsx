@@ -55,7 +55,13 @@ const replacing = (editor: Editor, configuration: EditorConfiguration): MenuEntr
   ];
 };
 
-const entriesOf = (editor: Editor, configuration: EditorConfiguration, calls: MenuCalls): MenuEntry[][] => {
+interface Opened {
+  readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
+  readonly point: Point | undefined;
+}
+
+const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): MenuEntry[][] => {
   const { may, onPaste, onTell, onDownloadSelected } = calls;
   const state = editor.getState();
   const hasSelection = state.selection.ids.length > 0;
@@ -88,7 +94,7 @@ const entriesOf = (editor: Editor, configuration: EditorConfiguration, calls: Me
     keys: 'Mod+V',
     // what the system's clipboard holds is not known before it is read
     canRun: true,
-    run: () => void pasteByMenu({ editor, take: onPaste, tell: onTell }),
+    run: () => void pasteByMenu({ editor, take: onPaste, at: point, tell: onTell }),
   };
   if (!hasSelection) {
     const ofGround = backgroundToPicture.canRun(editor) ? [entry(backgroundToPicture)] : [];
@@ -129,6 +135,8 @@ interface Props extends MenuCalls {
   readonly editor: Editor;
   readonly configuration: EditorConfiguration;
   readonly at: Point;
+  /** The pointer, in px of the page; absent if the menu was opened by key. */
+  readonly point?: Point;
   readonly stage: Size;
   readonly onClose: () => void;
 }
@@ -136,8 +144,8 @@ interface Props extends MenuCalls {
 const menuPx = { width: 216, row: 32, touchRow: 44, rest: 9 };
 
 /** The context menu of the selection. */
-export const ContextMenu = ({ editor, configuration, at, stage, onClose, ...calls }: Props) => {
-  const sections = entriesOf(editor, configuration, calls);
+export const ContextMenu = ({ editor, configuration, at, point, stage, onClose, ...calls }: Props) => {
+  const sections = entriesOf({ editor, configuration, point }, calls);
   const height =
     sections.flat().length * (calls.isTouch ? menuPx.touchRow : menuPx.row) + sections.length * menuPx.rest;
   return (

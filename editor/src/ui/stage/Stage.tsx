@@ -263,7 +263,7 @@ export const Stage = (props: Props) => {
           cropping={cropping}
           onCrop={startCropping}
           {...(device === 'mobile' && later
-            ? { elementMenu: { isOpen: menu.at !== null, toggleBelow: menu.toggleBelow } }
+            ? { elementMenu: { isOpen: menu.position !== null, toggleBelow: menu.toggleBelow } }
             : {})}
         />
       )}
@@ -275,11 +275,11 @@ export const Stage = (props: Props) => {
           </button>
         </div>
       )}
-      {menu.at && later && (
+      {menu.position && later && (
         <later.ContextMenu
           editor={editor}
           configuration={configuration}
-          at={menu.at}
+          {...menu.position}
           stage={size}
           {...props.menu}
           onClose={menu.close}

@@ -5,6 +5,7 @@ import { createEditor, pageOf } from '../../core/index.ts';
 import { imageElement, plainText, shapeElement, textElement } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { clipboardHandlers } from './clipboard-events.ts';
 import { readCopied } from './read-copied.ts';
 
@@ -29,12 +30,13 @@ const clipboardOf = (
 
 const shape = { ...shapeElement({ x: 10, y: 10, width: 50, height: 40 }), id: 'a' };
 
-const open = () => {
+const open = (configuration = defaultConfiguration()) => {
   const editor = createEditor({ design: designOf([shape], 500, 500) });
   const pictures: File[] = [];
   const faults: string[] = [];
   const { events: handlers } = clipboardHandlers({
     editor,
+    configuration,
     isTyping: () => false,
     onPictures: (files) => void pictures.push(...files),
     onFault: (words) => void faults.push(words),
@@ -146,9 +148,48 @@ describe('the clipboard', () => {
     const added = elements().at(-1);
     if (added?.type !== 'text') throw new Error('it is a text');
     expect(plainText(added)).toBe('春日 读书会\n周六');
+    const ink = defaultConfiguration().brand.colors.defaultTextColor;
     const [plain, bold] = added.paragraphs[0]?.runs.map(({ style }) => style) ?? [];
     expect([bold?.fontWeight, bold?.color, bold?.fontSize]).toEqual([700, '#c00000', plain?.fontSize]);
-    expect([plain?.fontWeight, plain?.color]).toEqual([400, '#1f2329']);
+    expect([plain?.fontWeight, plain?.color]).toEqual([400, ink.toLowerCase()]);
+  });
+
+  it('gives words the company’s default font and colour, also where only its own fonts are allowed', async () => {
+    const base = defaultConfiguration();
+    const { brand } = base;
+    const { handlers, elements } = open({
+      ...base,
+      brandFonts: [
+        {
+          id: 7,
+          name: '青禾体',
+          family: 'company:7',
+          url: '/saas/files/font.woff2',
+          expiresOn: '',
+          weights: [],
+        },
+      ] as unknown as typeof base.brandFonts,
+      brand: {
+        ...brand,
+        colors: { ...brand.colors, defaultTextColor: '#0A7F3F' },
+        fonts: {
+          ...brand.fonts,
+          companyFonts: [{ id: 7, visible: true }] as unknown as typeof brand.fonts.companyFonts,
+          onlyCompanyFonts: true,
+        },
+      },
+    });
+    const styleNow = () => {
+      const added = elements().at(-1);
+      return added?.type === 'text' ? added.paragraphs[0]?.runs[0]?.style : undefined;
+    };
+    const ofCompany = { fontFamily: 'company:7', color: '#0a7f3f' };
+    handlers.onPaste(clipboardOf({ 'text/plain': '春日' }).event);
+    expect(styleNow()).toMatchObject(ofCompany);
+    const html = '<p>周六 <b>下午</b></p>';
+    handlers.onPaste(clipboardOf({ 'text/html': html, 'text/plain': '周六 下午' }).event);
+    await vi.waitFor(() => expect(elements()).toHaveLength(3));
+    expect(styleNow()).toMatchObject(ofCompany);
   });
 
   it('offers words to other programs', () => {
@@ -158,6 +199,7 @@ describe('the clipboard', () => {
     const { event, data } = clipboardOf();
     clipboardHandlers({
       editor,
+      configuration: defaultConfiguration(),
       isTyping: () => false,
       onPictures: () => undefined,
       onFault: () => undefined,

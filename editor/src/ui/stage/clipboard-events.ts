@@ -1,8 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { copiedOf, copy, cut, paste } from '../../commands/index.ts';
+import { copiedOf, copy, cut } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
-import { placeNew } from '../placing/place-new.ts';
-import { firstCharacters, LIMITS, plainText, textElement, type TextElement } from '../../document/index.ts';
+import { firstCharacters, LIMITS, plainText, type Point, type TextElement } from '../../document/index.ts';
+import type { EditorConfiguration } from '../configuration.ts';
+import { newText } from '../panels/new-text.ts';
+import { pasteInSight, placePasted } from '../placing/place-new.ts';
 
 /** Our own format; other programs use the plain text. */
 const mime = 'application/x-design-elements+json';
@@ -68,15 +70,20 @@ const hasPageText = (): boolean =>
 
 interface Options {
   readonly editor: Editor;
+  readonly configuration: EditorConfiguration;
   /** Whether the event belongs to a text field. */
   readonly isTyping: (event: ClipboardEvent) => boolean;
-  readonly onPictures: (files: readonly File[]) => void;
+  readonly onPictures: (files: readonly File[], target: { readonly at?: Point }) => void;
   /** Pasting failed; called with a message for the user. */
   readonly onFault: (words: string) => void;
 }
 
+/** On a page of usual size; a smaller page has smaller texts. */
+const fontSizeMost = 43;
+
 /** System clipboard: elements between tabs, text and pictures from anywhere. */
-export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Options) => {
+export const clipboardHandlers = (options: Options) => {
+  const { editor, configuration, isTyping, onPictures, onFault } = options;
   const isElsewhere = (event: ClipboardEvent): boolean => isTyping(event) || isInDialog(event);
 
   const write = (event: ClipboardEvent): boolean => {
@@ -90,61 +97,58 @@ export const clipboardHandlers = ({ editor, isTyping, onPictures, onFault }: Opt
   };
 
   const textOfWords = (words: string): TextElement => {
-    const page = pageOf(editor.getState());
-    const fontSize = Math.max(12, Math.round(page.width * 0.04));
+    const { width, height } = pageOf(editor.getState());
     const text = firstCharacters(words.replaceAll('\r\n', '\n').trim(), LIMITS.textLength);
-    return textElement({
-      x: page.width * 0.1,
-      y: page.height * 0.4,
-      width: page.width * 0.8,
+    return newText(editor, configuration, {
       text: text.split('\n').slice(0, LIMITS.paragraphsPerText).join('\n'),
-      fontSize,
+      fontSize: Math.min(fontSizeMost, Math.max(12, Math.round(Math.min(width, height) * 0.04))),
     });
   };
 
-  const pasteWords = async (words: string, html: string): Promise<void> => {
+  const pasteWords = async (words: string, html: string, at?: Point): Promise<void> => {
     const element = textOfWords(words);
     try {
       const { styledText } = await import('./styled-text.ts');
-      placeNew(editor, [styledText(element, html)]);
+      placePasted(editor, styledText(element, html), at);
     } catch {
-      placeNew(editor, [element]);
+      placePasted(editor, element, at);
     }
   };
 
-  const pasteFrom = async (own: string): Promise<void> => {
+  const pasteFrom = async (own: string, at?: Point): Promise<void> => {
     try {
       const { readCopied } = await import('./read-copied.ts');
-      const copied = readCopied(own);
-      if (!copied || !paste.run(editor, copied)) onFault('复制的内容无法粘贴到这里');
+      const content = readCopied(own);
+      if (!content || !pasteInSight(editor, { content, at })) onFault('复制的内容无法粘贴到这里');
     } catch {
       onFault('粘贴没有完成，请检查网络后重试');
     }
   };
 
-  const pasteTable = async (words: string): Promise<void> => {
+  const pasteTable = async (words: string, at?: Point): Promise<void> => {
     try {
       const { pastedTable } = await import('./pasted-table.ts');
       const table = pastedTable(editor, words);
       const { tableRows, tableColumns, tableCells } = LIMITS;
       if (!table) onFault(`表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，请减少后再粘贴`);
-      else placeNew(editor, [table]);
+      else placePasted(editor, table, at);
     } catch {
       onFault('粘贴没有完成，请检查网络后重试');
     }
   };
 
-  const take = ({ own, words, html, files }: ClipboardContent): void => {
+  /** `at`: where the pointer asked for it, in px of the page. */
+  const take = ({ own, words, html, files }: ClipboardContent, at?: Point): void => {
     const copied = editor.clipboard.read();
     // copied here: the paste command counts, so that each paste is offset further
-    if (own !== '' && copied !== null && JSON.stringify(copied) === own) paste.run(editor, undefined);
-    else if (own !== '') void pasteFrom(own);
+    if (own !== '' && copied !== null && JSON.stringify(copied) === own) pasteInSight(editor, { at });
+    else if (own !== '') void pasteFrom(own, at);
     // before pictures: spreadsheets add a picture of the cells
-    else if (areCells(words)) void pasteTable(words);
-    else if (files.length > 0) onPictures(files);
-    else if (words.trim() !== '' && html !== '') void pasteWords(words, html);
-    else if (words.trim() !== '') placeNew(editor, [textOfWords(words)]);
-    else paste.run(editor, undefined);
+    else if (areCells(words)) void pasteTable(words, at);
+    else if (files.length > 0) onPictures(files, at ? { at } : {});
+    else if (words.trim() !== '' && html !== '') void pasteWords(words, html, at);
+    else if (words.trim() !== '') placePasted(editor, textOfWords(words), at);
+    else pasteInSight(editor, { at });
   };
 
   const events = {

@@ -3,8 +3,9 @@ import type { ClipboardEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, cut } from '../../commands/index.ts';
 import { createEditor, pageOf } from '../../core/index.ts';
-import { plainText, shapeElement, textElement } from '../../document/index.ts';
+import { boundsOf, plainText, type Point, shapeElement, textElement } from '../../document/index.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 import { clipboardHandlers } from './clipboard-events.ts';
 import { byMenu, pasteByMenu } from './system-clipboard.ts';
 
@@ -42,11 +43,16 @@ const open = () => {
   prepare();
   const editor = createEditor({ design: designOf([shape, text], 500, 500) });
   const pictures: File[] = [];
+  const places: Point[] = [];
   const told: string[] = [];
   const { events, take } = clipboardHandlers({
     editor,
+    configuration: defaultConfiguration(),
     isTyping: () => false,
-    onPictures: (files) => void pictures.push(...files),
+    onPictures: (files, { at }) => {
+      pictures.push(...files);
+      if (at) places.push(at);
+    },
     onFault: (words) => void told.push(words),
   });
   // what a browser does: the event of a copy
@@ -71,8 +77,9 @@ const open = () => {
     editor,
     elements,
     pictures,
+    places,
     told,
-    paste: () => pasteByMenu({ editor, take, tell: (words) => void told.push(words) }),
+    paste: (at?: Point) => pasteByMenu({ editor, take, at, tell: (words) => void told.push(words) }),
   };
 };
 
@@ -163,6 +170,33 @@ describe('粘贴 in the menu', () => {
     vi.stubGlobal('navigator', {});
     await paste();
     expect(elements()).toHaveLength(4);
+  });
+
+  it('puts what it pastes at the pointer, and never off the page', async () => {
+    const { editor, elements, places, paste } = open();
+    const centres = () =>
+      elements()
+        .slice(2)
+        .map((one) => boundsOf([one]))
+        .map(({ x, y, width, height }) => [Math.round(x + width / 2), Math.round(y + height / 2)]);
+    editor.select(['a']);
+    byMenu(editor, copy);
+    await paste({ x: 300, y: 400 });
+    await paste({ x: -80, y: 700 });
+    held = { 'text/plain': '秋日读书会' };
+    await paste({ x: 120, y: 60 });
+    held = { 'text/plain': '品名\t价格\n拿铁\t28' };
+    await paste({ x: 260, y: 270 });
+    await vi.waitFor(() => expect(elements().at(-1)?.type).toBe('table'));
+    expect(centres()).toEqual([
+      [300, 400],
+      [0, 500],
+      [120, 60],
+      [260, 270],
+    ]);
+    held = { 'text/html': '<img>', 'image/png': new Blob(['x']) };
+    await paste({ x: 5, y: 6 });
+    expect(places).toEqual([{ x: 5, y: 6 }]);
   });
 
   it('reports an empty clipboard', async () => {

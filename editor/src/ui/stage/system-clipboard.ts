@@ -1,7 +1,9 @@
-import { type Command, copy, paste } from '../../commands/index.ts';
+import { type Command, copy } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { keysShown } from '../keys/keys-shown.ts';
 import { type ClipboardContent, elementsIn, isSent, markSent, wordsOf } from './clipboard-events.ts';
+import type { Point } from '../../document/index.ts';
+import { pasteInSight } from '../placing/place-new.ts';
 import { viewOf } from './view-controls.ts';
 
 /** The system clipboard by menu, without an event of the browser. */
@@ -39,17 +41,19 @@ const sameWords = (one: string, other: string): boolean =>
 interface Options {
   readonly editor: Editor;
   /** Pastes as after Ctrl+V. */
-  readonly take: (content: ClipboardContent) => void;
+  readonly take: (content: ClipboardContent, at?: Point) => void;
+  /** The pointer, in px of the page; absent where the menu was opened by key. */
+  readonly at?: Point | undefined;
   /** Tells the user something in passing. */
   readonly tell: (words: string) => void;
 }
 
 /** Pastes what the system clipboard holds, or what was copied in the editor where reading it is refused. */
-export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void> => {
+export const pasteByMenu = async ({ editor, take, at, tell }: Options): Promise<void> => {
   const content = await readContent();
   const keys = keysShown('Mod+V');
   if (!content) {
-    const isPasted = paste.run(editor, undefined);
+    const isPasted = pasteInSight(editor, { at });
     tell(
       isPasted
         ? `已粘贴编辑器里复制的内容，其他内容请按 ${keys}`
@@ -64,8 +68,8 @@ export const pasteByMenu = async ({ editor, take, tell }: Options): Promise<void
     copied !== null &&
     (!isSent(copied) ||
       (content.own === '' && content.files.length === 0 && sameWords(content.words, wordsOf(copied))));
-  if (!isOwn && !isEmpty) take(content);
-  else if (!paste.run(editor, undefined)) tell('剪贴板里没有可以粘贴的内容');
+  if (!isOwn && !isEmpty) take(content, at);
+  else if (!pasteInSight(editor, { at })) tell('剪贴板里没有可以粘贴的内容');
 };
 
 /** Copies to the system clipboard too, by the event that Ctrl+C brings; in the editor alone where that fails. */

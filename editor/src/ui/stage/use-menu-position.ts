@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useState } from 're
 import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
-import { toStage } from '../../interaction/view.ts';
+import { toPage, toStage } from '../../interaction/view.ts';
 import { stagePoint } from './use-pointer.ts';
 import type { ViewControls } from './view-controls.ts';
 
@@ -14,12 +14,20 @@ interface Options {
   readonly onOpen: (event: MouseEvent | PointerEvent) => void;
 }
 
+interface Position {
+  readonly at: Point;
+  /** The pointer, in px of the page; absent if the menu was opened by key. */
+  readonly point?: Point;
+}
+
 /** Position of the context menu: at the pointer, or in the middle of the selection if opened by key. */
 export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
-  const [at, setAt] = useState<Point | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
   const openAt = (event: MouseEvent | PointerEvent): void => {
     onOpen(event);
-    if (stage.current) setAt(stagePoint(stage.current, event));
+    if (!stage.current) return;
+    const at = stagePoint(stage.current, event);
+    setPosition({ at, point: toPage(view.getState(), at) });
   };
   const open = (event: MouseEvent): void => {
     event.preventDefault();
@@ -30,15 +38,16 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
       const frame = frameOf(state);
       const { width, height } = pageOf(state);
       const middle = frame ? framePoint(frame, { x: 0.5, y: 0.5 }) : { x: width / 2, y: height / 2 };
-      return setAt(toStage(view.getState(), middle));
+      return setPosition({ at: toStage(view.getState(), middle) });
     }
     openAt(event);
   };
   /** Below a button; a second press closes it. */
   const toggleBelow = (button: HTMLElement): void => {
     const { left, bottom } = button.getBoundingClientRect();
-    if (at) setAt(null);
-    else if (stage.current) setAt(stagePoint(stage.current, { clientX: left, clientY: bottom + 6 }));
+    if (position) setPosition(null);
+    else if (stage.current)
+      setPosition({ at: stagePoint(stage.current, { clientX: left, clientY: bottom + 6 }) });
   };
-  return { at, open, openAt, toggleBelow, close: () => setAt(null) };
+  return { position, open, openAt, toggleBelow, close: () => setPosition(null) };
 };
