@@ -1,5 +1,13 @@
 import { type Change, plain, type Recipe } from '../core/index.ts';
-import { type Actor, boundsOf, contentAnchor, type Element, mayDo, type Point } from '../document/index.ts';
+import {
+  type Actor,
+  boundsOf,
+  contentAnchor,
+  type Element,
+  mayDo,
+  type Point,
+  type TextElement,
+} from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable } from './reach.ts';
@@ -169,21 +177,27 @@ export interface Box {
   readonly rotation?: number;
 }
 
-const keepsRatio = (element: Element): boolean =>
-  element.type === 'group' || element.type === 'qr' || element.type === 'text';
+const keepsRatio = ({ type }: Element): boolean => type === 'group' || type === 'qr' || type === 'text';
 
-export const wantedSize = (element: Element, { width, height }: Box): Resize | null => {
+/**
+ * Whether new sides are those of a text's box: its lines are broken anew, or the box is fixed. Otherwise the
+ * text is scaled to the side that follows its lines.
+ */
+const setsBox = ({ box, writingMode }: TextElement, { width, height }: Box): boolean =>
+  box === 'fixed' || (writingMode === 'vertical' ? height : width) !== undefined;
+
+export const wantedSize = (element: Element, box: Box): Resize | null => {
+  const { width, height } = box;
   if (width === undefined && height === undefined) return null;
   const anchor = { x: 0, y: 0 };
-  // a new height scales a text, a new width rewraps it; a picture gets another frame and keeps its
-  // proportions
-  const isWhole = element.type === 'text' ? width === undefined : element.type !== 'image';
+  // a picture gets another frame and keeps its proportions
+  const isBox = element.type === 'text' ? setsBox(element, box) : element.type === 'image';
+  const sides = { width: width ?? element.width, height: height ?? element.height };
+  const to = { ...sides, anchor, isWhole: !isBox };
+  if (isBox || !keepsRatio(element)) return to;
   const ratio = element.width / Math.max(element.height, 1e-6);
-  if (keepsRatio(element) && width === undefined)
-    return { width: (height ?? element.height) * ratio, height: height ?? element.height, anchor, isWhole };
-  if (keepsRatio(element) && height === undefined && element.type !== 'text')
-    return { width: width ?? element.width, height: (width ?? element.width) / ratio, anchor, isWhole };
-  return { width: width ?? element.width, height: height ?? element.height, anchor, isWhole };
+  if (width === undefined) return { ...to, width: sides.height * ratio };
+  return height === undefined ? { ...to, height: sides.width / ratio } : to;
 };
 
 export const setBox = command<Box>({

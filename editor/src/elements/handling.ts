@@ -11,7 +11,11 @@ export interface KindHandling<E extends Element> {
   /** Keeps the ratio with every handle, or with the corners only. */
   readonly ratio?: 'always' | 'corners';
   /** Whether a handle stays although the sides are too short for it. */
-  readonly keepsHandle?: (position: HandlePosition, screenHeight: number) => boolean;
+  readonly keepsHandle?: (
+    position: HandlePosition,
+    /** The sides in px of the screen. */
+    screen: { readonly width: number; readonly height: number },
+  ) => boolean;
 }
 
 export const corners: readonly HandlePosition[] = [

@@ -84,7 +84,7 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
   const keeps = isOne ? handlingOf(first).keepsHandle : undefined;
   const fits = (position: HandlePosition): boolean =>
     ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
-    keeps?.(position, height) === true;
+    keeps?.(position, { width, height }) === true;
   const fixed = isOne ? fixedAnchor(first, state.actor) : null;
   const stays = (side: number, share: number | undefined): boolean => side !== 0 && (side + 1) / 2 === share;
   const allows = ([x, y]: HandlePosition): boolean =>

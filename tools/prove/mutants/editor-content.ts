@@ -3,8 +3,9 @@ import type { Mutant } from '../mutant.ts';
 const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
 const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
+const sides = ['editor/src/elements/text/sides.test.ts'];
 
-/** Mutants of actions on content: another picture, kept pages, pasting. */
+/** Mutants of actions on content: another picture, kept pages, pasting, sides of texts. */
 export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'add the picture chosen for 换图 beside the old one',
@@ -68,5 +69,19 @@ export const editorContentMutants: readonly Mutant[] = [
     search: 'else if (!pasteInSight(editor, { at }))',
     replace: 'else if (!pasteInSight(editor, {}))',
     mustFail: ['editor/src/ui/stage/context-menu.test.tsx'],
+  },
+  {
+    name: 'scale the font of a fixed box by its height',
+    file: 'editor/src/commands/transform.ts',
+    search: "box === 'fixed' || (writingMode === 'vertical' ? height : width) !== undefined",
+    replace: "(writingMode === 'vertical' ? height : width) !== undefined",
+    mustFail: sides,
+  },
+  {
+    name: 'break the columns of a vertical text by its width',
+    file: 'editor/src/commands/transform.ts',
+    search: "(writingMode === 'vertical' ? height : width) !== undefined",
+    replace: "(writingMode === 'vertical' ? width : width) !== undefined",
+    mustFail: sides,
   },
 ];
