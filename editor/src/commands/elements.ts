@@ -227,7 +227,20 @@ export const rename = command<{ readonly name: string }>({
     },
 });
 
-export const setBackground = command<{ readonly background: Background; readonly assets?: Assets }>({
+interface NewBackground {
+  readonly background: Background;
+  readonly assets?: Assets;
+}
+
+/** Gives the current page a background. */
+export const backgroundSet =
+  ({ background, assets = {} }: NewBackground): Recipe =>
+  (change) => {
+    Object.assign(change.design.assets, assets);
+    draftPage(change).background = background;
+  };
+
+export const setBackground = command<NewBackground>({
   id: 'setBackground',
   label: '设置背景',
   canRun: (state, { background, assets = {} }) => {
@@ -235,12 +248,5 @@ export const setBackground = command<{ readonly background: Background; readonly
     const all = { ...state.design.assets, ...assets };
     return Object.hasOwn(all, background.asset) && hasAssetRoom(state, [background.asset]);
   },
-  recipe:
-    ({ background, assets = {} }) =>
-    (change) => {
-      Object.assign(change.design.assets, assets);
-      draftPage(change).background = background;
-    },
-  // all values of one drag in a colour picker are one step
-  mergeKey: ({ pageId }) => pageId,
+  recipe: backgroundSet,
 });

@@ -12,6 +12,8 @@ export const useGesture = (editor: Editor, label: string) => {
   useEffect(() => settle, []);
   return {
     slide: (recipe: Recipe): void => {
+      // undo may have ended it meanwhile
+      if (editor.getState().transaction === null) transaction.current = null;
       transaction.current ??= editor.begin(label);
       transaction.current.update(recipe);
     },

@@ -4,8 +4,9 @@ const replacing = ['editor/src/ui/pictures/replacing.test.tsx'];
 const pagesKept = ['editor/src/commands/template-page.test.ts', 'editor/src/ui/pages/page-strip.test.tsx'];
 const placedByPaste = ['editor/src/commands/paste.test.ts'];
 const sides = ['editor/src/elements/text/sides.test.ts'];
+const undoSteps = ['editor/src/ui/text/undo-steps.test.tsx'];
 
-/** Mutants of actions on content: another picture, kept pages, pasting, sides of texts. */
+/** Mutants of actions on content: another picture, kept pages, pasting, sides of texts, undo steps. */
 export const editorContentMutants: readonly Mutant[] = [
   {
     name: 'add the picture chosen for 换图 beside the old one',
@@ -83,5 +84,19 @@ export const editorContentMutants: readonly Mutant[] = [
     search: "(writingMode === 'vertical' ? height : width) !== undefined",
     replace: "(writingMode === 'vertical' ? width : width) !== undefined",
     mustFail: sides,
+  },
+  {
+    name: 'undo two quick presses on a text as one step',
+    file: 'editor/src/ui/text/WholeTextBar.tsx',
+    search: 'editor.apply(SET_TEXT_STYLE, recipe);',
+    replace: 'editor.apply(SET_TEXT_STYLE, recipe, { mergeKey: id });',
+    mustFail: undoSteps,
+  },
+  {
+    name: 'undo a slow slide over several texts value by value',
+    file: 'editor/src/ui/text/ManyTextsBar.tsx',
+    search: "if (kind === 'drag') return gesture.current.slide(recipe);",
+    replace: '',
+    mustFail: undoSteps,
   },
 ];

@@ -12,12 +12,12 @@ export interface TextMoment {
  * The kind of a change: quick successive changes of one kind are one step. A drag, which ends by `pause`, is
  * one however long it takes.
  */
-export type EditKind = 'type' | 'erase' | 'compose' | 'slide' | 'drag' | 'style' | 'other';
+export type EditKind = 'type' | 'erase' | 'compose' | 'drag' | 'style' | 'other';
 
 const burstMs = 1000;
 const stepsMax = 200;
 
-const joins: ReadonlySet<EditKind> = new Set(['type', 'erase', 'compose', 'slide']);
+const joins: ReadonlySet<EditKind> = new Set(['type', 'erase', 'compose']);
 
 /** Undo within one text while it is edited. */
 export const createTextHistory = (now: () => number) => {

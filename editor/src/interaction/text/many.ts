@@ -58,8 +58,8 @@ export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): T
     },
     layout: () => sessions.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),
     setStyle: (wanted, kind) => each((one) => one.setStyle(wanted, kind)),
-    setParagraphs: (wanted) => each((one) => one.setParagraphs(wanted)),
-    setBox: (wanted) => each((one) => one.setBox(boxOf(one, wanted))),
+    setParagraphs: (wanted, kind) => each((one) => one.setParagraphs(wanted, kind)),
+    setBox: (wanted, kind) => each((one) => one.setBox(boxOf(one, wanted), kind)),
     style: (): CommonStyle | null =>
       commonOf(sessions.map((one) => one.style()).filter((one) => one !== null)),
     paragraph: (): CommonParagraph =>

@@ -60,9 +60,12 @@ interface Setup {
   readonly now?: () => number;
   /** Absent: those of a text element. */
   readonly limits?: () => TextLimits;
-  /** Called on every change, for painting. */
-  readonly onChange: (element: TextElement) => void;
+  /** Called on every change, for painting. Those of one drag follow each other until `pause`. */
+  readonly onChange: (element: TextElement, kind: EditKind) => void;
 }
+
+/** How a tool changes a text: by one press, or by a drag that ends with `pause`. */
+export type ToolKind = Extract<EditKind, 'style' | 'drag'>;
 
 /** Fields of the element that the text tools set. */
 export type BoxChange = Partial<
@@ -112,7 +115,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
     if (kind !== 'compose' || !state.composing) history.remember(state, kind);
     const { anchor, focus } = { ...state, ...at };
     show({ ...stateOf({ element: settled(next), anchor, focus }), typing: state.typing });
-    onChange(state.element);
+    onChange(state.element, kind);
   };
   const withContent = (paragraphs: Paragraph[]): TextElement => ({ ...state.element, paragraphs });
 
@@ -125,7 +128,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
   const restore = (moment: TextMoment | undefined): boolean => {
     if (!moment) return false;
     show(stateOf(moment));
-    onChange(state.element);
+    onChange(state.element, 'other');
     return true;
   };
 
@@ -252,10 +255,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
       else if (text !== '') replace(from, to, text, 'other');
     },
     /** Styles the selection, or the next typed text if nothing is selected. All of one drag is one step. */
-    setStyle: (
-      wanted: StyleChange | ((style: RunStyle) => StyleChange),
-      kind: 'style' | 'drag' = 'style',
-    ) => {
+    setStyle: (wanted: StyleChange | ((style: RunStyle) => StyleChange), kind: ToolKind = 'style') => {
       const { range, element: now } = state;
       if (range.from < range.to || state.text === '') {
         return change(withContent(setStyle(now.paragraphs, range.from, range.to, wanted)), kind);
@@ -265,11 +265,11 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
       const typing = changeStyle(worn, typeof wanted === 'function' ? wanted(worn) : wanted);
       show({ ...state, typing });
     },
-    setParagraphs: (wanted: ParagraphChange) => {
+    setParagraphs: (wanted: ParagraphChange, kind: ToolKind = 'style') => {
       const { range, element: now } = state;
-      change(withContent(setParagraphs(now.paragraphs, range.from, range.to, wanted)), 'style');
+      change(withContent(setParagraphs(now.paragraphs, range.from, range.to, wanted)), kind);
     },
-    setBox: (wanted: BoxChange) => change({ ...state.element, ...wanted }, 'slide'),
+    setBox: (wanted: BoxChange, kind: ToolKind = 'style') => change({ ...state.element, ...wanted }, kind),
     style: (): CommonStyle | null => {
       const { range, typing, element: now } = state;
       if (typing && range.from === range.to) return { ...typing, highlight: typing.highlight };
@@ -285,7 +285,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
     /** Repaints after fonts have loaded, and fits the box to the new layout. */
     settle: () => {
       show({ ...state, element: { ...settled(state.element) } });
-      onChange(state.element);
+      onChange(state.element, 'other');
     },
     /** Continues from an element with another box. */
     adopt,

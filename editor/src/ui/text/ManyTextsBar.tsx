@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { textWritten } from '../../commands/index.ts';
-import type { Editor } from '../../core/index.ts';
+import type { Editor, Recipe } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import {
   createTextSession,
   manyTexts,
   type TextSession,
   type TextTools,
+  type ToolKind,
 } from '../../interaction/text/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { useGesture } from '../use-gesture.ts';
+import { useLatestRef } from '../use-latest.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
+import { SET_TEXT_STYLE } from './WholeTextBar.tsx';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -20,9 +24,10 @@ interface Props {
   readonly elements: readonly TextElement[];
 }
 
-/** One session for all selected texts; a joint change is one history step. */
+/** One session for all selected texts: each press and each drag that changes them together is one history step. */
 const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
   const { layouts, measure } = texts;
+  const gesture = useLatestRef(useGesture(editor, SET_TEXT_STYLE));
   const begun = useRef(elements);
   // oxlint-disable-next-line react/refs -- sessions begin with what is drawn at that moment
   begun.current = elements;
@@ -39,31 +44,32 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
     const [first, ...others] = sessions;
     if (!first) return null;
     const tools = manyTexts([first, ...others]);
-    /** Applies the changes of one press to all texts together. */
-    const together =
-      <Wanted,>(act: (wanted: Wanted) => void) =>
-      (wanted: Wanted): void => {
-        const changes: TextElement[] = [];
-        written = changes;
-        act(wanted);
-        written = null;
-        if (changes.length === 0) return;
-        editor.apply(
-          '设置文字样式',
-          (change) => {
-            for (const next of changes) textWritten(next.id, next)(change);
-          },
-          { mergeKey: `texts:${key}` },
-        );
+    /** Applies the changes of one press, or of a drag so far, to all texts together. */
+    const together = (kind: ToolKind | undefined, act: () => void): void => {
+      const changes: TextElement[] = [];
+      written = changes;
+      act();
+      written = null;
+      if (changes.length === 0) return;
+      const recipe: Recipe = (change) => {
+        for (const next of changes) textWritten(next.id, next)(change);
       };
+      if (kind === 'drag') return gesture.current.slide(recipe);
+      gesture.current.settle();
+      editor.apply(SET_TEXT_STYLE, recipe);
+    };
     const applied: TextTools = {
       ...tools,
-      setStyle: (wanted, kind) => together(() => tools.setStyle(wanted, kind))(null),
-      setParagraphs: together(tools.setParagraphs),
-      setBox: together(tools.setBox),
+      setStyle: (wanted, kind) => together(kind, () => tools.setStyle(wanted, kind)),
+      setParagraphs: (wanted, kind) => together(kind, () => tools.setParagraphs(wanted, kind)),
+      setBox: (wanted, kind) => together(kind, () => tools.setBox(wanted, kind)),
+      pause: () => {
+        tools.pause();
+        gesture.current.settle();
+      },
     };
     return { sessions, tools: applied };
-  }, [editor, key, layouts, measure]);
+  }, [editor, key, layouts, measure, gesture]);
   useEffect(() => {
     for (const session of many?.sessions ?? []) {
       const { id } = session.getState().element;

@@ -104,7 +104,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         min={50}
         max={300}
         value={Math.round(element.lineHeight * 100)}
-        onSlide={(value) => session.setBox({ lineHeight: value / 100 })}
+        onSlide={(value) => session.setBox({ lineHeight: value / 100 }, 'drag')}
         onSettle={session.pause}
       />
       <Slider
@@ -112,7 +112,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         min={-20}
         max={100}
         value={Math.round(element.letterSpacing * 100)}
-        onSlide={(value) => session.setBox({ letterSpacing: value / 100 })}
+        onSlide={(value) => session.setBox({ letterSpacing: value / 100 }, 'drag')}
         onSettle={session.pause}
       />
       <Slider
@@ -120,7 +120,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         min={0}
         max={300}
         value={Math.round(element.paragraphSpacing * 100)}
-        onSlide={(value) => session.setBox({ paragraphSpacing: value / 100 })}
+        onSlide={(value) => session.setBox({ paragraphSpacing: value / 100 }, 'drag')}
         onSettle={session.pause}
       />
       <Slider
@@ -128,7 +128,7 @@ export const TextSettings = ({ session, element, style, paragraph }: Props) => {
         min={0}
         max={8}
         value={paragraph.indent ?? 0}
-        onSlide={(indent) => session.setParagraphs({ indent })}
+        onSlide={(indent) => session.setParagraphs({ indent }, 'drag')}
         onSettle={session.pause}
       />
       <Choice

@@ -3,9 +3,14 @@ import type { EditorConfiguration } from '../configuration.ts';
 import { textWritten } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
-import { createTextSession, type TextSession } from '../../interaction/text/index.ts';
+import { createTextSession, type TextSession, type TextTools } from '../../interaction/text/index.ts';
+import { useGesture } from '../use-gesture.ts';
+import { useLatestRef } from '../use-latest.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
+
+/** The name of the step. */
+export const SET_TEXT_STYLE = '设置文字样式';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -18,13 +23,10 @@ interface Props {
   readonly onBegin?: (() => void) | undefined;
 }
 
-/** A session for the whole text; consecutive changes are one history step. */
-const useWhole = (
-  editor: Editor,
-  element: TextElement,
-  { layouts, measure }: Props['texts'],
-): TextSession => {
+/** A session for the whole text: each press and each drag is one history step. */
+const useWhole = (editor: Editor, element: TextElement, { layouts, measure }: Props['texts']): TextTools => {
   const { id } = element;
+  const gesture = useLatestRef(useGesture(editor, SET_TEXT_STYLE));
   const [first] = useState(element);
   const session = useMemo(
     () =>
@@ -32,16 +34,30 @@ const useWhole = (
         element: first,
         layouts,
         measure,
-        onChange: (next) =>
-          void editor.apply('设置文字样式', textWritten(id, next), { mergeKey: `text:${id}` }),
+        onChange: (next, kind) => {
+          const recipe = textWritten(id, next);
+          if (kind === 'drag') return gesture.current.slide(recipe);
+          // a typed colour may still be open
+          gesture.current.settle();
+          editor.apply(SET_TEXT_STYLE, recipe);
+        },
       }),
-    [editor, id, first, layouts, measure],
+    [editor, id, first, layouts, measure, gesture],
   );
   useEffect(() => {
     session.adopt(element);
     session.selectAll();
   }, [session, element]);
-  return session;
+  return useMemo(
+    () => ({
+      ...session,
+      pause: () => {
+        session.pause();
+        gesture.current.settle();
+      },
+    }),
+    [session, gesture],
+  );
 };
 
 /** The tools of a selected text; during editing they apply to the selected part. */

@@ -1,13 +1,14 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { setBackground } from '../../../commands/index.ts';
+import { backgroundSet, setBackground } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { type Background, solid, withAlphaOf } from '../../../document/index.ts';
-import { Palettes } from '../../brand/Palettes.tsx';
+import { SlidingPalettes } from '../../brand/SlidingPalettes.tsx';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { mayUsePictures } from '../../pictures/own-pictures.ts';
 import { placeBackground, type StorePicture } from '../../pictures/place-picture.ts';
 import { GradientSection } from '../../tools/GradientSection.tsx';
+import { useGesture } from '../../use-gesture.ts';
 import { useEditorState } from '../../use-editor-state.ts';
 import styles from './background.module.css';
 import { cssOf, GROUND_LOOKS } from './gradients.ts';
@@ -98,6 +99,7 @@ const PictureGround = ({ editor, storePicture }: Omit<Props, 'configuration'>) =
 /** 背景: a colour, a gradient or a picture behind everything on the page. */
 export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) => {
   const background = useEditorState(editor, (state) => pageOf(state).background);
+  const { slide, settle } = useGesture(editor, setBackground.label);
   const put = (next: Background): void => void setBackground.run(editor, { background: next });
   return (
     <div className={styles.background}>
@@ -126,17 +128,21 @@ export const BackgroundPanel = ({ configuration, editor, storePicture }: Props) 
             title="调整渐变"
             gradient={background}
             configuration={configuration}
-            onSlide={put}
-            // values in quick succession are one step already
-            onSettle={() => undefined}
+            onSlide={(next) => slide(backgroundSet({ background: next }))}
+            onSettle={settle}
           />
         )}
-      <Palettes
+      <SlidingPalettes
         configuration={configuration}
         {...(background.kind === 'solid' ? { current: background.color.slice(0, 7) } : {})}
         onPick={(color) =>
-          put(solid(withAlphaOf(color, background.kind === 'solid' ? background.color : null)))
+          slide(
+            backgroundSet({
+              background: solid(withAlphaOf(color, background.kind === 'solid' ? background.color : null)),
+            }),
+          )
         }
+        onSettle={settle}
       />
     </div>
   );

@@ -1,10 +1,11 @@
-import { setBackground } from '../../../commands/index.ts';
+import { backgroundSet, setBackground } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
 import { solid } from '../../../document/index.ts';
 import { cssFamiliesOf, offeredCompanyFonts } from '../../brand/brand.ts';
-import { Palettes } from '../../brand/Palettes.tsx';
+import { SlidingPalettes } from '../../brand/SlidingPalettes.tsx';
 import { useFontSamples } from '../../brand/use-font-samples.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
+import { useGesture } from '../../use-gesture.ts';
 import frame from '../../frame/editor.module.css';
 import styles from '../panels.module.css';
 
@@ -17,11 +18,13 @@ interface Props {
 export const BrandPanel = ({ configuration, editor }: Props) => {
   const fonts = offeredCompanyFonts(configuration);
   useFontSamples(fonts);
+  const { slide, settle } = useGesture(editor, setBackground.label);
   return (
     <>
-      <Palettes
+      <SlidingPalettes
         configuration={configuration}
-        onPick={(color) => setBackground.run(editor, { background: solid(color) })}
+        onPick={(color) => slide(backgroundSet({ background: solid(color) }))}
+        onSettle={settle}
       />
       <h4>企业字体</h4>
       <ul className={styles.fonts}>
