@@ -40,12 +40,12 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
   const most = pagesMaxOf(configuration);
   const isWithin = count + added <= most;
   const hasRoom = isWithin && addTemplatePages.canRun(editor, { template });
-  const size = otherSize(editor, opened);
+  const sizeNote = otherSize(editor, opened);
   const page: Choice = {
     target: 'page',
     name: '替换当前页',
     words: isFree
-      ? `第 ${design.pages.findIndex(({ id }) => id === pageId) + 1} 页换成模板${added > 1 ? '的第 1 页' : ''}${size}`
+      ? `第 ${design.pages.findIndex(({ id }) => id === pageId) + 1} 页换成模板${added > 1 ? '的第 1 页' : ''}${sizeNote}`
       : LOCKED_PAGE,
     canRun: isFree,
   };
@@ -53,7 +53,7 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     target: 'newPages',
     name: '添加为新页',
     words: hasRoom
-      ? `在当前页后添加 ${added} 页${size}`
+      ? `在当前页后添加 ${added} 页${sizeNote}`
       : isWithin
         ? '设计的元素或图片已达上限，放不下这个模板'
         : `最多 ${most} 页，现有 ${count} 页，放不下模板的 ${added} 页`,
