@@ -28,7 +28,7 @@ export interface DesignerEditorProps {
   /** Opened on mount only; give the component another key to open another design. */
   readonly design: Design;
   readonly user: EditorUser;
-  /** Ctrl+S runs the one with the id `save`. */
+  /** Mod+S runs the one with the id `save`. */
   readonly actions: readonly DesignerAction[];
   /** Beside the title: 草稿, 已驳回. */
   readonly status?: string;
@@ -48,6 +48,13 @@ export interface DesignerEditorProps {
   readonly storePicture?: StorePicture;
   readonly onBack: () => void;
   readonly onDirty?: (isDirty: boolean) => void;
+}
+
+/** What the embedding page has: that design, and the step after which the design is it again. */
+interface Stored {
+  readonly whole: Design | null;
+  /** A word where no step is. */
+  readonly step: ReturnType<typeof lastStep> | 'nothing';
 }
 
 const lastStep = (engine: Engine) => engine.getState().past.at(-1);
@@ -77,13 +84,13 @@ export const DesignerEditor = ({
   const shownMarks = useSyncExternalStore(followed.subscribe, followed.getState);
   const [trial, setTrial] = useState<Engine | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
-  // a step that is never the last one
-  const [storedAt, setStoredAt] = useState<ReturnType<typeof lastStep> | 'nothing'>(() =>
-    startsUnsaved ? 'nothing' : lastStep(engine),
+  const [stored, setStored] = useState<Stored>(() =>
+    startsUnsaved ? { whole: null, step: 'nothing' } : { whole: engine.storable(), step: lastStep(engine) },
   );
   const running = useRef<Promise<boolean> | null>(null);
   const isTyping = useEditorState(engine, ({ settled }) => engine.storable() !== settled);
-  const isDirty = useEditorState(engine, ({ past }) => past.at(-1)) !== storedAt || isTyping;
+  const isAtStored = useEditorState(engine, ({ past }) => past.at(-1)) === stored.step && !isTyping;
+  const isDirty = useEditorState(engine, () => engine.storable()) !== stored.whole && !isAtStored;
 
   const tell = useLatestRef(onDirty);
   useEffect(() => tell.current?.(isDirty), [isDirty, tell]);
@@ -98,11 +105,13 @@ export const DesignerEditor = ({
   const store = async (action: DesignerAction): Promise<boolean> => {
     setBusyId(action.id);
     try {
-      const [sent, whole] = [lastStep(engine), engine.storable()];
+      const whole = engine.storable();
+      // what is being typed is no step yet
+      const step = engine.getState().settled === whole ? lastStep(engine) : 'nothing';
       const positions = followed.getState().map(({ x, y }): Point => ({ x, y }));
-      const design = await asStored(engine.getState().design, paintingOf(engine));
+      const design = await asStored(whole, paintingOf(engine));
       const isStored = await action.run(design, positions);
-      if (isStored) setStoredAt(sent);
+      if (isStored) setStored({ whole, step });
       return isStored && engine.storable() === whole;
     } finally {
       running.current = null;
@@ -128,17 +137,12 @@ export const DesignerEditor = ({
     };
   });
 
-  const saveByKey = (event: React.KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    // the others may publish, which no key press should do
-    const save = actions.find(({ id }) => id === 'save');
-    if (save && !trial) run(save);
-  };
+  // the others may publish, which no key press should do
+  const save = actions.find(({ id }) => id === 'save');
 
   const shown = trial ?? engine;
   return (
-    <div style={{ height: '100%', minHeight: 0 }} onKeyDown={saveByKey}>
+    <div style={{ height: '100%', minHeight: 0 }}>
       <Editor
         key={trial ? 'trial' : 'design'}
         device={device}
@@ -147,6 +151,7 @@ export const DesignerEditor = ({
         engine={shown}
         user={user}
         {...(storePicture ? { storePicture } : {})}
+        {...(save && !trial ? { onSaveKey: () => run(save) } : {})}
         topBar={
           <DesignerBar
             engine={shown}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultConfiguration } from '../ui/default-configuration.ts';
-import { blankDesign, type Design, type Element, shapeElement, solid } from '../document/index.ts';
+import { blankDesign, type Design, type Element, plainText, shapeElement, solid } from '../document/index.ts';
 import { prepareRendering } from '../testing/obeys.ts';
 import { loadPanels } from '../ui/load-panels.ts';
 import { DesignerEditor } from './DesignerEditor.tsx';
@@ -145,6 +145,33 @@ describe('the editor of a template', () => {
     expect(editor.dirty.at(-1)).toBe(true);
     await editor.press('保存');
     expect(editor.saved).toHaveLength(1);
+    await editor.close();
+  });
+
+  it('saves by Ctrl+S the words that are being typed: only their undo is unsaved then', async () => {
+    const editor = await open();
+    await editor.key('t');
+    await editor.key('Enter');
+    const field = await vi.waitFor(
+      () => editor.find('textarea[aria-label="编辑文字"]') as HTMLTextAreaElement,
+    );
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      act(async () => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+      });
+    await act(async () => {
+      field.value = '盛大开业';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    expect(editor.dirty.at(-1)).toBe(true);
+    await press('s', { ctrlKey: true });
+    const text = editor.saved[0]?.pages[0]?.elements.at(-1);
+    expect(text?.type === 'text' && plainText(text)).toBe('盛大开业');
+    expect(editor.dirty.at(-1)).toBe(false);
+    await press('Escape');
+    expect(editor.dirty.at(-1)).toBe(false);
+    await editor.press('撤销');
+    expect(editor.dirty.at(-1)).toBe(true);
     await editor.close();
   });
 

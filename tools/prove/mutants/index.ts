@@ -9,6 +9,7 @@ import { databaseMutants } from './database.ts';
 import { designWorkMutants } from './design-work.ts';
 import { documentWorkMutants } from './document-work.ts';
 import { editingMutants } from './editing.ts';
+import { editorBarMutants } from './editor-bars.ts';
 import { editorMutants } from './editor.ts';
 import { editorContentMutants } from './editor-content.ts';
 import { embedMutants } from './embed.ts';
@@ -49,6 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...consoleMutants,
   ...documentWorkMutants,
   ...editingMutants,
+  ...editorBarMutants,
   ...editorMutants,
   ...editorContentMutants,
   ...embedMutants,

@@ -4,7 +4,7 @@ import type { AppItem } from '@design-console/contract/kernel';
 import { useRef, useState } from 'react';
 import { templateIdOf } from '../../document/index.ts';
 import { OpensQuietly } from '../dialogs/dialogs.tsx';
-import { type DialogName, OpenedDialog } from '../dialogs/OpenedDialog.tsx';
+import { OpenedDialog } from '../dialogs/OpenedDialog.tsx';
 import { LightAppDialog } from '../panels/light-apps/light-apps.tsx';
 import { Announcer } from '../announcing/Announcer.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
@@ -19,12 +19,9 @@ import type { MenuCalls } from '../stage/ContextMenu.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
-import { keyHandler } from '../keys/use-keys.ts';
-import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { LaterPanels } from '../LaterPanels.tsx';
 import { usePanels } from '../use-panels.ts';
-import { toolShortcuts } from '../keys/tool-shortcuts.ts';
-import { choiceShortcuts, viewShortcuts } from '../keys/view-shortcuts.ts';
+import { useFrameKeys } from '../keys/use-frame-keys.ts';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
 import { Surroundings } from './Surroundings.tsx';
@@ -40,6 +37,7 @@ import { useFrameActions } from './use-frame-actions.ts';
 import { incomingContent } from './incoming-content.ts';
 import { offersDownload, panelsOf } from './offered.ts';
 import { createFrameEditor } from './frame-editor.ts';
+import { useOpenedDialog } from './use-opened-dialog.ts';
 import { useOpenedParts } from './use-opened-parts.ts';
 import { useOwnPainting } from './use-own-painting.ts';
 
@@ -58,6 +56,7 @@ export const Editor = ({
   onEvent,
   hasHost = true,
   onSave,
+  onSaveKey,
   serverExport,
   work,
   onStartAnew,
@@ -88,12 +87,7 @@ export const Editor = ({
     panels,
     startsWithPanel,
   });
-  const [dialog, setDialog] = useState<DialogName | null>(startsWithDialog ?? null);
-  const [isQuiet, setIsQuiet] = useState(startsWithDialog !== undefined);
-  const closeDialog = () => {
-    setDialog(null);
-    setIsQuiet(false);
-  };
+  const { dialog, setDialog, isQuiet, closeDialog } = useOpenedDialog(startsWithDialog);
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
@@ -144,12 +138,18 @@ export const Editor = ({
       ? { onDownloadSelected: () => setDialog('downloadSelected') }
       : {}),
   };
-  const further: readonly Shortcut[] = [
-    ...viewShortcuts(view, editor),
-    ...toolShortcuts({ editor, configuration, panels, onFault: tellFault }),
-    ...choiceShortcuts(remembered, configuration.functions.canvas),
-    { keys: ['?'], label: '显示快捷键', section: '视图', run: () => setDialog('shortcuts') === undefined },
-  ];
+  const { further, onKeyDown } = useFrameKeys({
+    root,
+    editor,
+    configuration,
+    panels,
+    view,
+    remembered,
+    isPreviewing,
+    save: onSaveKey ?? (work || onSave ? () => act('save') : null),
+    onFault: tellFault,
+    onHelp: () => setDialog('shortcuts'),
+  });
 
   const openedPanel = panel && (
     <aside ref={holdStill} className={styles.panel} aria-label={panel.label}>
@@ -196,10 +196,10 @@ export const Editor = ({
         data-device={device}
         data-mode={configuration.theme.colors.mode}
         data-previewing={isPreviewing}
-        data-loading-image={loadingImage}
+        data-loading-image={configuration.theme.brand.loadingImage}
         aria-label={configuration.functions.window.title}
         style={themeStyle(configuration.theme)}
-        onKeyDown={keyHandler({ editor, further, may: functions.elements, isPreviewing })}
+        onKeyDown={onKeyDown}
         {...(isPreviewing ? {} : clipboard.events)}
         {...dropping}
       >

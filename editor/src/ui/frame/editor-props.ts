@@ -40,6 +40,8 @@ export interface EditorProps {
   readonly hasHost?: boolean;
   /** Stores the design; rejects with a message for the user. Absent in previews, which store nothing. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
+  /** What Mod+S does where the embedding component saves with its own top bar. */
+  readonly onSaveKey?: () => void;
   /** Saves automatically and reports its status; replaces `onSave`. */
   readonly work?: DesignWork;
   /** Starts a new design in place of a restored one. */

@@ -5,7 +5,7 @@ import { newText } from '../panels/new-text.ts';
 import { settleIn } from '../placing/arrival.ts';
 import { placeNew } from '../placing/place-new.ts';
 
-interface Options {
+export interface ToolShortcutOptions {
   readonly editor: Editor;
   readonly configuration: EditorConfiguration;
   /** The panels that the company shows: a key does what they offer. */
@@ -22,7 +22,7 @@ const materialKeys = [
 export type KeyedMaterial = (typeof materialKeys)[number]['material'];
 
 /** Keys that add an element as its panel does; none for a panel that the company hides. */
-export const toolShortcuts = (options: Options): readonly Shortcut[] => {
+export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[] => {
   const { editor, configuration, panels, onFault } = options;
   const has = (panel: string): boolean => panels.some(({ id }) => id === panel);
   const adding = (label: string, key: string, add: () => void): Shortcut => ({

@@ -2,7 +2,8 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { allowed, type May, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
 
-const textFields =
+/** Fields of text. A field that waits for the first character is none yet. */
+export const textFields =
   'textarea:not([data-waiting]), [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="color"])';
 const fields = `${textFields}, input, select`;
 

@@ -3,11 +3,13 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { loadPanels } from '../load-panels.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import type { EditorProps } from '../frame/editor-props.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   prepareRendering();
+  await loadPanels();
 });
 
 const design = blankDesign({ width: 1000, height: 1000, title: '试验' });
@@ -57,6 +59,21 @@ describe('保存 in the editor (product 7)', () => {
     const editor = await open();
     await editor.press(save);
     expect(editor.said()).toBe('预览中的设计不会保存');
+    await editor.close();
+  });
+
+  it('by keys only keeps the browser from saving the page, where no server stores the design', async () => {
+    const editor = await open();
+    const key = async (given: string, more: KeyboardEventInit): Promise<boolean> => {
+      const event = new KeyboardEvent('keydown', { key: given, bubbles: true, cancelable: true, ...more });
+      await act(async () => editor.host.querySelector('[data-stage]')?.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(await key('s', { ctrlKey: true })).toBe(true);
+    expect(editor.said()).toBeNull();
+    await key('?', { shiftKey: true });
+    const rows = [...editor.host.querySelectorAll('[role="dialog"] dt')].map((one) => one.textContent);
+    expect([rows.includes('撤销'), rows.includes('保存')]).toEqual([true, false]);
     await editor.close();
   });
 });

@@ -1,0 +1,42 @@
+import type { Mutant } from '../mutant.ts';
+
+const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
+
+/** Mutants of the keys and bars around a design. */
+export const editorBarMutants: readonly Mutant[] = [
+  {
+    name: 'leave Ctrl+S to the field that has the focus',
+    file: 'editor/src/ui/keys/use-save-key.ts',
+    search: "window.addEventListener('keydown', hear, true);",
+    replace: "window.addEventListener('keydown', hear);",
+    mustFail: saveKey,
+  },
+  {
+    name: 'save by keys without what is typed in a field',
+    file: 'editor/src/ui/keys/use-save-key.ts',
+    search: '      commitTyped(root.current);\n',
+    replace: '',
+    mustFail: saveKey,
+  },
+  {
+    name: 'let the browser save the page where nothing is stored',
+    file: 'editor/src/ui/keys/use-save-key.ts',
+    search: '      event.preventDefault();\n      if (!latest.current) return;',
+    replace: '      if (!latest.current) return;\n      event.preventDefault();',
+    mustFail: ['editor/src/ui/work/saving.test.tsx'],
+  },
+  {
+    name: 'call words unsaved that were saved while they were typed',
+    file: 'editor/src/designer/DesignerEditor.tsx',
+    search: 'setStored({ whole, step })',
+    replace: 'setStored({ whole: null, step })',
+    mustFail: ['editor/src/designer/designer.test.tsx'],
+  },
+  {
+    name: 'call words saved whose removal was not',
+    file: 'editor/src/designer/DesignerEditor.tsx',
+    search: "engine.getState().settled === whole ? lastStep(engine) : 'nothing'",
+    replace: 'lastStep(engine)',
+    mustFail: ['editor/src/designer/designer.test.tsx'],
+  },
+];
