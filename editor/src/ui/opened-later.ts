@@ -13,4 +13,5 @@ export { Rulers } from './stage/Rulers.tsx';
 export { ViewMenu } from './view/ViewMenu.tsx';
 export { ContextMenu } from './stage/ContextMenu.tsx';
 export { VersionsDialog } from './work/VersionsDialog.tsx';
+export { RenameDialog } from './dialogs/RenameDialog.tsx';
 export { ResizeDialog } from './size/ResizeDialog.tsx';

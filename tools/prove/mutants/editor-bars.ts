@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
+const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 
 /** Mutants of the keys and bars around a design. */
 export const editorBarMutants: readonly Mutant[] = [
@@ -38,5 +39,26 @@ export const editorBarMutants: readonly Mutant[] = [
     search: "engine.getState().settled === whole ? lastStep(engine) : 'nothing'",
     replace: 'lastStep(engine)',
     mustFail: ['editor/src/designer/designer.test.tsx'],
+  },
+  {
+    name: 'name a design by the title that Escape took back',
+    file: 'editor/src/ui/frame/DesignTitle.tsx',
+    search: 'flushSync(() => setTyped(null));',
+    replace: '',
+    mustFail: titled,
+  },
+  {
+    name: 'let a blank title replace the name',
+    file: 'editor/src/ui/frame/name-design.ts',
+    search: "if (title !== '') setTitle",
+    replace: 'setTitle',
+    mustFail: titled,
+  },
+  {
+    name: 'let users of a phone rename where the title is hidden',
+    file: 'editor/src/ui/frame/TopBar.tsx',
+    search: "const isTitled = shown.some(({ id }) => id === 'title');",
+    replace: 'const isTitled = true;',
+    mustFail: titled,
   },
 ];

@@ -4,6 +4,7 @@ import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
+import { topBarLabel } from '../frame/TopBar.tsx';
 import { LaterPanels } from '../LaterPanels.tsx';
 import { LeaveDialog } from '../work/LeaveDialog.tsx';
 import { AddPageDialog, Dialog } from './dialogs.tsx';
@@ -13,6 +14,7 @@ export type DialogName =
   | 'downloadSelected'
   | 'addPage'
   | 'resize'
+  | 'rename'
   | 'shortcuts'
   | 'versions'
   | 'leave';
@@ -38,6 +40,7 @@ const titles: Readonly<Record<DialogName, string>> = {
   downloadSelected: '下载选中内容',
   addPage: '添加画布',
   resize: '尺寸调整',
+  rename: '设计名称',
   shortcuts: '快捷键',
   versions: '历史版本',
   leave: '还有改动没有保存',
@@ -85,6 +88,10 @@ export const OpenedDialog = (props: Props) => {
       );
     case 'resize':
       return <later.ResizeDialog configuration={configuration} editor={editor} onClose={onClose} />;
+    case 'rename':
+      return (
+        <later.RenameDialog editor={editor} label={topBarLabel(configuration, 'title')} onClose={onClose} />
+      );
     case 'shortcuts':
       return (
         <later.ShortcutsDialog

@@ -187,7 +187,6 @@ export const Editor = ({
         <LaterPanels>{() => null}</LaterPanels>
       </div>
     ));
-  const { loadingImage } = configuration.theme.brand;
   return (
     <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section
@@ -209,7 +208,9 @@ export const Editor = ({
             device={device}
             editor={editor}
             work={device === 'pc' ? work : undefined}
+            isPreviewing={isPreviewing}
             onVersions={() => setDialog('versions')}
+            onRename={() => setDialog('rename')}
             onAction={act}
           />
         )}

@@ -6,6 +6,7 @@ import type { Editor } from '../../core/index.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import frame from './editor.module.css';
 import styles from './TopBar.module.css';
+import { DesignTitle } from './DesignTitle.tsx';
 import { ICONS } from './icons.ts';
 import { Menu } from '../menu/Menu.tsx';
 import type { DesignWork } from '../work/use-work.ts';
@@ -30,13 +31,17 @@ interface Props {
   readonly editor: Editor;
   /** Absent where nothing is stored. */
   readonly work?: DesignWork | undefined;
+  /** Shows the finished design. */
+  readonly isPreviewing?: boolean;
   readonly onVersions?: () => void;
+  /** Asks for the design's title where the bar has no room for it. */
+  readonly onRename?: () => void;
   readonly onAction: (action: TopBarAction) => void;
 }
 
 /** The company's label of a bar entry. */
-export const topBarLabel = ({ functions }: EditorConfiguration, action: TopBarAction): string =>
-  functions.topBar.items.find((item) => item.id === action)?.label ?? action;
+export const topBarLabel = ({ functions }: EditorConfiguration, entry: TopBarAction | 'title'): string =>
+  functions.topBar.items.find((item) => item.id === entry)?.label ?? entry;
 
 /** On a phone these are in a menu at the end, because the bar is too narrow for all. */
 const overflowOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
@@ -87,16 +92,26 @@ const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
   );
 };
 
-const Item = ({ item, configuration, device, editor, onAction }: Props & { readonly item: OrderedItem }) => {
+interface ItemProps extends Props {
+  readonly item: OrderedItem;
+}
+
+const Item = (props: ItemProps) => {
+  const { item, configuration, device, editor, isPreviewing = false, onAction } = props;
   const { theme, functions } = configuration;
   switch (item.id) {
     case 'logo':
       return <Logo brand={theme.brand} />;
     case 'title':
-      return saysBrand(configuration) ? null : (
-        <span className={styles.windowTitle} title={item.label}>
-          {functions.window.title}
-        </span>
+      return (
+        <>
+          {!saysBrand(configuration) && (
+            <span className={styles.windowTitle} title={functions.window.title}>
+              {functions.window.title}
+            </span>
+          )}
+          {device === 'pc' && <DesignTitle editor={editor} label={item.label} isPreviewing={isPreviewing} />}
+        </>
       );
     case 'undoRedo':
       return <UndoRedo editor={editor} />;
@@ -130,10 +145,13 @@ const Item = ({ item, configuration, device, editor, onAction }: Props & { reado
   }
 };
 
-const Folded = ({
-  items,
-  onAction,
-}: Pick<Props, 'onAction'> & { readonly items: readonly OrderedItem[] }) => {
+interface FoldedProps extends Pick<Props, 'onAction'> {
+  readonly items: readonly OrderedItem[];
+  /** Absent where the title is hidden or in the bar. */
+  readonly onRename: (() => void) | undefined;
+}
+
+const Folded = ({ items, onAction, onRename }: FoldedProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const entries = items.map(({ id, label }) => ({
     label,
@@ -155,7 +173,7 @@ const Folded = ({
       {isOpen && (
         <Menu
           label="更多操作"
-          sections={[entries]}
+          sections={[onRename ? [{ label: '重命名', canRun: true, run: onRename }] : [], entries]}
           style={{ insetBlockStart: '100%', insetInlineEnd: 0, width: 160 }}
           onClose={() => setIsOpen(false)}
         />
@@ -166,11 +184,14 @@ const Folded = ({
 
 /** Buttons with configured names, visibility and order; those after 尺寸调整 are right-aligned. */
 export const TopBar = (props: Props) => {
-  const { device, configuration, onAction, work, onVersions = () => undefined } = props;
+  const { device, configuration, onAction, work, isPreviewing = false, onRename } = props;
+  const { onVersions = () => undefined } = props;
   const shown = configuration.functions.topBar.items.filter((item) => item.visible);
   const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && overflowOnPhones.has(id);
   const items = shown.filter((item) => !isFolded(item));
   const folded = shown.filter(isFolded);
+  const isTitled = shown.some(({ id }) => id === 'title');
+  const rename = device === 'mobile' && isTitled && !isPreviewing ? onRename : undefined;
   const left = new Set(['logo', 'title', 'undoRedo', 'history', 'resize']);
   const turn = items.findIndex((item) => !left.has(item.id));
   return (
@@ -184,7 +205,7 @@ export const TopBar = (props: Props) => {
         </Fragment>
       ))}
       {turn === -1 && work && <WorkMark work={work} onVersions={onVersions} />}
-      {folded.length > 0 && <Folded items={folded} onAction={onAction} />}
+      {(folded.length > 0 || rename) && <Folded items={folded} onAction={onAction} onRename={rename} />}
     </header>
   );
 };

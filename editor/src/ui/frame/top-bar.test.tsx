@@ -70,7 +70,7 @@ it('on a phone the entries that do not end the visit are in a menu, with the com
   const names = renamed
     .filter(({ id, visible }) => visible && ['history', 'resize', 'preview', 'share', 'service'].includes(id))
     .map(({ label }) => label);
-  expect(entries.map((one) => one.textContent)).toEqual(names);
+  expect(entries.map((one) => one.textContent)).toEqual(['重命名', ...names]);
   await act(async () => entries.find((one) => one.textContent === '我的历史')?.click());
   expect(events.map(({ type }) => type)).toEqual(['history']);
   expect(host.querySelector('[role="menu"]')).toBeNull();
