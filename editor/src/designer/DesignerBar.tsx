@@ -4,6 +4,7 @@ import type { Device } from '../ui/configuration.ts';
 import { redo, setTitle, undo } from '../commands/index.ts';
 import type { Editor } from '../core/index.ts';
 import { LIMITS } from '../document/index.ts';
+import { withKeys } from '../ui/keys/keys-shown.ts';
 import { useEditorState } from '../ui/use-editor-state.ts';
 import type { DesignerAction } from './DesignerEditor.tsx';
 import styles from './designer.module.css';
@@ -31,7 +32,7 @@ const History = ({ engine }: Pick<Props, 'engine'>) => {
         type="button"
         className={styles.quiet}
         aria-label="撤销"
-        title="撤销 (Ctrl+Z)"
+        title={withKeys('撤销', 'Mod+Z')}
         disabled={!canUndo}
         onClick={() => undo.run(engine)}
       >
@@ -41,7 +42,7 @@ const History = ({ engine }: Pick<Props, 'engine'>) => {
         type="button"
         className={styles.quiet}
         aria-label="重做"
-        title="重做 (Ctrl+Shift+Z)"
+        title={withKeys('重做', 'Mod+Shift+Z')}
         disabled={!canRedo}
         onClick={() => redo.run(engine)}
       >

@@ -3,7 +3,7 @@ import * as commands from '../commands/index.ts';
 import * as tableCommands from '../elements/table/commands.ts';
 import { CLIPBOARD_SHORTCUTS, DOCUMENTED_SHORTCUTS } from './documented-shortcuts.ts';
 import { keysOf, SHORTCUTS } from './shortcuts.ts';
-import { TEXT_KEYS, textKeyOf } from './text/keys.ts';
+import { STYLE_KEYS, TEXT_KEYS, textKeyOf } from './text/keys.ts';
 
 const pressed = (key: string, more: Partial<Parameters<typeof keysOf>[0]> = {}) =>
   keysOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
@@ -15,6 +15,11 @@ describe('the table of keys', () => {
     // the sign, however it is made
     expect(pressed('?', { shiftKey: true })).toBe('?');
     expect(pressed('ArrowUp', { shiftKey: true })).toBe('Shift+ArrowUp');
+  });
+
+  it('is read the same where Alt or ⌘ changes what a key types', () => {
+    expect(pressed('¬', { metaKey: true, altKey: true, code: 'KeyL' })).toBe('Mod+Alt+L');
+    expect(pressed('.', { metaKey: true, shiftKey: true, code: 'Period' })).toBe('Mod+>');
   });
 
   it('names every key once, except where the selection or the active tool decides', () => {
@@ -55,13 +60,11 @@ describe('the table of keys', () => {
         return what && what.do !== 'undo' && what.do !== 'redo' ? [keysOf({ key, ...way })] : [];
       }),
     );
-    const known = new Set(TEXT_KEYS.flatMap(({ keys }) => keys));
-    const isKnown = (keys: string): boolean =>
-      known.has(keys) || known.has(keys.replace('Mod+', 'Mod+Shift+'));
+    const known = new Set([...STYLE_KEYS, ...TEXT_KEYS].flatMap(({ keys }) => keys));
     expect(
-      heard.filter((keys) => !isKnown(keys) && !/^(Shift\+Escape|Mod\+Escape|Mod\+Shift\+)/.test(keys)),
+      heard.filter((keys) => !known.has(keys) && !/^(Shift\+Escape|Mod\+Escape|Mod\+Shift\+)/.test(keys)),
     ).toEqual([]);
-    expect([...known].filter((keys) => !heard.includes(keys) && !keys.startsWith('Mod+Shift+'))).toEqual([]);
+    expect([...known].filter((keys) => !heard.includes(keys))).toEqual([]);
     expect(DOCUMENTED_SHORTCUTS.map(({ label }) => label)).toEqual(
       expect.arrayContaining(TEXT_KEYS.map(({ label }) => label)),
     );

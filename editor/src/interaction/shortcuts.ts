@@ -28,21 +28,26 @@ export interface May {
   readonly layers: boolean;
 }
 
+/** The parts of the shortcut table, in its order. */
+export const SECTIONS = [
+  '添加',
+  '编辑',
+  '选择',
+  '排列',
+  '移动',
+  '文字',
+  '编辑文字时',
+  '表格里',
+  '列表里',
+  '页面',
+  '视图',
+] as const;
+
 /** One row of the shortcut table: its keys, its action and its label. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
-  readonly section:
-    | '添加'
-    | '编辑'
-    | '选择'
-    | '排列'
-    | '移动'
-    | '页面'
-    | '视图'
-    | '编辑文字时'
-    | '表格里'
-    | '列表里';
+  readonly section: (typeof SECTIONS)[number];
   /** The switch of the company without which it is missing. */
   readonly requires?: keyof May;
   /** Returns whether it did something; otherwise the browser handles the key. */
@@ -144,18 +149,18 @@ interface Pressed {
 /** The letter or digit printed on a key: with Alt some keyboards type another sign there. */
 const printedOn = (code: string): string | undefined => /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
 
+/** Signs that Shift makes of others: with ⌘ held browsers on a Mac name the other one. */
+const withShift: Readonly<Record<string, string>> = { '.': '>', ',': '<' };
+
 /** A key press in the table’s notation; upper and lower case are one key. */
 export const keysOf = ({ key: typed, ctrlKey, metaKey, shiftKey, altKey, code = '' }: Pressed): string => {
-  const key = (altKey && (ctrlKey || metaKey) && printedOn(code)) || typed;
+  const isCommand = ctrlKey || metaKey;
+  const printed = (altKey && isCommand && printedOn(code)) || typed;
+  const key = (shiftKey && isCommand && withShift[printed]) || printed;
   const name = key.length === 1 ? key.toUpperCase() : key;
   // a sign that needs Shift on some keyboards is written as the sign alone
   const isSign = key.length === 1 && name === key.toLowerCase() && key !== ' ';
-  return [
-    ctrlKey || metaKey ? 'Mod+' : '',
-    altKey ? 'Alt+' : '',
-    shiftKey && !isSign ? 'Shift+' : '',
-    name,
-  ].join('');
+  return [isCommand ? 'Mod+' : '', altKey ? 'Alt+' : '', shiftKey && !isSign ? 'Shift+' : '', name].join('');
 };
 
 /** Runs the first matching row that can run. Returns whether one did; if not, the browser handles the key. */

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
 const titled = ['editor/src/ui/frame/design-title.test.tsx'];
+const styled = ['editor/src/ui/text/style-keys.test.ts'];
 
 /** Mutants of the keys and bars around a design. */
 export const editorBarMutants: readonly Mutant[] = [
@@ -60,5 +61,19 @@ export const editorBarMutants: readonly Mutant[] = [
     search: "const isTitled = shown.some(({ id }) => id === 'title');",
     replace: 'const isTitled = true;',
     mustFail: titled,
+  },
+  {
+    name: 'style by keys texts that are locked',
+    file: 'editor/src/ui/text/style-shortcuts.ts',
+    search: " && mayDo(one, 'edit', state.actor)",
+    replace: '',
+    mustFail: styled,
+  },
+  {
+    name: 'show the keys of other computers on a Mac',
+    file: 'editor/src/ui/keys/keys-shown.ts',
+    search: "  Mod: '⌘',",
+    replace: '',
+    mustFail: styled,
   },
 ];

@@ -1,6 +1,6 @@
 export * from './act.ts';
 export { type Early, earlyTyping } from './early-typing.ts';
-export { textKeyOf } from './keys.ts';
+export { type StyleKey, textKeyOf } from './keys.ts';
 export { manyTexts, type TextTools } from './many.ts';
 export type { Motion } from './motions.ts';
 export * from './session.ts';

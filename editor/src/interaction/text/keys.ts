@@ -16,13 +16,25 @@ export type TextKey =
   | { readonly do: 'size'; readonly step: 1 | -1 }
   | { readonly do: 'newLine' | 'lineBreak' | 'selectAll' | 'undo' | 'redo' | 'end' };
 
-/** The rows of these keys in the shortcut table; caret movement is standard and not listed. */
-export const TEXT_KEYS: readonly { readonly keys: readonly string[]; readonly label: string }[] = [
-  { keys: ['Mod+B'], label: '加粗' },
-  { keys: ['Mod+I'], label: '斜体' },
-  { keys: ['Mod+U'], label: '下划线' },
-  { keys: ['Mod+Shift+.', 'Mod+>'], label: '增大字号' },
-  { keys: ['Mod+Shift+,', 'Mod+<'], label: '减小字号' },
+/** A key that changes the style: of the selected part, or of selected texts. */
+export type StyleKey = Extract<TextKey, { readonly do: 'toggle' | 'size' }>;
+
+interface Row {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+/** The rows of the style in the shortcut table: for an edited text, and for selected ones. */
+export const STYLE_KEYS: readonly (Row & { readonly key: StyleKey })[] = [
+  { keys: ['Mod+B'], label: '加粗', key: { do: 'toggle', style: 'bold' } },
+  { keys: ['Mod+I'], label: '斜体', key: { do: 'toggle', style: 'italic' } },
+  { keys: ['Mod+U'], label: '下划线', key: { do: 'toggle', style: 'underline' } },
+  { keys: ['Mod+>'], label: '增大字号', key: { do: 'size', step: 1 } },
+  { keys: ['Mod+<'], label: '减小字号', key: { do: 'size', step: -1 } },
+];
+
+/** The rows of the other keys of an edited text; caret movement is standard and not listed. */
+export const TEXT_KEYS: readonly Row[] = [
   { keys: ['Mod+A'], label: '全选文字' },
   { keys: ['Enter'], label: '另起一段' },
   { keys: ['Shift+Enter'], label: '段内换行' },

@@ -40,7 +40,7 @@ const titles: Readonly<Record<DialogName, string>> = {
   downloadSelected: '下载选中内容',
   addPage: '添加画布',
   resize: '尺寸调整',
-  rename: '设计名称',
+  rename: '重命名',
   shortcuts: '快捷键',
   versions: '历史版本',
   leave: '还有改动没有保存',

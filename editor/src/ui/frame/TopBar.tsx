@@ -8,6 +8,7 @@ import frame from './editor.module.css';
 import styles from './TopBar.module.css';
 import { DesignTitle } from './DesignTitle.tsx';
 import { ICONS } from './icons.ts';
+import { withKeys } from '../keys/keys-shown.ts';
 import { Menu } from '../menu/Menu.tsx';
 import type { DesignWork } from '../work/use-work.ts';
 import { WorkMark } from '../work/WorkMark.tsx';
@@ -73,7 +74,7 @@ const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
       <button
         type="button"
         aria-label="撤销"
-        title="撤销 (Ctrl+Z)"
+        title={withKeys('撤销', 'Mod+Z')}
         disabled={!canUndo}
         onClick={() => undo.run(editor)}
       >
@@ -82,7 +83,7 @@ const UndoRedo = ({ editor }: { readonly editor: Editor }) => {
       <button
         type="button"
         aria-label="重做"
-        title="重做 (Ctrl+Shift+Z)"
+        title={withKeys('重做', 'Mod+Shift+Z')}
         disabled={!canRedo}
         onClick={() => redo.run(editor)}
       >

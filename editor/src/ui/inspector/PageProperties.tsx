@@ -3,6 +3,7 @@ import { find, setBleed } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Design, Page } from '../../document/index.ts';
 import { hasKeyboard } from '../keys/has-keyboard.ts';
+import { withKeys } from '../keys/keys-shown.ts';
 import { lengthIn } from '../lengths.ts';
 import styles from './inspector.module.css';
 import { LengthField } from './LengthField.tsx';
@@ -43,7 +44,7 @@ export const PageProperties = ({ editor, design, page }: Props) => {
         选中元素后，在这里设置位置、大小和对齐{hasKeyboard() && '；按问号键查看快捷键'}
       </p>
       <div className={styles.worded}>
-        <button type="button" title="查找替换 (Ctrl+F)" onClick={() => find.run(editor)}>
+        <button type="button" title={withKeys('查找替换', 'Mod+F')} onClick={() => find.run(editor)}>
           <Search size={15} />
           查找替换
         </button>

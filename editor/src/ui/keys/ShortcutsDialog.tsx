@@ -1,5 +1,5 @@
 import { Dialog } from '../dialogs/dialogs.tsx';
-import { allowed, type May, SHORTCUTS, type Shortcut } from '../../interaction/shortcuts.ts';
+import { allowed, type May, SECTIONS, SHORTCUTS, type Shortcut } from '../../interaction/shortcuts.ts';
 import { chunkOf } from '../use-chunk.ts';
 import { keysShown } from './keys-shown.ts';
 import styles from './shortcuts.module.css';
@@ -17,9 +17,7 @@ export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
   const more = useDocumented(true);
   const own = [...(more?.CLIPBOARD_SHORTCUTS ?? []), ...SHORTCUTS, ...(more?.DOCUMENTED_SHORTCUTS ?? [])];
   const all = [...allowed(own, may), ...further];
-  const adding = '添加' as const;
-  const used = all.map((one) => one.section);
-  const sections = [...new Set(used.includes(adding) ? [adding, ...used] : used)];
+  const sections = SECTIONS.filter((name) => all.some(({ section }) => section === name));
   return (
     <Dialog title="快捷键" size="content" onClose={onClose}>
       <div className={styles.shortcuts}>
@@ -49,7 +47,7 @@ export const ShortcutsDialog = ({ further, may, onClose }: Props) => {
               <div key={keys}>
                 <dt>{label}</dt>
                 <dd>
-                  <kbd>{keys}</kbd>
+                  <kbd>{keysShown(keys)}</kbd>
                 </dd>
               </div>
             ))}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { May, Shortcut } from '../../interaction/shortcuts.ts';
 import type { Remembered } from '../remembered/remembered.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
+import { styleShortcuts } from '../text/style-shortcuts.ts';
 import { toolShortcuts, type ToolShortcutOptions } from './tool-shortcuts.ts';
 import { keyHandler } from './use-keys.ts';
 import { saveShortcut, useSaveKey } from './use-save-key.ts';
@@ -27,6 +28,7 @@ export const useFrameKeys = (options: Options) => {
     ...(save ? [saveShortcut(save)] : []),
     ...viewShortcuts(view, editor),
     ...toolShortcuts(options),
+    ...styleShortcuts(editor, options.onFault),
     ...choiceShortcuts(remembered, canvas),
     {
       keys: ['?'],

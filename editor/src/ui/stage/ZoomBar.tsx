@@ -2,6 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { zoomMax, zoomMin } from '../../interaction/view.ts';
+import { withKeys } from '../keys/keys-shown.ts';
 import { showSelected } from '../keys/view-shortcuts.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
@@ -37,7 +38,7 @@ export const ZoomBar = ({
       <button
         type="button"
         aria-label="缩小"
-        title="缩小 (Ctrl+-)"
+        title={withKeys('缩小', 'Mod+-')}
         disabled={zoom <= zoomMin}
         onClick={() => view.step(-1)}
       >
@@ -57,7 +58,7 @@ export const ZoomBar = ({
       <button
         type="button"
         aria-label="放大"
-        title="放大 (Ctrl+=)"
+        title={withKeys('放大', 'Mod+=')}
         disabled={zoom >= zoomMax}
         onClick={() => view.step(1)}
       >
@@ -66,7 +67,7 @@ export const ZoomBar = ({
       <button
         type="button"
         aria-label="适应窗口"
-        title="适应窗口 (Ctrl+Alt+0)"
+        title={withKeys('适应窗口', 'Mod+Alt+0')}
         aria-pressed={isFitted}
         onClick={() => view.fit()}
       >

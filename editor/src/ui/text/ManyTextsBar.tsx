@@ -1,20 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { textWritten } from '../../commands/index.ts';
-import type { Editor, Recipe } from '../../core/index.ts';
+import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
-import {
-  createTextSession,
-  manyTexts,
-  type TextSession,
-  type TextTools,
-  type ToolKind,
-} from '../../interaction/text/index.ts';
+import type { TextTools } from '../../interaction/text/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { useGesture } from '../use-gesture.ts';
 import { useLatestRef } from '../use-latest.ts';
+import { SET_TEXT_STYLE, sessionsOf } from './style-texts.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
-import { SET_TEXT_STYLE } from './WholeTextBar.tsx';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -33,42 +26,23 @@ const useMany = ({ editor, texts, elements }: Props): TextTools | null => {
   begun.current = elements;
   const key = elements.map(({ id }) => id).join(' ');
   const many = useMemo(() => {
-    let written: TextElement[] | null = null;
-    // oxlint-disable-next-line react/refs -- read when the selection changes, as written above
-    const sessions: TextSession[] = key.split(' ').flatMap((id) => {
-      const element = begun.current.find((one) => one.id === id);
-      return element
-        ? [createTextSession({ element, layouts, measure, onChange: (next) => void written?.push(next) })]
-        : [];
-    });
-    const [first, ...others] = sessions;
-    if (!first) return null;
-    const tools = manyTexts([first, ...others]);
-    /** Applies the changes of one press, or of a drag so far, to all texts together. */
-    const together = (kind: ToolKind | undefined, act: () => void): void => {
-      const changes: TextElement[] = [];
-      written = changes;
-      act();
-      written = null;
-      if (changes.length === 0) return;
-      const recipe: Recipe = (change) => {
-        for (const next of changes) textWritten(next.id, next)(change);
-      };
-      if (kind === 'drag') return gesture.current.slide(recipe);
-      gesture.current.settle();
-      editor.apply(SET_TEXT_STYLE, recipe);
-    };
-    const applied: TextTools = {
-      ...tools,
-      setStyle: (wanted, kind) => together(kind, () => tools.setStyle(wanted, kind)),
-      setParagraphs: (wanted, kind) => together(kind, () => tools.setParagraphs(wanted, kind)),
-      setBox: (wanted, kind) => together(kind, () => tools.setBox(wanted, kind)),
-      pause: () => {
-        tools.pause();
+    const opened = sessionsOf(
+      // oxlint-disable-next-line react/refs -- read when the selection changes, as written above
+      key.split(' ').flatMap((id) => begun.current.find((one) => one.id === id) ?? []),
+      { layouts, measure },
+      (recipe, kind) => {
+        if (kind === 'drag') return gesture.current.slide(recipe);
+        // a typed colour may still be open
         gesture.current.settle();
+        editor.apply(SET_TEXT_STYLE, recipe);
       },
+    );
+    if (!opened) return null;
+    const pause = () => {
+      opened.tools.pause();
+      gesture.current.settle();
     };
-    return { sessions, tools: applied };
+    return { ...opened, tools: { ...opened.tools, pause } };
   }, [editor, key, layouts, measure, gesture]);
   useEffect(() => {
     for (const session of many?.sessions ?? []) {

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { withKeys } from '../keys/keys-shown.ts';
 import type { FontUnit } from '../lengths.ts';
 import { keepFocus, returnToText } from './Popover.tsx';
 import styles from './TextBar.module.css';
@@ -43,7 +44,7 @@ export const SizeField = ({ size, unit, onStep, onSize }: Props) => {
       <button
         type="button"
         aria-label="减小字号"
-        title="减小字号 (Ctrl+Shift+<)"
+        title={withKeys('减小字号', 'Mod+<')}
         onPointerDown={keepFocus}
         onClick={() => onStep(-1)}
       >
@@ -63,7 +64,7 @@ export const SizeField = ({ size, unit, onStep, onSize }: Props) => {
       <button
         type="button"
         aria-label="增大字号"
-        title="增大字号 (Ctrl+Shift+>)"
+        title={withKeys('增大字号', 'Mod+>')}
         onPointerDown={keepFocus}
         onClick={() => onStep(1)}
       >

@@ -20,6 +20,7 @@ import { offeredFonts } from '../brand/brand.ts';
 import type { Editor } from '../../core/index.ts';
 import { opaque, withAlphaOf } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { withKeys } from '../keys/keys-shown.ts';
 import { fontUnitOf } from '../lengths.ts';
 import { SlidingPalettes } from '../brand/SlidingPalettes.tsx';
 import { isBold, stepSize, type TextTools, toggled, written } from '../../interaction/text/index.ts';
@@ -54,7 +55,7 @@ const Toggle = ({ label, keys, Icon, isOn, onToggle }: ToggleProps) => (
     className={styles.toggle}
     aria-label={label}
     aria-pressed={isOn}
-    title={keys ? `${label} (${keys})` : label}
+    title={keys ? withKeys(label, keys) : label}
     onPointerDown={keepFocus}
     onClick={onToggle}
   >
@@ -107,23 +108,17 @@ export const TextBar = ({ configuration, editor, session, onBegin }: Props) => {
         onStep={(step) => session.setStyle(stepSize(step, unit.px))}
         onSize={(fontSize) => session.setStyle({ fontSize })}
       />
-      <Toggle
-        label="加粗"
-        keys="Ctrl+B"
-        Icon={Bold}
-        isOn={isBold(style.fontWeight)}
-        onToggle={flip('bold')}
-      />
+      <Toggle label="加粗" keys="Mod+B" Icon={Bold} isOn={isBold(style.fontWeight)} onToggle={flip('bold')} />
       <Toggle
         label="斜体"
-        keys="Ctrl+I"
+        keys="Mod+I"
         Icon={Italic}
         isOn={style.italic === true}
         onToggle={flip('italic')}
       />
       <Toggle
         label="下划线"
-        keys="Ctrl+U"
+        keys="Mod+U"
         Icon={Underline}
         isOn={style.underline === true}
         onToggle={flip('underline')}

@@ -6,11 +6,9 @@ import type { TextElement } from '../../document/index.ts';
 import { createTextSession, type TextSession, type TextTools } from '../../interaction/text/index.ts';
 import { useGesture } from '../use-gesture.ts';
 import { useLatestRef } from '../use-latest.ts';
+import { SET_TEXT_STYLE } from './style-texts.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
-
-/** The name of the step. */
-export const SET_TEXT_STYLE = '设置文字样式';
 
 interface Props {
   readonly configuration: EditorConfiguration;

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
+import { isMac } from '../keys/keys-shown.ts';
 import { useLatest, useLatestRef } from '../use-latest.ts';
 import { readHtml } from './read-html.ts';
 
 export const useTextEditing = (session: Pick<TextSession, 'subscribe' | 'getState'>): TextEditing =>
   useSyncExternalStore(session.subscribe, session.getState);
-
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Copies the text and its selection into the text field. */
 const mirror = (field: HTMLTextAreaElement, { text, range, anchor, focus }: TextEditing): void => {

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type LayerMove, maySelected, order } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
+import { keysShown } from '../keys/keys-shown.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './tools.module.css';
 
 const moves: readonly { readonly id: LayerMove; readonly label: string; readonly keys: string }[] = [
-  { id: 'front', label: '置于顶层', keys: 'Ctrl+]' },
+  { id: 'front', label: '置于顶层', keys: 'Mod+]' },
   { id: 'forward', label: '上移一层', keys: ']' },
   { id: 'backward', label: '下移一层', keys: '[' },
-  { id: 'back', label: '置于底层', keys: 'Ctrl+[' },
+  { id: 'back', label: '置于底层', keys: 'Mod+[' },
 ];
 
 interface Props {
@@ -59,7 +60,7 @@ export const LayerMenu = ({ editor, onClose }: Props) => {
             }}
           >
             {label}
-            <kbd>{keys}</kbd>
+            <kbd>{keysShown(keys)}</kbd>
           </button>
         );
       })}

@@ -26,6 +26,7 @@ import {
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { withKeys } from '../keys/keys-shown.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { type ElementMenu, MenuButton } from './MenuButton.tsx';
@@ -145,7 +146,7 @@ export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) 
           <span className={styles.count}>{state.selection.ids.length} 个</span>
           <button
             type="button"
-            title="组合 (Ctrl+G)"
+            title={withKeys('组合', 'Mod+G')}
             disabled={!group.canRun(editor)}
             onClick={() => group.run(editor)}
           >
@@ -153,7 +154,11 @@ export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) 
             <span className={styles.toolName}>组合</span>
           </button>
           {ungroup.canRun(editor) && (
-            <button type="button" title="取消组合 (Ctrl+Shift+G)" onClick={() => ungroup.run(editor)}>
+            <button
+              type="button"
+              title={withKeys('取消组合', 'Mod+Shift+G')}
+              onClick={() => ungroup.run(editor)}
+            >
               <Ungroup size={15} />
               <span className={styles.toolName}>取消组合</span>
             </button>
@@ -174,7 +179,7 @@ export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) 
           )}
           <button
             type="button"
-            title="创建副本 (Ctrl+D)"
+            title={withKeys('创建副本', 'Mod+D')}
             disabled={!duplicate.canRun(editor)}
             onClick={() => duplicate.run(editor)}
           >
