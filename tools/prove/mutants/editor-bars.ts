@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
 const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 const styled = ['editor/src/ui/text/style-keys.test.ts'];
+const previewed = ['editor/src/ui/frame/preview.test.tsx'];
 
 /** Mutants of the keys and bars around a design. */
 export const editorBarMutants: readonly Mutant[] = [
@@ -75,5 +76,19 @@ export const editorBarMutants: readonly Mutant[] = [
     search: "  Mod: '⌘',",
     replace: '',
     mustFail: styled,
+  },
+  {
+    name: 'fold the way out of the finished view into the menu of a phone',
+    file: 'editor/src/ui/frame/TopBar.tsx',
+    search: "isPreviewing && id === 'preview';",
+    replace: 'false && isPreviewing && id;',
+    mustFail: previewed,
+  },
+  {
+    name: 'leave the finished view by the Escape that closes a dialog',
+    file: 'editor/src/ui/frame/use-preview.ts',
+    search: ` || target.closest('[role="dialog"], [role="menu"]')`,
+    replace: '',
+    mustFail: previewed,
   },
 ];

@@ -39,6 +39,7 @@ import { offersDownload, panelsOf } from './offered.ts';
 import { createFrameEditor } from './frame-editor.ts';
 import { useOpenedDialog } from './use-opened-dialog.ts';
 import { useOpenedParts } from './use-opened-parts.ts';
+import { usePreview } from './use-preview.ts';
 import { useOwnPainting } from './use-own-painting.ts';
 
 /**
@@ -89,10 +90,10 @@ export const Editor = ({
   });
   const { dialog, setDialog, isQuiet, closeDialog } = useOpenedDialog(startsWithDialog);
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
-  const [isPreviewing, setIsPreviewing] = useState(startsPreviewing);
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useNotice(editor);
   const root = useRef<HTMLElement>(null);
+  const { isPreviewing, togglePreview } = usePreview(root, startsPreviewing);
   const { exitUrl } = configuration.functions.window;
   const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
   const { store, leave } = useStoring({
@@ -113,7 +114,7 @@ export const Editor = ({
     onEvent,
     onNotice: setNotice,
     onDialog: setDialog,
-    onPreview: () => setIsPreviewing((now) => !now),
+    onPreview: togglePreview,
     onStore: (kind) => void store(kind),
     onLeave: () => void leave(),
     onPanel: showPanel,

@@ -1,5 +1,5 @@
 import type { OrderedItem } from '@design-console/contract/kernel';
-import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { Ellipsis, Eye, EyeOff, Redo2, Undo2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { redo, undo } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -97,6 +97,25 @@ interface ItemProps extends Props {
   readonly item: OrderedItem;
 }
 
+/** Begins the finished view, and ends it: then it keeps its words on phones too. */
+const PreviewButton = ({ item, device, isPreviewing = false, onAction }: ItemProps) => {
+  const label = isPreviewing ? `退出${item.label}` : item.label;
+  const Icon = isPreviewing ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      className={`${styles.barButton} ${isPreviewing ? styles.wayOut : ''}`}
+      aria-label={label}
+      title={isPreviewing ? withKeys(label, 'Escape') : label}
+      aria-pressed={isPreviewing}
+      onClick={() => onAction('preview')}
+    >
+      <Icon size={17} />
+      {(device === 'pc' || isPreviewing) && <span>{label}</span>}
+    </button>
+  );
+};
+
 const Item = (props: ItemProps) => {
   const { item, configuration, device, editor, isPreviewing = false, onAction } = props;
   const { theme, functions } = configuration;
@@ -127,6 +146,8 @@ const Item = (props: ItemProps) => {
           {functions.window.finishText}
         </button>
       );
+    case 'preview':
+      return <PreviewButton {...props} />;
     default: {
       const Icon = ICONS[item.id];
       const label = item.id === 'exit' ? functions.window.exitText : item.label;
@@ -165,6 +186,7 @@ const Folded = ({ items, onAction, onRename }: FoldedProps) => {
         type="button"
         className={styles.barButton}
         aria-label="更多操作"
+        data-folds={items.map(({ id }) => id).find((id) => id === 'preview')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -188,7 +210,10 @@ export const TopBar = (props: Props) => {
   const { device, configuration, onAction, work, isPreviewing = false, onRename } = props;
   const { onVersions = () => undefined } = props;
   const shown = configuration.functions.topBar.items.filter((item) => item.visible);
-  const isFolded = ({ id }: OrderedItem): boolean => device === 'mobile' && overflowOnPhones.has(id);
+  // the way out of the finished view is always seen
+  const isWayOut = ({ id }: OrderedItem): boolean => isPreviewing && id === 'preview';
+  const isFolded = (item: OrderedItem): boolean =>
+    device === 'mobile' && overflowOnPhones.has(item.id) && !isWayOut(item);
   const items = shown.filter((item) => !isFolded(item));
   const folded = shown.filter(isFolded);
   const isTitled = shown.some(({ id }) => id === 'title');
@@ -196,7 +221,7 @@ export const TopBar = (props: Props) => {
   const left = new Set(['logo', 'title', 'undoRedo', 'history', 'resize']);
   const turn = items.findIndex((item) => !left.has(item.id));
   return (
-    <header className={styles.topBar} role="toolbar" aria-label="顶部栏">
+    <header className={styles.topBar} role="toolbar" aria-label="顶部栏" data-previewing={isPreviewing}>
       {items.map((item, index) => (
         <Fragment key={item.id}>
           {index === turn && work && <WorkMark work={work} onVersions={onVersions} />}
