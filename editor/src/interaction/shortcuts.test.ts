@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as commands from '../commands/index.ts';
+import { createEditor } from '../core/index.ts';
+import { blankDesign, type Element, shapeElement, solid } from '../document/index.ts';
 import * as tableCommands from '../elements/table/commands.ts';
 import { CLIPBOARD_SHORTCUTS, DOCUMENTED_SHORTCUTS } from './documented-shortcuts.ts';
-import { keysOf, SHORTCUTS } from './shortcuts.ts';
+import { keysOf, runShortcut, SHORTCUTS } from './shortcuts.ts';
 import { STYLE_KEYS, TEXT_KEYS, textKeyOf } from './text/keys.ts';
 
 const pressed = (key: string, more: Partial<Parameters<typeof keysOf>[0]> = {}) =>
   keysOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+
+const designWith = (elements: Element[]) => {
+  const blank = blankDesign({ width: 100, height: 100 });
+  return { ...blank, pages: blank.pages.map((page) => ({ ...page, elements })) };
+};
 
 describe('the table of keys', () => {
   it('is read the same on every keyboard', () => {
@@ -18,7 +25,9 @@ describe('the table of keys', () => {
   });
 
   it('is read the same where Alt or ⌘ changes what a key types', () => {
-    expect(pressed('¬', { metaKey: true, altKey: true, code: 'KeyL' })).toBe('Mod+Alt+L');
+    expect(pressed('“', { metaKey: true, altKey: true, code: 'BracketLeft' })).toBe('Mod+Alt+[');
+    expect(pressed('}', { ctrlKey: true, shiftKey: true, code: 'BracketRight' })).toBe('Mod+}');
+    expect(pressed(']', { metaKey: true, shiftKey: true, code: 'BracketRight' })).toBe('Mod+}');
     expect(pressed('.', { metaKey: true, shiftKey: true, code: 'Period' })).toBe('Mod+>');
   });
 
@@ -27,6 +36,38 @@ describe('the table of keys', () => {
     const twice = all.filter((keys, index) => all.indexOf(keys) !== index);
     // Escape puts the brush down before it leaves the selection
     expect(twice).toEqual(['Enter', 'Escape']);
+  });
+
+  it.each([
+    [['BACD'], ']', {}],
+    [['BACD'], ']', { ctrlKey: true }],
+    [['BCDA'], ']', { ctrlKey: true, altKey: true, code: 'BracketRight' }],
+    [['BCDA'], '}', { metaKey: true, shiftKey: true }],
+    [['ABDC', 3], '[', {}],
+    [['ABDC', 3], '[', { metaKey: true }],
+    [['DABC', 3], '‘', { metaKey: true, altKey: true, code: 'BracketLeft' }],
+    [['DABC', 3], '{', { ctrlKey: true, shiftKey: true }],
+  ] as const)(
+    'moves through the layers as other design programs do: %s by %s %o',
+    ([order, at = 0], key, more) => {
+      const boxes = [...'ABCD'].map((id) => ({
+        ...shapeElement({ x: 0, y: 0, width: 9, height: 9, fill: solid('#0773fc') }),
+        id,
+      }));
+      const editor = createEditor({ design: designWith(boxes) });
+      editor.select([boxes[at]?.id ?? '']);
+      const given = { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more };
+      expect(runShortcut(editor, given)).toBe(true);
+      const shown = editor.getState().design.pages[0]?.elements.map(({ id }) => id);
+      expect(shown?.join('')).toBe(order);
+    },
+  );
+
+  it('keeps ⌘[ and ⌘] from leaving the page at the end of the stack, and without a selection', () => {
+    const editor = createEditor({ design: designWith([]) });
+    const meta = { ctrlKey: false, metaKey: true, shiftKey: false, altKey: false };
+    expect(['[', ']'].map((key) => runShortcut(editor, { key, ...meta }))).toEqual([true, true]);
+    expect(editor.getState().past).toEqual([]);
   });
 
   it('uses the names of the clipboard commands', () => {

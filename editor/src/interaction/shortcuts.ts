@@ -67,8 +67,31 @@ const bound = <Input>(
   run: (editor) => command.run(editor, input),
 });
 
-const ordered = (move: LayerMove, label: string, ...keys: string[]): Shortcut =>
-  bound('排列', order, move, { label, keys, requires: 'layers' });
+/** The moves through the layers; menus show the first of their keys. */
+export const LAYER_MOVES: readonly {
+  readonly move: LayerMove;
+  readonly label: string;
+  readonly keys: readonly [string, ...string[]];
+}[] = [
+  { move: 'front', label: '置于顶层', keys: ['Mod+Alt+]', 'Mod+}'] },
+  { move: 'forward', label: '上移一层', keys: ['Mod+]', ']'] },
+  { move: 'backward', label: '下移一层', keys: ['Mod+[', '['] },
+  { move: 'back', label: '置于底层', keys: ['Mod+Alt+[', 'Mod+{'] },
+];
+
+const layerShortcuts = LAYER_MOVES.map(
+  ({ move, label, keys }): Shortcut => ({
+    keys,
+    label,
+    section: '排列',
+    requires: 'layers',
+    run: (editor) => {
+      order.run(editor, move);
+      // also at the end of the stack: ⌘[ and ⌘] leave the page in browsers on a Mac
+      return true;
+    },
+  }),
+);
 
 const nudges = ([1, 10] as const).flatMap((step) =>
   (
@@ -121,10 +144,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   bound('排列', group, undefined),
   bound('排列', ungroup, undefined),
   bound('排列', toggleLock, undefined, { requires: 'lock' }),
-  ordered('front', '置于顶层', 'Mod+]'),
-  ordered('forward', '上移一层', ']'),
-  ordered('backward', '下移一层', '['),
-  ordered('back', '置于底层', 'Mod+['),
+  ...layerShortcuts,
   ...nudges,
   turnPage('上一页', 'PageUp', -1),
   turnPage('下一页', 'PageDown', 1),
@@ -146,11 +166,14 @@ interface Pressed {
   readonly code?: string;
 }
 
-/** The letter or digit printed on a key: with Alt some keyboards type another sign there. */
-const printedOn = (code: string): string | undefined => /^(?:Key|Digit)(\w)$/.exec(code)?.[1];
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
+/** The sign printed on a key: with Alt some keyboards type another one there. */
+const printedOn = (code: string): string | undefined =>
+  /^(?:Key|Digit)(\w)$/.exec(code)?.[1] ?? brackets[code];
 
 /** Signs that Shift makes of others: with ⌘ held browsers on a Mac name the other one. */
-const withShift: Readonly<Record<string, string>> = { '.': '>', ',': '<' };
+const withShift: Readonly<Record<string, string>> = { '.': '>', ',': '<', ']': '}', '[': '{' };
 
 /** A key press in the table’s notation; upper and lower case are one key. */
 export const keysOf = ({ key: typed, ctrlKey, metaKey, shiftKey, altKey, code = '' }: Pressed): string => {

@@ -4,6 +4,7 @@ const saveKey = ['editor/src/ui/keys/save-key.test.ts'];
 const titled = ['editor/src/ui/frame/design-title.test.tsx'];
 const styled = ['editor/src/ui/text/style-keys.test.ts'];
 const previewed = ['editor/src/ui/frame/preview.test.tsx'];
+const table = ['editor/src/interaction/shortcuts.test.ts'];
 
 /** Mutants of the keys and bars around a design. */
 export const editorBarMutants: readonly Mutant[] = [
@@ -90,5 +91,21 @@ export const editorBarMutants: readonly Mutant[] = [
     search: ` || target.closest('[role="dialog"], [role="menu"]')`,
     replace: '',
     mustFail: previewed,
+  },
+  {
+    name: 'send an element to the top by the keys of one step',
+    file: 'editor/src/interaction/shortcuts.ts',
+    search:
+      "keys: ['Mod+Alt+]', 'Mod+}'] },\n  { move: 'forward', label: '上移一层', keys: ['Mod+]', ']'] },",
+    replace:
+      "keys: ['Mod+]', 'Mod+}'] },\n  { move: 'forward', label: '上移一层', keys: ['Mod+Alt+]', ']'] },",
+    mustFail: table,
+  },
+  {
+    name: 'let ⌘[ leave the page where no element moves',
+    file: 'editor/src/interaction/shortcuts.ts',
+    search: '      order.run(editor, move);\n',
+    replace: '      if (!order.run(editor, move)) return false;\n',
+    mustFail: table,
   },
 ];

@@ -16,6 +16,8 @@ const names: Readonly<Record<string, string>> = {
   // signs that are typed with Shift
   '>': 'Shift+>',
   '<': 'Shift+<',
+  '}': 'Shift+]',
+  '{': 'Shift+[',
 };
 
 const macNames: Readonly<Record<string, string>> = {
@@ -25,6 +27,8 @@ const macNames: Readonly<Record<string, string>> = {
   Shift: '⇧',
   '>': '⇧ >',
   '<': '⇧ <',
+  '}': '⇧ ]',
+  '{': '⇧ [',
 };
 
 /** Formats a shortcut with this platform's key names. */

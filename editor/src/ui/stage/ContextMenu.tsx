@@ -18,6 +18,7 @@ import {
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
+import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import type { Size } from '../../interaction/view.ts';
 import { hasShownSelection } from '../download/selected-design.ts';
 import type { EditorConfiguration } from '../configuration.ts';
@@ -79,12 +80,6 @@ const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): 
     canRun: command.canRun(editor),
     run: () => void command.run(editor),
   });
-  const ordered = (move: Parameters<typeof order.run>[1], label: string, keys: string): MenuEntry => ({
-    label,
-    keys,
-    canRun: order.canRun(editor, move),
-    run: () => void order.run(editor, move),
-  });
   const copied = (command: typeof copy): MenuEntry => ({
     ...entry(command),
     run: () => byMenu(editor, command),
@@ -112,12 +107,12 @@ const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): 
       ...(pictureToBackground.canRun(editor) ? [entry(pictureToBackground)] : []),
     ],
     may.layers
-      ? [
-          ordered('front', '置于顶层', 'Mod+]'),
-          ordered('forward', '上移一层', ']'),
-          ordered('backward', '下移一层', '['),
-          ordered('back', '置于底层', 'Mod+['),
-        ]
+      ? LAYER_MOVES.map(({ move, label, keys }) => ({
+          label,
+          keys: keys[0],
+          canRun: order.canRun(editor, move),
+          run: () => void order.run(editor, move),
+        }))
       : [],
     [
       entry(group),

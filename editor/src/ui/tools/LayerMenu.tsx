@@ -1,16 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type LayerMove, maySelected, order } from '../../commands/index.ts';
+import { maySelected, order } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
+import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import { keysShown } from '../keys/keys-shown.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './tools.module.css';
-
-const moves: readonly { readonly id: LayerMove; readonly label: string; readonly keys: string }[] = [
-  { id: 'front', label: '置于顶层', keys: 'Mod+]' },
-  { id: 'forward', label: '上移一层', keys: ']' },
-  { id: 'backward', label: '下移一层', keys: '[' },
-  { id: 'back', label: '置于底层', keys: 'Mod+[' },
-];
 
 interface Props {
   readonly editor: Editor;
@@ -47,20 +41,20 @@ export const LayerMenu = ({ editor, onClose }: Props) => {
       className={styles.layerMenu}
       onKeyDown={press}
     >
-      {moves.map(({ id, label, keys }) => {
-        const isThere = !order.canRun(editor, id);
+      {LAYER_MOVES.map(({ move, label, keys }) => {
+        const isThere = !order.canRun(editor, move);
         return (
           <button
-            key={id}
+            key={move}
             type="button"
             role="menuitem"
             aria-disabled={isThere}
             onClick={() => {
-              if (!isThere) order.run(editor, id);
+              if (!isThere) order.run(editor, move);
             }}
           >
             {label}
-            <kbd>{keysShown(keys)}</kbd>
+            <kbd>{keysShown(keys[0])}</kbd>
           </button>
         );
       })}

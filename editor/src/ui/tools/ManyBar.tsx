@@ -26,6 +26,7 @@ import {
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
+import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import { withKeys } from '../keys/keys-shown.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
@@ -75,16 +76,9 @@ const aligningOf = (editor: Editor): MenuEntry[][] => [
 ];
 
 const layersOf = (editor: Editor): MenuEntry[][] => [
-  (
-    [
-      ['front', '置于顶层', 'Mod+]'],
-      ['forward', '上移一层', ']'],
-      ['backward', '下移一层', '['],
-      ['back', '置于底层', 'Mod+['],
-    ] as const
-  ).map(([move, label, keys]) => ({
+  LAYER_MOVES.map(({ move, label, keys }) => ({
     label,
-    keys,
+    keys: keys[0],
     canRun: order.canRun(editor, move),
     run: () => order.run(editor, move),
   })),
