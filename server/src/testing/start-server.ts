@@ -93,6 +93,8 @@ interface TestServerOptions {
   timeLimits?: Partial<TimeLimits>;
   /** A built embedded page to serve. */
   embedDir?: string;
+  /** A built console to serve. */
+  consoleDir?: string;
   databaseUrl?: string;
   /** Lets a test say that answers are still unread. */
   departures?: Departures;
@@ -152,7 +154,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...(options.departures ? { departures: options.departures } : {}),
     outbound: withHostedPicture(openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false })),
     publicUrl: 'https://design.qinghe.example',
-    consoleDir: null,
+    consoleDir: options.consoleDir ?? null,
     embedDir: options.embedDir ?? null,
     isDraining: () => false,
   });

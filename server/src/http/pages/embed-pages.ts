@@ -11,12 +11,15 @@ export type FramingHosts = (appId: string) => Promise<readonly string[] | null>;
 /** Without a rule of the company: every host with TLS, and developers on their own machine. */
 const anyHost = ['https:', 'http://localhost:*'];
 
+/** Anybody may ask for the page, with anything in its address: what can be no app is not looked up. */
+const looksLikeAppId = /^[\w-]{1,64}$/;
+
 const appIdOf = (query: unknown): string => {
   const { app_id, appId } = query as Record<string, unknown>;
   const named = app_id ?? appId;
   // the page takes the last one, too
   const id = Array.isArray(named) ? named.at(-1) : named;
-  return typeof id === 'string' ? id.slice(0, 64) : '';
+  return typeof id === 'string' && looksLikeAppId.test(id) ? id : '';
 };
 
 const pagePaths = [
