@@ -63,7 +63,9 @@ const isDay = z.union([z.literal(''), z.iso.date()]);
 const expiresOn = z
   .string()
   .max(10, '授权到期日须为 yyyy-MM-dd')
-  .refine((value) => isDay.safeParse(value).success, { error: '授权到期日须为 yyyy-MM-dd' })
+  .refine((value) => isDay.safeParse(value).success, { error: '授权到期日须为 yyyy-MM-dd', abort: true })
+  // no upper bound: far days stand for licences without an end
+  .refine((value) => value === '' || value >= '2000-01-01', { error: '授权到期日超出范围' })
   .meta({ title: '授权到期日' });
 
 export const brandFont = callsOf('brandFont', {

@@ -32,6 +32,20 @@ export const isLongerThan = (text: string, max: number): boolean => {
   return false;
 };
 
+/** Sixty-four families (👨‍👩‍👧‍👦) have as many. */
+const leastBytesMax = 1600;
+const utf8 = new TextEncoder();
+
+/**
+ * Whether a text of at most `max` characters is too large for them: one character may carry marks without
+ * end, and a key of an index in the database holds 2,704 bytes.
+ */
+const isTooLargeFor = (text: string, max: number): boolean => {
+  const bytesMax = Math.max(leastBytesMax, max * 16);
+  // no code unit takes more than three bytes
+  return text.length * 3 > bytesMax && utf8.encode(text).length > bytesMax;
+};
+
 /** Trims half- and full-width blanks and removes control characters, which no field needs. */
 const tidy = (text: string): string =>
   text.replace(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, '').trim();
@@ -46,7 +60,7 @@ interface TextTerms {
 export const text = ({ label, min = 0, max }: TextTerms) =>
   z
     .string()
-    .max(max * 16)
+    .max(max * 16, `${label}最多 ${max} 个字符`)
     .transform(tidy)
     .pipe(
       z
@@ -56,7 +70,11 @@ export const text = ({ label, min = 0, max }: TextTerms) =>
           error: `${label}最少 ${min} 个字符`,
           abort: true,
         })
-        .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符`, abort: true }),
+        .refine((value) => !isLongerThan(value, max), { error: `${label}最多 ${max} 个字符`, abort: true })
+        .refine((value) => !isTooLargeFor(value, max), {
+          error: `${label}中的表情或附加符号过多`,
+          abort: true,
+        }),
     )
     // for documents, which cannot read the bounds out of the checks above
     .meta({ title: label, ...(min > 0 ? { minLength: min } : {}), maxLength: max });
@@ -126,8 +144,17 @@ export const idsOf = (label: string, max = 500) => {
 /** ISO 8601 UTC on the wire, always. */
 export const Instant = z.iso.datetime();
 
-/** A moment in a filter: ISO 8601 with zone. */
-export const instant = (label: string) => z.iso.datetime({ offset: true }).max(40).meta({ title: label });
+/** What the product calls time; PostgreSQL knows no year 0, and no offset of a day. */
+const isInRange = (written: string): boolean => written >= '2000-01-01' && written < '2200-01-01';
+
+/** A moment: ISO 8601 with any zone, read as the same moment in UTC. */
+export const instant = (label: string) =>
+  z.iso
+    .datetime({ offset: true })
+    .max(40)
+    .transform((moment) => new Date(moment).toISOString())
+    .pipe(z.iso.datetime(`${label}超出范围`).refine(isInRange, `${label}超出范围`))
+    .meta({ title: label });
 
 /** Search words of a list: any text, bounded. */
 export const keyword = text({ label: '关键词', max: 100 }).optional();
@@ -138,7 +165,7 @@ export const Day = z.iso.date();
 export const day = (label: string) =>
   z.iso
     .date(`${label}须为日期，例如 2026-11-21`)
-    .refine((value) => value >= '2000-01-01' && value < '2200-01-01', `${label}超出范围`)
+    .refine(isInRange, `${label}超出范围`)
     .meta({ title: label });
 
 /** Chosen values of a filter: an array in JSON, comma-separated text in an address. */

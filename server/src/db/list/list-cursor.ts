@@ -23,7 +23,9 @@ const isMoment = (text: string): boolean =>
   text === '' || (/^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= 4e15);
 const isNumber = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !text.startsWith('0000') &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 const valueFormats = { moment: isMoment, number: isNumber, day: isDay };
 
 /** Reads a `next` or `prev` that a client sent back; one that is not of this list is refused by its field. */

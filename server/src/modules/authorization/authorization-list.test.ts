@@ -85,7 +85,15 @@ describe('a page of authorization records', () => {
   });
 
   it('is continued only when sorted by a day', async () => {
-    for (const after of ['5.1', '2026-02-31.1', '0000-00-00.1', '.1', '2026-01-01.x', '99999-01-01.1'])
+    for (const after of [
+      '5.1',
+      '2026-02-31.1',
+      '0000-00-00.1',
+      '0000-01-01.1',
+      '.1',
+      '2026-01-01.x',
+      '99999-01-01.1',
+    ])
       await expect(
         store.page(server.database.kysely, companyId, {}, { pageNo: 1, pageSize: 20, after }),
       ).rejects.toMatchObject({ data: { fields: { after: expect.any(String) } } });

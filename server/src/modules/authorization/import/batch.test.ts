@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
+import { markedText } from '@design-console/contract/kernel/testing/marked-text';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '../../../sheets/parse-sheet.ts';
 import { workbookOf } from '../../../sheets/workbook.ts';
@@ -42,6 +43,14 @@ describe('a batch', () => {
     ...(draft() as Record<string, string>),
     subjectKind: '企业',
     ...change,
+  });
+
+  it('names the row of a name that no index of the database holds (S-18)', async () => {
+    const { code, data } = await check(Buffer.from(sheetOf([row(), row({ subjectName: markedText(900) })])));
+    expect([code, data.ready]).toEqual([CODE.ok, 1]);
+    expect(data.failed).toMatchObject([
+      { row: 3, faults: [{ field: '主体名称', message: '主体名称中的表情或附加符号过多' }] },
+    ]);
   });
 
   it('issues every valid row and reports every other one by line and field', async () => {
