@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUEST_WIRE } from '../wire/guest-calls.ts';
+import { GUEST_WIRE, usageItemIdPattern } from '../wire/guest-calls.ts';
 import {
   callsOf,
   command,
@@ -9,7 +9,6 @@ import {
   menu,
   Nothing,
   query,
-  text,
   wholeNumber,
   COST,
 } from '../kernel/index.ts';
@@ -34,14 +33,16 @@ export const lateDaysMax = 30;
 /** How far a device's clock may be ahead. */
 export const aheadMsMax = 10 * 60_000;
 
-/** Numbers are accepted too: hosts type loosely. */
-const itemId = (label: string) =>
-  z
-    .union([z.string().max(64 * 16, `${label}最多 64 个字符`), z.number()], `${label}的格式有误`)
+/** Numbers are accepted too: hosts type loosely. Plain, because a batch holds two thousand of them. */
+const itemId = (label: string) => {
+  const fault = `${label}最多 64 位，由字母、数字和 _ . : - 组成`;
+  return z
+    .union([z.string().max(64, fault), z.number()], `${label}的格式有误`)
     .transform(String)
-    .pipe(text({ label, max: 64 }))
+    .pipe(z.string().refine((id) => id === '' || usageItemIdPattern.test(id), fault))
     .default('')
     .meta({ title: label });
+};
 
 /** One action of an end user. User, device, product and config set are those of the embed session. */
 export const UsageEvent = z

@@ -34,3 +34,6 @@ export const designBytesMax = 1_000_000;
 /** What the embedded page states of the pages around it: more than any host nests. */
 export const hostOriginsMax = 10;
 export const hostOriginLengthMax = 300;
+
+/** How kinds, templates, light applications and designs are named in usage events: none has other ids. */
+export const usageItemIdPattern = /^[\w.:-]{1,64}$/;

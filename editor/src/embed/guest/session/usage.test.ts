@@ -54,6 +54,15 @@ describe('the usage events of the embedded page (spec 6, 基础统计)', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('leave out what can be no id, and still count', async () => {
+    const { usage, sent } = page([], { kind_id: '海报 A' });
+    usage.tell('download', { templateId: 't'.repeat(65), designId: 'aB3-_x' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent[0]?.events).toMatchObject([
+      { kind: 'download', kindId: '', templateId: '', lightAppId: '', designId: 'aB3-_x' },
+    ]);
+  });
+
   it('are resent under the same id while the server is unreachable, and dropped when they are refused', async () => {
     const { usage, sent } = page([refused(0), refused(CODE.fault), null, refused(CODE.invalid)]);
     usage.tell('open');

@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@design-console/contract/embed';
-import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
+import { embedSessionMs, usageItemIdPattern } from '@design-console/contract/wire/guest-calls';
 import { CODE } from '@design-console/contract/kernel/code';
 import type { UsageKind } from '@design-console/contract/usage/ingest';
 import type { LinkParameters } from '../../protocol/parameters.ts';
@@ -34,7 +34,9 @@ const togetherMax = 200;
 const waitingMax = 1000;
 /** Maximum number of error events per page. */
 const errorsMax = 10;
-const idMax = 64;
+
+/** Hosts and designs may name anything: what can be no id is left out, so that its event still counts. */
+const idIn = (named: string): string => (usageItemIdPattern.test(named) ? named : '');
 
 const isPassing = (error: unknown): boolean =>
   !(error instanceof Refused) || [0, CODE.fault, CODE.tooMany].some((code) => code === error.code);
@@ -42,7 +44,7 @@ const isPassing = (error: unknown): boolean =>
 export const openUsage = ({ send, opened, parameters, frame }: Dependencies): Usage => {
   // the server uses its own clock, which can be derived from the session's expiry
   const aheadMs = Date.parse(opened.expiresAt) - embedSessionMs - Date.now();
-  const kindId = (parameters.kind_id ?? '').slice(0, idMax);
+  const kindId = idIn(parameters.kind_id ?? '');
   let waiting: SentUsage[] = [];
   let failures = 0;
   let errors = 0;
@@ -111,9 +113,9 @@ export const openUsage = ({ send, opened, parameters, frame }: Dependencies): Us
       at: new Date(Date.now() + aheadMs).toISOString(),
       kind,
       kindId,
-      templateId: templateId.slice(0, idMax),
-      lightAppId: lightAppId.slice(0, idMax),
-      designId: designId.slice(0, idMax),
+      templateId: idIn(templateId),
+      lightAppId: idIn(lightAppId),
+      designId: idIn(designId),
       durationMs: spent(),
     });
     plan(gatherMs);

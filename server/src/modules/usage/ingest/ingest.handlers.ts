@@ -1,9 +1,14 @@
 import type { contract } from '@design-console/contract';
 import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
+import { keyBy } from '../../../limits/limits.ts';
+import { threadTurn } from '../../../limits/thread-turns.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { judgeEvents, keysOf } from '../usage-event.rules.ts';
 import * as retention from './retention.store.ts';
+
+/** So many are checked within a few milliseconds, with a fault in each field too. */
+const shortBatch = 50;
 
 export const usageEventHandlers = ({
   batchWriter,
@@ -12,7 +17,9 @@ export const usageEventHandlers = ({
 }): HandlersOf<typeof contract.usageEvent> => ({
   create: {
     async executeInBatch({ events: received }, { guest, now }) {
-      const { events, refused } = judgeEvents(received, now);
+      const judged = () => judgeEvents(received, now);
+      const { events, refused } =
+        received.length <= shortBatch ? judged() : await threadTurn(keyBy.company(guest), judged);
       // taken, so that the page sends them no more; the console's own people are no users to count
       if (isPlaygroundUser(guest.userFlag)) return { accepted: events.length, duplicates: 0, refused };
       const { apiUserId, device, product, settingCode } = guest;

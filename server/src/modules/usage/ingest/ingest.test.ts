@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { markedText } from '@design-console/contract/kernel/testing/marked-text';
 import {
   batchMax,
   keepDaysDefault,
@@ -102,6 +103,7 @@ describe('a batch of an embedded page', () => {
       anEvent({ kind: 'template_use' }),
       anEvent({ durationMs: -1 }),
       anEvent({ templateId: 't'.repeat(65) }),
+      anEvent({ lightAppId: markedText(900), designId: '设计' }),
       7,
       null,
       anEvent({ kindId: 166, at: at(29 * dayMs) }),
@@ -117,8 +119,9 @@ describe('a batch of an embedded page', () => {
       [6, ['templateId']],
       [7, ['durationMs']],
       [8, ['templateId']],
-      [9, ['']],
+      [9, ['lightAppId', 'designId']],
       [10, ['']],
+      [11, ['']],
     ]);
     for (const { fields } of data.refused) {
       for (const sentence of Object.values(fields)) expect(sentence).toMatch(/[\u4e00-\u9fff]/);

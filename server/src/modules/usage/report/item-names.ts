@@ -1,5 +1,6 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import type { Executor } from '../../../db/schema/tables.ts';
+import { otherItem, otherItemNames } from '../usage-item.rules.ts';
 import type { StatisticDependencies } from './report.handlers.ts';
 
 /** Names of the company's own rows by id; ids without a row are left out. */
@@ -40,7 +41,7 @@ export const templateCoversOf =
   };
 
 /** Names of the company's kinds, templates and light applications, and of built-in ones and samples. */
-export const itemNamesOf =
+const knownNamesOf =
   ({ kindNames, templateNames, lightAppNames }: ItemNameDependencies): StatisticDependencies['itemNames'] =>
   async (db, companyId, dimension, ids) => {
     if (dimension === 'lightApp') return lightAppNames(db, companyId, ids);
@@ -55,3 +56,17 @@ export const itemNamesOf =
     const samples = Object.fromEntries(TEMPLATES.map(({ key, title }) => [key, title]));
     return new Map([...ours, ...namesIn(samples, others)]);
   };
+
+/** The same, and the name of those that are counted together. */
+export const itemNamesOf = (dependencies: ItemNameDependencies): StatisticDependencies['itemNames'] => {
+  const knownNames = knownNamesOf(dependencies);
+  return async (db, companyId, dimension, ids) => {
+    const known = await knownNames(
+      db,
+      companyId,
+      dimension,
+      ids.filter((id) => id !== otherItem),
+    );
+    return new Map([...known, ...namesIn({ [otherItem]: otherItemNames[dimension] }, ids)]);
+  };
+};

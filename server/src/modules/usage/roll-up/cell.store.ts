@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/schema/tables.ts';
+import { itemsMax, otherItem } from '../usage-item.rules.ts';
 
 const firstKey = 63_017;
 
@@ -33,21 +34,33 @@ export const numberUsers = async (
   );
 };
 
-/** Numbers kinds, templates and light applications that have no number yet. */
+/**
+ * Numbers kinds, templates and light applications that have no number yet, as far as the company has numbers
+ * left; the others share that of `otherItem`.
+ */
 export const numberItems = async (
   db: Executor,
   companyId: number,
   items: RawBuilder<unknown>,
 ): Promise<void> => {
   await sql`
+    with come as (
+      select i.dimension, i.id,
+             coalesce((select max(ordinal) from usage_item_number k
+                        where k.company_id = ${companyId} and k.dimension = i.dimension), -1)
+               + row_number() over (partition by i.dimension order by i.id) as ordinal
+        from (${items}) as i (dimension, id)
+       where not exists (select from usage_item_number k where k.company_id = ${companyId}
+                            and k.dimension = i.dimension and k.item_id = i.id)
+    )
     insert into usage_item_number (company_id, dimension, item_id, ordinal)
-    select ${companyId}::bigint, i.dimension, i.id,
-           coalesce((select max(ordinal) from usage_item_number k
-                      where k.company_id = ${companyId} and k.dimension = i.dimension), -1)
-             + row_number() over (partition by i.dimension order by i.id)
-      from (${items}) as i (dimension, id)
-     where not exists (select from usage_item_number k where k.company_id = ${companyId}
-                          and k.dimension = i.dimension and k.item_id = i.id)`.execute(db);
+    select ${companyId}::bigint, dimension, id, ordinal from come where ordinal < ${itemsMax}
+    union all
+    select ${companyId}::bigint, dimension, ${otherItem}, min(ordinal) from come
+     where ordinal >= ${itemsMax}
+       and not exists (select from usage_item_number k where k.company_id = ${companyId}
+                          and k.dimension = come.dimension and k.item_id = ${otherItem})
+     group by dimension`.execute(db);
 };
 
 const cellNames = ['device', 'product', 'setting_code'] as const;

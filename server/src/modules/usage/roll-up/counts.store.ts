@@ -15,6 +15,7 @@ import {
   sums,
   united,
 } from '../../../db/query/usage-sql.ts';
+import { otherItem } from '../usage-item.rules.ts';
 
 /** Events and users by day and cell. Runs before the sets of users change: it reads who was present. */
 export const addCounts = async (db: Executor, companyId: number): Promise<void> => {
@@ -44,7 +45,7 @@ export const addCounts = async (db: Executor, companyId: number): Promise<void> 
     do update set ${added('usage_count', [...countColumns, 'active_users', 'new_users'])}`.execute(db);
 };
 
-/** Puts the events of kinds, templates and light applications into `usage_placed_item`. */
+/** Puts the events of kinds, templates and light applications into `usage_placed_item`; of all without a number together. */
 export const placeItems = async (db: Executor, companyId: number): Promise<void> => {
   const company = companyIs(companyId);
   await sql`
@@ -55,9 +56,12 @@ export const placeItems = async (db: Executor, companyId: number): Promise<void>
        where i.id <> '' group by 1, 2, 3, 4
     )
     insert into usage_placed_item
-    select i.dimension, x.cell, i.day, i.id, n.ordinal, ${resummed}
+    select i.dimension, x.cell, i.day, n.item_id, n.ordinal, ${resummed}
       from counted i join usage_cell c on c.company_id = ${company} and c.id = i.cell
-      join usage_item_number n on n.company_id = ${company} and n.dimension = i.dimension and n.item_id = i.id
+     cross join lateral (
+       select k.item_id, k.ordinal from usage_item_number k
+        where k.company_id = ${company} and k.dimension = i.dimension and k.item_id in (i.id, ${otherItem})
+        order by k.item_id = ${otherItem} limit 1) n
      cross join unnest(${partsForItemsAndSteps}) x (cell)
      group by 1, 2, 3, 4, 5`.execute(db);
 };
