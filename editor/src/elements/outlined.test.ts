@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Outline, shapeElement } from '../document/index.ts';
+import { type Outline, shapeElement, type Stroke } from '../document/index.ts';
 import { touchesOutline } from './outlined.ts';
 
-const stroke = { color: '#111111', width: 2, dash: [], cap: 'butt', join: 'miter' } as const;
+const stroke: Stroke = { color: '#111111', width: 2, dash: [], cap: 'butt', join: 'miter' };
 
 /** Half a circle over the box, of many curves; and how often it was read. */
 const readings = (curves: number) => {

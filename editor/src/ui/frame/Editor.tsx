@@ -10,6 +10,7 @@ import { Announcer } from '../announcing/Announcer.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
 import { Panel } from '../panels/panels.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
+import { OpenedInspector } from './OpenedInspector.tsx';
 import { Rail } from './Rail.tsx';
 import type { Height } from '../sheet/heights.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
@@ -19,7 +20,6 @@ import type { MenuCalls } from '../stage/ContextMenu.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
-import { LaterPanels } from '../LaterPanels.tsx';
 import { usePanels } from '../use-panels.ts';
 import { useFrameKeys } from '../keys/use-frame-keys.ts';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
@@ -171,23 +171,9 @@ export const Editor = ({
       />
     </aside>
   );
-  const inspector =
-    tab !== null &&
-    (later ? (
-      <later.Inspector
-        configuration={configuration}
-        editor={editor}
-        tab={tab}
-        onTab={setTab}
-        mayLock={configuration.functions.elements.lock}
-        hasLayers={configuration.functions.elements.layers}
-        {...(device === 'mobile' ? { onClose: () => setTab(null) } : {})}
-      />
-    ) : (
-      <div className={styles.inspectorPlace}>
-        <LaterPanels>{() => null}</LaterPanels>
-      </div>
-    ));
+  const inspector = tab !== null && (
+    <OpenedInspector configuration={configuration} device={device} editor={editor} tab={tab} onTab={setTab} />
+  );
   return (
     <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore, type Editor, type EditorState, type Store } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import styles from './editor.module.css';
+import styles from './notices.module.css';
 
 export interface Notice {
   readonly text: string;
