@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { markedText } from '@design-console/contract/kernel/testing/marked-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { ask, callNames, validInput } from './requests-of-each-call.ts';
@@ -23,7 +24,15 @@ const junk: readonly unknown[] = [
   '../../etc/passwd',
   '=1+1',
   'x'.repeat(3000),
+  markedText(900),
+  '\u202e\u2066名\u200d\u200b',
+  '0000-01-01T00:00:00Z',
+  '2026-01-01T00:00:00+23:59',
+  '0000-01-01',
+  2 ** 53,
+  1e308,
   [],
+  ['a', 'a'],
   [null],
   [[7_777_777]],
   {},
@@ -66,7 +75,8 @@ const withJunk = (input: Record<string, unknown>): Record<string, unknown>[] =>
 const names = callNames('query', 'command', 'download').filter((name) => name !== 'session.logout');
 
 /** Wrong passwords and refused links pause their caller, or end the session: they run on another server. */
-const spoilsTheSession = (name: CallName): boolean => /^(session|credential|account|embed)\./.test(name);
+const spoilsTheSession = (name: CallName): boolean =>
+  /^(session|credential|account|embed|hostDesign)\./.test(name);
 
 const judge = async (own: TestServer, name: CallName, whose: World, ownGuest: Person) => {
   const input = await validInput(name, whose);
@@ -113,6 +123,11 @@ describe('one invalid part of an upload', () => {
     '1e9',
     '=1+1',
     'x'.repeat(3000),
+    markedText(900),
+    '\u202e\u2066名\u200d',
+    '0000-01-01',
+    '1e308',
+    '[1e308,-0]',
   ];
 
   it.each(uploads)('of %s, or an oddly named file, is answered within the contract', async (name) => {
@@ -127,6 +142,12 @@ describe('one invalid part of an upload', () => {
         words.map((word) => [...partsOf({ ...fields, [field]: word }), filePart(file)]),
       ),
       [...partsOf(fields), filePart(Buffer.from([0]))],
+      [...partsOf(fields), filePart(Buffer.alloc(0))],
+      [...partsOf(fields), filePart(file), filePart(file)],
+      [...partsOf(fields), ...partsOf(fields), filePart(file)],
+      [fieldPart('', ''), fieldPart('__proto__', '1'), ...partsOf(fields), filePart(file)],
+      [{ headers: [], content: Buffer.alloc(0) }, ...partsOf(fields), filePart(file)],
+      [],
     ];
     for (const [at, parts] of forms.entries()) {
       const { httpStatus, code } = await uploadParts(server, call, asker, parts);

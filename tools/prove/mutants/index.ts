@@ -16,6 +16,7 @@ import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { guestPageMutants } from './guest-pages.ts';
 import { importMutants } from './importing.ts';
+import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
@@ -56,6 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...embedMutants,
   ...guestPageMutants,
   ...importMutants,
+  ...inputMutants,
   ...screenMutants,
   ...serverMutants,
   ...databaseMutants,

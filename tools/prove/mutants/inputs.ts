@@ -1,0 +1,72 @@
+import type { Mutant } from '../mutant.ts';
+
+const fields = ['contract/src/kernel/cost.test.ts'];
+const events = ['server/src/modules/usage/ingest/ingest.test.ts'];
+const otherItems = ['server/src/modules/usage/roll-up/other-items.test.ts'];
+
+/** Mutants that take inputs which the database cannot hold, or which fill it. */
+export const inputMutants: readonly Mutant[] = [
+  {
+    name: 'inputs: take a character with any number of marks',
+    file: 'contract/src/kernel/fields.ts',
+    search: 'return text.length * 3 > bytesMax && utf8.encode(text).length > bytesMax;',
+    replace: 'return bytesMax < utf8.encode(text).length * 0;',
+    mustFail: fields,
+  },
+  {
+    name: 'inputs: pass a moment on in the zone it was written in',
+    file: 'contract/src/kernel/fields.ts',
+    search: '.transform((moment) => new Date(moment).toISOString())',
+    replace: '.transform((moment) => moment)',
+    mustFail: fields,
+  },
+  {
+    name: 'inputs: take a moment of any year',
+    file: 'contract/src/kernel/fields.ts',
+    search: '.pipe(z.iso.datetime(`${label}超出范围`).refine(isInRange, `${label}超出范围`))',
+    replace: '',
+    mustFail: fields,
+  },
+  {
+    name: 'inputs: look up whatever a page’s address calls an app',
+    file: 'server/src/http/pages/embed-pages.ts',
+    search: "typeof id === 'string' && looksLikeAppId.test(id) ? id : ''",
+    replace: "typeof id === 'string' ? id : ''",
+    mustFail: ['server/src/http/pages/embed-pages.test.ts', 'server/test/odd-addresses.test.ts'],
+  },
+  {
+    name: 'events: take any words for an id',
+    file: 'contract/src/usage/ingest.ts',
+    search: "id === '' || usageItemIdPattern.test(id)",
+    replace: 'id.length <= 64',
+    mustFail: events,
+  },
+  {
+    name: 'events: send any words for an id',
+    file: 'editor/src/embed/guest/session/usage.ts',
+    search: "usageItemIdPattern.test(named) ? named : ''",
+    replace: 'named',
+    mustFail: ['editor/src/embed/guest/session/usage.test.ts'],
+  },
+  {
+    name: 'events: check every batch at once',
+    file: 'server/src/modules/usage/ingest/ingest.handlers.ts',
+    search: 'received.length <= shortBatch ?',
+    replace: 'received.length >= 0 ?',
+    mustFail: ['server/src/modules/usage/ingest/ingest.handlers.test.ts'],
+  },
+  {
+    name: 'events: number every template that a page invents',
+    file: 'server/src/modules/usage/roll-up/cell.store.ts',
+    search: 'from come where ordinal < ${itemsMax}',
+    replace: 'from come where ordinal < ${2 * itemsMax}',
+    mustFail: otherItems,
+  },
+  {
+    name: 'events: leave templates without a number out of the reports',
+    file: 'server/src/modules/usage/roll-up/counts.store.ts',
+    search: 'k.item_id in (i.id, ${otherItem})',
+    replace: 'k.item_id = i.id',
+    mustFail: otherItems,
+  },
+];
