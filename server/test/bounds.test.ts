@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { contract } from '@design-console/contract';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrivingBytesOfNetworkMax } from '../src/limits/arrivals.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls } from './calls.ts';
+import { withheld } from './withheld-body.ts';
 
 /** Generated from the contract: what each call may receive, and that nobody but its callers is listened to. */
 
@@ -173,48 +173,22 @@ describe('bodies that arrive at the same time (S-20)', () => {
   const fontBytes = 20 * 1024 * 1024;
   const multipart = 'multipart/form-data; boundary=x';
 
-  /** A request that announces a body and sends none of it. */
-  const withheld = (
-    from: string,
-    call: Call,
-    contentType: string,
-    bytes: number,
-    by: Record<string, string>,
-  ) => {
-    const sent = request(address + WIRE.apiBasePath + call.path, {
-      method: 'POST',
-      agent: false,
-      headers: {
-        'content-type': contentType,
-        'content-length': bytes,
-        'x-forwarded-for': from,
-        ...by,
-      },
-    });
-    const answer = new Promise<Envelope>((resolve, reject) => {
-      sent.on('error', reject);
-      sent.on('response', (reply) => {
-        reply.setEncoding('utf8');
-        let text = '';
-        reply.on('data', (part: string) => (text += part));
-        reply.on('end', () => resolve(JSON.parse(text)));
-      });
-    });
-    answer.catch(() => undefined);
-    sent.flushHeaders();
-    return { answer, cut: () => sent.destroy() };
-  };
-
-  /** As many such requests as the share of a network holds, and one more. A user may run eight of them. */
+  /** As many requests without their bodies as the share of a network holds, and one more. A user may run eight of them. */
   const crowdOf = async (from: string, call: Call, contentType: string, bytes: number) => {
     const count = Math.floor(arrivingBytesOfNetworkMax / bytes) + 1;
     const guests = await Promise.all(
       Array.from({ length: Math.ceil(count / 8) }, (_, at) => server.openLink({ user_flag: `crowd-${at}` })),
     );
     return Array.from({ length: count }, (_, at) =>
-      withheld(from, call, contentType, bytes, {
-        [WIRE.embedTokenHeader]: guests[at % guests.length]?.token ?? '',
-        [WIRE.tokenHeader]: admin.token,
+      withheld(address, {
+        from,
+        call,
+        contentType,
+        bytes,
+        by: {
+          [WIRE.embedTokenHeader]: guests[at % guests.length]?.token ?? '',
+          [WIRE.tokenHeader]: admin.token,
+        },
       }),
     );
   };
@@ -236,7 +210,11 @@ describe('bodies that arrive at the same time (S-20)', () => {
 
   it('are not waited for when a stranger sends them', async () => {
     const save = named('design.save');
-    const { answer, cut } = withheld('198.51.100.11', save, 'application/json', save.cost.bodyBytes, {});
+    const { answer, cut } = withheld(address, {
+      from: '198.51.100.11',
+      call: save,
+      bytes: save.cost.bodyBytes,
+    });
     expect(await answer).toMatchObject({ code: CODE.notSignedIn });
     cut();
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Who, visitor } from '../identity/caller.ts';
 import { type Guest, nobody } from '../identity/guest.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
-import { inTurnOf } from './call-limits.ts';
+import { inOwnTurn } from './call-limits.ts';
 import { openLimiter } from './limiter.ts';
 import { FLOOD_LIMITS, keyBy } from './limits.ts';
 
@@ -58,7 +58,7 @@ describe('ordinary calls in a loop (S-20)', () => {
   const begunOf = async (calls: readonly Call[], caller: { who: Who; guest: Guest }): Promise<number> => {
     const ends: (() => void)[] = [];
     const results = calls.map((call) =>
-      inTurnOf(call, { ...caller, ip: '192.0.2.1' }, () => new Promise<void>((end) => ends.push(end))),
+      inOwnTurn(call, caller, () => new Promise<void>((end) => ends.push(end))),
     );
     const begun = ends.length;
     for (let at = 0; at < calls.length; at += 1) {

@@ -55,9 +55,6 @@ const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频�
 const callsOfModule = turnsByKey({ atOnce: 8, ...ordinary });
 const callsOfCaller = turnsByKey({ atOnce: 24, ...ordinary });
 
-/** A link opened by hundreds at once then delays others no more than a single opening. */
-const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
-
 /** Each waits for a host that people typed, up to eight seconds. */
 const providerTests = turnsByKey({
   atOnce: 2,
@@ -65,24 +62,50 @@ const providerTests = turnsByKey({
   message: FLOOD_LIMITS.testProvider.message,
 });
 
-/** Each waits up to eight seconds for an address that a user's page names, and holds up to 5 MB. */
-const pictureFetches = turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
+/** A user takes half of their company's places (`pictureFetches`). A page fetches one after the other. */
+const picturesOfUser = turnsByKey({ atOnce: 2, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
+
+export interface Caller {
+  readonly who: Who;
+  readonly guest: Guest;
+  readonly ip: string;
+}
 
 /**
- * Runs a call at its turn: openings wait for others of their network, tests for others of their account,
- * pictures from elsewhere for others of their company, ordinary calls for others of their caller.
+ * Runs a call at the turn of its caller: nobody else waits in these lines. The body is received in `run`, so
+ * bodies of waiting calls stay in the connection, and who withholds one holds up nobody else.
  */
-export const inTurnOf = <Result>(
+export const inOwnTurn = <Result>(
   call: Call,
-  { who, guest, ip }: { who: Who; guest: Guest; ip: string },
+  { who, guest }: Omit<Caller, 'ip'>,
   run: () => Promise<Result>,
 ): Promise<Result> => {
-  if (call.name === 'embed.create') return openings(keyBy.network(ip), run);
-  if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), run);
+  if (call.name === 'design.fetchPicture') return picturesOfUser(keyBy.user(guest), run);
   if (testsProvider(call)) return providerTests(keyBy.account(who), run);
   const caller = callerOfOrdinary(call, who, guest);
   if (caller === null) return run();
   return callsOfModule(`${caller} ${call.module}`, () => callsOfCaller(caller, run));
+};
+
+/** A link opened by hundreds at once then delays others no more than a single opening. */
+const openings = turnsByKey({ atOnce: 1, waitMs: 5000, message: FLOOD_LIMITS.openLink.message });
+
+/** Each waits up to eight seconds for an address that a user's page names, and holds up to 5 MB. */
+const pictureFetches = turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
+
+/**
+ * Runs a call at a turn for which other callers wait, too: openings for others of their network, pictures from
+ * elsewhere for others of their company. The input is an argument, so that nobody receives it at that turn.
+ */
+export const inSharedTurn = <Input, Result>(
+  call: Call,
+  { guest, ip }: Omit<Caller, 'who'>,
+  input: Input,
+  run: (input: Input) => Promise<Result>,
+): Promise<Result> => {
+  if (call.name === 'embed.create') return openings(keyBy.network(ip), () => run(input));
+  if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), () => run(input));
+  return run(input);
 };
 
 /** Null for visitors, and for calls that wait for more than the database: others of their caller go on. */
@@ -97,11 +120,7 @@ const callerOfOrdinary = (call: Call, who: Who, guest: Guest): string | null => 
  * Counts a call for its caller: hosts' servers by network, end users by network and company, then each; accounts by kind of call. The
  * published configuration costs no query and is asked for whenever a page becomes visible, so it is free.
  */
-export const enterCall = async (
-  limiter: Limiter,
-  call: Call,
-  { who, guest, ip }: { who: Who; guest: Guest; ip: string },
-): Promise<void> => {
+export const enterCall = async (limiter: Limiter, call: Call, { who, guest, ip }: Caller): Promise<void> => {
   if (call.name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
   if (call.module === 'hostDesign') return limiter.enter('serverCallOfNetwork', keyBy.network(ip));
   if (call.access.kind === 'guest') {

@@ -33,9 +33,24 @@ export const boundsMutants: readonly Mutant[] = [
   {
     name: 'bounds: begin every call of a loop at once',
     file: 'server/src/http/serve/serve.ts',
-    search: 'await inTurnOf(call, { who, guest, ip: origin.ip }, async () =>',
-    replace: 'await inTurnOf(call, { who: visitor, guest: nobody, ip: origin.ip }, async () =>',
+    search: 'await inOwnTurn(call, caller, async () =>',
+    replace: 'await inOwnTurn(call, { who: visitor, guest: nobody }, async () =>',
     mustFail: ['server/src/limits/call-limits.test.ts'],
+  },
+  {
+    name: 'bounds: have a network open no links while somebody withholds a body',
+    file: 'server/src/limits/call-limits.ts',
+    search: '  const caller = callerOfOrdinary(call, who, guest);\n  if (caller === null) return run();',
+    replace:
+      "  if (call.name === 'embed.create') return openings('all', run);\n  const caller = callerOfOrdinary(call, who, guest);\n  if (caller === null) return run();",
+    mustFail: ['server/test/withheld-bodies.test.ts'],
+  },
+  {
+    name: 'bounds: let one user take all picture fetches of their company',
+    file: 'server/src/limits/call-limits.ts',
+    search: 'return picturesOfUser(keyBy.user(guest), run);',
+    replace: 'return run();',
+    mustFail: ['server/src/modules/design/hosted-picture.test.ts'],
   },
   {
     name: 'bounds: let any number of calls wait for their turn',

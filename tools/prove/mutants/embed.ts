@@ -26,8 +26,8 @@ export const embedMutants: readonly Mutant[] = [
   {
     name: 'embed: let more than one company wait for the pictures of another',
     file: 'server/src/limits/call-limits.ts',
-    search: 'return pictureFetches(keyBy.company(guest), run);',
-    replace: 'return pictureFetches(keyBy.network(ip), run);',
+    search: 'return pictureFetches(keyBy.company(guest), () => run(input));',
+    replace: 'return pictureFetches(keyBy.network(ip), () => run(input));',
     mustFail: ['server/src/modules/design/hosted-picture.test.ts'],
   },
   {

@@ -1,18 +1,14 @@
 import type { Call } from '@design-console/contract/kernel';
-import { WIRE } from '@design-console/contract/wire/constants';
-import type { FastifyRequest } from 'fastify';
 import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Database } from '../../db/connection/open.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { CallContext, AuditNote, ReceivedFile, BatchedCommand, TwoStep } from './call-context.ts';
+import type { CallContext, AuditNote, BatchedCommand, TwoStep } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import type { Guests } from '../../identity/guests.ts';
 import type { Arrivals } from '../../limits/arrivals.ts';
 import type { Departures } from '../../limits/departures.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { isIdempotencyKey, oncePerKey } from './idempotency.ts';
-import { receivedInput, trustedInput } from './input.ts';
-import { receiveFile } from '../upload/receive-file.ts';
 import { Refusal } from '../reply/refusal.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -48,18 +44,17 @@ export type AnyHandler =
   | BatchedCommand<unknown, unknown>;
 
 /**
- * Runs a command: input, the slow step outside, then one transaction for the writes and the audit row. A
+ * Runs a command: the slow step outside, then one transaction for the writes and the audit row. A
  * repeated submit under an idempotency key gets the answer of the first.
  */
 export const executeCommand = async (
   kernel: Kernel,
   call: Call,
   handler: AnyHandler,
-  request: FastifyRequest,
+  { input, key }: { input: unknown; key: unknown },
   context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
-  const input = await readCommandInput(kernel, call, context, request);
   if ('executeInBatch' in handler) {
     if (call.access.kind !== 'guest') throw new Error(`${call.name} would leave no audit row`);
     return handler.executeInBatch(input, context);
@@ -69,7 +64,6 @@ export const executeCommand = async (
       ? { prepare: async () => null, commit: (input, inside) => handler(input, inside) }
       : handler;
   const prepared = await steps.prepare(input, context);
-  const key = request.headers[WIRE.idempotencyHeader];
   const write = async (tx: Executor) => {
     const inside: CallContext = { ...context, db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
@@ -110,20 +104,6 @@ export const executeCommand = async (
   if (context.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
-};
-
-const readCommandInput = async (
-  { arrivals }: Kernel,
-  call: Call,
-  { who, guest }: CallContext,
-  request: FastifyRequest,
-): Promise<unknown> => {
-  if (call.kind === 'upload') {
-    const { file, fields } = await receiveFile(request, call, arrivals);
-    const input = trustedInput(call, who, fields) as Record<string, unknown>;
-    return { ...input, file } satisfies { file: ReceivedFile };
-  }
-  return receivedInput(call, request, { who, guest, arrivals });
 };
 
 /** A refusal whose audit row is already written. */

@@ -8,6 +8,8 @@ import type { Arrivals } from '../../limits/arrivals.ts';
 import { keyBy } from '../../limits/limits.ts';
 import { threadTurn } from '../../limits/thread-turns.ts';
 import { isStorable } from '../../storable-text.ts';
+import { receiveFile } from '../upload/receive-file.ts';
+import type { ReceivedFile } from './call-context.ts';
 import { UnreadBody } from './unread-body.ts';
 
 /** The path of a value that the database cannot hold, innermost name first; null when there is none. */
@@ -61,7 +63,7 @@ const parseRaw = (call: Call, input: object): unknown => {
 };
 
 /** Input a handler may trust: well-formed, and about something this person may act on. */
-export const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
+const trustedInput = (call: Call, who: Who, raw: unknown): unknown => {
   const input = parseInput(call, raw);
   if (!isAllowedFor(who, call.access, input)) throw refuse.forbidden();
   return input;
@@ -79,6 +81,11 @@ export const receivedInput = async (
   request: FastifyRequest,
   { who, guest, arrivals }: { who: Who; guest: Guest; arrivals: Arrivals },
 ): Promise<unknown> => {
+  if (call.kind === 'upload') {
+    const { file, fields } = await receiveFile(request, call, arrivals);
+    const input = trustedInput(call, who, fields) as Record<string, unknown>;
+    return { ...input, file } satisfies { file: ReceivedFile };
+  }
   const { body } = request;
   if (request.method === 'GET' || !(body instanceof UnreadBody))
     return trustedInput(

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
 import { writeAudit } from './audit.ts';
 import { streamOf, whileDeparting } from '../reply/departing-answer.ts';
-import { enterCall, inTurnOf } from '../../limits/call-limits.ts';
+import { enterCall, inOwnTurn, inSharedTurn } from '../../limits/call-limits.ts';
 import { shortAnswer, streamedBytes } from '../../limits/departures.ts';
 import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
@@ -31,7 +31,8 @@ const openBeforePasswordChange = (call: Call): boolean =>
 
 /**
  * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
- * limits, turn, body, input, handler (a command's inside a transaction with its audit row), reply by contract.
+ * limits, own turn, body, input, shared turn, handler (a command's inside a transaction with its audit row), reply by
+ * contract.
  */
 export const serve = <Calls extends Record<string, Call>>(
   http: FastifyInstance,
@@ -79,7 +80,8 @@ const answer = async (
     if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
     if (!isAllowed(who, call.access)) throw refuse.forbidden();
     if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
-    await enterCall(kernel.limiter, call, { who, guest, ip: origin.ip });
+    const caller = { who, guest, ip: origin.ip };
+    await enterCall(kernel.limiter, call, caller);
     const context: CallContext = {
       who,
       guest,
@@ -116,14 +118,14 @@ const answer = async (
             : revocableStream(streamOf(body), () => stillMay(kernel, call, request)),
         );
     }
-    const output = await inTurnOf(call, { who, guest, ip: origin.ip }, async () =>
-      call.kind === 'query'
-        ? await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
-            await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals }),
-            context,
-          )
-        : await executeCommand(kernel, call, handler, request, context, note),
-    );
+    const output = await inOwnTurn(call, caller, async () => {
+      const received = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
+      return inSharedTurn(call, caller, received, (input) =>
+        call.kind === 'query'
+          ? (handler as (input: unknown, context: CallContext) => Promise<unknown>)(input, context)
+          : executeCommand(kernel, call, handler, { input, key: keyOf(request) }, context, note),
+      );
+    });
     if (output instanceof PrebuiltResponse)
       return sendPrebuilt(call, output, request, reply, kernel.isChecked);
     const text = write(output);
@@ -137,6 +139,8 @@ const answer = async (
     return await answerFailure(kernel, { call, who, guest, origin, now, note, error }, request, reply);
   }
 };
+
+const keyOf = ({ headers }: FastifyRequest): unknown => headers[WIRE.idempotencyHeader];
 
 /** Aborted when the connection closes before the answer was written completely. */
 const goneSignal = (reply: FastifyReply): AbortSignal => {

@@ -103,15 +103,20 @@ describe('a picture at an address of the host (embed, add_img_list)', () => {
     expect([code, Object.keys(data.fields ?? {}), asked.length]).toEqual([CODE.invalid, ['url'], before]);
   });
 
-  it('that is slow uses four turns of its company, and none of another (S-20)', async () => {
+  it('that is slow uses two turns of its user and four of its company, and none of another (S-20)', async () => {
     const elsewhere = await server.openLink(
       { user_flag: 'elsewhere' },
       (await server.signInElsewhere()).companyId,
     );
-    const waiting = Array.from({ length: 12 }, () => fetchBy(guest, `${site}/slow.png`));
+    const colleagues = await Promise.all(['one', 'two'].map((user_flag) => server.openLink({ user_flag })));
+    const slowBy = (person: Person, times: number) =>
+      Array.from({ length: times }, () => fetchBy(person, `${site}/slow.png`));
+    const alone = await Promise.all(slowBy(guest, 6));
+    expect(most).toBe(2);
+    const waiting = [guest, ...colleagues].flatMap((person) => slowBy(person, 4));
     const other = await fetchBy(elsewhere, `${site}/%E7%AB%8B%E5%A4%8F.png`);
     expect(other.code).toBe(CODE.ok);
-    const replies = await Promise.all(waiting);
+    const replies = [...alone, ...(await Promise.all(waiting))];
     expect(replies.every(({ code }) => code === CODE.invalid)).toBe(true);
     expect(most).toBe(4);
   });
