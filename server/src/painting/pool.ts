@@ -1,6 +1,6 @@
 import { refuse } from '../http/reply/refusal.ts';
 import type { Asker } from './asker.ts';
-import { FairQueue, type Owner, type QueueBounds } from './fair-queue.ts';
+import { FairQueue, type Owner, type QueueBounds } from '../limits/fair-queue.ts';
 import type { Limits, Order, Reply } from './orders.ts';
 import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';
 import { usageOf } from './process-usage.ts';

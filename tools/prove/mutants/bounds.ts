@@ -17,47 +17,11 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: everyCall,
   },
   {
-    name: 'bounds: parse a stored design whenever it is asked for',
-    file: 'server/src/limits/design-turns.ts',
-    search: 'threadTurn(keyBy.company({ companyId }), () => parseDesign(document))',
-    replace: 'Promise.resolve(parseDesign(document))',
-    mustFail: ['server/src/limits/design-turns.test.ts'],
-  },
-  {
     name: 'bounds: check any number of signatures',
     file: 'server/src/limits/call-limits.ts',
     search: "'linkSignature.test': 'testSignature',",
     replace: '',
     mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
-  },
-  {
-    name: 'bounds: begin every call of a loop at once',
-    file: 'server/src/http/serve/serve.ts',
-    search: 'await inOwnTurn(call, caller, async () =>',
-    replace: 'await inOwnTurn(call, { who: visitor, guest: nobody }, async () =>',
-    mustFail: ['server/src/limits/call-limits.test.ts'],
-  },
-  {
-    name: 'bounds: have a network open no links while somebody withholds a body',
-    file: 'server/src/limits/call-limits.ts',
-    search: '  const caller = callerOfOrdinary(call, who, guest);\n  if (caller === null) return run();',
-    replace:
-      "  if (call.name === 'embed.create') return openings('all', run);\n  const caller = callerOfOrdinary(call, who, guest);\n  if (caller === null) return run();",
-    mustFail: ['server/test/withheld-bodies.test.ts'],
-  },
-  {
-    name: 'bounds: let one user take all picture fetches of their company',
-    file: 'server/src/limits/call-limits.ts',
-    search: 'return picturesOfUser(keyBy.user(guest), run);',
-    replace: 'return run();',
-    mustFail: ['server/src/modules/design/hosted-picture.test.ts'],
-  },
-  {
-    name: 'bounds: let any number of calls wait for their turn',
-    file: 'server/src/limits/keyed-queue.ts',
-    search: 'line.waiting.size >= waitingMax',
-    replace: 'line.waiting.size > 2 * waitingMax',
-    mustFail: ['server/src/limits/keyed-queue.test.ts'],
   },
   {
     name: 'bounds: keep any number of answers for readers that do not read',
@@ -102,13 +66,6 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: sheets,
   },
   {
-    name: 'bounds: let long work of one company follow on itself',
-    file: 'server/src/limits/paced-turns.ts',
-    search: 'tookMs > shortMs ? restShare * tookMs : 0',
-    replace: '0',
-    mustFail: ['server/src/limits/paced-turns.test.ts'],
-  },
-  {
     name: 'bounds: keep the connection of a client that takes nothing of its answer',
     file: 'server/src/app.ts',
     search: 'connectionTimeout: WIRE.timeoutMs + answeringMs,',
@@ -148,13 +105,6 @@ export const boundsMutants: readonly Mutant[] = [
     file: 'server/src/modules/design/design.rules.ts',
     search: 'if (isTooLarge(parsed.design)) throw tooLarge();',
     replace: '',
-    mustFail: ['server/src/modules/design/design.test.ts'],
-  },
-  {
-    name: 'bounds: read the designs of a company as they come',
-    file: 'server/src/modules/design/design.handlers.ts',
-    search: 'await readInTurn(guest, document)',
-    replace: "(await import('./design.rules.ts')).readDocument(document)",
     mustFail: ['server/src/modules/design/design.test.ts'],
   },
   {
@@ -247,12 +197,5 @@ export const boundsMutants: readonly Mutant[] = [
     search: 'if (excess) throw new Excess(excess);',
     replace: '',
     mustFail: sheets,
-  },
-  {
-    name: 'bounds: let one company take every turn',
-    file: 'server/src/limits/company-queue.ts',
-    search: '.filter(({ companyId }) => !busy.has(companyId))',
-    replace: '.filter(({ companyId }) => companyId > 0)',
-    mustFail: ['server/src/limits/company-queue.test.ts'],
   },
 ];

@@ -3,6 +3,7 @@ import { accessPolicyMutants } from './access-policy.ts';
 import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
+import { turnsMutants } from './turns.ts';
 import { consoleMutants } from './console.ts';
 import { contractMutants } from './contract.ts';
 import { databaseMutants } from './database.ts';
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...aiArtisanMutants,
   ...aiDesignMutants,
   ...boundsMutants,
+  ...turnsMutants,
   ...contractMutants,
   ...tableMutants,
   ...designWorkMutants,

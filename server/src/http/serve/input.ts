@@ -5,7 +5,7 @@ import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { Arrivals } from '../../limits/arrivals.ts';
-import { keyBy } from '../../limits/limits.ts';
+import { ownerOf } from '../../limits/owner.ts';
 import { threadTurn } from '../../limits/thread-turns.ts';
 import { isStorable } from '../../storable-text.ts';
 import { receiveFile } from '../upload/receive-file.ts';
@@ -74,7 +74,7 @@ const shortBytes = 64 * 1024;
 
 /**
  * The trusted input of a request, received now: call it when everything is known that needs no body. Long
- * ones are parsed at their company's turn.
+ * ones are parsed at their sender's turn.
  */
 export const receivedInput = async (
   call: Call,
@@ -95,6 +95,6 @@ export const receivedInput = async (
     );
   const { bytes, parse } = await body.receive(call.cost, arrivals);
   const read = () => trustedInput(call, who, parse());
-  const companyId = who.companyId || guest.companyId;
-  return bytes <= shortBytes || companyId === 0 ? read() : threadTurn(keyBy.company({ companyId }), read);
+  const owner = ownerOf({ who, guest });
+  return bytes <= shortBytes || owner.companyId === 0 ? read() : threadTurn(owner, read);
 };

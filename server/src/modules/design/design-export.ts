@@ -19,6 +19,7 @@ import { isRestricted, refuseForbiddenContent, type RightsDependencies } from '.
 import { readInTurn } from './read-in-turn.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
 import { type LockDependencies, pagesOfTemplate } from './template-locks.ts';
+import { ownerOfGuest } from '../../limits/owner.ts';
 
 type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
 
@@ -64,7 +65,7 @@ export const exportDesign =
   ): Promise<SentFile> => {
     const { db, guest, now } = context;
     const { companyId, settingCode } = guest;
-    const design = await readInTurn(guest, document);
+    const design = await readInTurn(ownerOfGuest(guest), document);
     const shown = design.pages[page - 1];
     if (!shown) throw refuse.invalid({ page: `设计只有 ${design.pages.length} 页` });
     const pixels = shown.width * scale * shown.height * scale;
@@ -76,7 +77,7 @@ export const exportDesign =
       throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
     if (isRestricted(functions.materials)) {
       const { templateId = '', templateVersion = null } = design.meta;
-      const template = await pagesOfTemplate(dependencies, db, companyId, { templateId, templateVersion });
+      const template = await pagesOfTemplate(dependencies, db, guest, { templateId, templateVersion });
       const kept = { last: null, template };
       await refuseForbiddenContent(dependencies, db, companyId, {
         design,

@@ -12,7 +12,7 @@ import { parseInTurn } from '../../limits/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, refuseStale } from './design.rules.ts';
-import { readInTurn } from './read-in-turn.ts';
+import { readInTurn, storedInTurn } from './read-in-turn.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
 import {
@@ -27,6 +27,7 @@ import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from 
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 import type { WebhookEvent } from '@design-console/contract/webhook';
 import type { HostEvents } from '../../host-events.ts';
+import { ownerOfGuest } from '../../limits/owner.ts';
 
 interface OwnDesignRow {
   designId: string;
@@ -81,12 +82,6 @@ const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
   savedAt: savedAt.toISOString(),
   isAutomatic,
 });
-
-const storedDesign = async (companyId: number, document: unknown): Promise<Design> => {
-  const parsed = await parseInTurn(companyId, document);
-  if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
-  return parsed.design;
-};
 
 /** The event for hosts. Automatic saves send none: they come every few seconds. */
 const eventsOfSave = ({
@@ -150,23 +145,23 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         const owner = id === undefined ? null : { apiUserId, designId: id };
         const known = owner && (await store.originOf(db, companyId, owner));
         if (designId !== undefined && !known) throw missing();
-        const design = await readInTurn(guest, document);
+        const design = await readInTurn(ownerOfGuest(guest), document);
         const newest = designId === undefined ? null : await store.newestVersion(db, companyId, designId);
         refuseStale(newest, from);
         const last = async () => {
           const row = owner && (await store.newest(db, companyId, owner));
-          const parsed = await parseInTurn(companyId, row?.document);
+          const parsed = await parseInTurn(ownerOfGuest(guest), row?.document);
           return parsed.ok ? parsed.design : null;
         };
         const lastPages = async () => (await last())?.pages ?? null;
-        const origin = await judgeLocks(dependencies, db, companyId, { design, known, last: lastPages });
+        const origin = await judgeLocks(dependencies, db, guest, { design, known, last: lastPages });
         const { materials: rights } = (await dependencies.published(db, guest)).functions;
         if (isRestricted(rights)) {
           refuseForbiddenTemplate(rights, known, origin);
           // work in progress is never lost to a changed setting; what is finished obeys it
           const kept = {
             last: status === 1 ? await last() : null,
-            template: await pagesOfTemplate(dependencies, db, companyId, origin),
+            template: await pagesOfTemplate(dependencies, db, guest, origin),
           };
           await refuseForbiddenContent(dependencies, db, companyId, { design, rights, kept });
         }
@@ -259,7 +254,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         status,
         savedAt: savedAt.toISOString(),
         thumbUrl: thumbnail,
-        document: await storedDesign(guest.companyId, row.document),
+        document: await storedInTurn(ownerOfGuest(guest), row.document),
       };
     },
 
@@ -269,10 +264,11 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
       return rows.map(versionOfRow);
     },
 
-    async getVersion({ designId, version }, { db, guest: { companyId, apiUserId } }) {
+    async getVersion({ designId, version }, { db, guest }) {
+      const { companyId, apiUserId } = guest;
       const row = await store.versionOf(db, companyId, { apiUserId, designId }, version);
       if (!row) throw (await store.originOf(db, companyId, { apiUserId, designId })) ? gone() : missing();
-      return { ...versionOfRow(row), document: await storedDesign(companyId, row.document) };
+      return { ...versionOfRow(row), document: await storedInTurn(ownerOfGuest(guest), row.document) };
     },
 
     async list({ keyword, ...page }, { db, guest: { companyId, apiUserId } }) {

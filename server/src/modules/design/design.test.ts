@@ -294,14 +294,6 @@ describe('saving a design (product 7)', () => {
     expect(msg).toContain(words);
   });
 
-  it('makes large ones of a company wait in line, and refuses more than forty (S-20)', async () => {
-    const document = manyBareRuns();
-    const codes = (await Promise.all(Array.from({ length: 60 }, () => save({ document })))).map(
-      ({ code }) => code,
-    );
-    expect(new Set(codes)).toEqual(new Set([CODE.invalid, CODE.tooMany]));
-  });
-
   it('refuses half a character, which no database stores, without a fault', async () => {
     const { code } = await save({ document: poster('\ud83d') });
     expect(code).toBe(CODE.invalid);

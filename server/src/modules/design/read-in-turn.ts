@@ -1,8 +1,17 @@
 import type { Design } from '@design-console/editor/document';
-import { keyBy } from '../../limits/limits.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { parseInTurn } from '../../limits/design-turns.ts';
+import type { Owner } from '../../limits/fair-queue.ts';
 import { threadTurn } from '../../limits/thread-turns.ts';
 import { readDocument } from './design.rules.ts';
 
-/** The design a document of a company's user holds, read at the company's turn; or a refusal of every fault. */
-export const readInTurn = (of: { companyId: number }, document: unknown): Promise<Design> =>
-  threadTurn(keyBy.company(of), () => readDocument(document));
+/** The design a document of a user holds, read at that user's turn; or a refusal of every fault. */
+export const readInTurn = (owner: Owner, document: unknown): Promise<Design> =>
+  threadTurn(owner, () => readDocument(document));
+
+/** The same for a document that was stored: a refusal when it is damaged. */
+export const storedInTurn = async (owner: Owner, document: unknown): Promise<Design> => {
+  const parsed = await parseInTurn(owner, document);
+  if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');
+  return parsed.design;
+};

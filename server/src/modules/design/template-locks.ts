@@ -11,6 +11,7 @@ import {
 } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import type { Guest } from '../../identity/guest.ts';
 
 /** A version of a team template, for checking the locks of designs made from it. */
 export interface TemplateOfDesign {
@@ -20,10 +21,10 @@ export interface TemplateOfDesign {
 }
 
 export interface LockDependencies {
-  /** The company's team template with that id, in that version or the newest; null for any other id. */
+  /** The team template of the user's company with that id, in that version or the newest; null for any other. */
   templateOf(
     db: Executor,
-    companyId: number,
+    guest: Guest,
     templateId: string,
     version: number | null,
   ): Promise<TemplateOfDesign | null>;
@@ -51,12 +52,12 @@ const nameOf = (element: Element | undefined): string => {
 export const pagesOfTemplate = async (
   dependencies: LockDependencies,
   db: Executor,
-  companyId: number,
+  guest: Guest,
   { templateId, templateVersion }: Origin,
 ): Promise<readonly Page[] | null> =>
   templateVersion === null
     ? null
-    : ((await dependencies.templateOf(db, companyId, templateId, templateVersion))?.pages ?? null);
+    : ((await dependencies.templateOf(db, guest, templateId, templateVersion))?.pages ?? null);
 
 const faultsMax = 20;
 
@@ -92,7 +93,7 @@ const remaining = (pages: readonly Page[], there: ReadonlySet<string>): Page[] =
 export const judgeLocks = async (
   dependencies: LockDependencies,
   db: Executor,
-  companyId: number,
+  guest: Guest,
   {
     design,
     known,
@@ -108,13 +109,13 @@ export const judgeLocks = async (
   const isBound = known !== null && known.templateVersion !== null;
   const isSame = isBound && (claimed === known.templateId || claimed === '');
   if (isBound) {
-    const origin = await dependencies.templateOf(db, companyId, known.templateId, known.templateVersion);
+    const origin = await dependencies.templateOf(db, guest, known.templateId, known.templateVersion);
     // when that version is no longer kept, the last save has the same locks
     const pages = origin?.pages ?? (await last());
     refuseBroken(pages && !isSame ? remaining(pages, idsIn(design.pages)) : pages);
     if (isSame) return known;
   }
-  const template = await dependencies.templateOf(db, companyId, claimed, design.meta.templateVersion ?? null);
+  const template = await dependencies.templateOf(db, guest, claimed, design.meta.templateVersion ?? null);
   refuseBroken(template?.pages ?? null);
   return { templateId: templateIdOf(design), templateVersion: template?.version ?? null };
 };

@@ -4,11 +4,11 @@ import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { keyBy } from '../../limits/limits.ts';
 import { threadTurn } from '../../limits/thread-turns.ts';
 import { playgroundAddress, playgroundLink } from './playground.rules.ts';
 import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
 import * as store from './link-signature.store.ts';
+import { ownerOfAccount } from '../../limits/owner.ts';
 
 export interface LinkSignatureDependencies {
   rules: SignatureRules;
@@ -83,7 +83,7 @@ export const linkSignatureHandlers = (
           .filter(([, value]) => value !== ''),
       );
       const request = { parameters: received, secrets, appId, isMd5Allowed, now };
-      return threadTurn(keyBy.company(who), () => verdictOf(request, dependencies.rules));
+      return threadTurn(ownerOfAccount(who), () => verdictOf(request, dependencies.rules));
     },
     async commit(_input, { note }, verdict) {
       const form = verdict.form === null ? '未知形式' : SIGNATURE_FORMS[verdict.form];

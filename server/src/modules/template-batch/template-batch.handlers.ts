@@ -15,12 +15,13 @@ import { sheetReader } from '../../sheets/read-sheet.ts';
 import { emptySheet, failedSheet, reportSheet } from './batch-sheets.ts';
 import { addressesIn, columnsOf, judgeRows, type KnownPicture, titleOfSize } from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
+import type { Who } from '../../identity/caller.ts';
 
 export interface TemplateBatchDependencies {
   storageLedger: StorageLedger;
   templateToCopy(
     db: Executor,
-    companyId: number,
+    who: Who,
     id: number,
   ): Promise<Omit<store.TemplateCopy, 'document'> & { design: Design }>;
   /** The company's pictures at these addresses. */
@@ -52,7 +53,7 @@ export const templateBatchHandlers = (
     pictures: readonly BatchPicture[],
   ) => {
     const { companyId } = who;
-    const template = await dependencies.templateToCopy(db, companyId, templateId);
+    const template = await dependencies.templateToCopy(db, who, templateId);
     const columns = columnsOf(template.design);
     if (columns.length === 0)
       throw refuse.conflict('模板还没有设置用途的元素，请先在设计里给文字或图片设置用途');
@@ -128,10 +129,10 @@ export const templateBatchHandlers = (
     }),
 
     createSizes: twoStep({
-      // the template is read at the company's turn: no connection waits for it
-      async prepare({ templateId }, { db, who: { companyId } }) {
-        await dependencies.storageLedger.refuseFull(db, { companyId });
-        return dependencies.templateToCopy(db, companyId, templateId);
+      // the template is read at the account's turn: no connection waits for it
+      async prepare({ templateId }, { db, who }) {
+        await dependencies.storageLedger.refuseFull(db, who);
+        return dependencies.templateToCopy(db, who, templateId);
       },
       async commit({ templateId, kindIds }, asking, template) {
         const { db, who, note } = asking;
@@ -152,7 +153,7 @@ export const templateBatchHandlers = (
     }),
 
     async downloadSheet({ templateId, format }, { db, who }) {
-      const { title, design } = await dependencies.templateToCopy(db, who.companyId, templateId);
+      const { title, design } = await dependencies.templateToCopy(db, who, templateId);
       return emptySheet(title, columnsOf(design), format, who.timeZone);
     },
 

@@ -14,10 +14,11 @@ import {
   withParents,
 } from './template-kind.rules.ts';
 import * as store from './template-kind.store.ts';
+import type { Who } from '../../identity/caller.ts';
 
 export interface TemplateKindDependencies {
   /** Templates are also found by the names of their kind and its parent. */
-  kindRenamed(db: Executor, companyId: number, kindId: number): Promise<void>;
+  kindRenamed(db: Executor, who: Who, kindId: number): Promise<void>;
 }
 
 const missing = () => refuse.notFound('模板分类不存在或已被删除');
@@ -142,7 +143,7 @@ export const templateKindHandlers = (
           left.map((kind) => kind.id),
         );
       }
-      if (isMoved || after.name !== before.name) await dependencies.kindRenamed(db, who.companyId, id);
+      if (isMoved || after.name !== before.name) await dependencies.kindRenamed(db, who, id);
       return null;
     },
 

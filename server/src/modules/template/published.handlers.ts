@@ -9,6 +9,7 @@ import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
 import * as known from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
+import { ownerOfGuest } from '../../limits/owner.ts';
 
 type Calls = Pick<typeof contract.template, 'pagePublished' | 'listPublishedTags' | 'getPublished'>;
 
@@ -88,7 +89,7 @@ export const publishedTemplates: HandlersOf<Calls> = {
     const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });
     const stored = row && (await versions.get(db, guest.companyId, id, row.version));
     if (!stored) throw missing();
-    const parsed = await parseInTurn(guest.companyId, stored.document);
+    const parsed = await parseInTurn(ownerOfGuest(guest), stored.document);
     if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
     return { ...shown(row), version: row.version, document: { ...parsed.design, title: row.title } };
   },

@@ -9,6 +9,8 @@ import { templateDocuments } from './template-document.ts';
 import type { TemplateDependencies } from './template-dependencies.ts';
 import { missing } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
+import { ownerOfAccount } from '../../limits/owner.ts';
+import type { Who } from '../../identity/caller.ts';
 
 /** What drafts made from a template take over from it. */
 export interface TemplateToCopy {
@@ -22,15 +24,12 @@ export interface TemplateToCopy {
 }
 
 /** The current template; refused when it is removed or damaged. */
-export const templateToCopy = async (
-  db: Executor,
-  companyId: number,
-  id: number,
-): Promise<TemplateToCopy> => {
+export const templateToCopy = async (db: Executor, who: Who, id: number): Promise<TemplateToCopy> => {
+  const { companyId } = who;
   const row = await lists.get(db, companyId, id);
   const stored = row && (await versions.get(db, companyId, id, row.version));
   if (!stored) throw missing();
-  const parsed = await parseInTurn(companyId, stored.document);
+  const parsed = await parseInTurn(ownerOfAccount(who), stored.document);
   if (!parsed.ok) throw refuse.conflict('模板的内容已损坏，无法打开');
   const { title, kindId, source, sourceTemplateId, industry, style, color, purpose } = row;
   return {

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { HostEvents } from '../../host-events.ts';
+import type { Owner } from '../../limits/fair-queue.ts';
 
 interface StoredPicture {
   name: string;
@@ -14,8 +15,8 @@ interface StoredPicture {
 
 /** What this module needs from others; passed by the composition. */
 export interface TemplateDependencies {
-  /** A design that arrived, read at its company’s turn; or a refusal of its faults. */
-  readDocument(of: { readonly companyId: number }, document: unknown): Promise<Design>;
+  /** A design that arrived, read at its user’s turn; or a refusal of its faults. */
+  readDocument(owner: Owner, document: unknown): Promise<Design>;
   /** The first page as a stored picture; null when it cannot be painted. */
   coverOf(
     db: Executor,

@@ -10,6 +10,7 @@ import type { TemplateDependencies } from './template-dependencies.ts';
 import * as store from './template.store.ts';
 import * as versions from './template-version.store.ts';
 import { writeWords } from './template-words.ts';
+import { ownerOfAccount } from '../../limits/owner.ts';
 
 type Painted = Awaited<ReturnType<TemplateDependencies['coverOf']>>;
 
@@ -62,7 +63,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
       const { db, who, now } = context;
       const { companyId } = who;
       await dependencies.storageLedger.refuseFull(db, { companyId });
-      const design = await dependencies.readDocument(who, document);
+      const design = await dependencies.readDocument(ownerOfAccount(who), document);
       const settingCode = (await dependencies.settingCodeOf(db, companyId, undefined)) ?? '';
       return {
         design,

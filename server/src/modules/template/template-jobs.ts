@@ -85,5 +85,5 @@ export const takeDownExpired = (db: Executor, hostEvents: HostEvents, now: Date)
 
 /** Rewrites the search words of templates whose kind was renamed, a few at a time. */
 export const rewriteWords = async (db: Executor, companyId: number): Promise<void> => {
-  while (await db.transaction().execute((tx) => rewriteStaleWords(tx, companyId)));
+  while (await db.transaction().execute((tx) => rewriteStaleWords(tx, { companyId, user: 'job' })));
 };

@@ -18,6 +18,8 @@ import * as known from './template-facts.store.ts';
 import * as lists from './template-list.store.ts';
 import { usageOf } from './template-usage.store.ts';
 import * as versions from './template-version.store.ts';
+import { ownerOfAccount } from '../../limits/owner.ts';
+import type { Who } from '../../identity/caller.ts';
 
 type Calls = Pick<
   typeof contract.template,
@@ -96,8 +98,7 @@ export const templateReading: HandlersOf<Calls> = {
   },
 
   async listTags({ facet, templateId }, { db, who }) {
-    const reasons =
-      templateId === undefined ? new Map() : await suggestionsFor(db, who.companyId, templateId);
+    const reasons = templateId === undefined ? new Map() : await suggestionsFor(db, who, templateId);
     const shown = facet === undefined ? facets : [facet];
     return INTELLECT_TAGS.filter((tag) => shown.includes(tag.facet)).map((tag) => ({
       ...tag,
@@ -161,13 +162,14 @@ async function* inBatches<Row, Shown>(rows: AsyncIterable<Row>, show: (batch: Ro
 
 const suggestionsFor = async (
   db: Executor,
-  companyId: number,
+  who: Who,
   templateId: number,
 ): Promise<ReadonlyMap<string, string>> => {
+  const { companyId } = who;
   const row = await lists.get(db, companyId, templateId);
   const stored = row && (await versions.get(db, companyId, templateId, row.version));
   if (!stored) throw missing();
-  const parsed = await parseInTurn(companyId, stored.document);
+  const parsed = await parseInTurn(ownerOfAccount(who), stored.document);
   if (!parsed.ok) return new Map();
   return suggestedTags({ ...row, texts: textsOf(parsed.design) }, parsed.design);
 };

@@ -7,6 +7,9 @@ import * as store from './template.store.ts';
 import { kindNamed } from './template-facts.store.ts';
 import * as wordStore from './template-words.store.ts';
 import * as versions from './template-version.store.ts';
+import { ownerOfAccount } from '../../limits/owner.ts';
+import type { Who } from '../../identity/caller.ts';
+import type { Owner } from '../../limits/fair-queue.ts';
 
 interface Described {
   title: string;
@@ -38,11 +41,12 @@ export const writeWords = async (
 };
 
 /** The same for an existing template, read from the database. */
-export const writeWordsAnew = async (db: Executor, companyId: number, id: number): Promise<void> => {
+export const writeWordsAnew = async (db: Executor, owner: Owner, id: number): Promise<void> => {
+  const { companyId } = owner;
   const [row] = await store.lock(db, companyId, [id]);
   if (!row) return;
   const stored = await versions.get(db, companyId, id, row.version);
-  const parsed = await parseInTurn(companyId, stored?.document);
+  const parsed = await parseInTurn(owner, stored?.document);
   await writeWords(db, companyId, id, {
     ...row,
     tagIds: tagsOfMasks(row.masks),
@@ -54,14 +58,14 @@ export const writeWordsAnew = async (db: Executor, companyId: number, id: number
 const atOnce = 20;
 
 /** Rewrites the search words of templates whose kind was renamed or moved; returns whether more are left. */
-export const rewriteStaleWords = async (db: Executor, companyId: number): Promise<boolean> => {
-  const ids = await wordStore.staleIds(db, companyId, atOnce);
-  for (const id of ids) await writeWordsAnew(db, companyId, id);
+export const rewriteStaleWords = async (db: Executor, owner: Owner): Promise<boolean> => {
+  const ids = await wordStore.staleIds(db, owner.companyId, atOnce);
+  for (const id of ids) await writeWordsAnew(db, owner, id);
   return ids.length === atOnce;
 };
 
 /** Updates search words after a kind was renamed or moved: of some of its templates at once, of all soon. */
-export const kindRenamed = async (db: Executor, companyId: number, kindId: number): Promise<void> => {
-  await wordStore.markStale(db, companyId, kindId);
-  await rewriteStaleWords(db, companyId);
+export const kindRenamed = async (db: Executor, who: Who, kindId: number): Promise<void> => {
+  await wordStore.markStale(db, who.companyId, kindId);
+  await rewriteStaleWords(db, ownerOfAccount(who));
 };

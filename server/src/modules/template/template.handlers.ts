@@ -24,6 +24,7 @@ import * as versions from './template-version.store.ts';
 import { writeWordsAnew } from './template-words.ts';
 import { publishedTemplates } from './published.handlers.ts';
 import type { HostEvent } from '@design-console/contract/webhook';
+import { ownerOfAccount } from '../../limits/owner.ts';
 
 export type { TemplateDependencies } from './template-dependencies.ts';
 
@@ -193,7 +194,7 @@ export const templateHandlers = (
         await checkAppTags(db, companyId, lightAppTagIds);
         await appTags.setTags(db, companyId, id, { before, after: lightAppTagIds });
       }
-      await writeWordsAnew(db, companyId, id);
+      await writeWordsAnew(db, ownerOfAccount(who), id);
       return null;
     },
 
