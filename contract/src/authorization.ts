@@ -244,6 +244,7 @@ export const authorization = callsOf('authorization', {
     ...here,
     cost: COST.small,
     title: '检查批量签发文件',
+    isCheck: true,
     maxBytes: sheetMaxBytes,
     input: z.object({}),
     output: ImportCheck,

@@ -43,6 +43,8 @@ export type Command<Input extends z.ZodType = z.ZodType, Output extends z.ZodTyp
 > & {
   /** Other modules whose queries this command makes stale in the console. */
   readonly touches: readonly string[];
+  /** Whether it changes nothing: repeated under one idempotency key it checks again, and no answer is kept. */
+  readonly isCheck: boolean;
 };
 
 /** Writes a file: multipart with one part `file`; the other parts are the input. */
@@ -52,6 +54,7 @@ export type Upload<Input extends z.ZodType = z.ZodType, Output extends z.ZodType
   Output
 > & {
   readonly touches: readonly string[];
+  readonly isCheck: boolean;
   readonly maxBytes: number;
 };
 
@@ -75,18 +78,25 @@ export const query = <Input extends z.ZodType, Output extends z.ZodType>(
   terms: CallTerms<Input, Output>,
 ): Query<Input, Output> => ({ kind: 'query', ...parseWire(wire), ...terms });
 
+/** What a call that writes may leave out. */
+interface WriteTerms {
+  readonly touches?: readonly string[];
+  readonly isCheck?: boolean;
+}
+
 export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   wire: Wire,
-  { touches = [], ...terms }: CallTerms<Input, Output> & { readonly touches?: readonly string[] },
-): Command<Input, Output> => ({ kind: 'command', ...parseWire(wire), ...terms, touches });
+  { touches = [], isCheck = false, ...terms }: CallTerms<Input, Output> & WriteTerms,
+): Command<Input, Output> => ({ kind: 'command', ...parseWire(wire), ...terms, touches, isCheck });
 
 export const upload = <Input extends z.ZodType, Output extends z.ZodType>(
   wire: Wire,
   {
     touches = [],
+    isCheck = false,
     ...terms
-  }: CallTerms<Input, Output> & { readonly touches?: readonly string[]; readonly maxBytes: number },
-): Upload<Input, Output> => ({ kind: 'upload', ...parseWire(wire), ...terms, touches });
+  }: CallTerms<Input, Output> & WriteTerms & { readonly maxBytes: number },
+): Upload<Input, Output> => ({ kind: 'upload', ...parseWire(wire), ...terms, touches, isCheck });
 
 export const download = <Input extends z.ZodType>(
   wire: Wire,

@@ -50,6 +50,35 @@ describe('queries of an end user (S-20)', () => {
   });
 });
 
+describe('writes of an account (S-20)', () => {
+  it('are refused beyond ten a second for minutes; its reads and the writes of others are not', async () => {
+    const server = await startTestServer();
+    try {
+      const looping = await server.signIn('admin');
+      const { accountId } = await server.database.kysely
+        .selectFrom('account')
+        .select('id as accountId')
+        .where('company_id', '=', 63)
+        .where('account', '=', 'admin')
+        .executeTakeFirstOrThrow();
+      const limiter = openLimiter(server.databaseUrl);
+      for (let count = 0; count < FLOOD_LIMITS.write.max; count += 1)
+        await limiter.secondsOver('write', keyBy.account({ companyId: 63, accountId }));
+      await limiter.close();
+      const write = ['POST /role/add.do', { name: '又一个', permissionIds: [] }] as const;
+      expect(await looping.call(...write)).toMatchObject({
+        code: CODE.tooMany,
+        msg: '操作过于频繁，请稍后再试',
+      });
+      expect((await looping.call('GET /role/list.do')).code).toBe(CODE.ok);
+      const other = await server.signInElsewhere();
+      expect((await other.call(...write)).code).toBe(CODE.ok);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe('ordinary calls in a loop (S-20)', () => {
   const ofAccount = (accountId: number) => ({ who: { ...visitor, companyId: 1, accountId }, guest: nobody });
   const ofUser = (apiUserId: number) => ({ who: visitor, guest: { ...nobody, companyId: 1, apiUserId } });

@@ -35,6 +35,8 @@ const byAccount: Readonly<Record<string, 'testProvider' | 'testSignature' | 'sen
   'webhook.sendNow': 'sendWebhook',
 };
 
+const isWrite = ({ kind }: Call): boolean => kind === 'command' || kind === 'upload';
+
 const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
 
 /** They wait for a model or for a host that people typed. Few of them may be made (limits.ts). */
@@ -65,7 +67,7 @@ const providerTests = turnsByKey({
 /** A user takes half of their company's places (`pictureFetches`). A page fetches one after the other. */
 const picturesOfUser = turnsByKey({ atOnce: 2, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
 
-export interface Caller {
+interface Caller {
   readonly who: Who;
   readonly guest: Guest;
   readonly ip: string;
@@ -131,6 +133,8 @@ export const enterCall = async (limiter: Limiter, call: Call, { who, guest, ip }
     if (ofUser) await limiter.enter(ofUser, keyBy.user(guest));
     return;
   }
+  if (who.companyId === 0) return;
+  if (isWrite(call)) await limiter.enter('write', keyBy.account(who));
   const ofAccount = byAccount[call.name] ?? ofAccounts[call.kind];
-  if (ofAccount && who.companyId !== 0) await limiter.enter(ofAccount, keyBy.account(who));
+  if (ofAccount) await limiter.enter(ofAccount, keyBy.account(who));
 };

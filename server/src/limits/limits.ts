@@ -72,6 +72,8 @@ export const FLOOD_LIMITS = {
   /** Each has a company's model paint, which costs more still. */
   generateArt: { by: 'user', max: 30, windowMs: 10 * minuteMs, message: '生成过于频繁，请稍后再试' },
   sendEvents: { by: 'user', max: 600, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
+  /** Everything that an account writes: batches of imports and people in a hurry stay far below ten a second. */
+  write: { by: 'account', max: 6000, windowMs: 10 * minuteMs, message: '操作过于频繁，请稍后再试' },
   upload: { by: 'account', max: 200, windowMs: 10 * minuteMs, message: '上传过于频繁，请稍后再试' },
   export: { by: 'account', max: 100, windowMs: 10 * minuteMs, message: '导出过于频繁，请稍后再试' },
   /** 发送测试, 重发 and 立即推送: each is a request to a host that people typed. */

@@ -24,6 +24,27 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
   },
   {
+    name: 'bounds: keep answers of any length for a day',
+    file: 'server/src/http/serve/idempotency.ts',
+    search: 'Buffer.byteLength(reply) > keptBytesMax',
+    replace: 'Buffer.byteLength(reply) < 0',
+    mustFail: ['server/src/http/serve/idempotency.test.ts'],
+  },
+  {
+    name: 'bounds: keep the answers of checks',
+    file: 'server/src/http/serve/execute-command.ts',
+    search: "'isCheck' in call && call.isCheck",
+    replace: 'call.cost.bodyBytes < 0',
+    mustFail: ['server/src/http/serve/idempotency.test.ts'],
+  },
+  {
+    name: 'bounds: let an account write without end',
+    file: 'server/src/limits/call-limits.ts',
+    search: "if (isWrite(call)) await limiter.enter('write', keyBy.account(who));",
+    replace: '',
+    mustFail: ['server/src/limits/call-limits.test.ts'],
+  },
+  {
     name: 'bounds: keep any number of answers for readers that do not read',
     file: 'server/src/limits/departures.ts',
     search: 'return before > 0 && before + bytes > bytesMax;',

@@ -81,7 +81,7 @@ export const executeCommand = async (
       await kernel.afterCommand(tx, { call, input, who: context.who, note, now: context.now });
     };
     try {
-      if (isIdempotencyKey(key) && context.who.companyId !== 0) {
+      if (isIdempotencyKey(key) && context.who.companyId !== 0 && !isCheck(call)) {
         const { output, isRepeat } = await oncePerKey(
           { db: tx, seal: kernel.seal, who: context.who, call, key, input },
           context.now,
@@ -105,6 +105,8 @@ export const executeCommand = async (
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
 };
+
+const isCheck = (call: Call): boolean => 'isCheck' in call && call.isCheck;
 
 /** A refusal whose audit row is already written. */
 export class RecordedRefusal extends Error {

@@ -26,9 +26,15 @@ export const inputHashOf = (seal: Seal, input: unknown): Buffer => {
 };
 
 /**
+ * Longer replies are not kept: each new key would store another one for a day. Only reports of a sheet's rows are
+ * as long, and they can be read again in the list.
+ */
+const keptBytesMax = 64 * 1024;
+
+/**
  * Makes a repeated submit do one thing: the first request under a key inserts its row inside the
- * command's transaction, a parallel one waits on that row, and both get the same answer. The same key
- * with another input is refused.
+ * command's transaction, a parallel one waits on that row, and both get the same answer; a repeat whose answer was
+ * too long to be kept is told that the work is done. The same key with another input is refused.
  */
 export const oncePerKey = async (
   {
@@ -65,15 +71,17 @@ export const oncePerKey = async (
       .where('account_id', '=', row.account_id)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (!first?.sealed || first.action !== call.name || !first.input_hash.equals(inputHash)) {
+    if (!first || first.action !== call.name || !first.input_hash.equals(inputHash))
       throw refuse.conflict('不允许重复提交，请稍候再试');
-    }
+    if (!first.sealed) throw refuse.conflict('操作已完成，结果较长没有保留，请刷新页面查看');
     return { output: JSON.parse(seal.open(first.sealed, context)), isRepeat: true };
   }
   const output = await run();
+  const reply = JSON.stringify(output);
+  if (Buffer.byteLength(reply) > keptBytesMax) return { output, isRepeat: false };
   await db
     .updateTable('idempotent_reply')
-    .set({ sealed: seal.seal(JSON.stringify(output), context) })
+    .set({ sealed: seal.seal(reply, context) })
     .where('company_id', '=', row.company_id)
     .where('account_id', '=', row.account_id)
     .where('key', '=', key)

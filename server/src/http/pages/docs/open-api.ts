@@ -165,7 +165,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
           },
         }
       : { 'application/json': { schema: input } };
-  const isWrite = call.kind === 'command' || call.kind === 'upload';
+  const isWrite = (call.kind === 'command' || call.kind === 'upload') && !call.isCheck;
   const parameters = [...(call.method === 'GET' ? inQuery : []), ...(isWrite ? [idempotencyHeader] : [])];
   return {
     operationId: call.name,
@@ -216,7 +216,7 @@ ${codeWords.map((words) => `| ${words.join(' | ')} |`).join('\n')}
 
 **重复提交**
 
-写入类接口可带请求头 \`${WIRE.idempotencyHeader}\`，值为每次提交各不相同的随机文本。网络中断后用同一个值重试，只会执行一次，并得到第一次的结果
+写入类接口可带请求头 \`${WIRE.idempotencyHeader}\`，值为每次提交各不相同的随机文本。网络中断后用同一个值重试，只会执行一次，并得到第一次的结果；超过 64 KB 的结果不保留，重试时提示操作已完成。只做检查的接口不改变数据，每次都重新检查
 
 **分页与时间**
 

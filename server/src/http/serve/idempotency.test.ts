@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@design-console/contract';
+import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
+import { CODE } from '@design-console/contract/kernel';
+import { WIRE } from '@design-console/contract/wire/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealWith } from '../../crypto/seal.ts';
+import { visitor } from '../../identity/caller.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { oncePerKey } from './idempotency.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const keptBytes = async (): Promise<number[]> => {
+  const { rows } = await server.database.pool.query<{ bytes: number }>(
+    'select coalesce(length(sealed), 0)::int as bytes from idempotent_reply',
+  );
+  return rows.map(({ bytes }) => bytes);
+};
+
+describe('the answer to a repeated submit (R-16, S-20)', () => {
+  const seal = sealWith(randomBytes(32));
+  /** A submit of an account whose answer is this text. */
+  const submit = async (key: string, answer: string) => {
+    const { id: accountId } = await server.database.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('company_id', '=', 63)
+      .where('account', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    return oncePerKey(
+      {
+        db: server.database.kysely,
+        seal,
+        who: { ...visitor, companyId: 63, accountId },
+        call: contract.role.create,
+        key,
+        input: {},
+      },
+      server.clock.now,
+      async () => answer,
+    );
+  };
+
+  it('is the first one while it is short, and says that the work is done where it was too long to keep', async () => {
+    const short = '短'.repeat(20_000);
+    expect(await submit('short-answer', short)).toEqual({ output: short, isRepeat: false });
+    expect(await submit('short-answer', '')).toEqual({ output: short, isRepeat: true });
+    const long = '长'.repeat(30_000);
+    expect(await submit('long-answer', long)).toEqual({ output: long, isRepeat: false });
+    await expect(submit('long-answer', '')).rejects.toMatchObject({
+      code: CODE.conflict,
+      message: '操作已完成，结果较长没有保留，请刷新页面查看',
+    });
+    expect(Math.max(...(await keptBytes()))).toBeLessThan(70_000);
+  });
+});
+
+describe('a check that a colleague repeats with ever new keys (S-20)', () => {
+  const check = async (key: string) => {
+    const form = new FormData();
+    const sheet = [Object.values(IMPORT_COLUMNS).join(','), 'nobodys'].join('\r\n');
+    form.set('file', new Blob([`\ufeff${sheet}`]), 'a.csv');
+    const body = new Response(form);
+    const reply = await server.inject({
+      method: 'POST',
+      url: WIRE.apiBasePath + contract.authorization.checkImport.path,
+      headers: {
+        [WIRE.tokenHeader]: admin.token,
+        [WIRE.idempotencyHeader]: key,
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return reply.json<{ code: number }>().code;
+  };
+
+  it('stores nothing, and is answered again under the same key', async () => {
+    const before = await keptBytes();
+    expect([await check('check-one'), await check('check-one'), await check('check-two')]).toEqual([
+      CODE.ok,
+      CODE.ok,
+      CODE.ok,
+    ]);
+    expect(await keptBytes()).toEqual(before);
+  });
+});
