@@ -64,9 +64,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   serveHealth(http, database, () => parts.isDraining() || parts.gate?.isOpen === false);
   serveFiles(http, storage);
-  serveTemplateCovers(http, database);
+  serveTemplateCovers(http, { database, limiter: shared.limiter });
   serveDocs(http);
-  if (parts.embedDir !== null) await serveEmbedPages(http, parts.embedDir, openFramingHosts(database));
+  if (parts.embedDir !== null)
+    await serveEmbedPages(http, parts.embedDir, openFramingHosts(database, shared.limiter));
   serveVerify(http, { database, limiter: shared.limiter, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;

@@ -23,6 +23,8 @@ export interface FloodLimit {
 /** How much one caller may do. Offices share a network, so limits by network are wide. */
 export const FLOOD_LIMITS = {
   verifyLook: { by: 'network', max: 60, windowMs: 10 * minuteMs, message: '查询过于频繁，请稍后再试' },
+  /** Pages of apps that do not exist, and covers that the server has not kept: anybody can make up names. */
+  openUnknownName: { by: 'network', max: 300, windowMs: minuteMs, message: '打开次数过多，请稍后再试' },
   openLink: { by: 'network', max: 1200, windowMs: minuteMs, message: '打开次数过多，请稍后再试' },
   openUnknownApp: { by: 'network', max: 60, windowMs: minuteMs, message: '打开次数过多，请稍后再试' },
   openOfCompany: {

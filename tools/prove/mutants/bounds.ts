@@ -66,6 +66,20 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/http/reply/departing-answer.test.ts'],
   },
   {
+    name: 'bounds: ask the database for every app that a stranger makes up',
+    file: 'server/src/modules/access-policy/framing-hosts.ts',
+    search: "limiter.refuseOver('openUnknownName', keyBy.network(ip));",
+    replace: '',
+    mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
+  },
+  {
+    name: 'bounds: ask the database for every cover that a stranger makes up',
+    file: 'server/src/modules/platform-template/template-covers.ts',
+    search: 'if (seconds > 0)',
+    replace: 'if (seconds < 0)',
+    mustFail: ['server/src/modules/platform-template/platform-template.test.ts'],
+  },
+  {
     name: 'bounds: look for the end of each tag of a workbook in all that follows',
     file: 'server/src/sheets/workbook-bounds.ts',
     search: '(row|c)\\b([^<>]*)>',

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { embedPolicy } from './security-headers.ts';
 
 /** Hosts that may frame a company's pages, as frame-ancestors writes them; null when the company set none. */
-export type FramingHosts = (appId: string) => Promise<readonly string[] | null>;
+export type FramingHosts = (appId: string, ip: string) => Promise<readonly string[] | null>;
 
 /** Without a rule of the company: every host with TLS, and developers on their own machine. */
 const anyHost = ['https:', 'http://localhost:*'];
@@ -59,7 +59,7 @@ export const serveEmbedPages = async (
   for (const url of pagePaths.flatMap((path) => [path, `${WIRE.basePath}${path}`])) {
     http.get(url, async (request, reply) => {
       const appId = appIdOf(request.query);
-      const hosts = (appId === '' ? null : await framingHosts(appId)) ?? anyHost;
+      const hosts = (appId === '' ? null : await framingHosts(appId, request.ip)) ?? anyHost;
       return reply
         .removeHeader('x-frame-options')
         .headers({

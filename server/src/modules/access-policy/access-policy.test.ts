@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { AccessPolicy } from '@design-console/contract/access-policy';
 import { CODE } from '@design-console/contract/kernel';
 import { operationIdOf } from '@design-console/contract/menu-tree';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { framingSources, isAllowedHost } from './access-policy.rules.ts';
 import * as store from './access-policy.store.ts';
 
@@ -268,4 +269,19 @@ describe('server and browser judge alike', () => {
   it('without a list all pages are allowed', () => {
     expect([framingSources([]), isAllowedHost([], 'null')]).toEqual([null, true]);
   });
+});
+
+it('of a network that makes up apps, pages are sent without asking the database; others keep their hosts (S-20)', async () => {
+  await set(['oa.qinghe.example']);
+  await server.database.caughtUp();
+  const pageFor = (appId: string, from: string) =>
+    server.inject({ url: `/apiauthorize?app_id=${appId}`, headers: { 'x-forwarded-for': from } });
+  const flooding = '198.51.100.40';
+  for (let count = 0; count <= FLOOD_LIMITS.openUnknownName.max; count += 1)
+    await pageFor(`made-up-${count}`, flooding);
+  const asked = vi.spyOn(store, 'hostsByAppId');
+  expect((await pageFor('made-up', flooding)).statusCode).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  const { headers } = await pageFor(await appIdOf(), '198.51.100.41');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://oa.qinghe.example");
 });

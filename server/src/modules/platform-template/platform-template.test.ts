@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CODE } from '@design-console/contract/kernel';
 import type {
   PlatformTemplateDocument,
@@ -6,6 +7,7 @@ import type {
 import { parseDesign } from '@design-console/editor/document';
 import { TEMPLATES } from '@design-console/editor/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { fillPlatformTemplates } from './fill-templates.ts';
 import { replaceAll, setNow } from './platform-template.store.ts';
@@ -220,6 +222,21 @@ describe('covers', () => {
       expect((await server.inject({ url: `/saas/template-covers/${file}` })).statusCode).toBe(404);
     },
   );
+});
+
+describe('somebody who makes up names of covers (S-20)', () => {
+  it('is refused after some hundred a minute; a cover that others look at is still shown', async () => {
+    const [first] = (await pageOf({ pageSize: 1 })).list;
+    const statusOf = async (url: string) =>
+      (await server.inject({ url, headers: { 'x-forwarded-for': '198.51.100.50' } })).statusCode;
+    const shown = first?.coverUrl ?? '';
+    expect(await statusOf(shown)).toBe(200);
+    const madeUp = () => statusOf(`/saas/template-covers/${randomBytes(16).toString('hex')}.webp`);
+    const statuses: number[] = [];
+    for (let count = 0; count <= FLOOD_LIMITS.openUnknownName.max; count += 1) statuses.push(await madeUp());
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+    expect(await statusOf(shown)).toBe(200);
+  });
 });
 
 describe('filling the table of platform templates', () => {
