@@ -2,6 +2,7 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveDocs } from './http/pages/docs-pages.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';
+import { endSlowReaders } from './http/reply/departing-answer.ts';
 import { answerFaultsByContract, sendNotFound } from './http/reply/faults.ts';
 import { holdAtGate } from './http/lifecycle/gate.ts';
 import { serveHealth } from './http/lifecycle/health.ts';
@@ -23,6 +24,12 @@ import type { Parts } from './composition/parts.ts';
 
 /** Beyond the longest call: nothing moves on its connection meanwhile. */
 const answeringMs = 10_000;
+
+/**
+ * Beyond what proxies open: each connection takes some ten KB, and new ones are closed at once. A proxy bounds them
+ * by address (docs/operations.md).
+ */
+export const connectionsMax = 10_000;
 
 /** The composition root: a line per module, dependencies passed as arguments. Builds without listening. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
@@ -47,7 +54,9 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
+  http.server.maxConnections = connectionsMax;
   addSecurityHeaders(http);
+  endSlowReaders(http);
   if (parts.gate) holdAtGate(http, parts.gate);
   logWhatMatters(http);
   answerFaultsByContract(http);

@@ -66,6 +66,13 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/http/reply/departing-answer.test.ts'],
   },
   {
+    name: 'bounds: serve a file to a reader however slow',
+    file: 'server/src/http/reply/departing-answer.ts',
+    search: 'if (payload instanceof Readable)',
+    replace: 'if (payload === null)',
+    mustFail: ['server/src/http/reply/departing-answer.test.ts'],
+  },
+  {
     name: 'bounds: ask the database for every app that a stranger makes up',
     file: 'server/src/modules/access-policy/framing-hosts.ts',
     search: "limiter.refuseOver('openUnknownName', keyBy.network(ip));",

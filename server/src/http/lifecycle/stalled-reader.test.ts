@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { connectionsMax } from '../../app.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -29,4 +30,8 @@ it('a client that reads no part of its answer loses the connection, after the lo
   socket.on('error', () => undefined).pause();
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(await closed).toBe('closed');
+});
+
+it('a server takes some thousand connections and closes further ones (S-20)', () => {
+  expect(server.http.server.maxConnections).toBe(connectionsMax);
 });

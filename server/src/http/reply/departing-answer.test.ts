@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
 import { departingBytesOfCallerMax, openDepartures } from '../../limits/departures.ts';
-import { streamOf, whileDeparting } from './departing-answer.ts';
+import { endSlowReaders, streamOf, whileDeparting } from './departing-answer.ts';
 
 const receiver = { who: visitor, guest: { ...nobody, companyId: 63, apiUserId: 1 } };
 const bytes = departingBytesOfCallerMax;
@@ -53,5 +54,34 @@ it('who does not read an answer within its time loses the connection (S-20)', as
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await expect.poll(isFull, patience).toBe(false);
   socket.resume();
+  await closed;
+}, 60_000);
+
+it('who reads a public file a few bytes at a time loses the connection when its time is over (S-20)', async () => {
+  const http = Fastify();
+  onTestFinished(() => http.close());
+  const times: (number | null)[] = [];
+  endSlowReaders(http, (length) => {
+    times.push(length);
+    return 300;
+  });
+  let isOpen = true;
+  http.get('/file', (_request, reply) => {
+    const file = streamOf(Buffer.alloc(bytes));
+    file.once('close', () => (isOpen = false));
+    return reply.header('content-length', bytes).send(file);
+  });
+  http.get('/short', (_request, reply) => reply.send('short'));
+  const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  expect((await http.inject('/short')).body).toBe('short');
+  const socket = connect(Number(address.port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('readable', () => void socket.read(1));
+  socket.write('GET /file HTTP/1.1\r\nhost: a\r\n\r\n');
+  await expect.poll(() => isOpen, patience).toBe(false);
+  expect(times).toEqual([bytes]);
+  socket.removeAllListeners('readable').resume();
   await closed;
 }, 60_000);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { type Departures, type Receiver, streamedBytes } from '../../limits/departures.ts';
 import { arrivalMsOf } from '../serve/bounds.ts';
 
@@ -29,13 +30,28 @@ export const whileDeparting = (
   withinMs = deadlineOf(bytes),
 ): void => {
   const release = departures.leave(receiver, bytes ?? streamedBytes);
+  endWithin(response, withinMs);
+  if (response.closed) release();
+  else response.once('close', release);
+};
+
+const endWithin = (response: ServerResponse, withinMs: number): void => {
   const tooSlow = setTimeout(() => response.destroy(), withinMs).unref();
-  const end = (): void => {
-    clearTimeout(tooSlow);
-    release();
-  };
-  if (response.closed) end();
-  else response.once('close', end);
+  if (response.closed) clearTimeout(tooSlow);
+  else response.once('close', () => clearTimeout(tooSlow));
+};
+
+/**
+ * Gives every answer that is written while it is read its time, as calls have it: uploaded files and the files of
+ * the console. They take no memory while they wait, but each holds a connection and an open file.
+ */
+export const endSlowReaders = (http: FastifyInstance, timeOf = deadlineOf): void => {
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    const length = reply.getHeader('content-length');
+    if (payload instanceof Readable)
+      endWithin(reply.raw, timeOf(length === undefined ? null : Number(length)));
+    done(null, payload);
+  });
 };
 
 export const streamOf = (body: Buffer | Readable): Readable =>
