@@ -17,6 +17,17 @@ export const WIRE = {
   aiDesignSessionPath: '/ai-design/session/',
   /** A frame without content to which public clients hand the options of the AI pages. */
   optionsPagePath: '/api/sdkauthorize.html',
+  /** A frame without content beside the editor's, to which public clients send the calls that have an answer. */
+  callsPagePath: '/api/msgservice.html',
+  /** Pages of public clients that the product does not offer; they say so. */
+  notOfferedPagePaths: [
+    '/api/batchmatting.html',
+    '/api/calendarcenter.html',
+    '/api/designer.html',
+    '/api/quarkpcdesignauth',
+    '/api-myspace/',
+    '/mdesignauth',
+  ],
   /**
    * AI artisan: the signed address that public clients open on phones, and their frame, followed by the
    * host's name for the company.

@@ -65,7 +65,7 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'embed: tell the options of a host to any page',
     file: 'editor/src/embed/guest/host/options-page.ts',
-    search: 'if (origin === frame.location.origin && asksForOptions(data)) {',
+    search: 'if (asksForOptions(data) && optionsOriginFor(origin) === frame.location.origin) {',
     replace: 'if (asksForOptions(data)) {',
     mustFail: ['editor/src/embed/guest/host/options-page.test.ts'],
   },

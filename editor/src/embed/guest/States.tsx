@@ -46,6 +46,22 @@ export const RefusedPage = ({
   );
 };
 
+/** Shown at addresses of public clients that the product has no page for. */
+export const NotOffered = () => (
+  <div className={styles.page}>
+    <main className={styles.refused}>
+      <span className={styles.mark} aria-hidden="true">
+        <Link2Off size={28} />
+      </span>
+      <h1>没有提供这个工具</h1>
+      <p className={styles.reason} role="alert">
+        接入页面打开的工具（抠图、营销日历、我的空间等）不在本产品中
+      </p>
+      <p className={styles.advice}>请接入方的开发者改用设计编辑器、模板中心、AI 智能设计或 AI 画匠</p>
+    </main>
+  </div>
+);
+
 /** A dialog over the page with 重试, which closes when that succeeds. */
 const Veil = ({
   title,

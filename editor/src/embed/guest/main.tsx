@@ -3,14 +3,20 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
+import { answerCalls } from './host/calls-page.ts';
 import { openHost } from './host/host.ts';
 import { keepOptions } from './host/options-page.ts';
 import { openPage } from './open-page.ts';
+import { NotOffered } from './States.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('no #root in index.html');
 
-if (window.location.pathname.endsWith(WIRE.optionsPagePath)) keepOptions(window);
+const { pathname } = window.location;
+if (pathname.endsWith(WIRE.optionsPagePath)) keepOptions(window);
+else if (pathname.endsWith(WIRE.callsPagePath)) answerCalls(window);
+else if (WIRE.notOfferedPagePaths.some((path) => pathname.endsWith(path)))
+  createRoot(container).render(<NotOffered />);
 else {
   const host = openHost(window);
   const open = () => openPage(host, window.location);

@@ -110,6 +110,20 @@ export const paramsIn = (message: unknown): unknown =>
 export const initDataIn = (message: unknown): unknown =>
   resultOf(message, ['initData'], [...centerMarks, aiDesignMark, aiArtisanMark]);
 
+/** Whether a public client opens a tool by our options page that we do not offer, such as 抠图. */
+export const opensOtherTool = (message: unknown): boolean =>
+  isRecord(message) &&
+  message.name === 'initData' &&
+  typeof message.mark === 'string' &&
+  ![...centerMarks, aiDesignMark, aiArtisanMark].includes(message.mark);
+
+/** The answer of the options page for such a tool. */
+export const notOfferedMessage = (mark: unknown): Readonly<Record<string, unknown>> => ({
+  mark: aiDesignMark,
+  name: 'authorization',
+  result: { code: CODE.notFound, msg: '没有提供这个工具', type: mark, data: '' },
+});
+
 /**
  * The answer of the options page: public clients open the product's frame after 200, with `data` as its
  * `sdkParamKey`. Ours asks this page instead.

@@ -29,6 +29,7 @@ import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { NoticeLine, useNotice } from './notices.tsx';
 import { TopBar } from './TopBar.tsx';
 import { storePictureFor } from '../pictures/own-pictures.ts';
+import { useHostOrders } from '../host-orders/use-host-orders.ts';
 import { usePrefill } from '../prefill/use-prefill.ts';
 import { useStoring } from '../work/use-storing.ts';
 import { themeStyle } from './theme-style.ts';
@@ -67,6 +68,7 @@ export const Editor = ({
   ai,
   templateShelf,
   prefill,
+  hostOrders,
   engine,
   topBar,
   overPage,
@@ -92,9 +94,10 @@ export const Editor = ({
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
   const [notice, setNotice] = useNotice(editor);
+  const shown = { onDialog: setDialog, onNotice: setNotice };
   const root = useRef<HTMLElement>(null);
   const { isPreviewing, togglePreview } = usePreview(root, startsPreviewing);
-  const { exitUrl } = configuration.functions.window;
+  const { exitUrl } = functions.window;
   const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
   const { store, leave } = useStoring({
     editor,
@@ -112,8 +115,7 @@ export const Editor = ({
     root,
     hasQrPanel: panels.some(({ id }) => id === 'qr'),
     onEvent,
-    onNotice: setNotice,
-    onDialog: setDialog,
+    ...shown,
     onPreview: togglePreview,
     onStore: (kind) => void store(kind),
     onLeave: () => void leave(),
@@ -130,6 +132,7 @@ export const Editor = ({
     onNotice: setNotice,
   });
   usePrefill(editor, prefill, { configuration, onNotice: setNotice });
+  useHostOrders(editor, hostOrders, { configuration, templateShelf, ...shown });
   const menuCalls: MenuCalls = {
     isTouch: device === 'mobile',
     may: functions.elements,
@@ -277,10 +280,7 @@ export const Editor = ({
               storedId={storedId}
               serverExport={serverExport}
               onDownloaded={() =>
-                onEvent?.({
-                  type: 'downloaded',
-                  templateId: templateIdOf(editor.getState().design),
-                })
+                onEvent?.({ type: 'downloaded', templateId: templateIdOf(editor.getState().design) })
               }
               onLeave={exit}
               onClose={closeDialog}

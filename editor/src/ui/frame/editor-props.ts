@@ -4,6 +4,7 @@ import type { Editor as Engine } from '../../core/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
+import type { HostOrders } from '../host-orders/host-orders.ts';
 import type { Library } from '../panels/library/library.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import type { LocalPictures } from '../pictures/local-picture.ts';
@@ -60,6 +61,8 @@ export interface EditorProps {
   readonly storedId?: () => string | undefined;
   /** What the host page puts into a new design. */
   readonly prefill?: PrefillSource | undefined;
+  /** Orders of the host page for the open design. */
+  readonly hostOrders?: HostOrders;
   /** An engine made by the embedding component; `design` is then not opened. */
   readonly engine?: Engine;
   /** Replaces the top bar with the embedding component's own title and actions. */

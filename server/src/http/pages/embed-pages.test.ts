@@ -33,6 +33,10 @@ describe('the embedded page (product 7, S-08)', () => {
     '/ai-design/session/card/',
     '/saas/ai-design/poster',
     '/saas/api/sdkauthorize.html',
+    '/api/msgservice.html',
+    // not offered: the page says so
+    '/api/batchmatting.html',
+    '/api-myspace/?appId=x',
   ])('%s may be framed, runs our own scripts only, and is never cached', async (url) => {
     const { statusCode, headers, body } = await server.inject({ method: 'GET', url });
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>在线设计</title>']);

@@ -27,6 +27,8 @@ const pagePaths = [
   WIRE.templateCenterPagePath,
   WIRE.topicPagePath,
   WIRE.optionsPagePath,
+  WIRE.callsPagePath,
+  ...WIRE.notOfferedPagePaths,
   WIRE.aiArtisanPagePath,
   `${WIRE.aiArtisanFramePath}:companyFlag`,
   WIRE.aiDesignPagePath,

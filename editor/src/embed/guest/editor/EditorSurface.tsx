@@ -9,6 +9,7 @@ import { completeMessage, customAppMessage, settingMessages } from '../../protoc
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
 import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
+import { hostOrdersOf } from './host-orders.ts';
 import { configurationFor, keywordOf } from './host-overrides.ts';
 import { storePictureWith } from './pictures.ts';
 import { prefillSourceOf } from './prefill-source.ts';
@@ -57,6 +58,10 @@ const EditorSurface = (props: GuestSurfaceProps) => {
   const prefill = useMemo(
     () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
     [begun, parameters, host, session],
+  );
+  const hostOrders = useMemo(
+    () => hostOrdersOf({ host, parameters, session, designId: saving.designId }),
+    [host, parameters, session, saving],
   );
   const reported = useRef('');
   useEffect(() => begun.close, [begun]);
@@ -135,6 +140,7 @@ const EditorSurface = (props: GuestSurfaceProps) => {
       ai={ai}
       templateShelf={templateShelf}
       prefill={prefill}
+      hostOrders={hostOrders}
       serverExport={({ design: document, ...request }, signal) =>
         session.ask((token) => exportFile(token, { document, ...request }, signal))
       }

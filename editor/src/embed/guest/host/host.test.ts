@@ -8,7 +8,7 @@ const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancesto
   const parent = { postMessage: (message: unknown, to: string) => posted.push({ message, to }) };
   const frame = {
     parent,
-    location: { ancestorOrigins: ancestors },
+    location: { origin: 'https://design.example', ancestorOrigins: ancestors },
     document: { referrer },
     setTimeout: () => 1,
     clearTimeout: () => undefined,
@@ -122,6 +122,27 @@ describe('the host of an embedded page (product 7)', () => {
     say(own, { ...answer, data: { app_id: 'forged' } }, theirs);
     say('https://ads.example', { ...answer, data: { app_id: 'forged' } }, ours);
     say(own, answer, ours);
+    expect(await options).toEqual({ app_id: 'a', sign: 'S' });
+  });
+
+  it('may have sent them to the options page at the other name of one domain, as public clients do', async () => {
+    const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+    Object.assign(frame.location, { origin: 'https://aiart.design.example' });
+    const [own, other] = ['https://www.design.example', 'https://www.ads.example'];
+    const asked: unknown[] = [];
+    const ofAnotherName = {
+      // what a browser does for a frame of another origin
+      get location(): never {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+      postMessage: (message: unknown, to: string) => asked.push([message, to]),
+    };
+    Object.assign(frame.parent, { 0: ofAnotherName, length: 1 });
+    const options = openHost(frame).options(1000);
+    expect(asked).toEqual([[{ type: 'get_authorize' }, own]]);
+    say(other, { ...answer, data: { app_id: 'forged' } }, ofAnotherName);
+    say(own, { ...answer, data: { app_id: 'forged' } }, {});
+    say(own, answer, ofAnotherName);
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 

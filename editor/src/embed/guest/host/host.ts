@@ -1,5 +1,7 @@
 import { askForOptions, initDataIn, optionsIn } from '../../protocol/messages.ts';
+import { optionsOriginFor } from '../../protocol/options-origin.ts';
 import { asParameters, isSigned, type LinkParameters } from '../../protocol/parameters.ts';
+import { framesBeside } from './frames-beside.ts';
 
 /** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
 export interface Host {
@@ -30,22 +32,6 @@ const originOf = (address: string): string | null => {
     return null;
   }
 };
-
-/** More than any host page has. */
-const framesMax = 50;
-
-/** Frames of our own pages beside this one. */
-const ownFramesBeside = (frame: Window): Window[] =>
-  Array.from({ length: Math.min(frame.parent.length, framesMax) }, (_, index) => frame.parent[index]).filter(
-    (one): one is Window => {
-      try {
-        return one !== undefined && one !== frame && one.location.origin === frame.location.origin;
-      } catch {
-        // another site's
-        return false;
-      }
-    },
-  );
 
 /** More than any client says before the page is open. */
 const earlyMax = 50;
@@ -125,9 +111,10 @@ export const openHost = (frame: Window): Host => {
           onHanded = null;
           resolve(found);
         };
-        const beside = ownFramesBeside(frame);
+        const optionsOrigin = optionsOriginFor(frame.location.origin);
+        const beside = framesBeside(frame, optionsOrigin);
         const hear = (event: MessageEvent): void => {
-          const isOwn = event.origin === frame.location.origin && beside.some((one) => one === event.source);
+          const isOwn = event.origin === optionsOrigin && beside.some((one) => one === event.source);
           if (!isOwn && !isFromHost(event)) return;
           const options = optionsIn(event.data);
           if (options === null) return;
@@ -139,7 +126,7 @@ export const openHost = (frame: Window): Host => {
         onHanded = () => end(takeHanded());
         frame.addEventListener('message', hear);
         send(askForOptions);
-        for (const one of beside) one.postMessage(askForOptions, frame.location.origin);
+        for (const one of beside) one.postMessage(askForOptions, optionsOrigin);
       }),
   };
 };

@@ -7,6 +7,7 @@ import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store
 import { leaveUrlMax } from '../../../modules/access-policy/access-policy.rules.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
+import { clientChapter } from './help-client.ts';
 import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
@@ -240,6 +241,7 @@ const chapters: readonly Chapter[] = [
   serverCallChapter,
   webhookChapter,
   addresses,
+  clientChapter,
   configuration,
   log,
   keyboard,
