@@ -19,7 +19,7 @@ import type { Texts } from './TextEditing.tsx';
 export const SET_TEXT_STYLE = '设置文字样式';
 
 /** Sessions of whole texts, and the tools that change all of them together. */
-export interface ManySessions {
+interface ManySessions {
   readonly sessions: readonly TextSession[];
   readonly tools: TextTools;
 }
