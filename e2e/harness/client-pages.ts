@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { WIRE } from '@design-console/contract/wire/constants';
 
 const publicClient = readFileSync(
   createRequire(import.meta.url).resolve('@chuangkit/chuangkit-design'),
@@ -59,3 +60,7 @@ const openPages = async (script: string, own = ''): Promise<ClientPages> => {
 
 export const openClientPages = (domain: string): Promise<ClientPages> =>
   openPages('/client.js', clientFor(domain));
+
+/** Pages that load our own SDK from the product. */
+export const openSdkPages = (origin: string): Promise<ClientPages> =>
+  openPages(`${origin}${WIRE.sdkPath}design-sdk.js`);

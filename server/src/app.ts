@@ -1,6 +1,7 @@
 import { WIRE } from '@design-console/contract/wire/constants';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveDocs } from './http/pages/docs-pages.ts';
+import { serveSdk } from './http/pages/sdk-files.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';
 import { endSlowReaders } from './http/reply/departing-answer.ts';
 import { answerFaultsByContract, sendNotFound } from './http/reply/faults.ts';
@@ -75,8 +76,10 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   serveFiles(http, storage);
   serveTemplateCovers(http, { database, limiter: shared.limiter });
   serveDocs(http);
-  if (parts.embedDir !== null)
+  if (parts.embedDir !== null) {
     await serveEmbedPages(http, parts.embedDir, openFramingHosts(database, shared.limiter));
+    serveSdk(http, parts.embedDir);
+  }
   serveVerify(http, { database, limiter: shared.limiter, now });
   if (parts.consoleDir !== null) await servePages(http, parts.consoleDir);
   return http;

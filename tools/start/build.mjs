@@ -31,6 +31,7 @@ const outputs = [
   'server/dist/admin.js',
   'console/dist/index.html',
   'editor/dist/index.html',
+  'editor/dist/sdk/design-sdk.js',
 ];
 
 /** @type {(dir: string) => string[]} */
@@ -91,7 +92,29 @@ export const buildServer = async (outdir = join(root, 'server/dist')) => {
   await esbuild.stop();
 };
 
-const compressed = /\.(js|css|svg|html|json)$/;
+/** The SDK for host pages: a script, a module, and the declarations of both. */
+export const buildSdk = async (/** @type {string} */ outdir) => {
+  const esbuild = await import('esbuild');
+  const source = join(root, 'editor/src/sdk');
+  /** @type {import('esbuild').BuildOptions} */
+  const shared = { bundle: true, minify: true, target: 'es2022', logLevel: 'warning' };
+  await esbuild.build({
+    ...shared,
+    entryPoints: [join(source, 'script.ts')],
+    outfile: join(outdir, 'design-sdk.js'),
+    format: 'iife',
+  });
+  await esbuild.build({
+    ...shared,
+    entryPoints: [join(source, 'module.ts')],
+    outfile: join(outdir, 'design-sdk.mjs'),
+    format: 'esm',
+  });
+  await esbuild.stop();
+  cpSync(join(source, 'public-types.d.ts'), join(outdir, 'design-sdk.d.ts'));
+};
+
+const compressed = /\.(m?js|css|svg|html|json)$/;
 
 const smallest = 1024;
 
@@ -151,6 +174,7 @@ const buildPages = async (workspace) => {
     // a test runner sets its own NODE_ENV, which would ship React's development build
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  if (workspace === 'editor') await buildSdk(join(arriving, 'sdk'));
   await compress(arriving);
   keepOldChunks(dist, arriving);
   rmSync(leaving, { recursive: true, force: true });

@@ -34,6 +34,8 @@ export const WIRE = {
    */
   aiArtisanPagePath: '/api/aipainterauthorize',
   aiArtisanFramePath: '/print/',
+  /** The SDK for host pages, first version of its interface: `design-sdk.js`, `.mjs` and `.d.ts`. */
+  sdkPath: '/saas/sdk/v1/',
   /** Uploaded files, by their names. */
   filesPath: '/saas/files/',
   /** Sent with a command so that a repeated submit takes effect once. */

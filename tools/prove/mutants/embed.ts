@@ -93,4 +93,27 @@ export const embedMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['server/src/http/pages/embed-pages.test.ts'],
   },
+  {
+    name: 'embed: serve the SDK to pages of its own origin alone',
+    file: 'server/src/http/pages/sdk-files.ts',
+    search: "'cross-origin-resource-policy': 'cross-origin',",
+    replace: '',
+    mustFail: ['server/src/http/pages/sdk-files.test.ts'],
+  },
+  {
+    name: 'embed: answer no call of the SDK that is refused',
+    file: 'editor/src/embed/guest/editor/host-orders.ts',
+    search: 'return editor.takeTemplate(templateId, pageIndex).then(() => answerOk(null), refusalOf);',
+    replace:
+      'return editor.takeTemplate(templateId, pageIndex).then(() => answerOk(null), () => answerOk(null));',
+    mustFail: ['editor/src/embed/guest/editor/host-orders.test.ts'],
+  },
+  {
+    name: 'embed: let the SDK hear every window that sends its messages',
+    file: 'editor/src/sdk/channel.ts',
+    search:
+      'if (event.source !== frame.contentWindow || event.origin !== origin || !isRecord(event.data)) return;',
+    replace: 'if (!isRecord(event.data)) return;',
+    mustFail: ['editor/src/sdk/channel.test.ts'],
+  },
 ];

@@ -15,7 +15,7 @@ const callMark = 'CKT_TEMPLATE';
 const callNames = ['initData', 'replaceTemplate', 'getSizeKinds'] as const;
 type CallName = (typeof callNames)[number];
 
-const templateIdIn = (value: unknown): string | null => {
+export const templateIdIn = (value: unknown): string | null => {
   const id = typeof value === 'number' ? String(value) : value;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
 };
@@ -74,7 +74,7 @@ export type HostOrder =
   | { readonly kind: 'info' }
   | { readonly kind: 'template'; readonly templateId: string; readonly pageIndex?: number };
 
-const pageIndexIn = (value: unknown): number | null =>
+export const pageIndexIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 /** Under public clients' names; null for another message, and for an order without what it needs. */

@@ -1,3 +1,5 @@
+import { WIRE } from '@design-console/contract/wire/constants';
+
 interface Sample {
   /** The page's address without parameters. */
   readonly page: string;
@@ -20,12 +22,47 @@ const valueOf = (value: string): string => {
   return JSON.stringify(value);
 };
 
+/** The editor opens by the SDK. */
+const editorPage = (origin: string): string => `const link = { ...parameters, sign };
+
+<!-- 页面：SDK 的方法见使用帮助的「使用 SDK」 -->
+<script src=${JSON.stringify(`${origin}${WIRE.sdkPath}design-sdk.js`)}></script>
+<script>
+  const design = new DesignSdk({
+    ...link, // 服务器返回的签名参数
+    onComplete(data) {
+      if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
+    },
+  });
+  design.open();
+</script>
+`;
+
+/** Any product opens in a frame of the host's own. */
+const framedPage = (
+  page: string,
+  origin: string,
+): string => `const link = ${JSON.stringify(page)} + '?' + new URLSearchParams({ ...parameters, sign });
+
+<!-- 页面 -->
+<iframe id="design" src="（link）" style="width: 100%; height: 100%; border: 0"></iframe>
+<script>
+  const frame = document.getElementById('design');
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || origin !== ${JSON.stringify(origin)}) return;
+    if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
+    if (data.kind === 3) frame.remove();
+  });
+</script>
+`;
+
 /** A host's server and page that open the product with the same parameters. */
 export const hostSample = ({ page, parameters }: Sample): string => {
   const chosen = Object.entries(parameters)
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `  ${name}: ${valueOf(value)},`)
     .join('\n');
+  const { origin, pathname } = new URL(page);
   return `// 服务器：签名方法 signLink 见使用帮助的「链接签名」
 const parameters = {
   app_id: ${JSON.stringify(parameters.app_id ?? '')},
@@ -34,17 +71,5 @@ const parameters = {
 ${chosen}
 };
 const sign = signLink(parameters, process.env.API_SECRET);
-const link = ${JSON.stringify(page)} + '?' + new URLSearchParams({ ...parameters, sign });
-
-<!-- 页面 -->
-<iframe id="design" src="（link）" style="width: 100%; height: 100%; border: 0"></iframe>
-<script>
-  const frame = document.getElementById('design');
-  addEventListener('message', ({ source, origin, data }) => {
-    if (source !== frame.contentWindow || origin !== ${JSON.stringify(new URL(page).origin)}) return;
-    if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
-    if (data.kind === 3) frame.remove();
-  });
-</script>
-`;
+${pathname.endsWith(WIRE.embedPagePath) ? editorPage(origin) : framedPage(page, origin)}`;
 };

@@ -89,6 +89,8 @@ describe('接入演练场 (product 6: /setting)', () => {
     await user.click(screen.getByText('代码'));
     const code = await screen.findByText(/signLink\(parameters/);
     expect(code.textContent).toContain('finish_button_name: "提交"');
+    expect(code.textContent).toContain('/saas/sdk/v1/design-sdk.js');
+    expect(code.textContent).toContain('new DesignSdk({');
     expect(code.textContent).not.toContain(
       new URL(frame.src, window.location.origin).searchParams.get('sign'),
     );
@@ -155,6 +157,9 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(new URL(frame.src, window.location.origin).pathname).toBe('/saas/api/templatecenter.html');
     await user.click(screen.getByRole('button', { name: '发送消息' }));
     expect(await screen.findByText('setParams')).toBeTruthy();
+    await user.click(screen.getByText('代码'));
+    const code = await screen.findByText(/signLink\(parameters/);
+    expect(code.textContent).toContain('frame.contentWindow || origin !==');
   });
 
   it('is closed to people who may not see secrets', async () => {

@@ -101,4 +101,26 @@ describe('the orders of a host for the open design', () => {
       { answer: { code: 400, msg: '当前方案只开放免费模板，不能使用企业模板' } },
     ]);
   });
+
+  it('of our SDK are answered under their number, refusals too', async () => {
+    const { sent, done, say } = listening(async (templateId) => {
+      if (templateId === 'missing') throw new Error('模板不存在');
+    });
+    const call = (request: number, data: object) =>
+      say({ type: 'sdk', request, data: { type: 'replaceTemplate', data } });
+    call(1, { templateId: 'new-tea', pageIndex: 0 });
+    call(2, { templateId: 'missing' });
+    call(3, { templateId: '../x' });
+    call(4, { templateId: 'new-tea', pageIndex: -1 });
+    say({ type: 'sdk', data: { type: 'replaceTemplate', data: { templateId: 'new-tea' } } });
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    const answers = [...sent].sort((one, other) => Number(one.request) - Number(other.request));
+    expect(answers).toMatchObject([
+      { type: 'sdk-answer', request: 1, code: 200 },
+      { request: 2, code: 400, msg: '模板不存在' },
+      { request: 3, code: 400, msg: 'templateId 不是有效的模板编号' },
+      { request: 4, code: 400, msg: 'pageIndex 须为从 0 开始的页序号' },
+    ]);
+    expect(done).toEqual([['template', 'new-tea', 0]]);
+  });
 });

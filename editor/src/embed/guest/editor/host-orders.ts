@@ -11,6 +11,7 @@ import {
   templateAnswer,
   templateQuestionIn,
 } from '../../protocol/client-calls.ts';
+import { sdkAnswerMessage, type SdkCall, sdkCallIn } from '../../protocol/sdk-calls.ts';
 import type { GuestSurfaceProps } from '../guest-surface.ts';
 import { framesBeside } from '../host/frames-beside.ts';
 
@@ -22,6 +23,15 @@ const invalid = (msg: string): CallAnswer => ({ code: CODE.invalid, data: null, 
 
 const refusalOf = (error: unknown): CallAnswer =>
   invalid(error instanceof Error && error.message !== '' ? error.message : '模板打不开，请稍后重试');
+
+const replaceTemplate = async (
+  editor: OrderedEditor,
+  { templateId, pageIndex }: SdkCall,
+): Promise<CallAnswer> => {
+  if (templateId === null) return invalid('templateId 不是有效的模板编号');
+  if (pageIndex === null) return invalid('pageIndex 须为从 0 开始的页序号');
+  return editor.takeTemplate(templateId, pageIndex).then(() => answerOk(null), refusalOf);
+};
 
 /** The company's kind of the link: its number, and its name where the company has it. */
 const kindOfLink = async ({ parameters, session }: Options) => {
@@ -54,6 +64,11 @@ export const hostOrdersOf = (options: Options): HostOrders => ({
   listen(editor) {
     const { host } = options;
     const stop = host.hear((message) => {
+      const call = sdkCallIn(message);
+      if (call !== null)
+        void replaceTemplate(editor, call).then((answer) =>
+          host.send(sdkAnswerMessage(call.request, answer)),
+        );
       const order = orderIn(message);
       if (order === null) return;
       if (order.kind === 'download') editor.showDownload();

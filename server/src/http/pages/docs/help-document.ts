@@ -8,6 +8,7 @@ import { leaveUrlMax } from '../../../modules/access-policy/access-policy.rules.
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
 import { clientChapter } from './help-client.ts';
+import { sdkChapter } from './help-sdk.ts';
 import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
 import { webhookChapter } from './help-webhooks.ts';
@@ -241,6 +242,7 @@ const chapters: readonly Chapter[] = [
   serverCallChapter,
   webhookChapter,
   addresses,
+  sdkChapter,
   clientChapter,
   configuration,
   log,

@@ -1,0 +1,28 @@
+import { isRecord } from '@design-console/contract/kernel/is-record';
+import { type CallAnswer, pageIndexIn, templateIdIn } from './client-calls.ts';
+
+/** A call of our own SDK, which expects an answer under its number. null: missing or invalid. */
+export interface SdkCall {
+  readonly request: number;
+  readonly templateId: string | null;
+  /** undefined: the whole design. */
+  readonly pageIndex: number | null | undefined;
+}
+
+export const sdkCallIn = (message: unknown): SdkCall | null => {
+  if (!isRecord(message) || message.type !== 'sdk' || !isRecord(message.data)) return null;
+  const { type, data } = message.data;
+  const { request } = message;
+  if (type !== 'replaceTemplate' || !isRecord(data) || typeof request !== 'number') return null;
+  return {
+    request,
+    templateId: templateIdIn(data.templateId),
+    pageIndex: data.pageIndex === undefined ? undefined : pageIndexIn(data.pageIndex),
+  };
+};
+
+export const sdkAnswerMessage = (request: number, answer: CallAnswer): Readonly<Record<string, unknown>> => ({
+  type: 'sdk-answer',
+  request,
+  ...answer,
+});

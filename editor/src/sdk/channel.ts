@@ -1,0 +1,72 @@
+/** A message of the product's page, or of this page to it. */
+export type Message = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A page of the product in a frame. */
+export interface Channel {
+  readonly frame: HTMLIFrameElement;
+  send(message: Message): void;
+  close(): void;
+}
+
+interface Opening {
+  readonly address: string;
+  /** Where the product is; the address may be one of the company that leads there. */
+  readonly origin: string;
+  /** The frame's id. */
+  readonly id: string;
+  readonly place: Element;
+  /** What the page gets when it asks who opens it: at first, and when its session has ended. */
+  readonly options: () => Message;
+}
+
+/** Opens a frame, and exchanges messages with its window at the product's origin alone. */
+export const openChannel = (
+  { address, origin, id, place, options }: Opening,
+  hear: (message: Message) => void,
+): Channel => {
+  const frame = document.createElement('iframe');
+  frame.id = id;
+  frame.title = '在线设计';
+  frame.allow = 'clipboard-read; clipboard-write; fullscreen';
+  frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0';
+  const send = (message: Message): void => frame.contentWindow?.postMessage(message, origin);
+  const onMessage = (event: MessageEvent): void => {
+    if (event.source !== frame.contentWindow || event.origin !== origin || !isRecord(event.data)) return;
+    if (event.data.type === 'get_authorize') send({ type: 'option_list', data: options() });
+    else hear(event.data);
+  };
+  window.addEventListener('message', onMessage);
+  frame.src = address;
+  place.append(frame);
+  return {
+    frame,
+    send,
+    close() {
+      window.removeEventListener('message', onMessage);
+      frame.remove();
+    },
+  };
+};
+
+/** The element of a selector, an id as public clients take it, or itself. */
+export const placeOf = (given: string | Element): Element => {
+  const found =
+    typeof given === 'string'
+      ? (document.getElementById(given.replace(/^#/, '')) ?? document.querySelector(given))
+      : given;
+  if (!found) throw new Error(`页面上没有 ${String(given)}`);
+  return found;
+};
+
+/** Options as a page takes them: texts. Lists are written as JSON, functions and missing ones are left out. */
+export const textsOf = (option: Message): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(option).flatMap(([name, value]) => {
+      if (value === undefined || value === null || typeof value === 'function') return [];
+      if (value instanceof Element) return [];
+      return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+    }),
+  );

@@ -1,0 +1,164 @@
+import { WIRE } from '@design-console/contract/wire/constants';
+import { type Channel, type Message, openChannel, placeOf, textsOf } from './channel.ts';
+import { type DesignWindow, openDesignWindow } from './design-window.ts';
+import type { Answer, CompleteData, DesignInfo, DesignOption, ToolOption } from './public-types.d.ts';
+import { AiDesign, AiPainter, TemplateCenter } from './tools.ts';
+
+const notOpen: Answer = { code: 404, data: null, msg: '设计编辑器还没有打开' };
+const answersWithinMs = 20_000;
+
+/** The kinds after which the window stays: saved, loading, and the question for content. */
+const staysAfter: readonly unknown[] = [1, 4, 10];
+
+let productOrigin = '';
+
+const addressOf = (parameters: Readonly<Record<string, string>>): string => {
+  if (productOrigin === '') throw new Error('请先设置 DesignSdk.origin 为产品的地址');
+  return `${productOrigin}${WIRE.embedPagePath}?${new URLSearchParams(parameters)}`;
+};
+
+/** The form 3.0 signs every option: those of this page alone are no part of it. */
+const sentOf = (option: DesignOption): Readonly<Record<string, string>> => {
+  const { onComplete: _hears, render, z_index, ...signed } = option;
+  return textsOf(String(option.version ?? '').startsWith('3') ? signed : { ...signed, render, z_index });
+};
+
+/** The editor and the other products in a host's page. */
+export class DesignSdk {
+  readonly #option: DesignOption;
+  #channel: Channel | null = null;
+  #window: DesignWindow | null = null;
+  #staysInTool = false;
+  #requests = 0;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #infos: ((info: DesignInfo) => void)[] = [];
+
+  /** The product's origin: by default the server that this file came from. */
+  static get origin(): string {
+    return productOrigin;
+  }
+  static set origin(address: string) {
+    productOrigin = new URL(address).origin;
+  }
+
+  static createTemplateCenter(option: ToolOption): TemplateCenter {
+    const kind = {
+      path: WIRE.templateCenterPagePath,
+      mark: 'CKT_TEMPLAGE_CENTER',
+      id: 'chuangkit-template-center-iframe',
+    };
+    return new TemplateCenter(productOrigin, kind, option);
+  }
+  static createTopicPage(option: ToolOption): TemplateCenter {
+    const kind = { path: WIRE.topicPagePath, mark: 'CKT_TOPIC_PAGE', id: 'chuangkit-topic-page-iframe' };
+    return new TemplateCenter(productOrigin, kind, option);
+  }
+  static createAiDesign(option: ToolOption): AiDesign {
+    const path = String(option.type) === '1' ? WIRE.aiDesignSessionPath : WIRE.aiDesignClassicsPath;
+    const kind = { path, mark: 'CKT_AI_DESIGN', id: 'chuangkit-ai-design-iframe' };
+    return new AiDesign(productOrigin, kind, option);
+  }
+  static createAiPainter(option: ToolOption): AiPainter {
+    const kind = {
+      path: WIRE.aiArtisanPagePath,
+      mark: 'CKT_AI_PAINTER',
+      id: 'chuangkit-ai-painter-iframe',
+    };
+    return new AiPainter(productOrigin, kind, option);
+  }
+
+  constructor(option: DesignOption) {
+    if (Boolean(option.user_flag) === Boolean(option.auth_url))
+      throw new Error('user_flag 和 auth_url 须有且只有一个');
+    this.#option = option;
+  }
+
+  open(): void {
+    this.close();
+    const option = this.#option;
+    const options = sentOf(option);
+    if (String(option.device_type) === '2') {
+      window.location.assign(option.auth_url ?? addressOf(options));
+      return;
+    }
+    if (option.render === undefined)
+      this.#window = openDesignWindow(option.z_index, () => this.#hear({ cktMessage: true, kind: 3 }));
+    const place = this.#window?.place ?? placeOf(option.render ?? '');
+    this.#channel = openChannel(
+      {
+        // the signature stays out of addresses, which servers record
+        address: option.auth_url ?? addressOf({ app_id: String(option.app_id) }),
+        origin: productOrigin,
+        id: 'chuangkit-design-iframe',
+        place,
+        options: () => options,
+      },
+      (message) => this.#hear(message),
+    );
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#window?.remove();
+    this.#channel = null;
+    this.#window = null;
+    for (const end of this.#waiting.values()) end(notOpen);
+    this.#waiting.clear();
+  }
+
+  openDownloadModal(): void {
+    this.#channel?.send({ type: 'sdk', data: { type: 'showDownloadModal' } });
+  }
+
+  /** Replaces the template of the design, or of one page (from 0). */
+  replaceTemplate(templateId: string | number, pageIndex?: number): Promise<Answer> {
+    const channel = this.#channel;
+    if (!channel) return Promise.resolve(notOpen);
+    this.#requests += 1;
+    const request = this.#requests;
+    return new Promise((resolve) => {
+      const limit = window.setTimeout(() => this.#end(request, notOpen), answersWithinMs);
+      this.#waiting.set(request, (answer) => {
+        window.clearTimeout(limit);
+        resolve(answer);
+      });
+      const data = { templateId: String(templateId), ...(pageIndex === undefined ? {} : { pageIndex }) };
+      channel.send({ type: 'sdk', request, data: { type: 'replaceTemplate', data } });
+    });
+  }
+
+  getDesignInfo(callback: (info: DesignInfo) => void): void {
+    if (!this.#channel) throw new Error('设计编辑器还没有打开');
+    this.#infos.push(callback);
+    this.#channel.send({ type: 'api-design-info' });
+  }
+
+  #end(request: unknown, answer: Answer): void {
+    if (typeof request !== 'number') return;
+    this.#waiting.get(request)?.(answer);
+    this.#waiting.delete(request);
+  }
+
+  #complete(message: Message): void {
+    const { chuangkitComplete } = window as unknown as { chuangkitComplete?: DesignOption['onComplete'] };
+    (this.#option.onComplete ?? chuangkitComplete)?.(message as CompleteData);
+  }
+
+  #hear(message: Message): void {
+    const { type } = message;
+    if (type === 'api-design-info') {
+      for (const hear of this.#infos.splice(0)) hear(message as unknown as DesignInfo);
+    } else if (type === 'sdk-answer') {
+      const { request, code, data, msg } = message;
+      this.#end(request, { code: Number(code), data, msg: String(msg) });
+    } else if (type === 'apiSetting') {
+      const setting = (message.settingData ?? {}) as Message;
+      this.#staysInTool = setting.stayInTool === true;
+      this.#window?.name({ title: String(setting.ad_title), exit: String(setting.exitText) });
+    } else if (message.cktMessage === true && message.kind !== 10) {
+      this.#complete(message);
+      if (typeof message.kind !== 'number' || staysAfter.includes(message.kind)) return;
+      if (this.#window && (message.kind === 3 || !this.#staysInTool)) this.close();
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/** design-sdk 1: the design editor and the other products in a page of your own. */
+
+/** A message of the product. `kind`: 1 saved, 2 finished, 3 closed by the user, 4 loading, -1 error. */
+export interface CompleteData {
+  readonly cktMessage?: true;
+  readonly kind?: number;
+  readonly type?: string;
+  readonly design_id?: string;
+  readonly 'design-id'?: string;
+  readonly 'thumb-urls'?: readonly string[];
+  readonly [name: string]: unknown;
+}
+
+export interface DesignInfo {
+  /** Empty for a design that was never saved. */
+  readonly 'design-id': string;
+  readonly 'template-id': string;
+  readonly 'kind-id': number;
+  readonly 'kind-name': string;
+  readonly width: number;
+  readonly height: number;
+  readonly unit: 'px' | 'mm' | 'cm';
+  readonly page: number;
+  readonly price: number;
+  readonly 'have-gif': number;
+  readonly 'have-mp4': number;
+  /** Formats joined by commas. */
+  readonly 'download-format': string;
+}
+
+/** `code` 200: done. Otherwise `msg` says in Chinese why not. */
+export interface Answer {
+  readonly code: number;
+  readonly data: unknown;
+  readonly msg: string;
+}
+
+/** The signed parameters of a link, and further ones as the help lists them. */
+export interface DesignOption {
+  readonly app_id: string;
+  readonly expire_time: number | string;
+  readonly sign: string;
+  /** Either the user, or the address of your server that leads to a signed link of this user. */
+  readonly user_flag?: string;
+  readonly auth_url?: string;
+  readonly version?: string;
+  /** 1 PC (default), 2 mobile: opens in place of the page. */
+  readonly device_type?: number | string;
+  /** The id of the element that holds the editor, in place of a window over the page. Never signed in 3.0. */
+  readonly render?: string;
+  /** Never signed in 3.0. */
+  readonly z_index?: number | string;
+  /** Hears every event; without it `window.chuangkitComplete` does. */
+  readonly onComplete?: (data: CompleteData) => void;
+  readonly [name: string]: unknown;
+}
+
+/** The signed options of the template center and the AI products. */
+export interface ToolOption {
+  readonly appId: string;
+  readonly timestamp: number | string;
+  readonly sign: string;
+  readonly unionId: string;
+  /** A selector, an id, or the element. */
+  readonly container: string | Element;
+  readonly settingCode?: string;
+  /** The first filters of the template center. Never signed. */
+  readonly params?: CenterParams;
+  readonly [name: string]: unknown;
+}
+
+export interface CenterParams {
+  readonly kindId?: number | string;
+  readonly industryTagId?: string;
+  readonly colorTagId?: string;
+  readonly styleTagId?: string;
+  /** 1 newest, 2 most used, 3 popular. */
+  readonly sortType?: number;
+  readonly priceType?: number;
+  readonly inputKeyword?: string;
+  readonly [name: string]: unknown;
+}
+
+export interface ChosenTemplate {
+  readonly templateId: string;
+  readonly templateName: string;
+  readonly templateThumbUrl: string;
+  readonly unionId: string;
+  readonly price: 0 | 1;
+  readonly clickTime: number;
+}
+
+type Hear<Result> = (result: Result) => void;
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Tool {
+  /** Resolves when the page has accepted the signature. */
+  open(): Promise<boolean>;
+  close(): void;
+}
+export interface TemplateCenter extends Tool {
+  onChooseTemplate(hear: Hear<ChosenTemplate>): void;
+  onParamsChange(hear: Hear<CenterParams>): void;
+  setParams(params: CenterParams): void;
+}
+export interface AiDesign extends Tool {
+  onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
+  onEdit(hear: Hear<{ readonly design_id: string }>): void;
+}
+export interface AiPainter extends Tool {
+  onGenerate(hear: Hear<Fields>): void;
+  onDownload(hear: Hear<Fields>): void;
+  result(hear: Hear<Fields>): void;
+  /** Starts the run that onGenerate asked about (generateType 1). */
+  generate(): void;
+}
+
+export declare class DesignSdk {
+  /** The product's address; by default the server that this file came from. */
+  static origin: string;
+  static createTemplateCenter(option: ToolOption): TemplateCenter;
+  static createTopicPage(option: ToolOption): TemplateCenter;
+  static createAiDesign(option: ToolOption): AiDesign;
+  static createAiPainter(option: ToolOption): AiPainter;
+  constructor(option: DesignOption);
+  open(): void;
+  close(): void;
+  openDownloadModal(): void;
+  /** Another template for the design, or for one page of it (from 0). Users may undo it. */
+  replaceTemplate(templateId: string | number, pageIndex?: number): Promise<Answer>;
+  getDesignInfo(callback: (info: DesignInfo) => void): void;
+}

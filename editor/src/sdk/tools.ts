@@ -1,0 +1,118 @@
+import { type Channel, type Message, openChannel, placeOf, textsOf } from './channel.ts';
+import type { CenterParams, ChosenTemplate, ToolOption } from './public-types.d.ts';
+
+type Hear<Result> = (result: Result) => void;
+
+interface Kind {
+  readonly path: string;
+  readonly mark: string;
+  readonly id: string;
+}
+
+/** A product in a container of the host's page: its events by name, and what the host tells it. */
+export class Tool {
+  readonly #origin: string;
+  readonly #kind: Kind;
+  readonly #option: ToolOption;
+  readonly #events = new Map<string, Hear<Message>>();
+  #channel: Channel | null = null;
+
+  constructor(origin: string, kind: Kind, option: ToolOption) {
+    this.#origin = origin;
+    this.#kind = kind;
+    this.#option = option;
+  }
+
+  open(): Promise<boolean> {
+    this.close();
+    const { container, params, ...own } = this.#option;
+    const options = textsOf(own);
+    const { path, id } = this.#kind;
+    const address = `${this.#origin}${path}?${new URLSearchParams({ appId: String(own.appId) })}`;
+    return new Promise((resolve) => {
+      const opening = {
+        address,
+        origin: this.#origin,
+        id,
+        place: placeOf(container),
+        options: () => options,
+      };
+      this.#channel = openChannel(opening, (message) => {
+        // the page has accepted the signature; filters are no part of it
+        if (message.cktMessage === true && message.kind === 4) {
+          if (params !== undefined) this.tell('setParams', params);
+          resolve(true);
+        }
+        if (message.mark !== this.#kind.mark || typeof message.name !== 'string') return;
+        const result = message.result;
+        this.#events.get(message.name)?.(
+          (typeof result === 'object' && result !== null ? result : {}) as Message,
+        );
+      });
+    });
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  protected on<Result>(name: string, hear: Hear<Result>): void {
+    this.#events.set(name, (result) => hear(result as Result));
+  }
+
+  protected tell(name: string, result: Message): void {
+    this.#channel?.send({ mark: this.#kind.mark, name, result });
+  }
+}
+
+export class TemplateCenter extends Tool {
+  onChooseTemplate(hear: Hear<ChosenTemplate>): void {
+    this.on('chooseTemplate', hear);
+  }
+  onParamsChange(hear: Hear<CenterParams>): void {
+    this.on('paramsChange', hear);
+  }
+  setParams(params: CenterParams): void {
+    this.tell('setParams', params);
+  }
+}
+
+/** Downloads what a page names: the server sends such an address as a file. */
+const download = (address: unknown, origin: string): void => {
+  if (typeof address !== 'string') return;
+  const { href, protocol } = new URL(address, origin);
+  if (protocol !== 'https:' && protocol !== 'http:') return;
+  const link = Object.assign(document.createElement('a'), { href, download: '' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+export class AiDesign extends Tool {
+  constructor(origin: string, kind: Kind, option: ToolOption) {
+    super(origin, kind, option);
+    this.on('design-download', ({ downloadUrl }: Message) => download(downloadUrl, origin));
+  }
+  onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void {
+    this.on('ai-design-send-cb', hear);
+  }
+  onEdit(hear: Hear<{ readonly design_id: string }>): void {
+    this.on('design-edit', hear);
+  }
+}
+
+export class AiPainter extends Tool {
+  onGenerate(hear: Hear<Message>): void {
+    this.on('ai-parinter-generate-cb', hear);
+  }
+  onDownload(hear: Hear<Message>): void {
+    this.on('ai-parinter-download-cb', hear);
+  }
+  result(hear: Hear<Message>): void {
+    this.on('ai-parinter-result-cb', hear);
+  }
+  generate(): void {
+    this.tell('ai-painter-generate', {});
+  }
+}

@@ -1,0 +1,37 @@
+import { WIRE } from '@design-console/contract/wire/constants';
+import { html } from './html.ts';
+
+const pageSample = `<script src="https://design.example.com${WIRE.sdkPath}design-sdk.js"></script>
+<script>
+  const design = new DesignSdk({
+    ...link, // 你的服务器签名后的参数：app_id、expire_time、user_flag、sign 等
+    onComplete(data) {
+      if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
+    },
+  });
+  design.open();
+</script>`;
+
+/** How a host's page opens the product with our own SDK. */
+export const sdkChapter = {
+  id: 'sdk',
+  title: '使用 SDK',
+  body: html`
+<p>SDK 在页面上打开设计编辑器和其他产品，并且只接收本产品地址发来的消息。它没有依赖，从本产品的服务器加载：</p>
+<pre><code>${pageSample}</code></pre>
+<p>使用模块的项目可以 <code>import { DesignSdk } from 'https://design.example.com${WIRE.sdkPath}design-sdk.mjs'</code>，类型声明在同一位置的 <code>design-sdk.d.ts</code>。地址中的 v1 是接口的版本，不会改变，修正会在一小时内生效。把文件放到自己的网站时，先设置 <code>DesignSdk.origin = 'https://design.example.com'</code>。</p>
+<table>
+<caption>SDK 的方法</caption>
+<thead><tr><th scope="col">方法</th><th scope="col">作用</th></tr></thead>
+<tbody>
+<tr><td><code>open()</code>、<code>close()</code></td><td>打开和关闭编辑器。默认为弹窗，<code>render</code> 为页面中一个元素的 id 时显示在元素里，<code>device_type</code> 为 2 时代替当前页面</td></tr>
+<tr><td><code>getDesignInfo(callback)</code></td><td>设计编号、模板编号、分类、尺寸、页数和可下载的格式</td></tr>
+<tr><td><code>replaceTemplate(templateId, pageIndex)</code></td><td>更换整个设计或一页（从 0 开始）的模板，用户可以撤销。返回 Promise：<code>{code, data, msg}</code>，<code>code</code> 为 200 时成功</td></tr>
+<tr><td><code>openDownloadModal()</code></td><td>打开下载窗口</td></tr>
+<tr><td><code>DesignSdk.createTemplateCenter(option)</code>、<code>createTopicPage(option)</code></td><td>模板中心和专题页：<code>open</code>、<code>close</code>、<code>onChooseTemplate</code>、<code>onParamsChange</code>、<code>setParams</code></td></tr>
+<tr><td><code>DesignSdk.createAiDesign(option)</code></td><td>AI 智能设计：<code>open</code>、<code>close</code>、<code>onSend</code>、<code>onEdit</code></td></tr>
+<tr><td><code>DesignSdk.createAiPainter(option)</code></td><td>AI 画匠：<code>open</code>、<code>close</code>、<code>onGenerate</code>、<code>generate</code>、<code>result</code>、<code>onDownload</code></td></tr>
+</tbody>
+</table>
+<p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
+};
