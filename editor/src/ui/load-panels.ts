@@ -15,12 +15,14 @@ export const panelsState: Pick<Store<PanelsState>, 'subscribe' | 'getState'> = s
 
 export const loadedPanels = (): Panels | null => store.getState().panels;
 
+const importPanels = (): Promise<Panels> => import('./opened-later.ts');
+
 export const loadPanels = async (): Promise<Panels> => {
   const known = loadedPanels();
   if (known) return known;
   store.setState({ panels: null, isFailed: false });
   try {
-    const panels = await import('./opened-later.ts');
+    const panels = await importPanels();
     store.setState({ panels, isFailed: false });
     return panels;
   } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { DialogName } from '../dialogs/OpenedDialog.tsx';
-import type { Notice } from '../frame/notices.tsx';
+import { type Notice, noticesOf } from '../frame/notices.tsx';
 import { hasDownload } from '../frame/offered.ts';
 import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import { useLatestRef } from '../use-latest.ts';
@@ -32,10 +32,12 @@ export const useHostOrders = (editor: Editor, orders: HostOrders | undefined, op
     const take = async (templateId: string, pageIndex: number | undefined): Promise<void> => {
       const shelf = await checkedShelf(templateId);
       const { takeFromShelf } = await import('../panels/templates/take-template.ts');
-      if (pageIndex === undefined) return takeFromShelf(editor, shelf, templateId);
+      // the host has asked already, and the notice offers to undo it
+      const ask = () => Promise.resolve('design' as const);
+      if (pageIndex === undefined) return takeFromShelf(editor, shelf, { id: templateId, ask });
       const page = editor.getState().design.pages[pageIndex];
       if (!page) throw new Error(`设计没有第 ${pageIndex + 1} 页，模板没有更换`);
-      return takeFromShelf(editor, shelf, templateId, page.id);
+      return takeFromShelf(editor, shelf, { id: templateId, ask, pageId: page.id });
     };
     return orders.listen({
       showDownload() {
@@ -52,7 +54,8 @@ export const useHostOrders = (editor: Editor, orders: HostOrders | undefined, op
         latest.current.onNotice({ text: '正在更换模板…', tone: 'busy' });
         try {
           await take(templateId, pageIndex);
-          latest.current.onNotice(null);
+          // a notice that offers to undo the change stays
+          if (!noticesOf(editor).getState()?.undoes) latest.current.onNotice(null);
         } catch (error) {
           const text = error instanceof Error ? error.message : '模板没有更换，请稍后重试';
           latest.current.onNotice({ text, tone: 'failed' });

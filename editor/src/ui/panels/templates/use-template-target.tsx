@@ -74,6 +74,8 @@ export const useTemplateTarget = ({ editor, configuration }: Options) => {
   const [asked, setAsked] = useState<{
     readonly opened: OpenedTemplate;
     readonly answer: (target: TemplateTarget | null) => void;
+    /** The editor. */
+    readonly root: Element;
   } | null>(null);
   const ask: AskTarget = (opened) =>
     new Promise((resolve) => {
@@ -82,12 +84,10 @@ export const useTemplateTarget = ({ editor, configuration }: Options) => {
         setAsked(null);
         resolve(target);
       };
-      setAsked({ opened, answer });
+      setAsked({ opened, answer, root: place.current?.closest('[data-device]') ?? document.body });
     });
-  const root = place.current?.closest('[data-device]');
   const question =
     asked &&
-    root &&
     createPortal(
       <Dialog title={`使用模板「${asked.opened.design.title}」`} onClose={() => asked.answer(null)}>
         <div className={`${dialogs.kinds} ${styles.targets}`}>
@@ -99,7 +99,7 @@ export const useTemplateTarget = ({ editor, configuration }: Options) => {
           ))}
         </div>
       </Dialog>,
-      root,
+      asked.root,
     );
   return { place, ask, question };
 };

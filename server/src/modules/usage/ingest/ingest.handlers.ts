@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
-import { keyBy } from '../../../limits/limits.ts';
+import { ownerOfGuest } from '../../../limits/owner.ts';
 import { threadTurn } from '../../../limits/thread-turns.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { judgeEvents, keysOf } from '../usage-event.rules.ts';
@@ -19,7 +19,7 @@ export const usageEventHandlers = ({
     async executeInBatch({ events: received }, { guest, now }) {
       const judged = () => judgeEvents(received, now);
       const { events, refused } =
-        received.length <= shortBatch ? judged() : await threadTurn(keyBy.company(guest), judged);
+        received.length <= shortBatch ? judged() : await threadTurn(ownerOfGuest(guest), judged);
       // taken, so that the page sends them no more; the console's own people are no users to count
       if (isPlaygroundUser(guest.userFlag)) return { accepted: events.length, duplicates: 0, refused };
       const { apiUserId, device, product, settingCode } = guest;
