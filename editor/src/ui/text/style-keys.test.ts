@@ -26,7 +26,7 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 };
 
 describe('on a selected text', () => {
-  test('Ctrl+B, I and U switch, Ctrl+Shift+> and < step the size, and they are undone', async () => {
+  test('Ctrl+B, I and U switch, Ctrl+Shift+> and < step the size, and each is undone by itself', async () => {
     const page = await openTexts(browser, texts);
     await page.mouse.click(...(await at(page, 200, 120)));
     await page.getByRole('button', { name: '加粗' }).waitFor();
@@ -38,7 +38,11 @@ describe('on a selected text', () => {
     await page.mouse.click(...(await at(page, 200, 120)));
     await press(page, 'Control+b', 'Control+Shift+<', 'Control+Shift+<');
     expect(looksOf(await saved(page))[0]).toEqual([400, true, true, 36]);
-    await page.getByRole('button', { name: '撤销' }).click();
+    const undo = page.getByRole('button', { name: '撤销' });
+    await undo.click();
+    expect(looksOf(await saved(page))[0]).toEqual([400, true, true, 40]);
+    await undo.click();
+    await undo.click();
     expect(looksOf(await saved(page))[0]).toEqual([700, true, true, 44]);
   });
 
