@@ -122,6 +122,15 @@ describe('ordinary calls in a loop (S-20)', () => {
     expect(begun).toEqual([8, 12, 2, 8, 2]);
   });
 
+  it('of one user leave places at the models of their company to other users', async () => {
+    const begun = await Promise.all([
+      begunOf(repeated(3, aiArtisan.generate), ofUser(1)),
+      begunOf(repeated(6, aiDesign.compose), ofUser(1)),
+      begunOf([aiArtisan.generate, aiDesign.compose], ofUser(2)),
+    ]);
+    expect(begun).toEqual([1, 4, 2]);
+  });
+
   it('of one account delay another account that asks for the same list by a few of them only', async () => {
     const server = await startTestServer();
     try {

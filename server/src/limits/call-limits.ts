@@ -39,14 +39,8 @@ const isWrite = ({ kind }: Call): boolean => kind === 'command' || kind === 'upl
 
 const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
 
-/** They wait for a model or for a host that people typed. Few of them may be made (limits.ts). */
-const waitingForOthers = new Set([
-  'aiDesign.compose',
-  'aiArtisan.generate',
-  'webhook.test',
-  'webhook.resend',
-  'webhook.sendNow',
-]);
+/** They wait for a host that people typed. Few of them may be made (limits.ts). */
+const waitingForOthers = new Set(['webhook.test', 'webhook.resend', 'webhook.sendNow']);
 
 const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频繁，请稍后再试' } as const;
 /**
@@ -67,6 +61,15 @@ const providerTests = turnsByKey({
 /** A user takes half of their company's places (`pictureFetches`). A page fetches one after the other. */
 const picturesOfUser = turnsByKey({ atOnce: 2, waitMs: 10_000, message: FLOOD_LIMITS.addPicture.message });
 
+/**
+ * A user takes half of their company's places at its models (`modules/ai-provider`), so that a colleague is served
+ * however much one user asks for. A page asks for one after the other.
+ */
+const modelCallsOfUser: Readonly<Record<string, ReturnType<typeof turnsByKey>>> = {
+  'aiArtisan.generate': turnsByKey({ atOnce: 1, waitMs: 20_000, message: FLOOD_LIMITS.generateArt.message }),
+  'aiDesign.compose': turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LIMITS.composeDesign.message }),
+};
+
 interface Caller {
   readonly who: Who;
   readonly guest: Guest;
@@ -84,6 +87,8 @@ export const inOwnTurn = <Result>(
 ): Promise<Result> => {
   if (call.name === 'design.fetchPicture') return picturesOfUser(keyBy.user(guest), run);
   if (testsProvider(call)) return providerTests(keyBy.account(who), run);
+  const modelCalls = modelCallsOfUser[call.name];
+  if (modelCalls) return modelCalls(keyBy.user(guest), run);
   const caller = callerOfOrdinary(call, who, guest);
   if (caller === null) return run();
   return callsOfModule(`${caller} ${call.module}`, () => callsOfCaller(caller, run));

@@ -32,6 +32,13 @@ export const turnsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/design/hosted-picture.test.ts'],
   },
   {
+    name: 'turns: let one user take all places at the models of their company',
+    file: 'server/src/limits/call-limits.ts',
+    search: 'if (modelCalls) return modelCalls(keyBy.user(guest), run);',
+    replace: '',
+    mustFail: ['server/src/limits/call-limits.test.ts'],
+  },
+  {
     name: 'turns: let any number of calls wait for their turn',
     file: 'server/src/limits/keyed-queue.ts',
     search: 'line.waiting.size >= waitingMax',
