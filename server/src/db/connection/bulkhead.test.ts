@@ -26,11 +26,19 @@ describe('a bulkhead', () => {
     const bulkhead = new Bulkhead(10_000);
     const leave = [await bulkhead.take([design]), await bulkhead.take([design])];
     const both = bulkhead.take([role, design]);
-    // a waiter for two shares, of which one is full, holds neither
-    expect(bulkhead.take([role])).toBeInstanceOf(Function);
-    expect(bulkhead.take([role])).toBeInstanceOf(Function);
-    for (const go of leave) go();
     expect(both).toBeInstanceOf(Promise);
+    // a waiter for two shares, of which one is full, holds neither
+    const others = [bulkhead.take([role]), bulkhead.take([role])] as (() => void)[];
+    expect(others).toEqual([expect.any(Function), expect.any(Function)]);
+    let isIn = false;
+    const entered = Promise.resolve(both).then(() => {
+      isIn = true;
+    });
+    for (const go of leave) go();
+    await Promise.resolve();
+    expect(isIn).toBe(false);
+    others[0]?.();
+    await entered;
   });
 
   it('refuses at once where a full share has not moved for a second, and queues where it moves', async () => {
