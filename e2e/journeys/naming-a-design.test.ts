@@ -19,7 +19,7 @@ it('in the bar, and on a phone in its menu', async () => {
   const blank = { user_flag: 'namer', canvas_width: 1000, canvas_height: 1000 };
   const editor = await openGuestEditor(page, { journey, hosts, access }, { ...blank, device_type: 1 });
   const { frame } = editor;
-  const title = frame.getByRole('toolbar', { name: '顶部栏' }).getByRole('textbox', { name: '标题' });
+  const title = frame.getByRole('toolbar', { name: '顶部栏' }).getByRole('textbox', { name: '设计名称' });
   expect(await title.inputValue()).toBe('未命名设计');
   await title.click();
   await page.keyboard.type('中秋海报');
@@ -44,7 +44,7 @@ it('in the bar, and on a phone in its menu', async () => {
   await onPhone.frame.getByRole('button', { name: '更多操作' }).click();
   await onPhone.frame.getByRole('menuitem', { name: '重命名' }).click();
   const dialog = onPhone.frame.getByRole('dialog', { name: '重命名' });
-  await dialog.getByRole('textbox', { name: '标题' }).fill('国庆海报');
+  await dialog.getByRole('textbox', { name: '设计名称' }).fill('国庆海报');
   await dialog.getByRole('button', { name: '确定' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(onPhone.mark).toMatch(/^已保存 \d\d:\d\d$/);

@@ -4,7 +4,6 @@ import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
-import { topBarLabel } from '../frame/TopBar.tsx';
 import { LaterPanels } from '../LaterPanels.tsx';
 import { LeaveDialog } from '../work/LeaveDialog.tsx';
 import { AddPageDialog, Dialog } from './dialogs.tsx';
@@ -89,9 +88,7 @@ export const OpenedDialog = (props: Props) => {
     case 'resize':
       return <later.ResizeDialog configuration={configuration} editor={editor} onClose={onClose} />;
     case 'rename':
-      return (
-        <later.RenameDialog editor={editor} label={topBarLabel(configuration, 'title')} onClose={onClose} />
-      );
+      return <later.RenameDialog editor={editor} onClose={onClose} />;
     case 'shortcuts':
       return (
         <later.ShortcutsDialog

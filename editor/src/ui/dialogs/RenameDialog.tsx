@@ -8,13 +8,11 @@ import styles from './dialogs.module.css';
 
 interface Props {
   readonly editor: Editor;
-  /** The company's name of the title. */
-  readonly label: string;
   readonly onClose: () => void;
 }
 
 /** Names the design where the bar has no room for its title: on phones. */
-export const RenameDialog = ({ editor, label, onClose }: Props) => {
+export const RenameDialog = ({ editor, onClose }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   // after the dialog has taken the focus
   useEffect(() => {
@@ -33,7 +31,7 @@ export const RenameDialog = ({ editor, label, onClose }: Props) => {
       >
         <input
           ref={field}
-          aria-label={label}
+          aria-label="设计名称"
           placeholder={untitled}
           defaultValue={editor.getState().design.title}
           maxLength={LIMITS.titleLength}

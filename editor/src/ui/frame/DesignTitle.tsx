@@ -9,14 +9,12 @@ import styles from './TopBar.module.css';
 
 interface Props {
   readonly editor: Editor;
-  /** The company's name of this entry of the bar. */
-  readonly label: string;
   /** In the finished view nothing is changed. */
   readonly isPreviewing: boolean;
 }
 
 /** The design's title: a text in the bar that becomes a field when it is pressed or gets the focus. */
-export const DesignTitle = ({ editor, label, isPreviewing }: Props) => {
+export const DesignTitle = ({ editor, isPreviewing }: Props) => {
   const title = useEditorState(editor, ({ design }) => design.title);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? title;
@@ -39,8 +37,8 @@ export const DesignTitle = ({ editor, label, isPreviewing }: Props) => {
   return (
     <span className={styles.designTitle} data-shown={shown || untitled}>
       <input
-        aria-label={label}
-        title={`${shown || untitled}，点击可修改${label}`}
+        aria-label="设计名称"
+        title={`${shown || untitled}，点击可改名`}
         placeholder={untitled}
         value={shown}
         maxLength={LIMITS.titleLength}

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** The company's label of a bar entry. */
-export const topBarLabel = ({ functions }: EditorConfiguration, entry: TopBarAction | 'title'): string =>
+export const topBarLabel = ({ functions }: EditorConfiguration, entry: TopBarAction): string =>
   functions.topBar.items.find((item) => item.id === entry)?.label ?? entry;
 
 /** On a phone these are in a menu at the end, because the bar is too narrow for all. */
@@ -130,7 +130,7 @@ const Item = (props: ItemProps) => {
               {functions.window.title}
             </span>
           )}
-          {device === 'pc' && <DesignTitle editor={editor} label={item.label} isPreviewing={isPreviewing} />}
+          {device === 'pc' && <DesignTitle editor={editor} isPreviewing={isPreviewing} />}
         </>
       );
     case 'undoRedo':

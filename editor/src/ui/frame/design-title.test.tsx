@@ -47,7 +47,7 @@ describe('the title in the bar', () => {
   it('names the design by Enter or by leaving the field, a step that can be undone', async () => {
     const { find, type, key, title, engine } = await open();
     const input = find(field) as HTMLInputElement;
-    expect([input.value, input.getAttribute('aria-label')]).toEqual(['试验', '标题']);
+    expect([input.value, input.getAttribute('aria-label')]).toEqual(['试验', '设计名称']);
     await type(input, ' 中秋海报 ');
     await key(input, 'Enter');
     expect([title(), input.value]).toEqual(['中秋海报', '中秋海报']);
