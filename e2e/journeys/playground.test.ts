@@ -42,7 +42,10 @@ describe('the playground', () => {
     const playground = await openPlayground(page);
     const put = async (text: string) => {
       await playground.getByLabel('放入的文字').fill(text);
+      // not the tab of the page before
+      const opened = page.waitForResponse((reply) => reply.url().includes('/embed/open.do'));
       await playground.getByRole('button', { name: '打开页面' }).click();
+      await opened;
       await frameOf(page).getByRole('tab', { name: '图层' }).click();
       await frameOf(page).getByRole('treeitem', { name: text }).waitFor();
       await playground.getByText('参数', { exact: true }).click();
