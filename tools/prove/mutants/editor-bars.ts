@@ -65,13 +65,6 @@ export const editorBarMutants: readonly Mutant[] = [
     mustFail: titled,
   },
   {
-    name: 'style by keys texts that are locked',
-    file: 'editor/src/ui/text/style-shortcuts.ts',
-    search: " && mayDo(one, 'edit', state.actor)",
-    replace: '',
-    mustFail: styled,
-  },
-  {
     name: 'show the keys of other computers on a Mac',
     file: 'editor/src/ui/keys/keys-shown.ts',
     search: "  Mod: '⌘',",
