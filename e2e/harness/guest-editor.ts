@@ -1,11 +1,13 @@
 import { credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel';
 import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import {
   type Access,
   addressOf,
   type ReceivedMessage,
   type HostPages,
+  openHostPages,
   signedParameters,
 } from './host-page.ts';
 import type { Journey } from './journey.ts';
@@ -21,6 +23,35 @@ export const accessOf = async ({ server }: Journey): Promise<Access> => {
     token,
   );
   return { appId: listed.apiAccessId, secret: revealed.secret };
+};
+
+/** A company's site beside the product. */
+export interface Host {
+  readonly journey: Journey;
+  readonly hosts: HostPages;
+  readonly access: Access;
+}
+
+/** For a file of journeys: the pages of a host and its credentials, from before the first test to the end. */
+export const openHost = (journey: Journey): Host => {
+  let opened: Omit<Host, 'journey'> | undefined;
+  const host = (): Omit<Host, 'journey'> => {
+    if (!opened) throw new Error('the host opens with the first test');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = { hosts: await openHostPages(), access: await accessOf(journey) };
+  });
+  afterAll(() => opened?.hosts.close());
+  return {
+    journey,
+    get hosts() {
+      return host().hosts;
+    },
+    get access() {
+      return host().access;
+    },
+  };
 };
 
 /** The editor in a host's page, by its visible texts. */
@@ -70,7 +101,7 @@ export const ofOneSite = (origin: string): string => origin.replace('127.0.0.1',
  */
 export const openGuestEditor = async (
   page: Page,
-  { journey, hosts, access }: { journey: Journey; hosts: HostPages; access: Access },
+  { journey, hosts, access }: Host,
   given: Readonly<Record<string, string | number>>,
   { options = {}, origin = journey.server.origin }: { options?: object; origin?: string } = {},
 ): Promise<GuestEditor> => {

@@ -3,9 +3,8 @@ import { design as designCalls } from '@design-console/contract/design';
 import type { Design, Element, TextElement } from '../../editor/src/document/index.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, type GuestEditor, ofOneSite, openGuestEditor } from '../harness/guest-editor.ts';
-import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
+import { describe, expect, it } from 'vitest';
+import { type GuestEditor, ofOneSite, openGuestEditor, openHost } from '../harness/guest-editor.ts';
 import { narrow, openJourney, wide } from '../harness/journey.ts';
 
 /**
@@ -15,18 +14,12 @@ import { narrow, openJourney, wide } from '../harness/journey.ts';
  */
 
 const journey = openJourney();
-let hosts: HostPages;
-let access: Access;
-beforeAll(async () => {
-  hosts = await openHostPages();
-  access = await accessOf(journey);
-});
-afterAll(() => hosts.close());
+const host = openHost(journey);
 
 const open = (page: Page, user: string, device: 1 | 2): Promise<GuestEditor> =>
   openGuestEditor(
     page,
-    { journey, hosts, access },
+    host,
     { user_flag: user, device_type: device, canvas_width: 1000, canvas_height: 1000 },
     { origin: ofOneSite(journey.server.origin) },
   );

@@ -4,34 +4,21 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
 import { WIRE } from '@design-console/contract/wire/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { accessOf, frameId, ofOneSite } from '../harness/guest-editor.ts';
-import {
-  type Access,
-  addressOf,
-  type ReceivedMessage,
-  type HostPages,
-  openHostPages,
-  signedParameters,
-} from '../harness/host-page.ts';
+import { frameId, ofOneSite, openHost } from '../harness/guest-editor.ts';
+import { addressOf, type ReceivedMessage, signedParameters } from '../harness/host-page.ts';
 import { narrow, openJourney } from '../harness/journey.ts';
 
 /** AI smart design for end users: what the console sets, they get (product 1, 5). */
 
 const journey = openJourney();
-let hosts: HostPages;
-let access: Access;
-beforeAll(async () => {
-  hosts = await openHostPages();
-  access = await accessOf(journey);
-});
-afterAll(() => hosts.close());
+const host = openHost(journey);
 
 const within = { timeout: 20_000 };
 
 const linkTo = (path: string, given: Readonly<Record<string, string | number>> = {}): string =>
-  addressOf(journey.server.origin, signedParameters(access, given)).replace(WIRE.embedPagePath, path);
+  addressOf(journey.server.origin, signedParameters(host.access, given)).replace(WIRE.embedPagePath, path);
 
 /** Publishes AI smart design's settings, these in place of the defaults. */
 const publish = async (given: { basic?: object; limits?: object }): Promise<void> => {
@@ -99,7 +86,7 @@ describe('AI smart design at an address of its own', () => {
   it('sends its host the prompts and edits as a conversation', async () => {
     await publish({});
     const { page } = await journey.visitor();
-    await page.goto(hosts.framing(ofOneSite(linkTo(WIRE.aiDesignSessionPath, { user_flag: 'ai-2' }))));
+    await page.goto(host.hosts.framing(ofOneSite(linkTo(WIRE.aiDesignSessionPath, { user_flag: 'ai-2' }))));
     const frame = page.frameLocator(frameId);
     const box = frame.getByRole('textbox', { name: '描述想要的设计' });
     await box.fill('立夏茶会');
@@ -120,13 +107,15 @@ describe('AI smart design at an address of its own', () => {
 
   it('receives the options of the public client, and sends it the address of a downloaded file', async () => {
     await publish({});
-    const { appId, secret } = access;
+    const { appId, secret } = host.access;
     const timestamp = Date.now();
     const text = `app_id=${appId}&app_secret=${secret}&timestamp=${timestamp}&union_id=ai-4`;
     const sign = createHash('md5').update(text).digest('hex').toUpperCase();
     const { page } = await journey.visitor();
     const kind = ofOneSite(`${journey.server.origin}${WIRE.aiDesignClassicsPath}banner/`);
-    await page.goto(hosts.framing(`${kind}?appId=${appId}&userFlag=ai-4&sdkParamKey=&generateType=0`, null));
+    await page.goto(
+      host.hosts.framing(`${kind}?appId=${appId}&userFlag=ai-4&sdkParamKey=&generateType=0`, null),
+    );
     await page.evaluate(
       (result) => {
         const frame = document.querySelector<HTMLIFrameElement>('#chuangkit-design-iframe');

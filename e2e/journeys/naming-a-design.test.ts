@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessOf, openGuestEditor } from '../harness/guest-editor.ts';
-import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
+import { expect, it } from 'vitest';
+import { openGuestEditor, openHost } from '../harness/guest-editor.ts';
 import { narrow, openJourney, wide } from '../harness/journey.ts';
 
 /** A user names a design; it is saved by Ctrl+S, and 我的空间 and files have its name (product 7). */
 
 const journey = openJourney();
-let hosts: HostPages;
-let access: Access;
-beforeAll(async () => {
-  hosts = await openHostPages();
-  access = await accessOf(journey);
-});
-afterAll(() => hosts.close());
+const host = openHost(journey);
 
 it('in the bar, and on a phone in its menu', async () => {
   const { page } = await journey.visitor({ size: wide });
   const blank = { user_flag: 'namer', canvas_width: 1000, canvas_height: 1000 };
-  const editor = await openGuestEditor(page, { journey, hosts, access }, { ...blank, device_type: 1 });
+  const editor = await openGuestEditor(page, host, { ...blank, device_type: 1 });
   const { frame } = editor;
   const title = frame.getByRole('toolbar', { name: '顶部栏' }).getByRole('textbox', { name: '设计名称' });
   expect(await title.inputValue()).toBe('未命名设计');
@@ -36,11 +29,11 @@ it('in the bar, and on a phone in its menu', async () => {
   expect((await coming).suggestedFilename()).toMatch(/^中秋海报\./);
 
   const phone = await journey.visitor({ size: narrow });
-  const onPhone = await openGuestEditor(
-    phone.page,
-    { journey, hosts, access },
-    { ...blank, user_flag: 'phone-namer', device_type: 2 },
-  );
+  const onPhone = await openGuestEditor(phone.page, host, {
+    ...blank,
+    user_flag: 'phone-namer',
+    device_type: 2,
+  });
   await onPhone.frame.getByRole('button', { name: '更多操作' }).click();
   await onPhone.frame.getByRole('menuitem', { name: '重命名' }).click();
   const dialog = onPhone.frame.getByRole('dialog', { name: '重命名' });

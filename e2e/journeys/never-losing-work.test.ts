@@ -2,29 +2,23 @@ import { design } from '@design-console/contract/design';
 import { embed } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOf, type GuestEditor, ofOneSite, openGuestEditor } from '../harness/guest-editor.ts';
-import { type Access, type HostPages, openHostPages, signedParameters } from '../harness/host-page.ts';
+import { describe, expect, it } from 'vitest';
+import { type GuestEditor, ofOneSite, openGuestEditor, openHost } from '../harness/guest-editor.ts';
+import { signedParameters } from '../harness/host-page.ts';
 import { openJourney } from '../harness/journey.ts';
 import { addressesOf } from '../harness/server.ts';
 
 /** A user's work is never lost, whatever happens to the tab, the network or the session (product 7). */
 
 const journey = openJourney();
-let hosts: HostPages;
-let access: Access;
-beforeAll(async () => {
-  hosts = await openHostPages();
-  access = await accessOf(journey);
-});
-afterAll(() => hosts.close());
+const host = openHost(journey);
 
 type Options = Record<string, string | number>;
 const blank = { canvas_width: 1000, canvas_height: 1000 };
 const open = (page: Page, given: Options = blank, options: object = {}): Promise<GuestEditor> =>
   openGuestEditor(
     page,
-    { journey, hosts, access },
+    host,
     { user_flag: 'keeper', ...given },
     { options, origin: ofOneSite(journey.server.origin) },
   );
@@ -114,7 +108,7 @@ describe('a tab that is closed without saving', () => {
       };
     });
     const user = { ...blank, user_flag: 'private' };
-    const editor = await openGuestEditor(page, { journey, hosts, access }, user);
+    const editor = await openGuestEditor(page, host, user);
     await page.route(addressesOf(design.save), away);
     await add(editor, '矩形');
     await editor.frame.getByText('请不要关闭页面').waitFor();
@@ -192,7 +186,7 @@ describe('work that continues', () => {
 
   it('longer than its session has the session renewed by the host, without any notice', async () => {
     const { page } = await journey.visitor();
-    const fresh = signedParameters(access, { ...blank, user_flag: 'long' });
+    const fresh = signedParameters(host.access, { ...blank, user_flag: 'long' });
     const editor = await open(page, { ...blank, user_flag: 'long' }, fresh);
     const ended = { code: CODE.notSignedIn, msg: '未登陆', data: null };
     await page.route(addressesOf(design.save), (route) => route.fulfill({ json: ended }), { times: 1 });

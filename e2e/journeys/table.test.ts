@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { design as designCalls } from '@design-console/contract/design';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Design,
   plainText,
@@ -9,21 +9,14 @@ import {
   textsOfElement,
 } from '../../editor/src/document/index.ts';
 import { accessibilityFaults } from '../harness/accessibility.ts';
-import { accessOf, openGuestEditor } from '../harness/guest-editor.ts';
-import { type Access, type HostPages, openHostPages } from '../harness/host-page.ts';
+import { openGuestEditor, openHost } from '../harness/guest-editor.ts';
 import { openJourney, wide } from '../harness/journey.ts';
 import { pdfText } from '../harness/pdf-text.ts';
 
 /** A user adds a table, fills it by keys, merges cells, pastes a spreadsheet, and downloads it as PDF. */
 
 const journey = openJourney();
-let hosts: HostPages;
-let access: Access;
-beforeAll(async () => {
-  hosts = await openHostPages();
-  access = await accessOf(journey);
-});
-afterAll(() => hosts.close());
+const host = openHost(journey);
 
 /** Returns the table of the last save that was sent. */
 const savedTable = (page: Page): (() => TableElement | undefined) => {
@@ -38,11 +31,11 @@ const savedTable = (page: Page): (() => TableElement | undefined) => {
 it('a table is made by keys, merged, pasted into, undone by one step, and downloaded as text', async () => {
   const { page } = await journey.visitor({ size: wide });
   const table = savedTable(page);
-  const editor = await openGuestEditor(
-    page,
-    { journey, hosts, access },
-    { user_flag: 'tabler', canvas_width: 1000, canvas_height: 1000 },
-  );
+  const editor = await openGuestEditor(page, host, {
+    user_flag: 'tabler',
+    canvas_width: 1000,
+    canvas_height: 1000,
+  });
   const { frame } = editor;
   const inner = page.frame({ url: /apiauthorize/ });
   if (!inner) throw new Error('the page frames no editor');
