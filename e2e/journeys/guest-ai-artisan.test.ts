@@ -80,9 +80,9 @@ const connect = async (): Promise<void> => {
   expect((await journey.server.call(aiProvider.set, given, token)).msg).toBe('成功');
 };
 
-const ask = async (surface: FrameLocator | ReturnType<Page['getByRole']>, words: string): Promise<void> => {
-  await surface.getByRole('textbox', { name: '画面描述' }).fill(words);
-  await surface.getByRole('button', { name: /^生成 \d 张/ }).click();
+const ask = async (artisan: FrameLocator | ReturnType<Page['getByRole']>, words: string): Promise<void> => {
+  await artisan.getByRole('textbox', { name: '画面描述' }).fill(words);
+  await artisan.getByRole('button', { name: /^生成 \d 张/ }).click();
 };
 
 /** What the host heard of AI artisan. */
@@ -106,23 +106,23 @@ describe('AI artisan at an address of its own', () => {
     await publish('editor.watermark', { 'basic.enabled': true, 'scope.where': ['aiPreview'] });
     const { page } = await journey.visitor({ size: narrow });
     await page.goto(linkTo('art-1'));
-    const surface = page.getByRole('region', { name: '青禾画室' });
-    await surface.getByText('今日剩余 1 / 1 次').waitFor(within);
-    expect(await surface.getByRole('group', { name: '风格' }).getByRole('button').allInnerTexts()).toEqual([
+    const artisan = page.getByRole('region', { name: '青禾画室' });
+    await artisan.getByText('今日剩余 1 / 1 次').waitFor(within);
+    expect(await artisan.getByRole('group', { name: '风格' }).getByRole('button').allInnerTexts()).toEqual([
       '国风',
       '剪纸',
     ]);
-    await surface.getByRole('button', { name: '生成 2 张 消耗 3 点' }).waitFor();
-    await ask(surface, '雨后的茶山');
-    const result = surface.getByRole('region', { name: '生成结果' });
+    await artisan.getByRole('button', { name: '生成 2 张 消耗 3 点' }).waitFor();
+    await ask(artisan, '雨后的茶山');
+    const result = artisan.getByRole('region', { name: '生成结果' });
     await result.getByRole('alert').filter({ hasText: '绘图服务还没有接入' }).waitFor(within);
 
     await connect();
-    await ask(surface, '雨后的茶山');
+    await ask(artisan, '雨后的茶山');
     const picture = result.getByRole('img', { name: '国风，第 1 张' });
     await picture.waitFor(within);
     expect(await picture.getAttribute('data-watermark')).toContain('{company}');
-    await surface.getByText('今日剩余 0 / 1 次').waitFor();
+    await artisan.getByText('今日剩余 0 / 1 次').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
     const [file] = await Promise.all([
@@ -131,7 +131,7 @@ describe('AI artisan at an address of its own', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^雨后的茶山.*\.png$/);
 
-    await ask(surface, '雪后的茶山');
+    await ask(artisan, '雪后的茶山');
     await result.getByRole('alert').filter({ hasText: '今天的生成次数已用完，明天再来' }).waitFor(within);
   });
 

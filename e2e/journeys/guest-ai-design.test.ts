@@ -53,34 +53,34 @@ describe('AI smart design at an address of its own', () => {
     });
     const { page } = await journey.visitor({ size: narrow });
     await page.goto(linkTo(WIRE.aiDesignPagePath, { user_flag: 'ai-1' }));
-    const surface = page.getByRole('region', { name: 'AI 智能设计' });
-    await surface.getByText('今日剩余 2 / 2 次').waitFor(within);
-    expect(await surface.getByRole('radio').allInnerTexts()).toEqual(['名片', '横版海报']);
+    const designer = page.getByRole('region', { name: 'AI 智能设计' });
+    await designer.getByText('今日剩余 2 / 2 次').waitFor(within);
+    expect(await designer.getByRole('radio').allInnerTexts()).toEqual(['名片', '横版海报']);
 
-    const words = surface.getByRole('textbox', { name: '描述想要的设计' });
-    const results = surface.getByRole('region', { name: '设计结果' });
+    const words = designer.getByRole('textbox', { name: '描述想要的设计' });
+    const results = designer.getByRole('region', { name: '设计结果' });
     await words.fill('彩 票促销');
     await words.press('Enter');
-    await surface.getByRole('alert').filter({ hasText: '不允许使用的词「彩票」' }).waitFor(within);
+    await designer.getByRole('alert').filter({ hasText: '不允许使用的词「彩票」' }).waitFor(within);
     expect(await words.inputValue()).toBe('彩 票促销');
-    expect(await surface.getByText('今日剩余 2 / 2 次').count()).toBe(1);
+    expect(await designer.getByText('今日剩余 2 / 2 次').count()).toBe(1);
 
     await words.fill('林间书店读书会');
     await words.press('Enter');
     await results.getByRole('heading', { name: /林间书店读书会/ }).waitFor(within);
-    await surface.getByText('今日剩余 1 / 2 次').waitFor();
+    await designer.getByText('今日剩余 1 / 2 次').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
 
     await results.getByRole('button', { name: '编辑' }).first().click();
     await page.locator('[data-stage]').waitFor(within);
     await page.goBack();
-    await surface.waitFor(within);
+    await designer.waitFor(within);
 
     await results.getByRole('button', { name: '换一批' }).click();
-    await surface.getByText('今日剩余 0 / 2 次').waitFor(within);
+    await designer.getByText('今日剩余 0 / 2 次').waitFor(within);
     await results.getByRole('button', { name: '换一批' }).click();
-    await surface.getByRole('alert').filter({ hasText: '今天的次数已用完，明天再来' }).waitFor(within);
+    await designer.getByRole('alert').filter({ hasText: '今天的次数已用完，明天再来' }).waitFor(within);
   });
 
   it('sends its host the prompts and edits as a conversation', async () => {
@@ -123,20 +123,20 @@ describe('AI smart design at an address of its own', () => {
       },
       { appId, sign, timestamp, unionId: 'ai-4', showWatermark: '1', back: '1', layoutStyle: '0', type: '0' },
     );
-    const surface = page.frameLocator(frameId).getByRole('region', { name: 'AI 智能设计' });
-    await surface.getByText('灵感示例').waitFor(within);
-    expect(await surface.getByRole('radio').allInnerTexts()).toEqual(['横版海报']);
-    expect(await surface.getByRole('button', { name: '返回' }).count()).toBe(0);
-    const picture = surface.getByRole('img', { name: /第 1 版/ }).first();
+    const designer = page.frameLocator(frameId).getByRole('region', { name: 'AI 智能设计' });
+    await designer.getByText('灵感示例').waitFor(within);
+    expect(await designer.getByRole('radio').allInnerTexts()).toEqual(['横版海报']);
+    expect(await designer.getByRole('button', { name: '返回' }).count()).toBe(0);
+    const picture = designer.getByRole('img', { name: /第 1 版/ }).first();
     expect(await picture.getAttribute('data-watermark')).toContain('{company}');
     // 传统: one large and the others small
-    await surface.getByRole('button', { name: '看第 2 版' }).waitFor();
+    await designer.getByRole('button', { name: '看第 2 版' }).waitFor();
 
     let downloads = 0;
     page.on('download', () => {
       downloads += 1;
     });
-    await surface.getByRole('button', { name: '下载' }).click();
+    await designer.getByRole('button', { name: '下载' }).click();
     const heard = () =>
       page.evaluate(
         () =>

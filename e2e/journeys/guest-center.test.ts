@@ -141,7 +141,7 @@ describe('the parameters of the host', () => {
     const frame = await openAsClient(page, {}, { path: WIRE.topicPagePath, mark: 'CKT_TOPIC_PAGE' });
     const heading = frame.getByRole('heading', { level: 1, name: '专题' });
     await heading.waitFor(within);
-    // as the console's preview shows headings: the frame around the surface has no say
+    // as the console's preview shows headings: the frame around the product page has no say
     expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('26px');
     const cards = frame.getByRole('listitem').getByRole('button');
     await cards.first().waitFor(within);

@@ -2,9 +2,9 @@ import type { DocumentKey } from '@design-console/contract/documents';
 import {
   type AiDesignConfiguration,
   type AiDesignView,
-  AiDesignSurface,
+  AiDesign,
   defaultAiDesign,
-} from '@design-console/editor/surfaces/ai-design';
+} from '@design-console/editor/product-pages/ai-design';
 import { Segments } from '../kit/form/Segments.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PreviewProps } from '../document-page/DocumentPage.tsx';
@@ -76,7 +76,7 @@ const AiDesignPreview = ({ value, documentRef, company, user, extra, note }: AiD
         ))
       }
     >
-      <AiDesignSurface
+      <AiDesign
         view={layout}
         configuration={configuration}
         user={{ company, user }}

@@ -57,10 +57,10 @@ export const aiArtisanMutants: readonly Mutant[] = [
   },
   {
     name: 'AI artisan: leave the watermark out',
-    file: 'editor/src/surfaces/ai-artisan/Painted.tsx',
+    file: 'editor/src/product-pages/ai-artisan/Painted.tsx',
     search: 'watermark={markOver({ watermark, user })}',
     replace: 'watermark={undefined}',
-    mustFail: ['editor/src/surfaces/ai-artisan/obeys.test.tsx'],
+    mustFail: ['editor/src/product-pages/ai-artisan/obeys.test.tsx'],
   },
   {
     name: 'embed: tell the options of a host to any page',

@@ -11,17 +11,17 @@ export const embedMutants: readonly Mutant[] = [
   },
   {
     name: 'embed: obey no parameter of a host',
-    file: 'editor/src/embed/guest/editor/EditorSurface.tsx',
+    file: 'editor/src/embed/guest/editor/EditorPage.tsx',
     search: 'return configurationFor(companys, parameters, opened.leaveUrl);',
     replace: 'return companys;',
-    mustFail: ['editor/src/embed/guest/editor/EditorSurface.test.tsx'],
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
   {
     name: 'embed: put the content of a host into designs that are kept already',
     file: 'editor/src/embed/guest/editor/begin-work.ts',
     search: 'const isNew = stored === null && !found?.content;',
     replace: 'const isNew = true || !found;',
-    mustFail: ['editor/src/embed/guest/editor/EditorSurface.test.tsx'],
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
   {
     name: 'embed: let more than one company wait for the pictures of another',

@@ -4,10 +4,10 @@ import type { Mutant } from '../mutant.ts';
 export const guestPageMutants: readonly Mutant[] = [
   {
     name: 'template center: show no topics where a host opens them',
-    file: 'editor/src/surfaces/template-center/TemplateCenterSurface.tsx',
+    file: 'editor/src/product-pages/template-center/TemplateCenter.tsx',
     search: "{!isSearching && view.kind === 'topics' && (",
     replace: "{isSearching && view.kind === 'topics' && (",
-    mustFail: ['editor/src/surfaces/template-center/pages.test.tsx'],
+    mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
   },
   {
     name: 'AI design: let a host open the download',

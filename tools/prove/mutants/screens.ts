@@ -209,10 +209,10 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'mark AI results without asking the watermark',
-    file: 'editor/src/surfaces/watermarked.ts',
+    file: 'editor/src/product-pages/watermarked.ts',
     search: "isWatermarked(watermark, 'aiPreview', viewer)",
     replace: 'viewer',
-    mustFail: ['editor/src/surfaces/ai-design/obeys.test.tsx'],
+    mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
   },
   {
     name: 'store a switch of what does not exist as on',

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { GuestSurfaceProps } from './guest-surface.ts';
+import type { GuestPageProps } from './guest-page-props.ts';
 import styles from './guest.module.css';
 import { Opening } from './States.tsx';
 
-const EditorSurface = lazy(() => import('./editor/EditorSurface.tsx'));
+const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
 
 interface Props {
   /** The design that the editor opens; null shows the page. */
-  readonly editing: GuestSurfaceProps | null;
-  readonly published: GuestSurfaceProps['published'];
+  readonly editing: GuestPageProps | null;
+  readonly published: GuestPageProps['published'];
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export const EditorOver = ({ editing, published, children }: Props) => (
     </div>
     {editing && (
       <Suspense fallback={<Opening />}>
-        <EditorSurface {...editing} published={published} />
+        <EditorPage {...editing} published={published} />
       </Suspense>
     )}
   </>

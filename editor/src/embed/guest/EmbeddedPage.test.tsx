@@ -8,7 +8,7 @@ import { prepareRendering } from '../../testing/obeys.ts';
 import { NotStored, openWork } from '../../work/index.ts';
 import { Refused } from './session/calls.ts';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
-import type { GuestSurfaceProps } from './guest-surface.ts';
+import type { GuestPageProps } from './guest-page-props.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** What covers the page when its session has ended (product 7, decision 0051). */
@@ -58,7 +58,7 @@ const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; s
       },
     },
   } as unknown as OpenPage;
-  const Surface = ({ onWork }: GuestSurfaceProps) => {
+  const ProductPage = ({ onWork }: GuestPageProps) => {
     useEffect(() => onWork(work), [onWork]);
     return <p>设计</p>;
   };
@@ -68,9 +68,9 @@ const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; s
   await act(async () =>
     root.render(
       <EmbeddedPage
-        host={{} as GuestSurfaceProps['host']}
+        host={{} as GuestPageProps['host']}
         open={async () => page}
-        surfaces={{ templateEditor: Surface }}
+        productPages={{ templateEditor: ProductPage }}
       />,
     ),
   );

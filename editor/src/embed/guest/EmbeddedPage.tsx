@@ -8,7 +8,7 @@ import styles from './guest.module.css';
 import type { Host } from './host/host.ts';
 import type { OpenPage } from './open-page.ts';
 import { Ended, Expired, Opening, RefusedPage } from './States.tsx';
-import { SURFACES } from './surfaces.tsx';
+import { PRODUCT_PAGES } from './product-pages.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
 
 type Phase =
@@ -29,11 +29,11 @@ const mayClose = (work: Work<Design> | null): boolean =>
 interface Props {
   readonly host: Host;
   readonly open: () => Promise<OpenPage>;
-  readonly surfaces?: typeof SURFACES;
+  readonly productPages?: typeof PRODUCT_PAGES;
 }
 
 /** Opens a product from a signed link. States: opening, open, refused, expired, ended (the service is over). */
-export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
+export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props) => {
   const [phase, setPhase] = useState<Phase>({ name: 'opening' });
   const isStarted = useRef(false);
 
@@ -125,15 +125,15 @@ export const EmbeddedPage = ({ host, open, surfaces = SURFACES }: Props) => {
     };
   }, [session, ask]);
 
-  const Surface = phase.name === 'open' ? surfaces[phase.page.opened.product] : undefined;
+  const ProductPage = phase.name === 'open' ? productPages[phase.page.opened.product] : undefined;
   return (
     <div className={styles.page}>
       {phase.name === 'opening' && <Opening />}
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
-      {phase.name === 'open' && Surface && (
+      {phase.name === 'open' && ProductPage && (
         <Suspense fallback={<Opening />}>
-          <main className={styles.surface} inert={isExpired || isOver}>
-            <Surface {...phase.page} host={host} onWork={setWork} />
+          <main className={styles.productPage} inert={isExpired || isOver}>
+            <ProductPage {...phase.page} host={host} onWork={setWork} />
           </main>
         </Suspense>
       )}

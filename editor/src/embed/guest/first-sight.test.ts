@@ -37,7 +37,7 @@ test('the first screen of the editor needs at most 170 KB of JavaScript, without
     for (const name of chunk.imports) visit(chunks.find((one) => one.fileName === name));
   };
   visit(chunks.find((one) => one.isEntry));
-  visit(chunks.find((one) => one.facadeModuleId?.endsWith('/guest/EditorSurface.tsx')));
+  visit(chunks.find((one) => one.facadeModuleId?.endsWith('/guest/EditorPage.tsx')));
   expect(seen.size).toBeGreaterThan(1);
   const modules = [...seen.values()].flatMap((one) => one.moduleIds);
   expect(modules.filter((id) => id.includes('/node_modules/zod/'))).toEqual([]);

@@ -8,7 +8,7 @@ import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './session/calls.ts';
 import { type KindSize, sizeOf } from './editor/design-for.ts';
 import type { Host } from './host/host.ts';
-import { productAt } from './surfaces.tsx';
+import { productAt } from './product-pages.tsx';
 import { openSession, type GuestSession } from './session/session.ts';
 import { openUsage, type Usage } from './session/usage.ts';
 import type { DraftSlot } from './drafts/draft-slot.ts';

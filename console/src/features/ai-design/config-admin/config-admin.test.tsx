@@ -208,10 +208,10 @@ describe('/aiDesign/configAdmin', () => {
   it('the live preview obeys unsaved changes, in both interfaces', async () => {
     const { user } = await openConfig();
     const preview = within(await screen.findByRole('complementary', { name: '实时预览' }));
-    const surface = await preview.findByRole('region', { name: 'AI 智能设计' });
-    expect(surface.querySelector('[data-decoration]')).toBe(null);
+    const designer = await preview.findByRole('region', { name: 'AI 智能设计' });
+    expect(designer.querySelector('[data-decoration]')).toBe(null);
     await user.click(screen.getByRole('switch', { name: '节日装饰' }));
-    await waitFor(() => expect(surface.querySelector('[data-decoration]')).not.toBe(null));
+    await waitFor(() => expect(designer.querySelector('[data-decoration]')).not.toBe(null));
     await fill(user, preview.getByLabelText('描述想要的设计'), '新茶上市，国风');
     await user.click(preview.getByRole('button', { name: '开始设计' }));
     expect(await preview.findByRole('img', { name: '新茶上市，第 4 版' })).toBeDefined();

@@ -7,7 +7,7 @@ const screen: DocumentScreen = {
   device: 'pc',
   before: themeStart({ hasLogo: false }),
   Preview: productPagePreview<'templateCenter.style'>(
-    async () => (await import('@design-console/editor/surfaces/template-center')).TemplateCenterSurface,
+    async () => (await import('@design-console/editor/product-pages/template-center')).TemplateCenter,
     '未保存的改动已在这里生效，模板为示例',
   ),
 };

@@ -11,9 +11,9 @@ import { useOtherDraft } from '../../../editor-preview/use-other-draft.ts';
 import { TextSkeleton } from '../../../kit/feedback/states.tsx';
 import { type PreviewQueries, previewSource } from './preview-source.ts';
 
-const Surface = lazyPart(
-  () => import('@design-console/editor/surfaces/template-center'),
-  (part) => part.TemplateCenterSurface,
+const ProductPage = lazyPart(
+  () => import('@design-console/editor/product-pages/template-center'),
+  (part) => part.TemplateCenter,
 );
 
 /** The part of a block that decides which templates and topics it shows; words and pictures do not. */
@@ -54,7 +54,7 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
   return (
     <PagePane startsOn={documentRef.device} note="未保存的改动已在这里生效，模板是现在上架的">
       <Suspense fallback={<TextSkeleton />}>
-        <Surface
+        <ProductPage
           configuration={
             (style ?? initialValue(DOCUMENTS['templateCenter.style'])) as ReturnType<
               typeof initialValue<(typeof DOCUMENTS)['templateCenter.style']['sections']>

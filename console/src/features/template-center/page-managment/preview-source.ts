@@ -6,7 +6,7 @@ import type {
   CenterQuery,
   CenterSource,
   CenterTemplate,
-} from '@design-console/editor/surfaces/template-center';
+} from '@design-console/editor/product-pages/template-center';
 
 type PageValue = ValueOfSections<(typeof DOCUMENTS)['templateCenter.page']['sections']>;
 

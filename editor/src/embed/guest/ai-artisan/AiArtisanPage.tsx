@@ -4,14 +4,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import {
   type AiArtisanEvent,
   type AiArtisanHandle,
-  AiArtisanSurface,
+  AiArtisan,
   type Artist,
-} from '../../../surfaces/ai-artisan/index.ts';
-import type { SurfaceValue } from '../../../surfaces/surface.ts';
+} from '../../../product-pages/ai-artisan/index.ts';
+import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import { aiArtisanMessage, isPaintOrder } from '../../protocol/messages.ts';
 import { isHostAsked, themeFor } from './artisan-overrides.ts';
 import { fetchArtRemaining, generateArt } from '../session/calls.ts';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import type { GuestSession } from '../session/session.ts';
 
 const artistOf = (session: GuestSession): Artist => ({
@@ -23,19 +23,21 @@ const artistOf = (session: GuestSession): Artist => ({
 const whole = (url: string): string => new URL(url, window.location.href).href;
 
 /** AI artisan with the company's published theme. The host gets every run, its pictures and downloads. */
-const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: GuestSurfaceProps) => {
+const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: GuestPageProps) => {
   const theme = useMemo(
     () =>
       themeFor(
         (published.documents['aiArtisan.theme'] ??
-          initialValue(DOCUMENTS['aiArtisan.theme'])) as SurfaceValue<'aiArtisan.theme'>,
+          initialValue(DOCUMENTS['aiArtisan.theme'])) as DocumentValueOf<'aiArtisan.theme'>,
         parameters,
       ),
     [published, parameters],
   );
-  const watermark = published.documents['editor.watermark'] as SurfaceValue<'editor.watermark'> | undefined;
+  const watermark = published.documents['editor.watermark'] as
+    | DocumentValueOf<'editor.watermark'>
+    | undefined;
   const artist = useMemo(() => artistOf(session), [session]);
-  const surface = useRef<AiArtisanHandle>(null);
+  const artisan = useRef<AiArtisanHandle>(null);
 
   useEffect(() => {
     document.title = theme.brand.name;
@@ -43,7 +45,7 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
   useEffect(
     () =>
       host.hear((message) => {
-        if (isPaintOrder(message)) surface.current?.generate();
+        if (isPaintOrder(message)) artisan.current?.generate();
       }),
     [host],
   );
@@ -72,8 +74,8 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
   };
 
   return (
-    <AiArtisanSurface
-      ref={surface}
+    <AiArtisan
+      ref={artisan}
       configuration={theme}
       user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
       {...(watermark ? { watermark } : {})}

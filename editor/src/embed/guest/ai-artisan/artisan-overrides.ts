@@ -1,8 +1,8 @@
-import type { SurfaceValue } from '../../../surfaces/surface.ts';
+import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import { hostLine } from '../../protocol/host-text.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
-type Theme = SurfaceValue<'aiArtisan.theme'>;
+type Theme = DocumentValueOf<'aiArtisan.theme'>;
 
 const tipMax = 16;
 

@@ -4,17 +4,17 @@ import type { Design } from '../../../document/index.ts';
 import {
   type AiDesignConfiguration,
   type AiDesignEvent,
-  AiDesignSurface,
+  AiDesign,
   defaultAiDesign,
-} from '../../../surfaces/ai-design/index.ts';
-import { handOverFile, type PictureFile } from '../../../surfaces/save-picture.ts';
+} from '../../../product-pages/ai-design/index.ts';
+import { handOverFile, type PictureFile } from '../../../product-pages/save-picture.ts';
 import { aiDesignMessage, completeMessage } from '../../protocol/messages.ts';
 import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
 import { configurationFor, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { addPicture, saveDesign } from '../session/calls.ts';
 import { EditorOver } from '../EditorOver.tsx';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import { openDesign } from '../open-page.ts';
 import type { GuestSession } from '../session/session.ts';
 
@@ -49,7 +49,7 @@ const storedAddress = async (session: GuestSession, { blob, name }: PictureFile)
  * a host is told its id and opens its editor. Without a host, or with `open_editor=1` in the link, the editor
  * replaces the page.
  */
-const AiDesignPage = (props: GuestSurfaceProps) => {
+const AiDesignPage = (props: GuestPageProps) => {
   const { opened, published, parameters, host, session, usage } = props;
   const configuration = useMemo(
     () =>
@@ -70,7 +70,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
   );
   const offered = configuration.config.basic.kinds.join();
   const ai = useMemo(() => aiDesignerOf(session, offered.split(',') as ComposedKind[]), [session, offered]);
-  const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
+  const [editing, setEditing] = useState<GuestPageProps | null>(null);
   /** By design, the id it was saved under: opened twice, it is the same design. */
   const saved = useRef(new Map<Design, string>());
   const title = configuration.classics.brand.title || 'AI 智能设计';
@@ -133,7 +133,7 @@ const AiDesignPage = (props: GuestSurfaceProps) => {
 
   return (
     <EditorOver editing={editing} published={published}>
-      <AiDesignSurface
+      <AiDesign
         view={viewAt(window.location.pathname, parameters)}
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}

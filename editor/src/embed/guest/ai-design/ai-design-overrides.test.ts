@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWatermarked } from '../../../ui/configuration.ts';
-import { defaultAiDesign } from '../../../surfaces/ai-design/index.ts';
+import { defaultAiDesign } from '../../../product-pages/ai-design/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 import { configurationFor, viewAt } from './ai-design-overrides.ts';
 

@@ -1,5 +1,5 @@
 import { WIRE } from '@design-console/contract/wire/constants';
-import type { AiDesignConfiguration, AiDesignView } from '../../../surfaces/ai-design/index.ts';
+import type { AiDesignConfiguration, AiDesignView } from '../../../product-pages/ai-design/index.ts';
 import { hostPicture } from '../../protocol/host-text.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 

@@ -3,7 +3,7 @@ import { openWork, type Work } from '../../../work/index.ts';
 import { fetchDesign } from '../session/calls.ts';
 import { designFor } from './design-for.ts';
 import { type DraftSlot, noSlot } from '../drafts/draft-slot.ts';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import { draftSlotOf, intentOf, scopeOf } from '../drafts/own-drafts.ts';
 import { designOf, openSaving, type Saving } from '../drafts/saving.ts';
 
@@ -20,7 +20,7 @@ export interface Begun {
 }
 
 type Options = Pick<
-  GuestSurfaceProps,
+  GuestPageProps,
   'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
 >;
 

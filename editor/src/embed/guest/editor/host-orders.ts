@@ -12,10 +12,10 @@ import {
   templateQuestionIn,
 } from '../../protocol/client-calls.ts';
 import { sdkAnswerMessage, type SdkCall, sdkCallIn } from '../../protocol/sdk-calls.ts';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import { framesBeside } from '../host/frames-beside.ts';
 
-type Options = Pick<GuestSurfaceProps, 'host' | 'parameters' | 'session'> & {
+type Options = Pick<GuestPageProps, 'host' | 'parameters' | 'session'> & {
   readonly designId: () => string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { PrefillSource } from '../../../ui/prefill/prefill.ts';
 import { askForContent, contentIn, prefilledBy } from '../../protocol/prefill.ts';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import { fetchPicture } from '../session/calls.ts';
 import { storedAsset, wordsFor } from './pictures.ts';
 
@@ -12,7 +12,7 @@ export const prefillSourceOf = ({
   parameters,
   host,
   session,
-}: Pick<GuestSurfaceProps, 'parameters' | 'host' | 'session'>): PrefillSource => ({
+}: Pick<GuestPageProps, 'parameters' | 'host' | 'session'>): PrefillSource => ({
   listen(add) {
     const named = prefilledBy(parameters);
     add(named);

@@ -8,9 +8,9 @@ const push = (): void =>
   window.history.pushState({ ...(window.history.state as object | null), centerEditing: true }, '');
 
 /**
- * Gives a surface that replaced the page a history entry of its own, so that the browser's back leaves the
- * surface and not the page behind it. `mayLeave` runs at each such back; where it resolves to false the
- * surface stays. Returns how the surface leaves by itself. Without `onLeave` it replaced nothing.
+ * Gives a product page that replaced another a history entry of its own, so that the browser's back leaves the
+ * product page and not the one behind it. `mayLeave` runs at each such back; where it resolves to false the
+ * page stays. Returns how it leaves by itself. Without `onLeave` it replaced nothing.
  */
 export const useBackLeaves = (
   mayLeave: () => Promise<boolean>,

@@ -6,9 +6,9 @@ import {
   type Filter,
   type CenterLocation,
   type TemplateCenterEvent,
-  TemplateCenterSurface,
-} from '../../../surfaces/template-center/index.ts';
-import type { SurfaceValue } from '../../../surfaces/surface.ts';
+  TemplateCenter,
+} from '../../../product-pages/template-center/index.ts';
+import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import {
   type CenterMark,
   chooseTemplateMessage,
@@ -19,7 +19,7 @@ import type { LinkParameters } from '../../protocol/parameters.ts';
 import { changedBy, filtersIn, paramsOf, locationIn } from './center-params.ts';
 import { centerSource } from './center-source.ts';
 import { EditorOver } from '../EditorOver.tsx';
-import type { GuestSurfaceProps } from '../guest-surface.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
 import { openDesign } from '../open-page.ts';
@@ -52,7 +52,7 @@ const useReportedHistory = (
     userFlag,
     mark,
   }: { parameters: LinkParameters; host: Host; userFlag: string; mark: CenterMark },
-  defaultSort: SurfaceValue<'templateCenter.style'>['search']['defaultSort'],
+  defaultSort: DocumentValueOf<'templateCenter.style'>['search']['defaultSort'],
 ) => {
   const start = useMemo(() => startOf(parameters, mark), [parameters, mark]);
   const centerHistory = useCenterHistory(start);
@@ -89,13 +89,13 @@ const useReportedHistory = (
  * The template center with the company's published configuration. A host is notified of the chosen template
  * and opens its editor; without a host, or with `open_editor=1` in the link, the editor replaces the page.
  */
-const TemplateCenterPage = (props: GuestSurfaceProps) => {
+const TemplateCenterPage = (props: GuestPageProps) => {
   const { opened, published, parameters, host, session } = props;
   const source = useMemo(() => centerSource(session), [session]);
   const mark = centerMarkAt(window.location.pathname);
-  const [editing, setEditing] = useState<GuestSurfaceProps | null>(null);
+  const [editing, setEditing] = useState<GuestPageProps | null>(null);
   const configuration = (published.documents['templateCenter.style'] ??
-    initialValue(DOCUMENTS['templateCenter.style'])) as SurfaceValue<'templateCenter.style'>;
+    initialValue(DOCUMENTS['templateCenter.style'])) as DocumentValueOf<'templateCenter.style'>;
   const { centerHistory, hostFilters } = useReportedHistory(
     { parameters, host, userFlag: opened.user.userFlag, mark },
     configuration.search.defaultSort,
@@ -125,7 +125,7 @@ const TemplateCenterPage = (props: GuestSurfaceProps) => {
 
   return (
     <EditorOver editing={editing} published={published}>
-      <TemplateCenterSurface
+      <TemplateCenter
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
         source={source}

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareRendering } from '../../../testing/obeys.ts';
-import type { CenterLocation, CenterHistory } from '../../../surfaces/template-center/index.ts';
+import type { CenterLocation, CenterHistory } from '../../../product-pages/template-center/index.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 
 /** Locations of the template center in the browser's history. */

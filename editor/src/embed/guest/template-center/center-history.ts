@@ -5,7 +5,7 @@ import {
   type CenterHistory,
   readLocation,
   writeLocation,
-} from '../../../surfaces/template-center/index.ts';
+} from '../../../product-pages/template-center/index.ts';
 
 interface Entry {
   readonly location: CenterLocation;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME } from '../../../surfaces/template-center/index.ts';
+import { HOME } from '../../../product-pages/template-center/index.ts';
 import { changedBy, filtersIn, paramsOf, locationIn } from './center-params.ts';
 
 /** Host parameters for filtering and sorting the template center, as public clients name them (product 7). */

@@ -1,5 +1,5 @@
 import { type Facet, intellectTagById, tagNamed } from '@design-console/contract/intellect-tag';
-import type { Filter, CenterLocation, Sort } from '../../../surfaces/template-center/index.ts';
+import type { Filter, CenterLocation, Sort } from '../../../product-pages/template-center/index.ts';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 
 /** Filter and sort parameters: public clients' names mapped to ours. */

@@ -12,7 +12,7 @@ import type {
   CenterTemplate,
   Choice,
   FoundTemplates,
-} from '../../../surfaces/template-center/index.ts';
+} from '../../../product-pages/template-center/index.ts';
 import { askAsGuest, Refused } from '../session/calls.ts';
 import type { GuestSession } from '../session/session.ts';
 

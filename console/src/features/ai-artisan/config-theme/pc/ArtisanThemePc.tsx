@@ -65,7 +65,7 @@ const screen: DocumentScreen = {
   before: themeStart(),
   isFlush: true,
   Preview: productPagePreview<'aiArtisan.theme'>(
-    async () => (await import('@design-console/editor/surfaces/ai-artisan')).AiArtisanSurface,
+    async () => (await import('@design-console/editor/product-pages/ai-artisan')).AiArtisan,
     '未保存的改动已在这里生效，作品为示例',
   ),
 };

@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Design } from '../../../document/index.ts';
+import type { Work } from '../../../work/index.ts';
+import { Refused } from '../session/calls.ts';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import { defaultConfiguration } from '../../../ui/default-configuration.ts';
+import EditorPage from './EditorPage.tsx';
+import type { GuestPageProps } from '../guest-page-props.ts';
+
+/** What the host page is told by the editor (product 7). */
+
+beforeAll(prepareRendering);
+
+const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
+
+interface Options extends Partial<GuestPageProps> {
+  isFramed?: boolean;
+  ai?: Partial<typeof initialAi.basic>;
+}
+
+const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
+  const sent: Record<string, unknown>[] = [];
+  const told: string[] = [];
+  const listeners = new Set<(message: unknown) => void>();
+  const { brandFonts, ...parts } = defaultConfiguration();
+  const documents: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [`editor.${part}`, value])),
+    'aiDesign.config': { ...initialAi, basic: { ...initialAi.basic, ...ai } },
+  };
+  const all = {
+    opened: {
+      settingCode: 'AAAA',
+      device: 'pc',
+      product: 'templateEditor',
+      company: { name: '青禾' },
+      user: { userFlag: 'u-1', nickname: '' },
+    },
+    published: { documents, brandFonts },
+    parameters: {},
+    host: {
+      isThere: isFramed,
+      send: (message: Record<string, unknown>) => sent.push(message),
+      hear: (listener: (message: unknown) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    usage: { tell: (kind: string) => told.push(kind) },
+    session: {},
+    stored: null,
+    template: null,
+    kind: null,
+    draft: null,
+    onWork: () => undefined,
+    ...props,
+  } as unknown as GuestPageProps;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(<EditorPage {...all} />));
+  return {
+    say: (message: unknown) => act(async () => listeners.forEach((listener) => listener(message))),
+    told,
+    sent,
+    place,
+    press: (selector: string) =>
+      act(async () => {
+        const found = place.querySelector<HTMLElement>(selector);
+        if (!found) throw new Error(`no ${selector}`);
+        found.click();
+      }),
+    exit: () =>
+      act(async () =>
+        [...place.querySelectorAll('button')].find((one) => one.textContent?.includes('退出'))?.click(),
+      ),
+    leave: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+};
+
+describe('the exit button', () => {
+  it('tells the host that the user closed the editor, except where it leads back to the template center', async () => {
+    const alone = await opened();
+    await alone.exit();
+    expect(alone.sent.filter(({ kind }) => kind === 3)).toHaveLength(1);
+    await alone.leave();
+
+    let left = 0;
+    // happy-dom moves nothing: what browsers tell of a step back
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    const inCenter = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    await inCenter.exit();
+    expect([left, inCenter.sent.filter(({ kind }) => kind === 3)]).toEqual([1, []]);
+    await inCenter.leave();
+    back.mockRestore();
+  });
+});
+
+describe('the back button of the browser in an editor that replaced the template center', () => {
+  const stepBack = () =>
+    act(async () => {
+      window.history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+
+  it('leads to the center where all work is saved', async () => {
+    let left = 0;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    expect(window.history.state).toMatchObject({ centerEditing: true });
+    await stepBack();
+    expect(left).toBe(1);
+    await editor.leave();
+  });
+
+  it('leaves the editor open where work cannot be stored', async () => {
+    let left = 0;
+    let work: Work<Design> | null = null;
+    const editor = await opened({
+      onLeave: () => {
+        left += 1;
+      },
+      onWork: (given) => {
+        work = given;
+      },
+      session: {
+        ask: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        once: async () => {
+          throw new Refused(0, '', null, '');
+        },
+        renew: async () => false,
+      },
+    });
+    await editor.press('[data-id="text"]');
+    await editor.press('aside button');
+    expect((work as Work<Design> | null)?.isSafe()).toBe(false);
+    await stepBack();
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ centerEditing: true }));
+    expect(left).toBe(0);
+    await editor.leave();
+  });
+
+  it('is not intercepted where the editor replaced no center', async () => {
+    window.history.replaceState(null, '');
+    const editor = await opened();
+    expect(window.history.state).toBeNull();
+    await editor.leave();
+  });
+});
+
+describe('a built-in light application without a panel', () => {
+  const openApp = async (isFramed: boolean) => {
+    const editor = await opened({ isFramed });
+    await editor.press('[data-id="lightApps"]');
+    await editor.press('[data-app]:not([data-app="qrCode"])');
+    const words = editor.place.querySelector('output')?.textContent ?? '';
+    const messages = editor.sent.filter(({ type }) => type === 'custom_app');
+    await editor.leave();
+    return { words, messages, told: editor.told };
+  };
+
+  it('is opened by the host, which gets its id', async () => {
+    const { words, messages, told } = await openApp(true);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ cktMessage: true, type: 'custom_app', event: messages[0]?.id });
+    expect([words.includes('由接入页面打开'), told.includes('light_app')]).toEqual([true, true]);
+  });
+
+  it('without a host opens no page, says so, and is not counted as a use', async () => {
+    const { words, messages, told } = await openApp(false);
+    expect([messages, told.includes('light_app')]).toEqual([[], false]);
+    expect(words).toContain('只能在接入页面中打开');
+  });
+});
+
+describe('AI in the editor', () => {
+  it('is not offered where AI 智能设计 is switched off', async () => {
+    const open = await opened();
+    expect(open.place.querySelector('[data-id="ai"]')).not.toBeNull();
+    await open.leave();
+    const closed = await opened({ ai: { enabled: false } });
+    expect(closed.place.querySelector('[data-id="ai"]')).toBeNull();
+    await closed.leave();
+  });
+
+  it('offers the kinds of AI 智能设计', async () => {
+    const editor = await opened({ ai: { kinds: ['card'] } });
+    await editor.press('[data-id="ai"]');
+    await vi.waitFor(() =>
+      expect([...editor.place.querySelectorAll('form option')].map((one) => one.textContent)).toEqual([
+        '名片',
+      ]),
+    );
+    await editor.leave();
+  });
+});
+
+it('the editor applies the parameters of the host’s link: words, entries, search', async () => {
+  const editor = await opened({
+    parameters: { finish_button_name: '加入购物车', show_name: '0', template_search_keyword: '中秋' },
+    session: {
+      ask: async () => {
+        throw new Refused(0, '', null, '');
+      },
+      once: async () => undefined,
+      renew: async () => false,
+    } as unknown as GuestPageProps['session'],
+  });
+  expect(editor.place.querySelector('[data-id="finish"]')?.textContent).toContain('加入购物车');
+  expect(editor.place.querySelector('[data-id="title"]')).toBeNull();
+  await vi.waitFor(() =>
+    expect(editor.place.querySelector<HTMLInputElement>('input[aria-label="搜索模板"]')?.value).toBe('中秋'),
+  );
+  await editor.leave();
+});
+
+describe('content that the host page puts into a design', () => {
+  const texts = { chuangkit_api_data: true, type: 'text-list', data: [{ text: '早安', left: 30 }] };
+  const openedWith = async (options: Options = {}) => {
+    let work: Work<Design> | null = null;
+    const editor = await opened({ ...options, onWork: (now) => (work = now ?? work) });
+    const shown = () =>
+      (work?.getState().local.pages[0]?.elements ?? []).flatMap((element) =>
+        element.type === 'text' ? [[element.paragraphs[0]?.runs[0]?.text, element.x]] : [],
+      );
+    return { ...editor, shown };
+  };
+
+  it('comes from the link, then from the answer of a public client that is asked', async () => {
+    const editor = await openedWith({ parameters: { add_text_list: '[{"text":"新品上市","left":40}]' } });
+    await vi.waitFor(() => expect(editor.shown()).toEqual([['新品上市', 40]]));
+    expect(editor.sent).toContainEqual({ cktMessage: true, kind: 10 });
+    // the same list again, as clients send it
+    await editor.say(texts);
+    expect(editor.shown()).toEqual([['新品上市', 40]]);
+    await editor.leave();
+
+    const asked = await openedWith();
+    await asked.say(texts);
+    await asked.say(texts);
+    await vi.waitFor(() => expect(asked.shown()).toEqual([['早安', 30]]));
+    await asked.leave();
+  });
+
+  it('is a picture that the server fetched; a failed one is named, and the others are placed', async () => {
+    const urls: string[] = [];
+    const session = {
+      ask: async (run: (token: string) => Promise<unknown>) => run('token'),
+    } as unknown as GuestPageProps['session'];
+    const answer = (body: object) => new Response(JSON.stringify(body));
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, options) => {
+      const { url = '' } = JSON.parse(String(options?.body)) as { url?: string };
+      if (url !== '') urls.push(url);
+      return url.endsWith('b.png')
+        ? answer({
+            code: 400,
+            msg: '图片地址会跳转到别处',
+            data: { fields: { url: '图片地址会跳转到别处' } },
+          })
+        : answer({ code: 500, msg: '系统繁忙', data: null });
+    });
+    const list = ['https://h.example/a.png', 'https://h.example/b.png'];
+    const editor = await openedWith({
+      session,
+      parameters: { add_img_list: list.join(), add_text_list: '欢迎光临' },
+    });
+    await vi.waitFor(() => expect(editor.shown().map(([text]) => text)).toEqual(['欢迎光临']));
+    expect(urls).toEqual(list);
+    const alerts = () => [...editor.place.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+    await vi.waitFor(() =>
+      expect(alerts()).toContainEqual(expect.stringMatching(/^接入页面的 2 项内容没有添加：/)),
+    );
+    fetching.mockRestore();
+    await editor.leave();
+  });
+
+  it('is left out of a design that is stored already', async () => {
+    const { blankDesign } = await import('../../../document/index.ts');
+    const stored = {
+      designId: 'd-1',
+      version: 1,
+      savedAt: new Date().toISOString(),
+      thumbUrl: '',
+      status: 1,
+      document: blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>,
+    } as GuestPageProps['stored'];
+    const editor = await openedWith({ stored, parameters: { add_text_list: '欢迎光临', design_id: 'd-1' } });
+    await editor.say(texts);
+    expect([editor.sent.filter(({ kind }) => kind === 10), editor.shown()]).toEqual([[], []]);
+    await editor.leave();
+  });
+});

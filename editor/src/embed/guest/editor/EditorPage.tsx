@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ComposedKind } from '../../../composer/index.ts';
+import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
+import type { EditorConfiguration } from '../../../ui/configuration.ts';
+import { Editor } from '../../../ui/frame/Editor.tsx';
+import type { EditorEvent } from '../../../ui/frame/editor-props.ts';
+import { topBarLabel } from '../../../ui/frame/TopBar.tsx';
+import { completeMessage, customAppMessage, settingMessages } from '../../protocol/messages.ts';
+import { aiDesignerOf } from '../ai-design/ai-designer.ts';
+import { exportFile } from '../session/calls.ts';
+import { libraryOf } from './own-library.ts';
+import { hostOrdersOf } from './host-orders.ts';
+import { configurationFor, keywordOf } from './host-overrides.ts';
+import { storePictureWith } from './pictures.ts';
+import { prefillSourceOf } from './prefill-source.ts';
+import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
+import { useBackLeaves } from '../host/use-back-leaves.ts';
+import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
+
+/** Document keys by part of the editor's configuration. */
+const parts = {
+  functions: 'editor.functions',
+  theme: 'editor.theme',
+  watermark: 'editor.watermark',
+  canvas: 'editor.canvas',
+  brand: 'editor.brand',
+  lightApps: 'editor.lightApps',
+} as const satisfies Record<Exclude<keyof EditorConfiguration, 'brandFonts'>, string>;
+
+/** The editor with the company's published configuration, for the user of the link. */
+const EditorPage = (props: GuestPageProps) => {
+  const { opened, published, parameters, host, usage, session, stored, template, onLeave, onWork } = props;
+  const configuration = useMemo(() => {
+    // the server publishes complete documents, with defaults for what a company has not set
+    const entries = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
+    const companys = {
+      ...Object.fromEntries(entries),
+      brandFonts: published.brandFonts,
+    } as EditorConfiguration;
+    return configurationFor(companys, parameters, opened.leaveUrl);
+  }, [published, parameters, opened.leaveUrl]);
+  const [begun, setBegun] = useState<Begun>(() => beginWork(props));
+  const { design, saving, work } = begun;
+  const [templateShelf] = useState(() => ({
+    ...laterShelf(async () => {
+      const { templateShelfOf } = await import('./templates.ts');
+      return templateShelfOf(session, (templateId) => usage.tell('template_use', { templateId }));
+    }),
+    keyword: keywordOf(parameters),
+  }));
+  const { basic } = published.documents['aiDesign.config'] as DocumentValueOf<'aiDesign.config'>;
+  const offered = basic.enabled ? basic.kinds.join() : null;
+  const ai = useMemo(
+    () => (offered === null ? null : aiDesignerOf(session, offered.split(',') as ComposedKind[])),
+    [session, offered],
+  );
+  const prefill = useMemo(
+    () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
+    [begun, parameters, host, session],
+  );
+  const hostOrders = useMemo(
+    () => hostOrdersOf({ host, parameters, session, designId: saving.designId }),
+    [host, parameters, session, saving],
+  );
+  const reported = useRef('');
+  useEffect(() => begun.close, [begun]);
+  useEffect(() => {
+    onWork(work);
+    return () => onWork(null);
+  }, [onWork, work]);
+
+  useEffect(() => {
+    const messages = settingMessages(configuration, opened.settingCode);
+    const text = JSON.stringify(messages);
+    if (reported.current === text) return;
+    reported.current = text;
+    for (const message of messages) host.send(message);
+  }, [configuration, host, opened.settingCode]);
+
+  const usedTemplate = stored === null ? template?.templateId : undefined;
+  useEffect(() => {
+    if (usedTemplate !== undefined) usage.tell('template_use', { templateId: usedTemplate });
+  }, [usage, usedTemplate]);
+
+  useEffect(() => {
+    document.title = configuration.functions.window.title;
+  }, [configuration]);
+
+  /** Back asks nothing: work that cannot be stored keeps the editor open, with the bar that says why. */
+  const storedFirst = async (): Promise<boolean> => {
+    if (!work.isSafe()) await work.save('auto').catch(() => undefined);
+    if (!work.isSafe()) return false;
+    await saving.left();
+    return true;
+  };
+  const leaveToCenter = useBackLeaves(storedFirst, onLeave);
+
+  const leave = async (exitUrl: string | undefined): Promise<void> => {
+    // unsaved work stays in this browser and is restored on the next visit
+    if (work.isSafe()) await saving.left();
+    // back in the template center nothing is closed: the host would take the whole frame away
+    if (exitUrl !== undefined || !onLeave)
+      host.send(completeMessage('closed', { designId: saving.designId() }));
+    // the exit address of the company or of the host applies even inside another site's frame
+    if (exitUrl !== undefined) window.open(exitUrl, '_top');
+    else if (onLeave) leaveToCenter();
+    else if (!host.isThere) window.history.back();
+  };
+
+  const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {
+    if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
+    if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
+    if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));
+    if (type === 'history' || type === 'share' || type === 'service') {
+      host.send(customAppMessage(type, { id: type, name: topBarLabel(configuration, type) }));
+    }
+    if (type === 'generated') usage.tell('ai_generate', {});
+    if (type === 'exit') void leave(exitUrl);
+  };
+
+  return (
+    <Editor
+      key={begun.id}
+      device={opened.device}
+      configuration={configuration}
+      design={design}
+      user={{
+        company: opened.company.name,
+        user: opened.user.nickname || opened.user.userFlag,
+        isAuthorized: false,
+      }}
+      work={work}
+      {...(parameters.design_id === undefined
+        ? { onStartAnew: async () => setBegun(await beginWorkAnew(props, begun)) }
+        : {})}
+      storedId={saving.designId}
+      storePicture={storePictureWith(session)}
+      library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}
+      ai={ai}
+      templateShelf={templateShelf}
+      prefill={prefill}
+      hostOrders={hostOrders}
+      serverExport={({ design: document, ...request }, signal) =>
+        session.ask((token) => exportFile(token, { document, ...request }, signal))
+      }
+      onEvent={hear}
+      hasHost={host.isThere}
+    />
+  );
+};
+
+export default EditorPage;

@@ -1,0 +1,33 @@
+import type { StoredDesign } from '@design-console/contract/design';
+import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
+import type { Design } from '../../document/index.ts';
+import type { Work } from '../../work/index.ts';
+import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
+import type { LinkParameters } from '../protocol/parameters.ts';
+import type { KindSize } from './editor/design-for.ts';
+import type { DraftSlot } from './drafts/draft-slot.ts';
+import type { Host } from './host/host.ts';
+import type { GuestSession } from './session/session.ts';
+import type { Usage } from './session/usage.ts';
+
+/** Props of every product's page. */
+export interface GuestPageProps {
+  readonly opened: OpenedLink;
+  /** Changes when the company publishes again; the page applies it at once. */
+  readonly published: PublishedConfiguration;
+  readonly parameters: LinkParameters;
+  readonly host: Host;
+  readonly usage: Usage;
+  /** Makes calls as the user of the link, and renews the session. */
+  readonly session: GuestSession;
+  readonly stored: StoredDesign | null;
+  /** The template the link names; null if it names no existing one. */
+  readonly template: OpenedTemplate | null;
+  /** The size of the kind the link names; null where something else says what opens. */
+  readonly kind: KindSize | null;
+  readonly draft: DraftSlot | null;
+  /** The work on the open design, null when it is left: what an ended session may cover depends on it. */
+  readonly onWork: (work: Work<Design> | null) => void;
+  /** Returns to the page that this one replaced; absent where leaving it leaves the page. */
+  readonly onLeave?: () => void;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Notice } from '../Notice.tsx';
+import productPage from '../product-page.module.css';
+import { Classics } from './Classics.tsx';
+import { Closed } from './Closed.tsx';
+import { Decoration } from './Decoration.tsx';
+import type { AiDesignEvent, AiDesignView, ViewProps } from './product.ts';
+import { Session } from './Session.tsx';
+
+interface Props extends Omit<ViewProps, 'tell'> {
+  readonly view: AiDesignView;
+  /** May resolve to a notice for the user. */
+  readonly onEvent?: (event: AiDesignEvent) => unknown;
+}
+
+const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
+  'ai-design-send-cb': '',
+  'design-edit': '正在打开编辑器',
+  'design-download': '正在保存图片',
+  back: '正在返回',
+};
+
+/** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
+export const AiDesign = ({ view, onEvent, ...request }: Props) => {
+  const [notice, setNotice] = useState('');
+  const { config } = request.configuration;
+  const tell = (event: AiDesignEvent) => {
+    setNotice(notices[event.type]);
+    void Promise.resolve(onEvent?.(event)).then((said) => {
+      if (typeof said === 'string') setNotice(said);
+    });
+  };
+  const View = view === 'classics' ? Classics : Session;
+  return (
+    <section className={productPage.page} aria-label="AI 智能设计">
+      {config.basic.enabled ? <View {...request} tell={tell} /> : <Closed />}
+      {config.basic.enabled && config.entries.decoration && <Decoration />}
+      <Notice words={notice} above="form" onGone={() => setNotice('')} />
+    </section>
+  );
+};

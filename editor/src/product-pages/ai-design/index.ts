@@ -1,0 +1,7 @@
+export { AiDesign } from './AiDesign.tsx';
+export {
+  type AiDesignConfiguration,
+  type AiDesignEvent,
+  type AiDesignView,
+  defaultAiDesign,
+} from './product.ts';

@@ -1,0 +1,53 @@
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
+import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
+import type { Design } from '../../document/index.ts';
+import type { ProductPageProps, DocumentValueOf } from '../product-page.ts';
+import type { PictureFile } from '../save-picture.ts';
+import { markOver } from '../watermarked.ts';
+
+/** AI smart design uses its own configuration, the theme of its interface, and the company's watermark. */
+export interface AiDesignConfiguration {
+  readonly config: DocumentValueOf<'aiDesign.config'>;
+  readonly classics: DocumentValueOf<'aiDesign.theme.classics'>;
+  readonly session: DocumentValueOf<'aiDesign.theme.session'>;
+  readonly watermark: DocumentValueOf<'editor.watermark'>;
+}
+
+/** The configuration of a company that changed no setting. */
+export const defaultAiDesign = (): AiDesignConfiguration => ({
+  config: initialValue(DOCUMENTS['aiDesign.config']),
+  classics: initialValue(DOCUMENTS['aiDesign.theme.classics']),
+  session: initialValue(DOCUMENTS['aiDesign.theme.session']),
+  watermark: initialValue(DOCUMENTS['editor.watermark']),
+});
+
+export type AiDesignView = 'classics' | 'session';
+
+/** Events for the host page, under the names its client listens for. */
+export type AiDesignEvent =
+  | { readonly type: 'ai-design-send-cb'; readonly prompt: string; readonly kind: ComposedKind }
+  | { readonly type: 'design-edit' | 'design-download'; readonly design: Design }
+  | { readonly type: 'back' };
+
+export interface ViewProps {
+  readonly configuration: AiDesignConfiguration;
+  readonly user: ProductPageProps<'aiDesign.config'>['user'];
+  /** Decides about prompts; absent in previews, where the settings do. */
+  readonly ai?: AiDesigner | undefined;
+  readonly tell: (event: AiDesignEvent) => void;
+  /** Gives a downloaded picture to the user; absent: the browser's own download. */
+  readonly giveFile?: ((file: PictureFile) => Promise<void>) | undefined;
+  /** An example prompt that opens the conversation; neither counted nor reported to the host. */
+  readonly example?: string;
+}
+
+/** The watermark over results. */
+export const markOf = ({ configuration: { watermark }, user }: Pick<ViewProps, 'configuration' | 'user'>) =>
+  markOver({ watermark, user });
+
+export type Mark = ReturnType<typeof markOf>;
+
+/** A CSS background: an uploaded picture over a colour. */
+export const pictureOver = (url: string, color: string): string =>
+  url === '' ? color : `${color} url("${url}") center / cover no-repeat`;
