@@ -1,7 +1,7 @@
 import { type Design, fromPx, type Page, toPoints } from '../document/index.ts';
 import { embeddedFontRules } from '../fonts/font-files.ts';
 import type { BrowserPainter } from '../painter/browser/index.ts';
-import { breathe } from '../painter/browser/turns.ts';
+import { yieldToBrowser } from '../painter/browser/scheduling.ts';
 import {
   type Context2D,
   paintWatermark,
@@ -186,7 +186,7 @@ const eachPage = async (
   const drawn: Blob[] = [];
   for (const page of pages) {
     job.onProgress(drawn.length, pages.length);
-    await breathe();
+    await yieldToBrowser();
     job.signal.throwIfAborted();
     // other pages may have taken the memory of its pictures
     const free = job.painter.hold([page], scale);

@@ -3,7 +3,7 @@ import { bytesOf, createPictureCache } from '../picture-cache.ts';
 import { longerSide, type PictureSize, type ShownPages, sidesWithin, wholeSide } from '../picture-sides.ts';
 import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 import { type Decoded, decodeBitmap, decodeSvg, isSvg, reduced } from './decoding.ts';
-import { breathe, createTurns } from './turns.ts';
+import { yieldToBrowser, limitConcurrency } from './scheduling.ts';
 
 /** The decoded pictures of a painter. */
 export interface BrowserPictures {
@@ -34,7 +34,7 @@ export const createBrowserPictures = (
     bytesMax,
     () => new Set([...holds].flatMap(({ pages }) => picturesNeeded(pages).map(pictureKey))),
   );
-  const turns = createTurns(atOnce);
+  const limited = limitConcurrency(atOnce);
   /** The latest work on each picture and on each asset. */
   const working = new Map<string, Promise<void>>();
   /** The key of each asset's latest picture. */
@@ -109,7 +109,7 @@ export const createBrowserPictures = (
     } finally {
       source.release();
     }
-    await breathe();
+    await yieldToBrowser();
   };
 
   /** Does the work in its turn, after earlier work on the same: it may find that nothing is left to do. */
@@ -117,7 +117,7 @@ export const createBrowserPictures = (
     const before = working.get(key) ?? Promise.resolve();
     const own = before
       .catch(() => undefined)
-      .then(() => turns(async () => (isReleased ? undefined : work())))
+      .then(() => limited(async () => (isReleased ? undefined : work())))
       .finally(() => {
         if (working.get(key) === own) working.delete(key);
       });

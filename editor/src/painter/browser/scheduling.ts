@@ -1,11 +1,10 @@
-/** Lets the browser paint and handle input. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Lets the browser paint and handle input before the work goes on. */
+export const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Runs work when its turn comes. */
-type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** At most `count` pieces of work are under way, the others wait in order. */
-export const createTurns = (count: number): Turns => {
+export const limitConcurrency = (count: number): Limited => {
   const waiting: (() => void)[] = [];
   let free = count;
   return async (work) => {
