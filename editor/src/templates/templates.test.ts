@@ -72,6 +72,17 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
       if (type === 'shape' || type === 'group' || type === 'line') expect(name, id).toMatch(/\S/);
   });
 
+  test('frames each group by what it shows, turned members too', () => {
+    for (const one of design.pages.flatMap((page) => [...elementsOf(page.elements)])) {
+      if (one.type !== 'group') continue;
+      const { x, y, width, height } = boundsOf(one.elements);
+      expect([one.name, x, y, width - one.width, height - one.height]).toEqual([
+        one.name,
+        ...[0, 0, 0, 0].map((zero) => expect.closeTo(zero, 1)),
+      ]);
+    }
+  });
+
   test('keeps all elements on the page, and each text in its box', () => {
     for (const page of design.pages) {
       for (const element of page.elements) {

@@ -14,7 +14,7 @@ export const architect = template({
   height: 638,
   unit: 'mm',
   dpi: 300,
-  bleed: 35,
+  hasBleed: true,
   pages: [
     {
       name: '正面',

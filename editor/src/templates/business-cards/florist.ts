@@ -34,7 +34,7 @@ export const florist = template({
   height: 638,
   unit: 'mm',
   dpi: 300,
-  bleed: 35,
+  hasBleed: true,
   pages: [
     {
       name: '正面',

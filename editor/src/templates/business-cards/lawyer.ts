@@ -16,7 +16,7 @@ export const lawyer = template({
   height: 638,
   unit: 'mm',
   dpi: 300,
-  bleed: 35,
+  hasBleed: true,
   pages: [
     {
       name: '正面',

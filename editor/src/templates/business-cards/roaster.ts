@@ -27,7 +27,7 @@ export const roaster = template({
   height: 638,
   unit: 'mm',
   dpi: 300,
-  bleed: 35,
+  hasBleed: true,
   pages: [
     {
       name: '正面',

@@ -1,4 +1,4 @@
-import type { Design, Element, Page } from '../../document/index.ts';
+import { type Design, type Element, type Page, usualBleed } from '../../document/index.ts';
 import type { Template } from '../template.ts';
 
 interface Options extends Omit<Template, 'design' | 'keywords'> {
@@ -9,7 +9,8 @@ interface Options extends Omit<Template, 'design' | 'keywords'> {
   /** Set for paper sizes. Width and height are in px with every unit. */
   readonly unit?: Design['unit'];
   readonly dpi?: number;
-  readonly bleed?: number;
+  /** For what a printer cuts to size: the background reaches beyond the cut. */
+  readonly hasBleed?: boolean;
   readonly pages: readonly {
     readonly name?: string;
     readonly background: Page['background'];
@@ -19,7 +20,7 @@ interface Options extends Omit<Template, 'design' | 'keywords'> {
 
 /** Replaces all ids by ids made from the key, so that the same source is always the same document. */
 export const template = (options: Options): Template => {
-  const { keywords, width, height, unit = 'px', dpi = 96, bleed, pages, ...facts } = options;
+  const { keywords, width, height, unit = 'px', dpi = 96, hasBleed = false, pages, ...facts } = options;
   let count = 0;
   const numbered = (element: Element): Element => {
     count += 1;
@@ -42,7 +43,7 @@ export const template = (options: Options): Template => {
         ...(page.name === undefined ? {} : { name: page.name }),
         width,
         height,
-        ...(bleed === undefined ? {} : { bleed }),
+        ...(hasBleed ? { bleed: usualBleed(unit, dpi) } : {}),
         background: page.background,
         elements: page.elements.map(numbered),
       })),

@@ -1,4 +1,4 @@
-import { type Element, type GroupElement, groupElement, qrElement } from '../../document/index.ts';
+import { boundsOf, type Element, type GroupElement, groupElement, qrElement } from '../../document/index.ts';
 
 export const qr = (x: number, y: number, size: number, color = '#1b1f2a', ground?: string) =>
   qrElement({
@@ -18,17 +18,11 @@ export const group = (
   elements: readonly Element[],
   options: { rotation?: number; opacity?: number; role?: string; flipX?: boolean } = {},
 ): GroupElement => {
-  const left = Math.min(...elements.map((one) => one.x));
-  const top = Math.min(...elements.map((one) => one.y));
-  const right = Math.max(...elements.map((one) => one.x + one.width));
-  const bottom = Math.max(...elements.map((one) => one.y + one.height));
+  const box = boundsOf(elements);
   return groupElement({
     name,
-    x: left,
-    y: top,
-    width: right - left,
-    height: bottom - top,
-    elements: elements.map((one) => ({ ...one, x: one.x - left, y: one.y - top })),
+    ...box,
+    elements: elements.map((one) => ({ ...one, x: one.x - box.x, y: one.y - box.y })),
     ...options,
   });
 };
