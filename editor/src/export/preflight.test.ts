@@ -4,6 +4,8 @@ import {
   type Design,
   type Element,
   imageElement,
+  type QrElement,
+  qrElement,
   shapeElement,
   solid,
   textElement,
@@ -51,6 +53,24 @@ describe('the check before a download (product 7, export)', () => {
     expect([bled(1010), bled(1030), bled(-131)]).toEqual([[], ['offPage'], ['offPage']]);
     expect([bled(0, false), bled(1010, false)]).toEqual([[], ['offPage']]);
     expect(kinds([shape(0, 0)], { withBleed: true } as never)).toEqual([]);
+  });
+
+  it('names codes that a scanner may not read: faint ones, ones over pictures, ones printed small', () => {
+    const code = (over: Partial<QrElement> = {}) =>
+      qrElement({ x: 50, y: 50, size: 40, text: 'https://a.cn', ...over });
+    const ground = (color: string) => ({ ...shape(0, 0), fill: solid(color) });
+    expect(kinds([code()])).toEqual([]);
+    expect(kinds([code({ color: '#d0d0d0' })])).toEqual(['faintCode']);
+    expect(kinds([picture(400), code()])).toEqual(['faintCode']);
+    expect(kinds([picture(400), code({ background: '#ffffff' })])).toEqual([]);
+    expect(kinds([picture(400), code({ background: '#ffffff80' })])).toEqual(['faintCode']);
+    expect(kinds([ground('#222222'), code()])).toEqual(['faintCode']);
+    expect(kinds([ground('#ffee00'), code()])).toEqual([]);
+    // half of it lies on the shape
+    expect(kinds([ground('#ffee00'), code({ x: 80 })])).toEqual(['faintCode']);
+    const onPaper = { unit: 'mm', dpi: 300 } as const;
+    expect(kinds([code({ width: 170, height: 170 })], {}, onPaper)).toEqual(['smallCode']);
+    expect(kinds([code({ width: 178, height: 178 })], {}, onPaper)).toEqual([]);
   });
 
   it('uses the rotated box', () => {

@@ -9,8 +9,18 @@ import {
   toPoints,
 } from '../document/index.ts';
 import { charactersOf, textsOfElement } from '../elements/models.ts';
+import { isFaintCode, isSmallCode } from './qr-findings.ts';
 
-export type FindingKind = 'offPage' | 'cutOff' | 'unbled' | 'overflow' | 'tiny' | 'lowResolution' | 'font';
+export type FindingKind =
+  | 'offPage'
+  | 'cutOff'
+  | 'unbled'
+  | 'overflow'
+  | 'tiny'
+  | 'lowResolution'
+  | 'font'
+  | 'faintCode'
+  | 'smallCode';
 
 /** A problem to report before the file is made. */
 export interface Finding {
@@ -31,6 +41,8 @@ export const findingWords: Record<FindingKind, string> = {
   tiny: '文字小于 5 pt，印刷后难以辨认',
   lowResolution: '图片分辨率不足，下载后会模糊',
   font: '字体已过期或停用，将用相近字体代替',
+  faintCode: '二维码与底下的内容难以区分，可能扫不出来',
+  smallCode: '二维码小于 15 mm，印刷后可能扫不出来',
 };
 
 interface Tools {
@@ -95,6 +107,7 @@ const kindsOf = (element: Element, design: Design, tools: Tools): FindingKind[] 
   ...(isTiny(element, design) ? (['tiny'] as const) : []),
   ...(isCoarse(element, design) ? (['lowResolution'] as const) : []),
   ...(familiesOf(element).some((family) => !tools.hasFont(family)) ? (['font'] as const) : []),
+  ...(isSmallCode(element, design) ? (['smallCode'] as const) : []),
 ];
 
 /** Everything that would look different than expected, page by page in painting order. */
@@ -116,9 +129,11 @@ export const preflight = (design: Design, tools: Tools): Finding[] =>
         const cut = outer.type === 'text' && isCut(page, bounds) ? [found('cutOff', outer)] : [];
         const unbled = isUnbled(page, outer, bounds, bleed) ? [found('unbled', outer)] : [];
         const inner = [...elementsOf([outer])].filter((one) => one.visible);
+        const faint = isFaintCode(page, outer) ? [found('faintCode', outer)] : [];
         return [
           ...cut,
           ...unbled,
+          ...faint,
           ...inner.flatMap((one) => kindsOf(one, design, tools).map((kind) => found(kind, one))),
         ];
       }),

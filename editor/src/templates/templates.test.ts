@@ -4,6 +4,7 @@ import { INTELLECT_TAG_NAMES } from '@design-console/contract/intellect-tag';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundsOf, elementsOf, fontsUsed, parseDesign, ROLES } from '../document/index.ts';
+import { preflight } from '../export/preflight.ts';
 import { createMeasure, type Measure } from '../painter/index.ts';
 import { ensureFonts, serverFont } from '../painter/server/index.ts';
 import { sampleByKey } from '../samples/index.ts';
@@ -81,6 +82,11 @@ describe.each(TEMPLATES.map((one) => [one.key, one] as const))('%s', (key, { des
         ...[0, 0, 0, 0].map((zero) => expect.closeTo(zero, 1)),
       ]);
     }
+  });
+
+  test('has codes that scanners read', () => {
+    const found = preflight(design, { overflows: () => false, hasFont: () => true });
+    expect(found.filter(({ kind }) => kind === 'faintCode' || kind === 'smallCode')).toEqual([]);
   });
 
   test('keeps all elements on the page, and each text in its box', () => {

@@ -56,16 +56,16 @@ export const roaster = template({
       elements: [
         text('买九杯，第十杯我请', 70, 62, 700, 52, '#f4dcb4', { font: HUANGYOU, role: 'slogan' }),
         ...Array.from({ length: 10 }, (_, at) => {
-          const [x, y] = [150 + (at % 5) * 158, 250 + Math.floor(at / 5) * 160];
+          const [x, y] = [132 + (at % 5) * 146, 250 + Math.floor(at / 5) * 160];
           return group(`第 ${at + 1} 杯`, [
             circle(x, y, 62, at === 9 ? '#e07a3a' : '#5d3a22'),
             icon('coffee', x - 34, y - 36, 68, at === 9 ? '#fff1d9' : '#c99a66'),
           ]);
         }),
-        qr(908, 330, 104, '#4a2a17', '#f4dcb4'),
+        qr(834, 256, 178, '#4a2a17', '#f4dcb4'),
         text('每杯盖一章，不限日期，不可兑现', 70, 528, 700, 27, '#dcb98a', { role: 'body' }),
-        box(880, 470, 160, 3, '#c99a66', { name: '线' }),
-        text('扫码看豆单', 870, 492, 180, 25, '#f4dcb4', { align: 'center' }),
+        box(843, 470, 160, 3, '#c99a66', { name: '线' }),
+        text('扫码看豆单', 833, 492, 180, 25, '#f4dcb4', { align: 'center' }),
       ],
     },
   ],

@@ -67,7 +67,7 @@ export const shopHiring = template({
           '#27413e',
           { weight: 500, lead: 1.75, role: 'body' },
         ),
-        qr(768, 640, 140, '#0b4f4a'),
+        qr(768, 640, 140, '#0b4f4a', '#ffffff'),
         text('扫码报名', 748, 790, 180, 26, '#0b4f4a', { weight: 700, align: 'center' }),
         box(190, 862, 700, 3, '#0f766e', { name: '分隔线' }),
         text('面包树烘焙　胜利路店　找店长小周 021-5555-0166', 190, 886, 700, 28, '#27413e', {

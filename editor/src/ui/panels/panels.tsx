@@ -109,6 +109,15 @@ const Text = ({ configuration, editor }: PanelProps) => {
   );
 };
 
+const qrShare = 0.24;
+
+/** In the middle of the page, on white and with the four modules of quiet zone that scanners ask for. */
+const readableQr = ({ width, height }: Page, text: string): Element => {
+  const size = Math.min(width, height) * qrShare;
+  const at = { x: (width - size) / 2, y: (height - size) / 2 };
+  return qrElement({ ...at, size, text, background: '#ffffff', margin: 4 });
+};
+
 const Qr = ({ editor }: PanelProps) => {
   const [text, setText] = useState('https://example.com');
   return (
@@ -117,8 +126,7 @@ const Qr = ({ editor }: PanelProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        const side = pageNow(editor).width * 0.24;
-        add(editor, qrElement({ x: side, y: side, size: side, text: text.trim() }));
+        add(editor, readableQr(pageNow(editor), text.trim()));
       }}
     >
       <label>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, type Element, shapeElement, solid, textElement } from '../../document/index.ts';
+import { boundsOf, type Element, qrElement, shapeElement, solid, textElement } from '../../document/index.ts';
 import { beside } from './beside.ts';
 
 /** New elements are seen: beside what is there, within the visible part of the page. */
@@ -44,6 +44,11 @@ describe('elements added where others are', () => {
     for (const [at, one] of page.entries())
       for (const other of page.slice(at + 1)) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
     expect(new Set(page.map(({ x }) => x)).size).toBe(1);
+  });
+
+  it('are placed next to other QR codes, which two over each other would spoil', () => {
+    const codes = addedOver(4, () => qrElement({ x: 380, y: 380, size: 240, text: 'https://a.cn' }));
+    expect(cornersOf(codes)).toEqual(['380 380', '660 380', '100 380', '380 660']);
   });
 
   it('keep their distances when they belong together', () => {

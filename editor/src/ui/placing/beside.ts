@@ -23,6 +23,20 @@ const doOverlap = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+const contains = (one: Rect, other: Rect): boolean =>
+  one.x <= other.x &&
+  one.y <= other.y &&
+  one.x + one.width >= other.x + other.width &&
+  one.y + one.height >= other.y + other.height;
+
+/** The places of a box at the four sides of another, a step away. */
+const nextTo = ({ x, y, width, height }: Rect, box: Rect, step: number): { x: number; y: number }[] => [
+  { x: x + width + step, y },
+  { x: x - box.width - step, y },
+  { x, y: y + height + step },
+  { x, y: y - box.height - step },
+];
+
 /** The start of a side moved inside the visible part; in its middle where it is longer. */
 const inside = (start: number, length: number, from: number, room: number): number =>
   length > room ? from + (room - length) / 2 : Math.min(Math.max(start, from), from + room - length);
@@ -52,7 +66,7 @@ interface PlacingOptions {
 
 /**
  * Moves new elements together to where they are seen: inside the visible part of the page, texts below other
- * texts, anything else a step aside of what it would hide.
+ * texts, a QR code next to other codes, anything else a step aside of what it would hide.
  */
 export const beside = (
   added: readonly Element[],
@@ -76,6 +90,14 @@ export const beside = (
       if (met.length === 0) return at({ x: start.x, y });
       y = Math.max(...met.map((other) => other.box.y + other.box.height)) + step / 2;
     }
+  }
+  if (added.every(({ type }) => type === 'qr')) {
+    const codes = present.filter(({ type }) => type === 'qr').map((one) => boundsOf([one]));
+    const free = [start, ...codes.flatMap((code) => nextTo(code, box, step))].find((place) => {
+      const target = { ...box, ...place };
+      return contains(sight, target) && !codes.some((code) => doOverlap(target, code));
+    });
+    if (free) return at(free);
   }
   const across = sideOf(start.x, box.width, sight.x, sight.width, step);
   const down = sideOf(start.y, box.height, sight.y, sight.height, step);
