@@ -21,8 +21,12 @@ export const isBuiltInApp = (id: string): id is keyof typeof lightAppCatalogue =
   Object.hasOwn(lightAppCatalogue, id);
 
 const hidden = new Set(['gifMaker', 'pdfConvert']);
-/** Applications that work on one picture also appear beside the picture. */
-const onElements = new Set(['cutout', 'enhance', 'eraser']);
+/** They also appear beside a selected picture. */
+const onPictures = new Set(['cutout', 'enhance', 'eraser']);
+
+/** Whether an application does nothing with elements other than pictures. */
+export const isForPictures = ({ id, entry }: AppItem): boolean =>
+  entry.kind === 'builtIn' && onPictures.has(id);
 
 const builtIn = (id: string, label: string): AppItem => ({
   id,
@@ -30,7 +34,7 @@ const builtIn = (id: string, label: string): AppItem => ({
   label,
   icon: '',
   devices: ['pc', 'mobile'],
-  positions: onElements.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
+  positions: onPictures.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
   entry: { kind: 'builtIn' },
 });
 

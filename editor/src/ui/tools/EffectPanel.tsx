@@ -13,6 +13,7 @@ import {
   inkOf,
   outlineOf,
   withGradient,
+  withHollow,
   withOutline,
   withShadow,
 } from './effects.ts';
@@ -49,11 +50,19 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
       <div className={styles.presets} role="group" aria-label="预设">
         {effectPresets
           .filter(({ fits }) => fits?.(element) ?? true)
-          .map(({ name, apply }) => (
-            <button key={name} type="button" onClick={() => change((one) => apply(one, unit))}>
-              {name}
-            </button>
-          ))}
+          .map(({ name, apply, remove, isOn }) => {
+            const isPressed = isOn(element);
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={isPressed}
+                onClick={() => change(isPressed ? remove : (one) => apply(one, unit))}
+              >
+                {name}
+              </button>
+            );
+          })}
       </div>
       {shadow && (
         <section aria-label="阴影">
@@ -133,9 +142,7 @@ export const EffectPanel = ({ configuration, editor, element, onClose }: Props) 
                 checked={element.effects.hollow}
                 onChange={(event) => {
                   const hollow = event.target.checked;
-                  change((one) =>
-                    one.type === 'text' ? { ...one, effects: { ...one.effects, hollow } } : one,
-                  );
+                  change((one) => withHollow(one, hollow));
                 }}
               />
               空心字

@@ -1,3 +1,4 @@
+import { isForPictures } from '@design-console/contract/documents/editor-light-apps';
 import type { AppItem } from '@design-console/contract/kernel';
 import {
   Copy,
@@ -69,7 +70,9 @@ export const ElementBar = (props: Props) => {
   const { actor } = editor.getState();
   const lockText = lockMessage(element, actor);
   const isEditLocked = !mayDo(element, 'edit', actor);
-  const apps = lightAppsAt(configuration, device, 'elementTools');
+  const apps = lightAppsAt(configuration, device, 'elementTools').filter(
+    (app) => isImage(element) || !isForPictures(app),
+  );
   return (
     <div
       className={styles.elementBar}

@@ -49,6 +49,10 @@ export const withGradient = (element: EffectElement, gradient: Gradient | undefi
   return { ...element, effects: gradient ? { ...effects, gradient } : effects };
 };
 
+/** Letters of which only the outline shows; other elements stay unchanged. */
+export const withHollow = (element: EffectElement, hollow: boolean): EffectElement =>
+  element.type === 'text' ? { ...element, effects: { ...element.effects, hollow } } : element;
+
 /** A shadow's colour as colour and opacity, which are set separately. */
 export const inkOf = (color: Color): { readonly color: Color; readonly percent: number } => ({
   color: color.slice(0, 7),
@@ -63,6 +67,10 @@ export const colorOf = (color: Color, percent: number): Color =>
 export interface EffectPreset {
   readonly name: string;
   readonly apply: (element: EffectElement, unit: number) => EffectElement;
+  /** Takes off what `apply` gave. */
+  readonly remove: (element: EffectElement) => EffectElement;
+  /** Whether the element has such an effect, also one whose colours and sizes were changed. */
+  readonly isOn: (element: EffectElement) => boolean;
   /** Absent: every element with effects. */
   readonly fits?: (element: EffectElement) => boolean;
 }
@@ -76,11 +84,22 @@ const firstColor = (element: EffectElement): Color =>
 
 const rounded = (value: number): number => Math.max(1, Math.round(value));
 
+const withoutShadow = (element: EffectElement): EffectElement => withShadow(element, undefined);
+const withoutOutline = (element: EffectElement): EffectElement => withOutline(element, undefined);
+const withoutGradient = (element: EffectElement): EffectElement => withGradient(element, undefined);
+
+const isHollow = (element: EffectElement): boolean => element.type === 'text' && element.effects.hollow;
+const hasGradient = (element: EffectElement): boolean =>
+  element.type === 'text' && element.effects.gradient !== undefined;
+const isCentred = ({ offsetX, offsetY }: Shadow): boolean => offsetX === 0 && offsetY === 0;
+
 /** Sizes are for a page whose shorter side is 1080 px; `unit` scales them to the actual page. */
 export const effectPresets: readonly EffectPreset[] = [
   {
     name: '无',
-    apply: (element) => withGradient(withOutline(withShadow(element, undefined), undefined), undefined),
+    apply: (element) => withoutGradient(withoutOutline(withoutShadow(element))),
+    remove: (element) => element,
+    isOn: (element) => !element.shadow && !outlineOf(element) && !hasGradient(element),
   },
   {
     name: '投影',
@@ -91,6 +110,8 @@ export const effectPresets: readonly EffectPreset[] = [
         offsetX: 0,
         offsetY: rounded(8 * unit),
       }),
+    remove: withoutShadow,
+    isOn: ({ shadow }) => shadow !== undefined && shadow.blur > 0 && !isCentred(shadow),
   },
   {
     name: '硬影',
@@ -101,15 +122,22 @@ export const effectPresets: readonly EffectPreset[] = [
         offsetX: rounded(7 * unit),
         offsetY: rounded(7 * unit),
       }),
+    remove: withoutShadow,
+    isOn: ({ shadow }) => shadow !== undefined && shadow.blur === 0 && !isCentred(shadow),
   },
   {
     name: '发光',
     apply: (element, unit) =>
       withShadow(element, { color: '#ffd54fe6', blur: rounded(40 * unit), offsetX: 0, offsetY: 0 }),
+    remove: withoutShadow,
+    isOn: ({ shadow }) => shadow !== undefined && isCentred(shadow),
   },
   {
     name: '描边',
-    apply: (element, unit) => withOutline(element, { color: '#ffffff', width: rounded(6 * unit) }),
+    apply: (element, unit) =>
+      withHollow(withOutline(element, { color: '#ffffff', width: rounded(6 * unit) }), false),
+    remove: withoutOutline,
+    isOn: (element) => outlineOf(element) !== undefined && !isHollow(element),
   },
   {
     name: '渐变',
@@ -123,15 +151,15 @@ export const effectPresets: readonly EffectPreset[] = [
           { offset: 1, color: '#db2777' },
         ],
       }),
+    remove: withoutGradient,
+    isOn: hasGradient,
   },
   {
     name: '空心',
     fits: isText,
-    apply: (element, unit) => {
-      const outlined = withOutline(element, { color: firstColor(element), width: rounded(3 * unit) });
-      return outlined.type === 'text'
-        ? { ...outlined, effects: { ...outlined.effects, hollow: true } }
-        : outlined;
-    },
+    apply: (element, unit) =>
+      withHollow(withOutline(element, { color: firstColor(element), width: rounded(3 * unit) }), true),
+    remove: withoutOutline,
+    isOn: isHollow,
   },
 ];

@@ -181,6 +181,42 @@ describe('特效', () => {
     expect((await editor.elementsNow())[0]).not.toHaveProperty('shadow');
     await editor.close();
   });
+
+  it('is taken off by a second press, alone; what is on shows as pressed', async () => {
+    const editor = await open([shape('a')]);
+    await editor.press('[data-tool="effects"]');
+    const pressed = () =>
+      [...editor.host.querySelectorAll('[aria-label="预设"] [aria-pressed="true"]')].map(
+        (one) => one.textContent,
+      );
+    expect(pressed()).toEqual(['无']);
+    await editor.pressNamed('投影');
+    await editor.pressNamed('描边');
+    expect(pressed()).toEqual(['投影', '描边']);
+    await editor.pressNamed('投影');
+    expect(pressed()).toEqual(['描边']);
+    const [one] = await editor.elementsNow();
+    expect(one).not.toHaveProperty('shadow');
+    expect(one).toMatchObject({ stroke: { color: '#ffffff' } });
+    await editor.close();
+  });
+});
+
+describe('the tools beside an element', () => {
+  it('offer applications for pictures on pictures only', async () => {
+    const offered = async (element: Element) => {
+      const editor = await open([element]);
+      const apps = [...editor.host.querySelectorAll('[aria-label="元素工具"] [data-app]')];
+      await editor.close();
+      return apps.map((one) => one.textContent);
+    };
+    expect(await offered(shape('a'))).toEqual([]);
+    expect(await offered(imageElement({ ...box, asset: 'photo' }))).toEqual([
+      '一键抠图',
+      '图片变清晰',
+      '消除笔',
+    ]);
+  });
 });
 
 describe('a colour dragged in the picker', () => {
