@@ -80,6 +80,20 @@ const HandleMark = ({
   );
 };
 
+interface FrameMarkProps {
+  readonly className: string | undefined;
+  readonly points: string;
+  readonly isLocked?: boolean;
+}
+
+/** A frame with a white edge, seen also over a shape of its own colour. */
+const FrameMark = ({ className, points, isLocked }: FrameMarkProps) => (
+  <>
+    <polygon className={styles.halo} points={points} />
+    <polygon className={className} data-locked={isLocked} points={points} />
+  </>
+);
+
 const GuideMark = ({ guide, view, length }: { guide: Guide; view: View; length: Props['length'] }) => {
   const isUpright = (guide.axis === 'x') === (guide.kind === 'line');
   const ends: [Point, Point] = isUpright
@@ -147,16 +161,16 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
         )}
         {elements.length > 1 &&
           elements.map((one) => (
-            <polygon
+            <FrameMark
               key={one.id}
               className={styles.member}
               points={pointsOf(elementCorners(one, matrix), view)}
             />
           ))}
         {frame && overlay.mode !== 'drag' && (
-          <polygon
+          <FrameMark
             className={styles.frame}
-            data-locked={isLocked}
+            isLocked={isLocked}
             points={pointsOf(frameCorners(frame), view)}
           />
         )}
