@@ -17,5 +17,6 @@ export * from './parse.ts';
 export * from './roles.ts';
 export * from './schema/index.ts';
 export * from './text/index.ts';
+export * from './placeholder-text.ts';
 export * from './units.ts';
 export * from './walk.ts';

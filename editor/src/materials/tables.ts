@@ -5,6 +5,7 @@ import {
   stroke,
   tableElement,
   type TableElement,
+  headPlaceholder,
 } from '../document/index.ts';
 
 export interface TableEntry {
@@ -81,7 +82,7 @@ export const tableOf = (entry: TableEntry, { page, at, color }: Options): TableE
   const height = Math.round(fontSize * 2.4) * entry.rows;
   const words = Array.from({ length: entry.rows }, (_, row) =>
     Array.from({ length: entry.columns }, (__, column) =>
-      entry.hasHead && row === 0 ? `标题 ${column + 1}` : '',
+      entry.hasHead && row === 0 ? headPlaceholder(column + 1) : '',
     ),
   );
   const table = tableElement({

@@ -8,7 +8,15 @@ import {
   useState,
 } from 'react';
 import type { Editor } from '../../core/index.ts';
-import { apply, inverse, type Matrix, newPage, type Point, times } from '../../document/index.ts';
+import {
+  apply,
+  inverse,
+  isPlaceholder,
+  type Matrix,
+  newPage,
+  type Point,
+  times,
+} from '../../document/index.ts';
 import {
   createTextSession,
   type Early,
@@ -108,7 +116,7 @@ export const CellEditing = (props: CellEditingProps) => {
     });
     const matrix = boxToPage(editor, id);
     const back = matrix && inverse(matrix);
-    if (point && back) {
+    if (point && back && !isPlaceholder(opened.getState().text)) {
       const inTable = apply(back, point);
       const found = positionAt(
         opened.layout(),

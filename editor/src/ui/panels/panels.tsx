@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiDesigner } from '../../composer/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Element, type Page, qrElement } from '../../document/index.ts';
+import { type Element, type Page, PLACEHOLDERS, qrElement } from '../../document/index.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
@@ -48,9 +48,9 @@ const pageNow = (editor: Editor): Page => pageOf(editor.getState());
 const add = (editor: Editor, element: Element): boolean => takeNew(editor, [element]);
 
 const textSizes = [
-  { name: '添加标题', size: 72 },
-  { name: '添加副标题', size: 44 },
-  { name: '添加正文', size: 28 },
+  { name: PLACEHOLDERS.title, size: 72 },
+  { name: PLACEHOLDERS.subtitle, size: 44 },
+  { name: PLACEHOLDERS.body, size: 28 },
 ];
 
 const Text = ({ configuration, editor }: PanelProps) => {

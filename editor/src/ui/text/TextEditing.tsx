@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textRemoved, textWritten } from '../../commands/index.ts';
 import { boxToPage, type Editor, locate } from '../../core/index.ts';
 import {
+  isPlaceholder,
   type Matrix,
   mayDo,
   newPage,
@@ -39,7 +40,7 @@ interface Props {
   readonly editor: Editor;
   readonly texts: Texts;
   readonly id: string;
-  /** Where on the page editing began; absent: everything is selected. */
+  /** Where on the page editing began; absent, and for a placeholder, everything is selected. */
   readonly at?: Point | undefined;
   /** What was typed before this tool took over; it replaces the selection. */
   readonly typed: Early;
@@ -86,7 +87,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       measure: texts.measure,
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
-    if (point) {
+    if (point && !isPlaceholder(opened.getState().text)) {
       const position = positionAt(opened.layout(), within(point, boxToPage(editor, id)), texts.measure);
       opened.select(position.offset, position);
     } else opened.selectAll();

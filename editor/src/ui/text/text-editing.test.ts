@@ -41,6 +41,14 @@ describe('in place', () => {
     expect(await pixels(page)).toBe(before);
   });
 
+  test('the words of a new text are selected by the double click, so that typing replaces them', async () => {
+    const page = await open([{ text: '添加标题', x: 140, y: 300, width: 560, fontSize: 64 }]);
+    await page.mouse.dblclick(...(await at(page, 200, 350)));
+    await field(page).waitFor();
+    await page.keyboard.type('春茶');
+    expect(await field(page).inputValue()).toBe('春茶');
+  });
+
   test('in a rotated text the caret is where the press was', async () => {
     const page = await open([
       { text: '春眠不觉晓', x: 240, y: 480, width: 600, fontSize: 100, rotation: 90 },

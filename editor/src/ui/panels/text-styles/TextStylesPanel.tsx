@@ -8,7 +8,7 @@ import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import { textWritten } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
-import { newPage, type Page, textElement } from '../../../document/index.ts';
+import { newPage, type Page, PLACEHOLDERS, textElement } from '../../../document/index.ts';
 import { settleBox } from '../../../painter/text/index.ts';
 import { onlySelected } from '../../use-editor-state.ts';
 import { type Pairing, PAIRINGS, pairingHeight, pairingOn } from './pairings.ts';
@@ -73,7 +73,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const styled = (look: TextStyle, box: 'auto' | 'fixedWidth' = 'fixedWidth') => {
     const page = pageOf(editor.getState());
     const text = textElement({
-      text: '双击编辑文字',
+      text: PLACEHOLDERS.styled,
       x: page.width * 0.1,
       y: page.height * 0.4,
       width: page.width * 0.8,
