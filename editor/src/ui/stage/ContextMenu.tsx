@@ -18,6 +18,7 @@ import {
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
+import { cellMenu } from '../../elements/table/cell-menu.ts';
 import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import type { Size } from '../../interaction/view.ts';
 import { hasShownSelection } from '../download/selected-design.ts';
@@ -100,6 +101,7 @@ const entriesOf = ({ editor, configuration, point }: Opened, calls: MenuCalls): 
   }
   return [
     [copied(copy), copied(cut), pasted, entry(duplicate)],
+    cellMenu(editor, point),
     [
       ...replacing(editor, configuration),
       entry(copyStyle),
