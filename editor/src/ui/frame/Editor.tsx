@@ -10,6 +10,7 @@ import { Announcer } from '../announcing/Announcer.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
 import { Panel } from '../panels/panels.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
+import { InspectorSide } from './InspectorSide.tsx';
 import { OpenedInspector } from './OpenedInspector.tsx';
 import { Rail } from './Rail.tsx';
 import type { Height } from '../sheet/heights.ts';
@@ -259,7 +260,7 @@ export const Editor = ({
               </div>
             )}
           </section>
-          {!isPreviewing && device === 'pc' && inspector}
+          {!isPreviewing && device === 'pc' && <InspectorSide>{inspector}</InspectorSide>}
         </div>
         <Announcer editor={editor} />
         <KeptFocus editor={editor} root={root} />

@@ -19,6 +19,18 @@ export const returnToText = (from: Element | null): void => {
   field?.focus({ preventScroll: true });
 };
 
+const marginPx = 8;
+
+/** Moves what opens near an edge of the editor back inside. */
+const moveInside = (opened: HTMLElement | null): void => {
+  const frame = opened?.closest('[data-device]')?.getBoundingClientRect();
+  if (!opened || !frame) return;
+  const { left, right } = opened.getBoundingClientRect();
+  const [before, beyond] = [frame.left + marginPx - left, right + marginPx - frame.right];
+  const back = before > 0 ? before : -Math.max(0, beyond);
+  if (back !== 0) opened.style.setProperty('--back', `${back}px`);
+};
+
 /** A button with a popover below it, on a phone at the lower edge. Escape and a press elsewhere close it. */
 export const Popover = ({ label, face, isPressed, children, className }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +74,7 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
         {face}
       </button>
       {isOpen && (
-        <div className={styles.opened} role="group" aria-label={label}>
+        <div ref={moveInside} className={styles.opened} role="group" aria-label={label}>
           {children(close)}
         </div>
       )}

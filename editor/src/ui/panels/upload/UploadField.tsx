@@ -74,7 +74,9 @@ export const UploadField = ({ editor, storePicture, insteadOf, onPlaced }: Props
         }}
       >
         <b>上传图片</b>
-        <small>可拖到这里或粘贴，支持 PNG、JPG、WebP</small>
+        <small>
+          <span className={styles.byMouse}>可拖到这里或粘贴，</span>支持 PNG、JPG、WebP
+        </small>
       </button>
       <input
         ref={input}

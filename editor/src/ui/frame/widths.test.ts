@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blankDesign, newPage, shapeElement, solid, textElement } from '../../document/index.ts';
+import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
+
+/** Tablets, the windows of host pages and phones on their side: nothing is out of reach. */
+
+let browser: BrowserEditor;
+const design = {
+  ...blankDesign({ width: 1000, height: 1000, title: '季度汇报' }),
+  pages: [
+    newPage({
+      width: 1000,
+      height: 1000,
+      elements: [
+        { ...shapeElement({ x: 100, y: 100, width: 300, height: 300, fill: solid('#d92d20') }), id: 'a' },
+        { ...textElement({ text: '春日茶会', x: 500, y: 600, width: 400, fontSize: 80 }), id: 't' },
+      ],
+    }),
+  ],
+};
+beforeAll(async () => {
+  browser = await openBrowserEditor({ width: 1100, height: 760 });
+  await browser.open({ design });
+});
+afterAll(() => browser.close());
+
+const spot = async (x: number, y: number): Promise<[number, number]> => {
+  const box = await browser.page.locator('canvas[aria-label="第 1 页"]').first().boundingBox();
+  if (!box) throw new Error('the page is not shown');
+  return [box.x + (x * box.width) / 1000, box.y + (y * box.height) / 1000];
+};
+const boxOf = async (name: string) => {
+  const box = await browser.page.getByRole('button', { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`${name} is not shown`);
+  return box;
+};
+
+it('退出 and 完成 are within the bar at every width', async () => {
+  const { page } = browser;
+  for (const width of [1100, 1081, 1080, 1024, 960, 901, 900, 820]) {
+    await page.setViewportSize({ width, height: 760 });
+    for (const name of ['退出', '完成']) {
+      const { x, width: length } = await boxOf(name);
+      expect(x + length, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+it('a narrow window opens properties and layers over the page; Escape closes them', async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 820, height: 760 });
+  const layers = page.getByRole('tab', { name: '图层' });
+  await expect.poll(() => layers.isVisible()).toBe(false);
+  await page.mouse.click(...(await spot(250, 250)));
+  await page.getByRole('button', { name: '打开属性和图层' }).click();
+  await layers.click();
+  expect(await page.getByRole('complementary', { name: '属性和图层' }).innerText()).toContain('春日茶会');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => layers.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    '打开属性和图层',
+  );
+});
+
+it('the tools of a text, and what they open, are within a narrow window', async () => {
+  const { page } = browser;
+  await page.mouse.click(...(await spot(700, 650)));
+  const bar = page.getByRole('toolbar', { name: '元素工具' });
+  await page.getByRole('button', { name: '文字设置' }).click();
+  const opened = page.getByRole('group', { name: '文字设置' });
+  await opened.waitFor();
+  for (const part of [bar, opened, bar.getByRole('button', { name: '删除', exact: true })]) {
+    const box = await part.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 820).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+});
+
+it('on a phone on its side panels stand beside the page, which keeps its height', async () => {
+  const phone = await openBrowserEditor({ width: 844, height: 390 }, { hasTouch: true });
+  await phone.open({ design, device: 'mobile' });
+  const canvas = phone.page.locator('canvas[aria-label="第 1 页"]').first();
+  const before = await canvas.boundingBox();
+  await phone.page
+    .getByRole('navigation', { name: '左侧栏' })
+    .getByRole('button', { name: '文字', exact: true })
+    .tap();
+  const title = phone.page.getByRole('button', { name: '添加标题' }).first();
+  await title.waitFor();
+  const after = await canvas.boundingBox();
+  const panel = await title.boundingBox();
+  expect(after?.height ?? 0).toBeGreaterThan((before?.height ?? 0) * 0.8);
+  expect(panel && after && panel.x >= after.x + after.width).toBe(true);
+  await phone.close();
+});
