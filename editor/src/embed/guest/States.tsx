@@ -34,7 +34,7 @@ export const RefusedPage = ({
       <p className={styles.reason} role="alert">
         {refusal.message}
       </p>
-      <p className={styles.advice}>{advice}</p>
+      {advice !== '' && <p className={styles.advice}>{advice}</p>}
       {isPassing && (
         <button type="button" className={styles.action} onClick={onRetry}>
           <RotateCw size={16} aria-hidden="true" />

@@ -52,7 +52,8 @@ export const wordsOf = ({ code, parameter }: Refused): Words => {
     case CODE.notSignedIn:
       return { title: '会话已过期，请重新打开', advice: '请回到上一页重新打开', isPassing: true };
     case 0:
-      return { title: '网络连接失败', advice: '请检查网络后重试', isPassing: true };
+      // its message says what to do
+      return { title, advice: '', isPassing: true };
     default:
       return { title, advice: '请稍后重试，仍然如此时请把请求编号告诉服务商', isPassing: true };
   }

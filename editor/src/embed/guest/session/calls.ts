@@ -41,6 +41,8 @@ export class Refused extends Error {
   }
 }
 
+const NOT_REACHED = '网络连接失败，请检查网络后重试';
+
 interface Options {
   /** A command's input. */
   readonly input?: unknown;
@@ -63,22 +65,21 @@ const ask = async <Data>(
   { input, form, search, isLeaving = false, withinMs }: Options = {},
 ): Promise<Data> => {
   const question = search ? `?${new URLSearchParams(search)}` : '';
-  let reply: Response;
-  let envelope: Envelope<Data & { fields?: Record<string, string> }>;
-  try {
-    reply = await fetch(addressOf(wire) + question, {
-      method: methodOf(wire),
-      headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
-      ...(form ? { body: form } : {}),
-      credentials: 'omit',
-      keepalive: isLeaving,
-      ...(withinMs === undefined ? {} : { signal: AbortSignal.timeout(withinMs) }),
-    });
-    envelope = await reply.json();
-  } catch {
-    throw new Refused(0, MESSAGES.fault, null, '');
-  }
+  const reply = await fetch(addressOf(wire) + question, {
+    method: methodOf(wire),
+    headers: { ...headers, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+    ...(form ? { body: form } : {}),
+    credentials: 'omit',
+    keepalive: isLeaving,
+    ...(withinMs === undefined ? {} : { signal: AbortSignal.timeout(withinMs) }),
+  }).catch(() => {
+    throw new Refused(0, NOT_REACHED, null, '');
+  });
+  // a gateway answers without an envelope
+  const envelope: Envelope<Data & { fields?: Record<string, string> }> = await reply.json().catch(() => {
+    throw new Refused(CODE.fault, MESSAGES.fault, null, '');
+  });
   if (envelope.code === CODE.ok) return envelope.data;
   const [parameter = null] = Object.keys(envelope.data?.fields ?? {});
   throw new Refused(
