@@ -54,18 +54,31 @@ export const Session = (props: ViewProps) => {
     [example, kind, generate, company],
   );
 
-  const say = async (request: string): Promise<void> => {
-    if (request.trim() === '' || composing.isAsking) return;
-    const made = turns.flatMap(({ outcome }) =>
+  const answer = async (id: number, request: string, before: readonly Turn[]): Promise<void> => {
+    const made = before.flatMap(({ outcome }) =>
       outcome?.kind === 'made' ? [outcome.answer.understood] : [],
     );
     const earlier: Understood | undefined = made.at(-1);
-    const round = turns.filter((turn) => turn.prompt === request).length;
+    const round = before.filter((turn) => turn.prompt === request).length;
+    const outcome = await composing.ask(request, { round, ...(earlier ? { earlier } : {}) });
+    setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome } : turn)));
+  };
+  const say = async (request: string): Promise<void> => {
+    if (request.trim() === '' || composing.isAsking) return;
     const id = turns.length;
     setTurns((now) => [...now, { id, prompt: request, outcome: null }]);
     setPrompt('');
-    const outcome = await composing.ask(request, { round, ...(earlier ? { earlier } : {}) });
-    setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome } : turn)));
+    await answer(id, request, turns);
+  };
+  /** Asks again in the place of an answer that was refused. */
+  const retry = async ({ id, prompt: request }: Turn): Promise<void> => {
+    if (composing.isAsking) return;
+    setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome: null } : turn)));
+    await answer(
+      id,
+      request,
+      turns.filter((turn) => turn.id < id),
+    );
   };
 
   useEffect(() => {
@@ -84,9 +97,23 @@ export const Session = (props: ViewProps) => {
     </div>
   );
 
-  const answerOf = ({ outcome, prompt: requested }: Turn): ReactNode => {
+  const answerOf = (turn: Turn): ReactNode => {
+    const { outcome, prompt: requested } = turn;
     if (outcome === null) return <p>正在设计…</p>;
-    if (outcome.kind === 'refused') return <p role="alert">{outcome.message}</p>;
+    if (outcome.kind === 'refused')
+      return (
+        <>
+          <p role="alert">{outcome.message}</p>
+          <button
+            type="button"
+            className={styles.retry}
+            disabled={composing.isAsking}
+            onClick={() => void retry(turn)}
+          >
+            重试
+          </button>
+        </>
+      );
     if (outcome.kind === 'handedOver') return <p>需求已提交，设计完成后会通知你</p>;
     const { designs } = outcome.answer;
     return (

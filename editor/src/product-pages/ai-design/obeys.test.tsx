@@ -70,6 +70,42 @@ const markupOf = async (view: AiDesignView, configuration: AiDesignConfiguration
   return shown.join('\n');
 };
 
+it('a request that failed keeps its words, and is asked again in its place', async () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const asked: string[] = [];
+  const ai = {
+    kinds: ['poster' as const],
+    remaining: async () => null,
+    ask: async ({ prompt }: { prompt: string }) => {
+      asked.push(prompt);
+      if (asked.length === 1) throw new Error('网络连接失败，请检查网络后重试');
+      return { remaining: null, words: null };
+    },
+  };
+  await act(async () =>
+    root.render(
+      <AiDesign
+        view="session"
+        configuration={defaultAiDesign()}
+        user={{ company: '青禾', user: '林晓棠' }}
+        ai={ai}
+        onEvent={() => undefined}
+      />,
+    ),
+  );
+  await ask(host, '改版发布会海报');
+  expect(host.querySelector('[role="log"] [role="alert"]')?.textContent).toBe(
+    '网络连接失败，请检查网络后重试',
+  );
+  await press(host, '重试');
+  expect(asked).toEqual(['改版发布会海报', '改版发布会海报']);
+  expect(host.querySelector('[role="log"] [role="alert"]')).toBeNull();
+  expect([...host.querySelectorAll('[role="log"] [data-who="user"]')].length).toBe(2);
+  expect(host.textContent).toContain('做好了');
+  await act(async () => root.unmount());
+});
+
 it('the preview opens with its example, which is neither counted nor reported', async () => {
   const host = document.createElement('div');
   const root = createRoot(host);
