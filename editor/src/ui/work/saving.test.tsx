@@ -5,6 +5,7 @@ import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { loadPanels } from '../load-panels.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
+import { NotStored, openWork } from '../../work/index.ts';
 import type { EditorProps } from '../frame/editor-props.ts';
 
 beforeAll(async () => {
@@ -53,6 +54,36 @@ describe('保存 in the editor (product 7)', () => {
     await editor.press(save);
     expect(editor.said()).toBe('已保存');
     await editor.close();
+  });
+
+  it('that failed is no longer reported once an automatic save was successful', async () => {
+    const unlisted = () => Promise.reject(new Error('none'));
+    let tries = 0;
+    const work = openWork<Design>(
+      { content: { ...design, title: '旧' }, stored: null, isOnline: true },
+      {
+        store: async () => {
+          tries += 1;
+          if (tries === 1) throw new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存');
+          return { version: 1, savedAt: '2026-11-22T06:00:00.000Z' };
+        },
+        keep: async () => true,
+        fetchNewest: unlisted,
+        listVersions: unlisted,
+        fetchVersion: unlisted,
+        announce: () => undefined,
+        listen: () => () => undefined,
+        renew: async () => true,
+      },
+    );
+    const { host, press, close } = await mountEditor({ design, work });
+    const failed = () => host.querySelector('[data-tone="failed"]');
+    await press(save);
+    expect(failed()?.textContent).toContain('网络连接失败，设计还没有保存');
+    await act(() => work.save('auto'));
+    expect(failed()).toBeNull();
+    work.close();
+    await close();
   });
 
   it('is not confirmed where no server stores the design', async () => {

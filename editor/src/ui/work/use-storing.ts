@@ -4,7 +4,8 @@ import type { Editor } from '../../core/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { DesignWork } from './use-work.ts';
 import type { EditorConfiguration } from '../configuration.ts';
-import { doneWords, type Notice } from '../frame/notices.tsx';
+import { markOf } from '../../work/index.ts';
+import { doneWords, type Notice, noticesOf } from '../frame/notices.tsx';
 import { paintingOf } from '../painting/painting.ts';
 import { asStored } from './stored-design.ts';
 
@@ -23,6 +24,17 @@ interface Options {
 export const useStoring = (options: Options) => {
   const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = options;
   const isSaving = useRef(false);
+  const toldFault = useRef<Notice | null>(null);
+  // an automatic save may succeed after the one that was asked for
+  useEffect(
+    () =>
+      work?.subscribe(() => {
+        if (toldFault.current === null || markOf(work.getState()) !== 'saved') return;
+        if (noticesOf(editor).getState() === toldFault.current) onNotice(null);
+        toldFault.current = null;
+      }),
+    [work, editor, onNotice],
+  );
   useEffect(
     () =>
       work?.attach({
@@ -49,7 +61,11 @@ export const useStoring = (options: Options) => {
       // WorkMark already shows a successful save
       onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
     } catch (error) {
-      onNotice({ text: error instanceof Error ? error.message : '保存失败，请稍后重试', tone: 'failed' });
+      toldFault.current = {
+        text: error instanceof Error ? error.message : '保存失败，请稍后重试',
+        tone: 'failed',
+      };
+      onNotice(toldFault.current);
     }
     isSaving.current = false;
   };
