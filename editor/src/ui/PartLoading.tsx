@@ -1,4 +1,5 @@
 import frame from './frame/editor.module.css';
+import { ReloadButton } from './ReloadButton.tsx';
 
 interface Props {
   readonly isFailed: boolean;
@@ -10,9 +11,7 @@ export const PartLoading = ({ isFailed, onRetry }: Props) =>
   isFailed ? (
     <div role="alert" className={frame.notCome}>
       <p className={frame.quiet}>内容没有加载完成，请检查网络后重试</p>
-      <button type="button" onClick={onRetry}>
-        重新加载
-      </button>
+      <ReloadButton onReload={onRetry} />
     </div>
   ) : (
     <p className={frame.quiet} role="status">

@@ -31,6 +31,13 @@ export interface TemplateCenterEvent {
   readonly price: 0 | 1;
 }
 
+/** Why a chosen template was not taken. */
+export interface ChoosingFault {
+  readonly words: string;
+  /** Trying again may help. */
+  readonly mayPass: boolean;
+}
+
 interface Props extends ProductPageProps<'templateCenter.style'> {
   /** Default: the designers' samples. */
   readonly source?: CenterSource;
@@ -38,8 +45,8 @@ interface Props extends ProductPageProps<'templateCenter.style'> {
   readonly centerHistory?: CenterHistory;
   /** Filters set by the host; they apply even where users are not shown them. */
   readonly hostFilters?: readonly Filter[];
-  /** Resolves to the message to show when choosing failed. */
-  readonly onEvent?: (event: TemplateCenterEvent) => Promise<string | null>;
+  /** Resolves to what went wrong, null where nothing did. */
+  readonly onEvent?: (event: TemplateCenterEvent) => Promise<ChoosingFault | null>;
 }
 
 const noFilters: readonly Filter[] = [];
@@ -88,6 +95,7 @@ export const TemplateCenter = ({
   const { view, kindId, templateId } = now;
   const words = useSearchedWords(centerHistory);
   const [notice, setNotice] = useState('');
+  const [refused, setRefused] = useState<{ readonly id: string; readonly words: string } | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const pageId = view.kind === 'page' ? view.id : null;
   const page = useAnswer<CenterPage | null>(
@@ -152,6 +160,8 @@ export const TemplateCenter = ({
 
   const choose = async (template: CenterTemplate) => {
     closeTemplate();
+    setRefused(null);
+    setNotice(`正在打开「${template.title}」…`);
     const fault = await onEvent?.({
       type: 'chooseTemplate',
       templateId: template.id,
@@ -159,7 +169,11 @@ export const TemplateCenter = ({
       templateThumbUrl: template.cover.kind === 'picture' ? template.cover.url : '',
       price: template.price === 'free' ? 0 : 1,
     });
-    setNotice(fault ?? `已选择「${template.title}」`);
+    if (!fault?.mayPass) return setNotice(fault?.words ?? `已选择「${template.title}」`);
+    // shown again with its fault, so that nobody has to look for it
+    setNotice('');
+    setRefused({ id: template.id, words: fault.words });
+    open(template);
   };
 
   const requested = now.words.trim();
@@ -204,7 +218,7 @@ export const TemplateCenter = ({
           {opened.isFailed && (
             <EmptyState
               kind="failed"
-              words="模板打不开，请检查网络后重试"
+              words="模板没有打开，请稍后重试"
               action={{ label: '重试', run: opened.retry }}
             />
           )}
@@ -212,7 +226,7 @@ export const TemplateCenter = ({
           {!isSearching && page.isFailed && view.kind === 'page' && (
             <EmptyState
               kind="failed"
-              words="页面打不开，可能已经下架"
+              words={page.isGone ? '页面打不开，可能已经下架' : '页面没有加载出来，请稍后重试'}
               action={{ label: '重试', run: page.retry }}
             />
           )}
@@ -252,10 +266,14 @@ export const TemplateCenter = ({
       {opened.answer && (
         <TemplateDialog
           template={opened.answer}
+          fault={refused?.id === opened.answer.id ? refused.words : null}
           onChoose={() => {
             if (opened.answer) void choose(opened.answer);
           }}
-          onClose={closeTemplate}
+          onClose={() => {
+            setRefused(null);
+            closeTemplate();
+          }}
         />
       )}
     </section>

@@ -8,6 +8,8 @@ import { type CenterTemplate, shapeOf, sizeWords } from './templates.ts';
 
 interface Props {
   readonly template: CenterTemplate;
+  /** Why it was not taken, after it was chosen. */
+  readonly fault: string | null;
   readonly onChoose: () => void;
   readonly onClose: () => void;
 }
@@ -15,7 +17,7 @@ interface Props {
 const boxPx = 420;
 
 /** A large preview of a template, with its facts and the button to use it. */
-export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
+export const TemplateDialog = ({ template, fault, onChoose, onClose }: Props) => {
   const { cover } = template;
   const shape = shapeOf(template);
   const use = useRef<HTMLButtonElement>(null);
@@ -60,6 +62,11 @@ export const TemplateDialog = ({ template, onChoose, onClose }: Props) => {
             <dt>价格</dt>
             <dd>{priceTitles[template.price]}</dd>
           </dl>
+          {fault !== null && (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
           <button ref={use} type="button" className={primary.primary} onClick={onChoose}>
             使用这个模板
           </button>

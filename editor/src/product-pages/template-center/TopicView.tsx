@@ -17,13 +17,17 @@ interface Props {
 
 /** A topic: its cover and text, and its templates in the administrator's order. */
 export const TopicView = ({ id, source, layout, onOpen }: Props) => {
-  const { answer, isFailed, retry } = useAnswer(
+  const { answer, isFailed, isGone, retry } = useAnswer(
     `topic ${id}`,
     useCallback(() => source.topic(id), [source, id]),
   );
   if (isFailed)
     return (
-      <EmptyState kind="failed" words="专题打不开，可能已经下架" action={{ label: '重试', run: retry }} />
+      <EmptyState
+        kind="failed"
+        words={isGone ? '专题打不开，可能已经下架' : '专题没有加载出来，请稍后重试'}
+        action={{ label: '重试', run: retry }}
+      />
     );
   if (answer === undefined) return <div className={styles.waiting} aria-busy="true" />;
   return (

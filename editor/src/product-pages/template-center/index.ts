@@ -1,3 +1,4 @@
+export { NotThere } from './source.ts';
 export type {
   CenterKind,
   CenterPage,
@@ -15,5 +16,5 @@ export {
   readLocation,
   writeLocation,
 } from './center-location.ts';
-export { type TemplateCenterEvent, TemplateCenter } from './TemplateCenter.tsx';
+export { type ChoosingFault, type TemplateCenterEvent, TemplateCenter } from './TemplateCenter.tsx';
 export type { CenterTemplate } from './templates.ts';

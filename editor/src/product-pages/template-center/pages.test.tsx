@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { HOME, type CenterLocation, useHistoryInMemory } from './center-location.ts';
 import { sampleSource, sampleTemplates } from './samples.ts';
-import type { CenterPage, CenterSource } from './source.ts';
+import { type CenterPage, type CenterSource, NotThere } from './source.ts';
 import { TemplateCenter } from './TemplateCenter.tsx';
 
 /** Pages and topics of the template center, and its messages when nothing can be shown (product 4, 6). */
@@ -183,7 +183,7 @@ describe('a page', () => {
       { ...HOME, templateId: '99' },
     );
     expect(host.textContent).not.toContain('已下架');
-    expect(host.querySelector('[role="alert"]')?.textContent).toContain('模板打不开');
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('模板没有打开');
     await press('重试');
     expect(host.querySelector('[role="dialog"]')).not.toBeNull();
     await leave();
@@ -287,12 +287,12 @@ describe('a page', () => {
       sourceWith({
         page: async () => {
           tries += 1;
-          if (tries === 1) throw new Error('gone');
+          if (tries === 1) throw new Error('away');
           return pageOf([]);
         },
       }),
     );
-    expect(host.querySelector('[role="alert"]')?.textContent).toContain('页面打不开');
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('页面没有加载出来');
     await press('重试');
     expect(host.querySelector('h1')?.textContent).toBe('春季首页');
     await leave();
@@ -348,6 +348,45 @@ describe('the endless list', () => {
       }),
     );
     expect(host.querySelector('[role="alert"]')?.textContent).toContain('模板没有加载出来');
+    await leave();
+  });
+
+  it('that does not exist is told apart, and one that did not load comes with the network', async () => {
+    const gone = await opened(sourceWith({ page: () => Promise.reject(new NotThere()) }));
+    expect(gone.host.querySelector('[role="alert"]')?.textContent).toContain('可能已经下架');
+    await gone.leave();
+    let isAway = true;
+    const { host, leave } = await opened(
+      sourceWith({
+        page: async () => {
+          if (isAway) throw new Error('away');
+          return pageOf([]);
+        },
+      }),
+    );
+    isAway = false;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(host.querySelector('h1')?.textContent).toBe('春季首页');
+    await leave();
+  });
+
+  it('shows a template again that could not be taken, with the reason', async () => {
+    const faults = [
+      { words: '模板没有打开，请稍后重试', mayPass: true },
+      { words: '这个模板已下架', mayPass: false },
+    ];
+    const { host, press, leave } = await opened(
+      sourceWith({ page: async () => pageOf([]), template: async () => sampleTemplates[0] ?? null }),
+      { ...HOME, templateId: '99' },
+      { onEvent: async () => faults.shift() ?? null },
+    );
+    await press('使用这个模板');
+    expect(host.querySelector('[role="dialog"] [role="alert"]')?.textContent).toBe(
+      '模板没有打开，请稍后重试',
+    );
+    await press('使用这个模板');
+    expect(host.querySelector('[role="dialog"]')).toBeNull();
+    expect(host.textContent).toContain('这个模板已下架');
     await leave();
   });
 });

@@ -2,6 +2,9 @@ import type { Block } from '@design-console/contract/kernel';
 import type { Filter, Sort } from './find.ts';
 import type { CenterTemplate } from './templates.ts';
 
+/** Says that a page or topic does not exist, or no longer. */
+export class NotThere extends Error {}
+
 /** Whose templates are browsed. */
 export const fromNames = ['all', 'team', 'platform'] as const;
 export type From = (typeof fromNames)[number];

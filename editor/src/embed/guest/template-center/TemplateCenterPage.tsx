@@ -3,6 +3,7 @@ import { initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  type ChoosingFault,
   type Filter,
   type CenterLocation,
   type TemplateCenterEvent,
@@ -23,6 +24,7 @@ import type { GuestPageProps } from '../guest-page-props.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
 import { openDesign } from '../open-page.ts';
+import { Refused } from '../session/calls.ts';
 import { useLatestRef } from '../../../ui/use-latest.ts';
 
 /** Public clients open the topics at an address of their own, and listen for its mark. */
@@ -105,7 +107,7 @@ const TemplateCenterPage = (props: GuestPageProps) => {
     if (editing === null) document.title = mark === 'CKT_TOPIC_PAGE' ? '专题' : '模板中心';
   }, [editing, mark]);
 
-  const choose = async (event: TemplateCenterEvent): Promise<string | null> => {
+  const choose = async (event: TemplateCenterEvent): Promise<ChoosingFault | null> => {
     host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href, mark));
     if (host.isThere && parameters.open_editor !== '1') return null;
     const { design_id: _, ...own } = parameters;
@@ -114,12 +116,13 @@ const TemplateCenterPage = (props: GuestPageProps) => {
       const made = await openDesign(session, opened, wanted);
       if (made.template === null) {
         made.draft.release();
-        return '这个模板已下架';
+        return { words: '这个模板已下架', mayPass: false };
       }
       setEditing({ ...props, ...made, parameters: wanted, onLeave: () => setEditing(null) });
       return null;
-    } catch {
-      return '模板打不开，请检查网络后重试';
+    } catch (error) {
+      const isAway = error instanceof Refused && error.code === 0;
+      return { words: isAway ? error.message : '模板没有打开，请稍后重试', mayPass: true };
     }
   };
 

@@ -6,12 +6,13 @@ import type { ValueOfSections } from '@design-console/contract/kernel';
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
 import { type PublishedTemplate, template } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
-import type {
-  CenterQuery,
-  CenterSource,
-  CenterTemplate,
-  Choice,
-  FoundTemplates,
+import {
+  type CenterQuery,
+  type CenterSource,
+  type CenterTemplate,
+  type Choice,
+  type FoundTemplates,
+  NotThere,
 } from '../../../product-pages/template-center/index.ts';
 import { askAsGuest, Refused } from '../session/calls.ts';
 import type { GuestSession } from '../session/session.ts';
@@ -49,6 +50,18 @@ const browsed = ({ from, words, kindId, filters }: CenterQuery) => {
   };
 };
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid);
+
+/** The answer; what does not exist is told apart from what did not load. */
+const present = async <Data>(asked: Promise<Data>): Promise<Data> => {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isMissing(error) ? new NotThere() : error;
+  }
+};
+
 const nothing: FoundTemplates = {
   templates: [],
   total: 0,
@@ -65,8 +78,8 @@ export const centerSource = (session: GuestSession): CenterSource => {
   return {
     froms: ['all', 'team', 'platform'],
     async page(pageId) {
-      const found = await session.ask((token) =>
-        askAsGuest(token, center.getPage, pageId === null ? {} : { pageId }),
+      const found = await present(
+        session.ask((token) => askAsGuest(token, center.getPage, pageId === null ? {} : { pageId })),
       );
       if (found === null) return null;
       const { page, blocks } = found.value as PageValue;
@@ -83,7 +96,9 @@ export const centerSource = (session: GuestSession): CenterSource => {
     },
     topics: () => session.ask((token) => askAsGuest(token, center.listTopics, {})),
     async topic(id) {
-      const { topic, templates } = await session.ask((token) => askAsGuest(token, center.getTopic, { id }));
+      const { topic, templates } = await present(
+        session.ask((token) => askAsGuest(token, center.getTopic, { id })),
+      );
       return { topic, templates: templates.map(ofCard) };
     },
     async kinds() {
@@ -127,8 +142,7 @@ export const centerSource = (session: GuestSession): CenterSource => {
         );
       } catch (error) {
         // any other failure says nothing about the template
-        if (error instanceof Refused && (error.code === CODE.notFound || error.code === CODE.invalid))
-          return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

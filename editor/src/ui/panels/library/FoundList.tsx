@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import frame from '../../frame/editor.module.css';
+import { ReloadButton } from '../../ReloadButton.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './library.module.css';
 import type { FoundState } from './use-found.ts';
@@ -49,9 +50,7 @@ export const FoundList = <Item,>(props: Props<Item>) => {
         {phase === 'failed' && (
           <div role="alert">
             <p className={frame.quiet}>{found.words}</p>
-            <button type="button" className={styles.more} onClick={found.retry}>
-              重新加载
-            </button>
+            <ReloadButton className={styles.more} onReload={found.retry} />
           </div>
         )}
         {phase === 'ready' && found.hasMore && (

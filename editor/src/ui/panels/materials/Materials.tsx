@@ -3,6 +3,7 @@ import type { Editor } from '../../../core/index.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
+import { ReloadButton } from '../../ReloadButton.tsx';
 import { loadedMaterials, loadMaterials } from './load-materials.ts';
 import styles from './loading.module.css';
 
@@ -42,15 +43,12 @@ export const Materials = (props: Props) => {
   return (
     <div role="alert" className={styles.failed}>
       <p className={frame.quiet}>素材没有加载完成，请检查网络后重试</p>
-      <button
-        type="button"
-        onClick={() => {
+      <ReloadButton
+        onReload={() => {
           setIsFailed(false);
           setAttempt(attempt + 1);
         }}
-      >
-        重新加载
-      </button>
+      />
     </div>
   );
 };

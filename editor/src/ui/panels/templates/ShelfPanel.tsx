@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
+import { ReloadButton } from '../../ReloadButton.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Sentinel } from './Sentinel.tsx';
 import {
@@ -256,9 +257,7 @@ export const ShelfPanel = ({ configuration, editor, shelf, right }: Props) => {
       {list.status === 'failed' && (
         <div role="alert" className={styles.failed}>
           <p className={frame.quiet}>{list.fault}</p>
-          <button type="button" onClick={list.goOn}>
-            重新加载
-          </button>
+          <ReloadButton onReload={list.goOn} />
         </div>
       )}
       {list.hasMore && list.status !== 'failed' && (

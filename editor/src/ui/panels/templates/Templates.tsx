@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Editor } from '../../../core/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
+import { ReloadButton } from '../../ReloadButton.tsx';
 import { sampleTemplates, shelfPanel } from './load-templates.ts';
 import type { TemplateRight, TemplateShelf } from './shelf.ts';
 import styles from './templates.module.css';
@@ -35,9 +36,7 @@ export const Templates = (props: TemplatesProps) => {
   return (
     <div role="alert" className={styles.failed}>
       <p className={frame.quiet}>模板没有加载完成，请检查网络后重试</p>
-      <button type="button" onClick={() => setIsFailed(false)}>
-        重新加载
-      </button>
+      <ReloadButton onReload={() => setIsFailed(false)} />
     </div>
   );
 };
