@@ -9,8 +9,11 @@ export interface StorageOwner {
 
 /** Checks what a company stores against its quota (docs/decisions/0038). */
 export interface StorageLedger {
-  /** Refuses an owner without room, and counts nothing. Call before slow work, to spare a full company. */
-  refuseFull(db: Executor, owner: StorageOwner): Promise<void>;
+  /**
+   * Refuses an owner without room for these bytes, one by default, and counts nothing. Call before slow work,
+   * to spare a full company, and before a file is stored, which a rollback would not undo.
+   */
+  refuseFull(db: Executor, owner: StorageOwner, bytes?: number): Promise<void>;
   /**
    * Counts bytes added, or removed when negative, in the transaction that stores or removes them: once per
    * transaction, as its last step. Refuses what does not fit.

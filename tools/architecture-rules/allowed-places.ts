@@ -167,7 +167,25 @@ const picturesInTheirProcess = ruleOfFiles(
   },
 );
 
+const mayPutFiles = within('server/src/storage', 'server/src/operator');
+
+/** A file that is stored in any other way stays for ever when its registration is refused. */
+const filesStoredByOneFunction = ruleOfFiles(
+  'files-stored-by-one-function',
+  (path) => within('server/src')(path) && !mayPutFiles(path) && !isTest(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
+      if (callee?.type !== 'MemberExpression' || nameOf(nodeAt(callee, 'property')) !== 'put') continue;
+      const object = nodeAt(callee, 'object');
+      const owner = object?.type === 'MemberExpression' ? nameOf(nodeAt(object, 'property')) : nameOf(object);
+      if (owner === 'storage') say(file.lineAt(node.start), 'files are stored by storeFile, not storage.put');
+    }
+  },
+);
+
 export const placeRules: readonly Rule[] = [
+  filesStoredByOneFunction,
   wirePathsInContract,
   fetchInApi,
   storageInTwoFiles,

@@ -10,11 +10,10 @@ import { lightAppName } from '../modules/config-document/light-app-names.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { compareSets } from '../modules/config-document/sets.ts';
 import { configSetHandlers } from '../modules/config-set/config-set.handlers.ts';
-import { urlOfFile } from '../modules/file/file.handlers.ts';
+import { uploads, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { saasBasicHandlers } from '../modules/saas-basic/saas-basic.handlers.ts';
 import { templateTagHandlers } from '../modules/template-tag/template-tag.handlers.ts';
-import { postponeDeletion } from '../storage/unused-file.store.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
@@ -41,11 +40,10 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     kernel,
     contract.brandFont,
     brandFontHandlers({
-      storage,
       painting,
       urlOf: urlOfFile,
       storageLedger: quotas.storage,
-      holdFile: postponeDeletion,
+      storeUpload: uploads({ storage, storageLedger: quotas.storage }),
       rememberFile: files.put,
       forgetFile: files.remove,
       publishedBrands,

@@ -27,7 +27,14 @@ import {
   publishedForGuest,
 } from '../modules/embed/guest-settings.ts';
 import { openServerCalls } from '../modules/embed/server-calls.ts';
-import { fileHandlers, fileNameOf, filesAt, redrawn, urlOfFile } from '../modules/file/file.handlers.ts';
+import {
+  fileHandlers,
+  fileNameOf,
+  filesAt,
+  redrawn,
+  uploads,
+  urlOfFile,
+} from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
@@ -35,25 +42,26 @@ import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
-import { postponeDeletion } from '../storage/unused-file.store.ts';
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, limiter, publishedBrands, hostEvents } = shared;
   const { database, seal, outbound, storage, painting, publicUrl, log } = shared.parts;
-  serve(http, kernel, contract.file, fileHandlers({ storage, painting, storageLedger: quotas.storage }));
+  const ofFiles = { storage, painting, storageLedger: quotas.storage };
+  const storeUpload = uploads(ofFiles);
+  serve(http, kernel, contract.file, fileHandlers(ofFiles));
   serve(
     http,
     kernel,
     contract.design,
     designHandlers({
       hostEvents,
-      holdFile: postponeDeletion,
       storage,
       painting,
       filesAt,
       urlOf: urlOfFile,
       rememberFile: files.put,
+      storeUpload,
       storageLedger: quotas.storage,
       outbound,
       redrawPicture: redrawn(painting),
@@ -81,7 +89,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
           log.warn({ err: error, companyId }, 'the image model of a company gave no pictures'),
       }),
       redrawPicture: redrawn(painting),
-      storage,
+      storeUpload,
       storageLedger: quotas.storage,
       rememberFile: files.put,
       keepPicture,

@@ -30,7 +30,6 @@ import { kindRenamed } from '../modules/template/template-words.ts';
 import * as templateKinds from '../modules/template-kind/template-kind.store.ts';
 import { templateKindHandlers } from '../modules/template-kind/template-kind.handlers.ts';
 import { topicHandlers } from '../modules/topic/topic.handlers.ts';
-import { postponeDeletion } from '../storage/unused-file.store.ts';
 
 /** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
@@ -51,7 +50,6 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   const templateDependencies: TemplateDependencies = {
     readDocument: readInTurn,
     coverOf: thumbnails({
-      holdFile: postponeDeletion,
       storage,
       painting,
       ...sheetDependencies,
@@ -83,7 +81,6 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       picturesAt,
       kindsOf: templateKinds.list,
       begin: batchTurns(jobs, kernel.database, {
-        holdFile: postponeDeletion,
         painting,
         storage,
         sheetOf: (db, companyId, { design, ...input }) =>

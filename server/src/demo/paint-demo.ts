@@ -5,6 +5,7 @@ import * as files from '../modules/file/file.store.ts';
 import { reconcile } from '../modules/quota/reconcile.store.ts';
 import type { Painting } from '../painting/painting.ts';
 import type { Storage } from '../storage/storage.ts';
+import { storeFile } from '../storage/store-file.ts';
 
 /** Which designs and templates of the demo company show which picture. */
 export interface PaintDemo {
@@ -43,7 +44,7 @@ export const paintDemo = async (
     });
     signal.throwIfAborted();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-    await storage.put(name, bytes, 'image/webp');
+    await storeFile(storage, db, { name, mediaType: 'image/webp', content: bytes }, new Date());
     const [page] = found.design.pages;
     const picture = {
       name,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/schema/tables.ts';
 
 /** A company removed the file: it may be deleted from the storage when no other company has it. */
@@ -10,11 +11,26 @@ export const markUnused = async (db: Executor, name: string, now: Date): Promise
 };
 
 /**
- * Call before storing a file: one that was to be deleted stays for now. While a deletion is running this
- * waits, so that the file is stored again afterwards.
+ * A file is about to be stored, and a company registers it afterwards: until then nobody has it. While it is
+ * being deleted this waits, so that it is stored again afterwards. One that was listed within the hour stays
+ * as it is: many users store what looks alike, and would wait for each other.
  */
-export const postponeDeletion = async (db: Executor, name: string, now: Date): Promise<void> => {
-  await db.updateTable('unused_file').set({ since: now }).where('name', '=', name).execute();
+export const expectUse = async (db: Executor, name: string, now: Date): Promise<void> => {
+  await sql`
+    insert into unused_file (name, since)
+    select ${name}, ${now}::timestamptz
+     where not exists (select from unused_file
+                        where name = ${name} and since > ${now}::timestamptz - interval '1 hour')
+    on conflict (name) do update set since = excluded.since`.execute(db);
+};
+
+/** Takes files off the list that a company has by now. */
+export const dropUsed = async (db: Executor, before: Date): Promise<void> => {
+  await sql`
+    delete from unused_file u
+     where u.since < ${before}::timestamptz and exists (select from stored_file f where f.name = u.name)`.execute(
+    db,
+  );
 };
 
 export const unusedSince = async (db: Executor, before: Date, limit: number): Promise<string[]> =>

@@ -19,7 +19,7 @@ import type { Departures } from '../limits/departures.ts';
 import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
-import { diskStorage } from '../storage/storage.ts';
+import { diskStorage, type Storage } from '../storage/storage.ts';
 import { quickPasswordHash, testPassword } from './seed.ts';
 
 export interface Reply<Data = unknown> extends Envelope<Data> {
@@ -44,6 +44,7 @@ export type LinkFields = Record<string, string | number>;
 /** The real app on a real PostgreSQL of its own, seeded with the demo company and a second one. */
 export interface TestServer {
   http: FastifyInstance;
+  storage: Storage;
   database: TestDatabase;
   databaseUrl: string;
   /** The clock every call reads; advance it instead of waiting. */
@@ -226,6 +227,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   let count = 0;
   return {
     http,
+    storage,
     database,
     databaseUrl,
     clock,

@@ -89,6 +89,20 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: quotas,
   },
   {
+    name: 'store a file that the sweep does not find when its registration is refused',
+    file: 'server/src/storage/store-file.ts',
+    search: 'await expectUse(db, name, now);',
+    replace: 'void [expectUse, db, now];',
+    mustFail: ['server/src/storage/store-file.test.ts'],
+  },
+  {
+    name: 'store an upload before its size is compared with the quota',
+    file: 'server/src/modules/file/file.handlers.ts',
+    search: 'await storageLedger.refuseFull(db, owner, file.content.length);',
+    replace: 'await storageLedger.refuseFull(db, owner);',
+    mustFail: ['server/src/storage/store-file.test.ts'],
+  },
+  {
     name: 'remove a file that another company has',
     file: 'server/src/storage/unused-file.store.ts',
     search: 'return kept === undefined;',

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { StoreUpload } from '../../storage/store-file.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import {
   type AiArtisanSettings,
@@ -39,7 +39,7 @@ export interface AiArtisanDependencies {
   ): Promise<Buffer[] | null>;
   /** A redrawn picture, or a refusal. */
   redrawPicture(picture: Buffer, asker: Asker): Promise<PaintedFile & { readonly content: Buffer }>;
-  storage: Storage;
+  storeUpload: StoreUpload;
   storageLedger: StorageLedger;
   /** Registers a file of the company; returns the bytes added. */
   rememberFile(
@@ -88,7 +88,7 @@ export const aiArtisanHandlers = (
       for (const one of painted.slice(0, order.count)) {
         try {
           const { content, ...picture } = await dependencies.redrawPicture(one, askerOf(context));
-          await dependencies.storage.put(picture.name, content, picture.mediaType);
+          await dependencies.storeUpload(db, guest, { ...picture, content }, now);
           pictures.push(picture);
         } catch (error) {
           // the model's answer is no picture: it is left out

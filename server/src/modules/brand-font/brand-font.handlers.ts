@@ -8,7 +8,7 @@ import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { StoreUpload } from '../../storage/store-file.ts';
 import { familyOf, isOwnFamily, listsFont, offersFont, shownFace } from './brand-font.rules.ts';
 import * as store from './brand-font.store.ts';
 
@@ -19,12 +19,10 @@ interface PublishedBrand {
 }
 
 export interface BrandFontDependencies {
-  storage: Storage;
   painting: Painting;
   urlOf(file: string): string;
   storageLedger: StorageLedger;
-  /** Call before storing a file that may be about to be deleted. */
-  holdFile(db: Executor, name: string, now: Date): Promise<void>;
+  storeUpload: StoreUpload;
   /** Registers the company's upload of this file; returns the bytes added. */
   rememberFile(
     db: Executor,
@@ -135,11 +133,11 @@ export const brandFontHandlers = (
 
     upload: twoStep({
       async prepare({ file }, context) {
-        const { db, who, now } = context;
-        await dependencies.storageLedger.refuseFull(db, { companyId: who.companyId });
+        const { db, now } = context;
+        const { companyId } = context.who;
+        await dependencies.storageLedger.refuseFull(db, { companyId });
         const font = await dependencies.painting.font(file.bytes, askerOf(context));
-        await dependencies.holdFile(db, font.name, now);
-        await dependencies.storage.put(font.name, file.bytes, font.mediaType);
+        await dependencies.storeUpload(db, { companyId }, { ...font, content: file.bytes }, now);
         return font;
       },
       async commit({ file, name: requestedName, licence, expiresOn }, { db, who, now, note }, font) {

@@ -10,6 +10,7 @@ import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { parseInTurn } from '../../limits/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
+import type { StoreUpload } from '../../storage/store-file.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
 import { factsOf, isReplaced, newDesignId, refuseStale } from './design.rules.ts';
 import { readInTurn, storedInTurn } from './read-in-turn.ts';
@@ -50,6 +51,7 @@ export interface DesignDependencies
     companyId: number,
     file: StoredThumbnail & { readonly apiUserId: number },
   ): Promise<number>;
+  storeUpload: StoreUpload;
   storageLedger: StorageLedger;
   outbound: Outbound;
   hostEvents: HostEvents;
@@ -115,7 +117,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
 
   const storedPicture = async (bytes: Buffer, context: CallContext): Promise<StoredThumbnail> => {
     const { content, ...picture } = await dependencies.redrawPicture(bytes, askerOf(context));
-    await dependencies.storage.put(picture.name, content, picture.mediaType);
+    await dependencies.storeUpload(context.db, context.guest, { ...picture, content }, context.now);
     return picture;
   };
 

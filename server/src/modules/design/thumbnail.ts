@@ -4,6 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { storeFile } from '../../storage/store-file.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
 
 export interface StoredThumbnail {
@@ -15,8 +16,6 @@ export interface StoredThumbnail {
 }
 
 export interface ThumbnailDependencies extends SheetDependencies {
-  /** Call before storing a file that may be about to be deleted. */
-  holdFile(db: Executor, name: string, now: Date): Promise<void>;
   storage: Storage;
   painting: Painting;
   /** Receives the reason why a design has no new picture. */
@@ -44,10 +43,10 @@ export const thumbnails =
       const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late;
       const bytes = await Promise.race([painting.webp(sheet, widthPx, { ...asker, signal }), passed(late)]);
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-      await dependencies.holdFile(db, name, now);
-      await storage.put(name, bytes, 'image/webp');
+      const file = { name, mediaType: 'image/webp' };
+      await storeFile(storage, db, { ...file, content: bytes }, now);
       const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
-      return { name, mediaType: 'image/webp', bytes: bytes.length, widthPx, heightPx };
+      return { ...file, bytes: bytes.length, widthPx, heightPx };
     } catch (error) {
       failed(error);
       return null;

@@ -7,6 +7,7 @@ import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { storeFile, type StoreUpload } from '../../storage/store-file.ts';
 import * as store from './file.store.ts';
 
 /** The longest side a picture keeps, by purpose. */
@@ -23,23 +24,32 @@ export interface FileDependencies {
   painting: Painting;
 }
 
+export const uploads =
+  ({ storage, storageLedger }: Pick<FileDependencies, 'storage' | 'storageLedger'>): StoreUpload =>
+  async (db, owner, file, now) => {
+    if (!(await store.owns(db, owner.companyId, file.name)))
+      await storageLedger.refuseFull(db, owner, file.content.length);
+    await storeFile(storage, db, file, now);
+  };
+
 export const fileHandlers = ({
-  storage,
   painting,
-  storageLedger,
+  ...dependencies
 }: FileDependencies): HandlersOf<typeof contract.file> => ({
   uploadImage: twoStep({
     async prepare({ file, purpose }, context) {
-      await storageLedger.refuseFull(context.db, { companyId: context.who.companyId });
+      const { db, now } = context;
+      const { companyId } = context.who;
+      await dependencies.storageLedger.refuseFull(db, { companyId });
       const picture = await painting.picture(file.bytes, longestSidePx[purpose], askerOf(context));
-      await storage.put(picture.name, picture.bytes, picture.mediaType);
+      await uploads(dependencies)(db, { companyId }, { ...picture, content: picture.bytes }, now);
       return picture;
     },
     async commit({ file }, { db, who, note }, picture) {
       note({ subject: file.fileName });
       const { companyId } = who;
       const bytes = await store.put(db, companyId, { ...picture, bytes: picture.bytes.length });
-      await storageLedger.add(db, { companyId }, bytes);
+      await dependencies.storageLedger.add(db, { companyId }, bytes);
       return { url: urlOfFile(picture.name), widthPx: picture.widthPx, heightPx: picture.heightPx };
     },
   }),

@@ -81,12 +81,13 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
   };
 
   return {
-    async refuseFull(db, owner) {
+    async refuseFull(db, owner, bytes = 1) {
       const { companyId, apiUserId } = owner;
       const found = await store.state(db, companyId, now());
-      if (found.storageBytes >= found.max.storageBytes) throw full(owner, found);
+      const storageBytes = found.storageBytes + bytes;
+      if (storageBytes > found.max.storageBytes) throw full(owner, { ...found, storageBytes });
       if (apiUserId === undefined) return;
-      if ((await store.userBytes(db, companyId, apiUserId)) >= found.max.userStorageBytes)
+      if ((await store.userBytes(db, companyId, apiUserId)) + bytes > found.max.userStorageBytes)
         throw userFull(owner, found);
     },
 

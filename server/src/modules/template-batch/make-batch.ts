@@ -9,6 +9,7 @@ import { Refusal } from '../../http/reply/refusal.ts';
 import type { MakeTerms } from '../../painting/orders.ts';
 import type { Painting, Sheet } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { storeFile } from '../../storage/store-file.ts';
 import { sizeOfKind } from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
 
@@ -32,8 +33,6 @@ interface StoredPicture {
 export interface MakeDependencies {
   asCompany(companyId: number): Executor;
   painting: Painting;
-  /** Call before storing a file that may be about to be deleted. */
-  holdFile(db: Executor, name: string, now: Date): Promise<void>;
   storage: Storage;
   /** What a painting process needs to draw a design. */
   sheetOf(
@@ -129,8 +128,8 @@ export const makeInTurn =
       const made = await painted(() => painting.make(sheet, terms, asker), signal);
       const [page] = made.design.pages;
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
-      await dependencies.holdFile(db, name, dependencies.now());
-      await storage.put(name, made.cover, 'image/webp');
+      const file = { name, mediaType: 'image/webp', content: made.cover };
+      await storeFile(storage, db, file, dependencies.now());
       const cover = {
         name,
         mediaType: 'image/webp',

@@ -7,6 +7,7 @@ import { refuse } from '../../../http/reply/refusal.ts';
 import type { Asker } from '../../../painting/asker.ts';
 import type { Painting } from '../../../painting/painting.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import { storeFile } from '../../../storage/store-file.ts';
 import { dayIn, spacedCode, statusOn } from '../authorization.rules.ts';
 import * as store from '../authorization.store.ts';
 import { type LetterContent, letterDesign } from './letter.ts';
@@ -146,12 +147,12 @@ export const letterFiles = ({
       );
       const hash = createHash('sha256').update(bytes).digest();
       const name = letterFileName(hash);
-      await storage.put(name, bytes, 'application/pdf');
+      const file = { name, mediaType: 'application/pdf' };
+      await storeFile(storage, db, { ...file, content: bytes }, now);
       // together: a hash whose file is not registered is missing in every backup
       const standing = await inTransaction(db, async (tx) => {
         const stored = await store.keepHash(tx, companyId, row.id, { hash, correctedAt: row.correctedAt });
-        const file = { name, mediaType: 'application/pdf', bytes: bytes.length };
-        if (stored?.equals(hash)) await rememberFile(tx, companyId, file);
+        if (stored?.equals(hash)) await rememberFile(tx, companyId, { ...file, bytes: bytes.length });
         return stored;
       });
       if (!standing) throw refuse.conflict('授权书刚被更正，请重新下载');
