@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { blankDesign } from '@design-console/editor/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineBackground } from './background.ts';
 import type { JobContext } from './jobs/worker.ts';
@@ -61,3 +62,28 @@ it.each(['template.clock', 'template.refresh', 'quota.reconcile', 'notice.remind
     await expect(run(name, stopping)).rejects.toThrow('the server stops');
   },
 );
+
+it('downloads that a batch could not count are counted every minute, for the designs of their users only', async () => {
+  const guest = await server.openLink({ user_flag: 'counted-later' });
+  const document = blankDesign({ width: 100, height: 100, title: '补记下载' });
+  const { data } = await guest.call<{ designId: string }>('POST /design/save.do', { document });
+  const { kysely } = server.database;
+  const ofDesign = kysely
+    .selectFrom('design')
+    .select(['download_count', 'api_user_id'])
+    .where('id', '=', data.designId);
+  const { api_user_id } = await ofDesign.executeTakeFirstOrThrow();
+  const kept = { company_id: 63, design_id: data.designId };
+  await kysely
+    .insertInto('uncounted_download')
+    .values([
+      { ...kept, api_user_id, downloads: 2 },
+      { ...kept, api_user_id, downloads: 1 },
+      { ...kept, api_user_id: api_user_id + 1, downloads: 7 },
+    ])
+    .execute();
+  await run('usage-event.count-downloads');
+  await run('usage-event.count-downloads');
+  expect((await ofDesign.executeTakeFirstOrThrow()).download_count).toBe(3);
+  expect(await kysely.selectFrom('uncounted_download').selectAll().execute()).toEqual([]);
+});

@@ -18,6 +18,7 @@ import { sweepSessions } from './modules/session/session.store.ts';
 import { copyUses as copyPlatformUses } from './modules/platform-template/platform-template.store.ts';
 import { refreshTemplates, rewriteWords, takeDownExpired } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage/usage-event.rules.ts';
+import { countDesignDownloads, withUncountedDownloads } from './modules/usage/ingest/ingest.store.ts';
 import { makePartitions, sweepPartitions } from './modules/usage/ingest/partition.store.ts';
 import type { Storage } from './storage/storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
@@ -48,8 +49,9 @@ export const defineBackground = (
     job: string,
     signal: AbortSignal,
     run: (companyId: number) => Promise<unknown>,
+    companyIds?: readonly number[],
   ): Promise<void> =>
-    forEachCompany(await companies.enabledIds(db), run, {
+    forEachCompany(companyIds ?? (await companies.enabledIds(db)), run, {
       signal,
       failed: (err, companyId) => terms.log.warn({ err, job, companyId }, 'job failed for a company'),
     });
@@ -99,6 +101,17 @@ export const defineBackground = (
     name: 'usage-event.sweep',
     cron: '17 4 * * *',
     run: () => sweepPartitions(database, new Date()),
+  });
+  jobs.define({
+    name: 'usage-event.count-downloads',
+    cron: '* * * * *',
+    run: async (_data, { signal }) =>
+      inEachCompany(
+        'usage-event.count-downloads',
+        signal,
+        (companyId) => countDesignDownloads(db, companyId),
+        await withUncountedDownloads(db),
+      ),
   });
   jobs.define({
     name: 'template.clock',

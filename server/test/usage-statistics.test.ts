@@ -186,8 +186,9 @@ const worldOf = async (timeZone: string, batches: readonly (readonly SentEvent[]
     .where('id', '=', person.companyId)
     .execute();
   // two servers receive them at once
-  const { events: account } = openQuotas(() => server.clock.now);
-  const open = () => openBatchWriter(server.database, account, noHostEvents, () => server.clock.now);
+  const now = () => server.clock.now;
+  const { events: account } = openQuotas(now);
+  const open = () => openBatchWriter(server.database, account, noHostEvents, now, () => undefined);
   const lanes = [open(), open()];
   await Promise.all(batches.map(async (batch, index) => lanes[index % 2]?.add(person.companyId, batch)));
   const day = dayIn(timeZone);

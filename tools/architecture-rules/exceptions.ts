@@ -52,6 +52,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     'takeDownExpired',
     'housekeeping by date, over every company at once',
   ),
+  withoutCompany(
+    'server/src/modules/usage/ingest/ingest.store.ts',
+    'withUncountedDownloads',
+    'finds work left undone, whoever left it',
+  ),
   withoutCompany(templateBatches, 'stalled', 'finds work left undone, whoever left it'),
   withoutCompany(templateBatches, 'giveUp', 'housekeeping by date, over every company at once'),
   withoutCompany(

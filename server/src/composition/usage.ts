@@ -18,7 +18,10 @@ import type { Shared } from './shared.ts';
 /** What users do, counted. */
 export const serveUsage = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, hostEvents } = shared;
-  const batchWriter = openBatchWriter(shared.parts.database, quotas.events, hostEvents, kernel.now);
+  const { database, log } = shared.parts;
+  const batchWriter = openBatchWriter(database, quotas.events, hostEvents, kernel.now, (err, companyId) =>
+    log.warn({ err, companyId }, 'downloads are counted later'),
+  );
   const itemNames = itemNamesOf({ kindNames, templateNames, lightAppNames });
   const covers = templateCoversOf({
     ownCovers: templateCovers,

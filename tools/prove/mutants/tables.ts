@@ -62,6 +62,20 @@ export const tableMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
   },
   {
+    name: 'keep no downloads for their designs to count',
+    file: 'server/src/modules/usage/ingest/batch-writer.ts',
+    search: 'if (hasDownloads) await keepDesignDownloads(tx, companyId, downloads);',
+    replace: 'void keepDesignDownloads;',
+    mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
+  },
+  {
+    name: 'call a batch failed whose downloads are counted later',
+    file: 'server/src/modules/usage/ingest/batch-writer.ts',
+    search: 'countedLater(error, companyId);',
+    replace: 'throw error;',
+    mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
+  },
+  {
     name: 'lose rows of equal counts between two batches of an export',
     file: 'server/src/modules/usage/report/detail.store.ts',
     search: '(g.day < ${day} ${isFurther})',

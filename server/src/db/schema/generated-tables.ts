@@ -594,6 +594,13 @@ export interface Tables {
     team_template_id: number | null;
     platform_template_id: string | null;
   };
+  uncounted_download: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    api_user_id: number;
+    design_id: string;
+    downloads: number;
+  };
   unused_file: {
     name: string;
     since: Date;

@@ -4,7 +4,7 @@ import type { EventLedger } from '../../../quota-ledgers.ts';
 import { type Refusal, refuse } from '../../../http/reply/refusal.ts';
 import { lockUsage } from '../roll-up/cell.store.ts';
 import { keyOf, type SentEvent, utcDayOf } from '../usage-event.rules.ts';
-import { countDesignDownloads, record } from './ingest.store.ts';
+import { countDesignDownloads, keepDesignDownloads, record } from './ingest.store.ts';
 import { makePartitions } from './partition.store.ts';
 import type { HostEvents } from '../../../host-events.ts';
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 interface Written {
-  readonly events: readonly SentEvent[];
   readonly keys: ReadonlySet<string>;
+  readonly hasDownloads: boolean;
   /** For each waiting sender: null, or why their events were refused. */
   readonly refusals: readonly (Refusal | null)[];
 }
@@ -58,6 +58,8 @@ export const openBatchWriter = (
   account: EventLedger,
   hostEvents: HostEvents,
   now: () => Date,
+  /** Receives why downloads of a company's designs are counted later. */
+  countedLater: (error: unknown, companyId: number) => void,
 ): BatchWriter => {
   const queues = new Map<number, Queue>();
   const madeDays = new Set<string>();
@@ -82,11 +84,14 @@ export const openBatchWriter = (
         }));
         const refusals = await account.judge(tx, companyId, senders);
         const events = batch.flatMap((one, at) => (refusals[at] ? [] : one.events));
-        if (events.length === 0) return { events, refusals, keys: new Set() };
+        if (events.length === 0) return { refusals, keys: new Set(), hasDownloads: false };
         const keys = await record(tx, companyId, events);
         await account.add(tx, companyId, newOf(events, keys));
-        await hostEvents.emitDownloads(tx, companyId, now(), downloadsIn(events, keys));
-        return { events, refusals, keys };
+        const downloads = downloadsIn(events, keys);
+        await hostEvents.emitDownloads(tx, companyId, now(), downloads);
+        const hasDownloads = downloads.length > 0;
+        if (hasDownloads) await keepDesignDownloads(tx, companyId, downloads);
+        return { refusals, keys, hasDownloads };
       });
 
   const write = async (companyId: number, batch: readonly Waiting[]): Promise<Written> => {
@@ -104,24 +109,19 @@ export const openBatchWriter = (
     }
   };
 
-  /** Counts new downloads only. */
-  const countDownloads = async (
-    companyId: number,
-    events: readonly SentEvent[],
-    stored: ReadonlySet<string>,
-  ): Promise<void> => {
-    const once = downloadsIn(events, stored);
-    if (once.length === 0) return;
-    await database
-      .asCompany(companyId, 'usageEvent')
-      .transaction()
-      .execute((tx) => countDesignDownloads(tx, companyId, once));
+  /** The events are stored by now, so a failure is not their senders': the job counts what is left. */
+  const countDownloads = async (companyId: number): Promise<void> => {
+    try {
+      await countDesignDownloads(database.asCompany(companyId, 'usageEvent'), companyId);
+    } catch (error) {
+      countedLater(error, companyId);
+    }
   };
 
   const writeAll = async (companyId: number, batch: readonly Waiting[]): Promise<void> => {
     try {
-      const { events, refusals, keys } = await write(companyId, batch);
-      await countDownloads(companyId, events, keys);
+      const { refusals, keys, hasDownloads } = await write(companyId, batch);
+      if (hasDownloads) await countDownloads(companyId);
       for (const [at, one] of batch.entries()) {
         const refusal = refusals[at];
         if (refusal) one.failed(refusal);

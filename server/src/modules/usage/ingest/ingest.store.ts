@@ -156,27 +156,46 @@ export const countStored = async (
   await rollUp(db, companyId, timeZone, events);
 };
 
-/**
- * Counts downloads for their designs, each for those of its own user only. After `record`, in a separate
- * transaction: a save locks the design first and its user second, `record` would reverse that order.
- */
-export const countDesignDownloads = async (
+/** Keeps new downloads of designs until `countDesignDownloads`; in the transaction of `record`. */
+export const keepDesignDownloads = async (
   db: Executor,
   companyId: number,
   events: readonly Pick<SentEvent, 'apiUserId' | 'designId'>[],
 ): Promise<void> => {
   await sql`
-    with sent as (
-      select api_user_id, design_id, count(*)::integer as downloads
-        from unnest(${events.map((event) => event.apiUserId)}::bigint[], ${events.map((event) => event.designId)}::text[])
-          as e (api_user_id, design_id)
-       group by 1, 2
+    insert into uncounted_download (company_id, api_user_id, design_id, downloads)
+    select ${companyId}::bigint, api_user_id, design_id, count(*)::integer
+      from unnest(${events.map((event) => event.apiUserId)}::bigint[], ${events.map((event) => event.designId)}::text[])
+        as e (api_user_id, design_id)
+     group by 2, 3`.execute(db);
+};
+
+/**
+ * Counts kept downloads for their designs, each for those of its own user only. After `record`, in a separate
+ * transaction: a save locks the design first and its user second, `record` would reverse that order.
+ */
+export const countDesignDownloads = async (db: Executor, companyId: number): Promise<void> => {
+  await sql`
+    with taken as (
+      delete from uncounted_download
+       where company_id = ${companyId}
+         and id in (select id from uncounted_download where company_id = ${companyId} for update skip locked)
+      returning api_user_id, design_id, downloads
+    ),
+    kept as (
+      select api_user_id, design_id, sum(downloads)::integer as downloads from taken group by 1, 2
     ),
     held as materialized (
-      select d.id, s.downloads from design d join sent s on s.design_id = d.id and s.api_user_id = d.api_user_id
+      select d.id, k.downloads from design d join kept k on k.design_id = d.id and k.api_user_id = d.api_user_id
        where d.company_id = ${companyId}
        order by d.id for no key update of d
     )
     update design d set download_count = d.download_count + h.downloads
       from held h where d.company_id = ${companyId} and d.id = h.id`.execute(db);
+};
+
+/** Companies whose kept downloads were not counted right away. */
+export const withUncountedDownloads = async (db: Executor): Promise<number[]> => {
+  const rows = await db.selectFrom('uncounted_download').select('company_id').distinct().execute();
+  return rows.map((row) => row.company_id);
 };

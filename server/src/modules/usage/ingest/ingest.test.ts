@@ -33,8 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const writerOn = (database: TestServer['database']) =>
-  openBatchWriter(database, openQuotas(() => server.clock.now).events, noHostEvents, () => server.clock.now);
+const later: number[] = [];
+const writerOn = (database: TestServer['database']) => {
+  const now = () => server.clock.now;
+  const countedLater = (_error: unknown, companyId: number) => void later.push(companyId);
+  return openBatchWriter(database, openQuotas(now).events, noHostEvents, now, countedLater);
+};
 
 const at = (agoMs: number): string => new Date(server.clock.now.getTime() - agoMs).toISOString();
 const anEvent = (given: Partial<Record<keyof UsageEvent, unknown>> = {}) => ({
@@ -191,6 +195,32 @@ describe('a batch of an embedded page', () => {
       .where('id', '=', designId)
       .executeTakeFirstOrThrow();
     expect(count).toBe(2);
+  });
+
+  it('is stored while its design is locked, and the design counts it with the next (real clock)', async () => {
+    const owner = await server.openLink({ user_flag: 'locked-out' });
+    const document = blankDesign({ width: 100, height: 100, title: '正在保存' });
+    const { data } = await owner.call<{ designId: string }>('POST /design/save.do', { document });
+    const ofDesign = server.database.kysely
+      .selectFrom('design')
+      .select(['download_count as count', 'api_user_id as apiUserId'])
+      .where('id', '=', data.designId);
+    const { apiUserId } = await ofDesign.executeTakeFirstOrThrow();
+    const shortLimits = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      timeLimits: { lockMs: 300 },
+    });
+    const batchWriter = writerOn(shortLimits.database);
+    const download = () => ({ ...sentBy(apiUserId), kind: 'download', designId: data.designId }) as const;
+    later.length = 0;
+    await server.database.transaction(async (tx) => {
+      await sql`select from design where id = ${data.designId} for update`.execute(tx);
+      expect((await batchWriter.add(63, [download()])).size).toBe(1);
+    });
+    expect([later, (await ofDesign.executeTakeFirstOrThrow()).count]).toEqual([[63], 0]);
+    await batchWriter.add(63, [download()]);
+    expect([later, (await ofDesign.executeTakeFirstOrThrow()).count]).toEqual([[63], 2]);
+    await shortLimits.close();
   });
 
   it('never changes the numbers of another company (S-12)', async () => {
