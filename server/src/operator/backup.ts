@@ -37,6 +37,15 @@ export interface BackupCounts {
   files: number;
 }
 
+/** Registered files that the storage does not have: a restore has them neither. */
+export interface MissingFiles {
+  count: number;
+  /** The first of them. */
+  names: string[];
+}
+
+const namesMax = 5;
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 export const keyMarkOf = (seal: Seal): string => seal.digest('backup key mark').toString('hex');
@@ -70,7 +79,10 @@ const fileLineBytes = 48 * 1024;
  * every uploaded file, to a file that any empty PostgreSQL can be restored from. The key of sealed values is
  * not included.
  */
-export const backup = async (source: BackupSource, file: string): Promise<BackupCounts> => {
+export const backup = async (
+  source: BackupSource,
+  file: string,
+): Promise<BackupCounts & { missing: MissingFiles }> => {
   const arriving = `${file}.part`;
   const client = new pg.Client({ connectionString: source.database.databaseUrl });
   // a lost connection fails the running statement; an unhandled event would end the process
@@ -110,7 +122,11 @@ const sync = async (path: string): Promise<void> => {
 
 type Write = (chunk: string | Buffer) => Promise<void>;
 
-const writeParts = async (client: pg.Client, source: BackupSource, write: Write): Promise<BackupCounts> => {
+const writeParts = async (
+  client: pg.Client,
+  source: BackupSource,
+  write: Write,
+): Promise<BackupCounts & { missing: MissingFiles }> => {
   const say = (line: BackupHead | TableHead | FileHead | PartFoot | BackupFoot) =>
     write(`${JSON.stringify(line)}\n`);
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
@@ -139,7 +155,8 @@ const writeParts = async (client: pg.Client, source: BackupSource, write: Write)
     await say({ count, sha256: digest.digest('hex') });
     total += count;
   }
-  const files = source.storage ? await writeFiles(client, source.storage, write, say) : 0;
+  const missing: MissingFiles = { count: 0, names: [] };
+  const files = source.storage ? await writeFiles(client, source.storage, missing, write, say) : 0;
   const sequences: BackupFoot['sequences'] = [];
   for (const { table, column, sequence } of await rowsOf(identitiesSql)) {
     const [state] = await rowsOf(`select last_value::text as last, is_called as used from ${sequence}`);
@@ -147,12 +164,13 @@ const writeParts = async (client: pg.Client, source: BackupSource, write: Write)
   }
   await say({ end: true, tables: tables.length, rows: total, files, sequences });
   await client.query('commit');
-  return { tables: tables.length, rows: total, files };
+  return { tables: tables.length, rows: total, files, missing };
 };
 
 const writeFiles = async (
   client: pg.Client,
   storage: Storage,
+  missing: MissingFiles,
   write: Write,
   say: (line: FileHead | PartFoot) => Promise<void>,
 ): Promise<number> => {
@@ -162,7 +180,11 @@ const writeFiles = async (
   let files = 0;
   for (const { name, media_type: mediaType } of rows) {
     const found = await storage.get(name);
-    if (!found) continue;
+    if (!found) {
+      missing.count += 1;
+      if (missing.names.length < namesMax) missing.names.push(name);
+      continue;
+    }
     const parts: Buffer[] = [];
     for await (const chunk of found.body as AsyncIterable<Buffer>) parts.push(chunk);
     const bytes = Buffer.concat(parts);

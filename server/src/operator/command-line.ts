@@ -23,7 +23,7 @@ const usage = `用法：npm run admin -- <命令>
   company disable|enable <企业编号>       停用或启用企业
   company quota <企业编号> [额度=数值 …]  查看或调整额度，例如 storage=50GB，default 恢复默认
   account reset-password <账号>           重置密码并解除登录暂停
-  backup <文件>                           备份数据库与已上传的文件
+  backup <文件> [--allow-missing]         备份数据库与已上传的文件；存储中缺少文件时以 1 退出
   restore <文件> [--other-key]            恢复到空数据库
   files copy                              把 DATA_DIR/files 中的文件复制到 STORAGE_URL
   key rotate [--lost]                     更换密钥：OLD_SECRET_KEY 为旧密钥，SECRET_KEY 为新密钥（须先停止服务）
@@ -47,6 +47,7 @@ const required = (value: string | undefined): string => {
 const pathOf = (file: string | undefined): string => resolve(process.env.INIT_CWD ?? '.', required(file));
 
 interface Options {
+  acceptsMissingFiles: boolean;
   acceptsOtherKey: boolean;
   isKeyLost: boolean;
 }
@@ -95,8 +96,14 @@ const commands: Record<string, Command> = {
   },
   backup: async ([file], tools) => {
     const path = pathOf(file);
-    const { tables, rows, files } = await backup(tools, path);
+    const { tables, rows, files, missing } = await backup(tools, path);
     say(`已备份 ${tables} 张表，共 ${rows} 行，${files} 个文件：${path}`);
+    if (missing.count === 0) return;
+    const names = missing.names.join('、') + (missing.count > missing.names.length ? ' 等' : '');
+    const told = `另有 ${missing.count} 个文件不在存储中：${names}`;
+    if (!tools.acceptsMissingFiles)
+      throw new Error(`${told}。备份已写入，其中没有这些文件；如已确认，请加上 --allow-missing`);
+    say(told);
   },
   restore: async ([file], tools) => {
     const { acceptsOtherKey, database, seal } = tools;
@@ -143,11 +150,17 @@ const readWords = (): Options & { words: string[] } => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
+        'allow-missing': { type: 'boolean', default: false },
         'other-key': { type: 'boolean', default: false },
         lost: { type: 'boolean', default: false },
       },
     });
-    return { words: positionals, acceptsOtherKey: values['other-key'], isKeyLost: values.lost };
+    return {
+      words: positionals,
+      acceptsMissingFiles: values['allow-missing'],
+      acceptsOtherKey: values['other-key'],
+      isKeyLost: values.lost,
+    };
   } catch {
     throw new UsageError();
   }

@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/connection/open.ts';
 import { type ClonedDatabase, cloneDatabase } from '../db/testing/clone-database.ts';
+import { diskStorage } from '../storage/storage.ts';
+import { withClient } from '../db/testing/client.ts';
 import { type Seal, sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { checkKey, openSeal, rotateKey } from './key.ts';
@@ -180,6 +182,38 @@ describe('a command of the operator', () => {
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining('数据库是空的')]);
     expect(readdirSync(folder)).toEqual([]);
+    await clone.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that finds files of a backup missing names them and ends with 1, unless they may be missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'command-'));
+    const clone = await cloneDatabase();
+    const backUp = (...options: string[]) =>
+      run(['backup', join(folder, 'all.backup'), ...options], {
+        DATA_DIR: folder,
+        DATABASE_URL: clone.databaseUrl,
+        SECRET_KEY: hex(7),
+      });
+    const storage = diskStorage(join(folder, 'files'));
+    await storage.put('there.png', Buffer.alloc(9), 'image/png');
+    const register = (name: string) =>
+      withClient(clone.databaseUrl, (client) =>
+        client.query(
+          `insert into stored_file (company_id, name, media_type, bytes) select 63, ${name}, 'image/png', 9
+             from generate_series(1, 7) n on conflict do nothing`,
+        ),
+      );
+    await register("'there.png'");
+    expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+    await register("'gone-' || n || '.png'");
+    const told = '另有 7 个文件不在存储中：gone-1.png、gone-2.png、gone-3.png、gone-4.png、gone-5.png 等';
+    const refused = backUp();
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(told)]);
+    const allowed = backUp('--allow-missing');
+    expect(allowed).toMatchObject({ status: 0, stderr: '' });
+    expect(allowed.stdout).toContain('，1 个文件：');
+    expect(allowed.stdout).toContain(told);
     await clone.drop();
     rmSync(folder, { recursive: true });
   });

@@ -134,4 +134,11 @@ export const databaseMutants: readonly Mutant[] = [
     replace: '       limit',
     mustFail: plans,
   },
+  {
+    name: 'call a backup without some of its files complete',
+    file: 'server/src/operator/backup.ts',
+    search: 'missing.count += 1;',
+    replace: '',
+    mustFail: ['server/src/operator/key.test.ts'],
+  },
 ];
