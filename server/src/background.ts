@@ -128,7 +128,7 @@ export const defineBackground = (
       const now = new Date();
       await inEachCompany('template.refresh', signal, async (companyId) => {
         await refreshTemplates(db, companyId, { deadFamilies }, now);
-        await copyPlatformUses(db, companyId, now.toISOString().slice(0, 10));
+        await copyPlatformUses(db, companyId, now);
       });
     },
   });

@@ -25,6 +25,13 @@ export const platformTemplateMutants: readonly Mutant[] = [
     mustFail: served,
   },
   {
+    name: 'templates: count uses of 31 days while the day of the company is ahead',
+    file: 'server/src/modules/platform-template/platform-template.store.ts',
+    search: '(${now}::timestamptz at time zone c.time_zone)::date - 30',
+    replace: "(${now}::timestamptz at time zone 'UTC')::date - 30",
+    mustFail: ['server/test/recent-uses.test.ts'],
+  },
+  {
     name: 'templates: count a facet within what is chosen of it',
     file: 'server/src/modules/platform-template/platform-template.store.ts',
     search: '    if (facet === except) return [];\n',

@@ -226,15 +226,15 @@ export const replaceAll = async (
     .execute();
 };
 
-/** Copies the use counts, for the lists that are sorted by them. */
-export const copyUses = async (db: Executor, companyId: number, today: string): Promise<void> => {
+/** Copies the use counts, for the lists that are sorted by them: all, and those of 30 days of the company. */
+export const copyUses = async (db: Executor, companyId: number, now: Date): Promise<void> => {
   await sql`
     insert into platform_template_use as p (company_id, template_id, use_count, recent_use_count)
     select ${companyId}::bigint, t.id, coalesce(sum(i.template_uses) filter (where i.grain = 'month'), 0)::integer,
            coalesce(sum(i.template_uses) filter (where i.grain = 'day'), 0)::integer
-      from usage_item i join platform_template t on t.id = i.item_id
+      from usage_item i join platform_template t on t.id = i.item_id join company c on c.id = i.company_id
      where i.company_id = ${companyId} and i.dimension = 'template' and i.cell = 0
-       and (i.grain = 'month' or i.day > ${today}::date - 30)
+       and (i.grain = 'month' or i.day > (${now}::timestamptz at time zone c.time_zone)::date - 30)
      group by t.id
         on conflict (company_id, template_id) do update
        set use_count = excluded.use_count, recent_use_count = excluded.recent_use_count

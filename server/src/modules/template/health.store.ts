@@ -34,16 +34,17 @@ export const nextAfter = async (
   db: Executor,
   companyId: number,
   after: number,
-  { since, most }: { since: string; most: number },
+  { since, most }: { since: Date; most: number },
 ): Promise<HealthRow[]> => {
   const { rows } = await sql<HealthRow>`
     select t.id, t.health, t.font_families as "fontFamilies", t.picture_files as "pictureFiles",
            t.has_low_contrast as "hasLowContrast", t.status, t.published_at as "publishedAt",
            (select max(u.day) from usage_item u
              where u.company_id = ${companyId} and u.grain = 'month' and u.dimension = 'template' and u.cell = 0
-               and u.day >= date_trunc('month', ${since}::date)::date and u.item_id = t.id::text
+               and u.day >= date_trunc('month', ${since}::timestamptz at time zone c.time_zone)::date
+               and u.item_id = t.id::text
                and u.template_uses > 0)::text as "lastUsedOn"
-      from team_template t
+      from team_template t join company c on c.id = t.company_id
      where t.company_id = ${companyId} and t.id > ${after}
      order by t.id limit ${most}`.execute(db);
   return rows;

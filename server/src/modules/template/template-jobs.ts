@@ -10,7 +10,6 @@ import type { HostEvents } from '../../host-events.ts';
 import * as facts from './template-facts.store.ts';
 
 const dayMs = 86_400_000;
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const atOnce = 500;
 
 /** Recomputes the health of a company's templates. Returns how many changed. */
@@ -24,7 +23,7 @@ export const refreshHealth = async (
   let changed = 0;
   for (let after = 0; ; ) {
     const rows = await healthStore.nextAfter(db, companyId, after, {
-      since: dayOf(unusedBefore),
+      since: unusedBefore,
       most: atOnce,
     });
     const families = [...new Set(rows.flatMap(({ fontFamilies }) => fontFamilies))];
@@ -61,7 +60,7 @@ export const refreshTemplates = async (
   dependencies: Pick<TemplateDependencies, 'deadFamilies'>,
   now: Date,
 ): Promise<void> => {
-  await copyUses(db, companyId, dayOf(now));
+  await copyUses(db, companyId, now);
   await refreshHealth(db, companyId, dependencies, now);
 };
 

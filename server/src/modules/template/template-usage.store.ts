@@ -31,16 +31,20 @@ export const usageOf = async (
   return new Map(rows.map(({ id, ...usage }) => [Number(id), usage]));
 };
 
-/** Copies use counts to the templates, for the lists sorted by them. Returns how many it changed. */
-export const copyUses = async (db: Executor, companyId: number, today: string): Promise<number> => {
+/**
+ * Copies use counts to the templates, for the lists sorted by them: all, and those of 30 days of the company.
+ * Returns how many it changed.
+ */
+export const copyUses = async (db: Executor, companyId: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
     with uses as (
-      select item_id::bigint as id, sum(template_uses) filter (where grain = 'month')::integer as ever,
-             coalesce(sum(template_uses) filter (where grain = 'day'), 0)::integer as recent
-        from usage_item
-       where company_id = ${companyId} and dimension = 'template' and cell = 0 and item_id ~ '^[1-9][0-9]{0,14}$'
-         and (grain = 'month' or day > ${today}::date - 30)
-       group by item_id),
+      select i.item_id::bigint as id, sum(i.template_uses) filter (where i.grain = 'month')::integer as ever,
+             coalesce(sum(i.template_uses) filter (where i.grain = 'day'), 0)::integer as recent
+        from usage_item i join company c on c.id = i.company_id
+       where i.company_id = ${companyId} and i.dimension = 'template' and i.cell = 0
+         and i.item_id ~ '^[1-9][0-9]{0,14}$'
+         and (i.grain = 'month' or i.day > (${now}::timestamptz at time zone c.time_zone)::date - 30)
+       group by i.item_id),
     changed as (
       update team_template t set use_count = coalesce(u.ever, 0), recent_use_count = u.recent
         from uses u
