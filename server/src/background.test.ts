@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { blankDesign } from '@design-console/editor/document';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineBackground } from './background.ts';
 import type { JobContext } from './jobs/worker.ts';
 import { diskStorage } from './storage/storage.ts';
@@ -10,24 +10,34 @@ type Run = (data: object, context: JobContext) => Promise<void>;
 
 let server: TestServer;
 const runs = new Map<string, Run>();
-const warned: object[] = [];
+const sent: [name: string, data: { companyId: number }][] = [];
 beforeAll(async () => {
   server = await startTestServer();
   const jobs = {
     define({ name, run }: { name: string; run: unknown }) {
       runs.set(name, run as Run);
-      return { name, send: async () => undefined };
+      return {
+        name,
+        send: async (data: object) => void sent.push([name, data as { companyId: number }]),
+      };
     },
   };
-  const log = { warn: (fields: object) => void warned.push(fields) };
-  defineBackground(jobs, server.database, { storage: diskStorage(tmpdir()), auditKeepDays: 365, log });
+  defineBackground(jobs, server.database, { storage: diskStorage(tmpdir()), auditKeepDays: 365 });
 });
 afterAll(() => server.close());
 
-const run = (name: string, signal = new AbortController().signal): Promise<void> => {
+const run = (name: string, data: object = {}, signal = new AbortController().signal): Promise<void> => {
   const found = runs.get(name);
-  if (!found) throw new Error(`${name} is no scheduled job`);
-  return found({}, { signal, attempt: 1 });
+  if (!found) throw new Error(`${name} is no job`);
+  return found(data, { signal, attempt: 1 });
+};
+
+/** The companies that the job gives work. */
+const companiesOf = async (name: string): Promise<number[]> => {
+  sent.length = 0;
+  await run(name);
+  expect(new Set(sent.map(([job]) => job))).toEqual(new Set(sent.length > 0 ? [`${name}-company`] : []));
+  return sent.map(([, { companyId }]) => companyId);
 };
 
 it('a company whose counters cannot be corrected does not stop the correction of the others', async () => {
@@ -49,21 +59,50 @@ it('a company whose counters cannot be corrected does not stop the correction of
         [wrong],
       )
     ).rows.map(({ bytes }) => bytes);
-  await expect(run('quota.reconcile')).rejects.toThrow(`failed for companies ${one.companyId}`);
-  const [left, corrected] = await counted();
-  expect([left, corrected]).toEqual([777, 0]);
-  expect(warned).toMatchObject([{ job: 'quota.reconcile', companyId: one.companyId }]);
+  expect(await companiesOf('quota.reconcile')).toEqual(expect.arrayContaining(wrong));
+  await expect(run('quota.reconcile-company', { companyId: one.companyId })).rejects.toThrow('broken');
+  await run('quota.reconcile-company', { companyId: other.companyId });
+  expect(await counted()).toEqual([777, 0]);
 });
 
-it.each(['template.clock', 'template.refresh', 'quota.reconcile', 'notice.remind'])(
-  '%s begins no company when the server stops',
-  async (name) => {
-    const stopping = AbortSignal.abort(new Error('the server stops'));
-    await expect(run(name, stopping)).rejects.toThrow('the server stops');
-  },
-);
+describe.each(['template.refresh', 'quota.reconcile', 'notice.remind'])('%s', (name) => {
+  it('gives each company work of its own, except those that are disabled', async () => {
+    const { companyId } = await server.signInElsewhere();
+    const off = await server.signInElsewhere();
+    const { kysely } = server.database;
+    await kysely.updateTable('company').set({ status: 0 }).where('id', '=', off.companyId).execute();
+    const given = await companiesOf(name);
+    expect(given).toEqual(expect.arrayContaining([63, companyId]));
+    expect(given).not.toContain(off.companyId);
+    await run(`${name}-company`, { companyId });
+  });
 
-it('downloads that a batch could not count are counted every minute, for the designs of their users only', async () => {
+  it('begins no company when the server stops', async () => {
+    const stopping = AbortSignal.abort(new Error('the server stops'));
+    await expect(run(name, {}, stopping)).rejects.toThrow('the server stops');
+  });
+});
+
+it('search words are rewritten for those companies only that have stale ones', async () => {
+  const owner = await server.signInElsewhere();
+  const { companyId } = owner;
+  await owner.call('POST /templateCenter/v2/createTeamTemplate.do', {
+    title: '改名',
+    document: blankDesign({ width: 100, height: 100 }),
+  });
+  expect(await companiesOf('template.rewrite-words')).toEqual([]);
+  const { kysely } = server.database;
+  await kysely
+    .updateTable('team_template_words')
+    .set({ is_stale: true })
+    .where('company_id', '=', companyId)
+    .execute();
+  expect(await companiesOf('template.rewrite-words')).toEqual([companyId]);
+  await run('template.rewrite-words-company', { companyId });
+  expect(await companiesOf('template.rewrite-words')).toEqual([]);
+});
+
+it('downloads that a batch could not count are counted for the designs of their users only', async () => {
   const guest = await server.openLink({ user_flag: 'counted-later' });
   const document = blankDesign({ width: 100, height: 100, title: '补记下载' });
   const { data } = await guest.call<{ designId: string }>('POST /design/save.do', { document });
@@ -82,8 +121,8 @@ it('downloads that a batch could not count are counted every minute, for the des
       { ...kept, api_user_id: api_user_id + 1, downloads: 7 },
     ])
     .execute();
-  await run('usage-event.count-downloads');
-  await run('usage-event.count-downloads');
+  expect(await companiesOf('usage-event.count-downloads')).toEqual([63]);
+  await run('usage-event.count-downloads-company', { companyId: 63 });
   expect((await ofDesign.executeTakeFirstOrThrow()).download_count).toBe(3);
-  expect(await kysely.selectFrom('uncounted_download').selectAll().execute()).toEqual([]);
+  expect(await companiesOf('usage-event.count-downloads')).toEqual([]);
 });

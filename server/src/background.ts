@@ -1,6 +1,5 @@
 import type { Database } from './db/connection/open.ts';
 import { expirationsOf } from './composition/expirations.ts';
-import { forEachCompany } from './jobs/for-each-company.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
@@ -16,6 +15,7 @@ import { sweepNotices } from './modules/notice/notice.store.ts';
 import { reconcile } from './modules/quota/reconcile.store.ts';
 import { sweepSessions } from './modules/session/session.store.ts';
 import { copyUses as copyPlatformUses } from './modules/platform-template/platform-template.store.ts';
+import { withStaleWords } from './modules/template/template-words.store.ts';
 import { refreshTemplates, rewriteWords, takeDownExpired } from './modules/template/template-jobs.ts';
 import { comingDays } from './modules/usage/usage-event.rules.ts';
 import { countDesignDownloads, withUncountedDownloads } from './modules/usage/ingest/ingest.store.ts';
@@ -33,7 +33,13 @@ const noticeKeepDays = 180;
 export interface BackgroundTerms {
   readonly storage: Storage;
   readonly auditKeepDays: number;
-  readonly log: { warn(fields: object, line: string): void };
+}
+
+interface CompanyJob {
+  readonly name: string;
+  readonly cron: string;
+  companyIds?(): Promise<number[]>;
+  run(companyId: number): Promise<void>;
 }
 
 /** Every scheduled job; each runs once for all servers of a database. */
@@ -45,16 +51,32 @@ export const defineBackground = (
   const db = database.acrossCompanies('background');
   const hostEvents = openHostEvents(database);
   const before = (days: number) => new Date(Date.now() - days * dayMs);
-  const inEachCompany = async (
-    job: string,
-    signal: AbortSignal,
-    run: (companyId: number) => Promise<unknown>,
-    companyIds?: readonly number[],
-  ): Promise<void> =>
-    forEachCompany(companyIds ?? (await companies.enabledIds(db)), run, {
-      signal,
-      failed: (err, companyId) => terms.log.warn({ err, job, companyId }, 'job failed for a company'),
+  /**
+   * Work that each of these companies has, all enabled ones by default, as a job of its own: none waits for
+   * the time or the failure of another, and servers share them. One that still waits is not sent again.
+   */
+  const defineInEach = ({
+    name,
+    cron,
+    companyIds = () => companies.enabledIds(db),
+    run,
+  }: CompanyJob): void => {
+    const ofCompany = jobs.define<{ companyId: number }>({
+      name: `${name}-company`,
+      keyOf: ({ companyId }) => String(companyId),
+      run: ({ companyId }) => run(companyId),
     });
+    jobs.define({
+      name,
+      cron,
+      run: async (_data, { signal }) => {
+        for (const companyId of await companyIds()) {
+          signal.throwIfAborted();
+          await ofCompany.send({ companyId });
+        }
+      },
+    });
+  };
   jobs.define({
     name: 'session.sweep',
     cron: '23 * * * *',
@@ -102,34 +124,30 @@ export const defineBackground = (
     cron: '17 4 * * *',
     run: () => sweepPartitions(database, new Date()),
   });
-  jobs.define({
+  defineInEach({
     name: 'usage-event.count-downloads',
     cron: '* * * * *',
-    run: async (_data, { signal }) =>
-      inEachCompany(
-        'usage-event.count-downloads',
-        signal,
-        (companyId) => countDesignDownloads(db, companyId),
-        await withUncountedDownloads(db),
-      ),
+    companyIds: () => withUncountedDownloads(db),
+    run: (companyId) => countDesignDownloads(db, companyId),
   });
   jobs.define({
     name: 'template.clock',
     cron: '* * * * *',
-    run: async (_data, { signal }) => {
-      await takeDownExpired(db, hostEvents, new Date());
-      await inEachCompany('template.clock', signal, (companyId) => rewriteWords(db, companyId));
-    },
+    run: () => takeDownExpired(db, hostEvents, new Date()),
   });
-  jobs.define({
+  defineInEach({
+    name: 'template.rewrite-words',
+    cron: '* * * * *',
+    companyIds: () => withStaleWords(db),
+    run: (companyId) => rewriteWords(db, companyId),
+  });
+  defineInEach({
     name: 'template.refresh',
     cron: '*/10 * * * *',
-    run: async (_data, { signal }) => {
+    run: async (companyId) => {
       const now = new Date();
-      await inEachCompany('template.refresh', signal, async (companyId) => {
-        await refreshTemplates(db, companyId, { deadFamilies }, now);
-        await copyPlatformUses(db, companyId, now);
-      });
+      await refreshTemplates(db, companyId, { deadFamilies }, now);
+      await copyPlatformUses(db, companyId, now);
     },
   });
   jobs.define({
@@ -137,11 +155,12 @@ export const defineBackground = (
     cron: '53 4 * * *',
     run: () => sweepFiles(db, terms.storage, new Date()),
   });
-  jobs.define({
+  defineInEach({
     name: 'quota.reconcile',
     cron: '29 4 * * *',
-    run: async (_data, { signal }) =>
-      inEachCompany('quota.reconcile', signal, (companyId) => reconcile(db, companyId)),
+    run: async (companyId) => {
+      await reconcile(db, companyId);
+    },
   });
   jobs.define({
     name: 'notice.sweep',
@@ -156,14 +175,12 @@ export const defineBackground = (
       await sweepPrevious(db, new Date());
     },
   });
-  jobs.define({
+  defineInEach({
     name: 'notice.remind',
     cron: '5 * * * *',
-    run: async (_data, { signal }) => {
+    run: async (companyId) => {
       const now = new Date();
-      await inEachCompany('notice.remind', signal, async (companyId) =>
-        remind(db, companyId, await expirationsOf(db, companyId, now), hostEvents, now),
-      );
+      await remind(db, companyId, await expirationsOf(db, companyId, now), hostEvents, now);
     },
   });
 };

@@ -104,7 +104,7 @@ const open = async (
   });
   closings.push(() => painting.close());
   const jobs = openJobs(database, log);
-  defineBackground(jobs, database, { ...environment, storage, log });
+  defineBackground(jobs, database, { ...environment, storage });
   const demoPainting = jobs.define<PaintDemo>({
     name: 'demo.paint',
     // the next start paints the rest

@@ -135,6 +135,58 @@ describe('a job', () => {
   });
 });
 
+describe('a job of which one with the same key waits', () => {
+  const keyed = (jobs: Jobs, run: (number: number, signal: AbortSignal) => Promise<void>) =>
+    jobs.define<Numbered>({
+      name: 'test.keyed',
+      graceMs: 0,
+      concurrency: 2,
+      keyOf: ({ number }) => String(number),
+      run: ({ number }, { signal }) => run(number, signal),
+    });
+
+  it('is sent once while it waits, and once more while it runs', async () => {
+    const sender = keyed((await server()).jobs, async () => undefined);
+    for (const number of [1, 2, 1, 1, 2]) await sender.send({ number });
+    const { jobs } = await server();
+    const ran: number[] = [];
+    const job = keyed(jobs, async (number) => {
+      ran.push(number);
+      if (ran.length > 2) return;
+      await job.send({ number });
+      await job.send({ number });
+    });
+    await jobs.start();
+    await expect.poll(() => ran.length, soon).toBe(4);
+    expect(ran.sort()).toEqual([1, 1, 2, 2]);
+    const left = await withClient(clone.databaseUrl, (client) =>
+      client.query("select from job_queue.job where name = 'test.keyed' and state < 'active'"),
+    );
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('is put back by a server that stops under its own key', async () => {
+    const first = await server();
+    let running = 0;
+    const job = keyed(first.jobs, (_number, signal) => {
+      running += 1;
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    await first.jobs.start();
+    await job.send({ number: 1 });
+    await job.send({ number: 2 });
+    await expect.poll(() => running, soon).toBe(2);
+    await first.jobs.stop();
+    const second = await server();
+    const ran: number[] = [];
+    keyed(second.jobs, async (number) => void ran.push(number));
+    await second.jobs.start();
+    await expect.poll(() => ran.sort(), soon).toEqual([1, 2]);
+  });
+});
+
 describe('two servers', () => {
   it('share the jobs: each runs once, and both servers take part', async () => {
     const ran: [string, number][] = [];

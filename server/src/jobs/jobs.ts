@@ -25,6 +25,8 @@ export interface JobDefinition<Data extends object> {
   graceMs?: number;
   /** How many run at once on each server; one by default. */
   concurrency?: number;
+  /** Of jobs with the same key one waits at a time: a further one is not sent. Any number by default. */
+  keyOf?(data: Data): string;
 }
 
 export interface SendOptions {
@@ -149,9 +151,10 @@ export const openJobs = (
   const makeQueues = async (): Promise<void> => {
     // the library makes it too, but continues without it on failure
     await boss.createQueue(scheduleQueue);
-    for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault } of definitions) {
+    for (const { name, retry = retryDefault, timeoutMs = timeoutMsDefault, keyOf } of definitions) {
       const options = {
         name,
+        policy: keyOf ? ('short' as const) : ('standard' as const),
         retryLimit: retry.limit,
         retryDelay: retry.delaySeconds,
         retryBackoff: true,
@@ -170,9 +173,14 @@ export const openJobs = (
     return opening;
   };
 
-  const send = async (name: string, data: object, { tx, startAfter }: SendOptions) => {
+  const send = async (
+    { name, keyOf }: JobDefinition<object>,
+    data: object,
+    { tx, startAfter }: SendOptions,
+  ) => {
     await ready();
     await boss.send(name, data, {
+      ...(keyOf ? { singletonKey: keyOf(data) } : {}),
       ...(tx ? { db: insideOf(tx) } : {}),
       ...(startAfter ? { startAfter } : {}),
     });
@@ -205,13 +213,16 @@ export const openJobs = (
   };
 
   /** In one transaction: a job put back is neither lost nor duplicated. */
-  const putBack = (name: string, { id, data }: { id: string; data: object }): Promise<void> =>
+  const putBack = (
+    definition: JobDefinition<object>,
+    { id, data }: { id: string; data: object },
+  ): Promise<void> =>
     database
       .acrossCompanies('background')
       .transaction()
       .execute(async (tx) => {
-        await send(name, data, { tx });
-        await boss.complete(name, id, {}, { db: insideOf(tx) });
+        await send(definition, data, { tx });
+        await boss.complete(definition.name, id, {}, { db: insideOf(tx) });
       });
 
   const begin = async (): Promise<void> => {
@@ -220,7 +231,7 @@ export const openJobs = (
     if (stopping.signal.aborted) return;
     for (const definition of definitions) {
       const { name, run, concurrency = 1, timeoutMs = timeoutMsDefault } = definition;
-      const options = { name, run, concurrency, timeoutMs, putBack: putBack.bind(null, name) };
+      const options = { name, run, concurrency, timeoutMs, putBack: putBack.bind(null, definition) };
       workers.set(name, {
         worker: openWorker(boss, options, log),
         graceMs: definition.graceMs ?? graceMsDefault,
@@ -253,10 +264,11 @@ export const openJobs = (
       // throws for an invalid cron expression
       if (cron !== undefined) cronParser.parseExpression(cron, { tz });
       // data sent under a name has the type of its definition
-      definitions.push(definition as unknown as JobDefinition<object>);
+      const defined = definition as unknown as JobDefinition<object>;
+      definitions.push(defined);
       return {
-        name: definition.name,
-        send: (data, options = {}) => send(definition.name, data, options),
+        name: defined.name,
+        send: (data, options = {}) => send(defined, data, options),
       };
     },
     async start() {

@@ -71,7 +71,8 @@ export const openWorker = (
         return;
       }
       const willRetry = job.retryCount < job.retryLimit;
-      log.warn({ err: error, job: name, id: job.id, willRetry }, 'job failed');
+      const { companyId } = (job.data ?? {}) as { companyId?: unknown };
+      log.warn({ err: error, job: name, id: job.id, companyId, willRetry }, 'job failed');
       await settle(() => boss.fail(name, job.id, { message: String(error) }));
     }
   };

@@ -103,6 +103,20 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: ['server/src/storage/store-file.test.ts'],
   },
   {
+    name: 'send a job of a company that still waits once more',
+    file: 'server/src/jobs/jobs.ts',
+    search: "policy: keyOf ? ('short' as const) : ('standard' as const),",
+    replace: "policy: 'standard' as const,",
+    mustFail: ['server/src/jobs/jobs.test.ts'],
+  },
+  {
+    name: 'give companies work whose search words are not stale',
+    file: 'server/src/background.ts',
+    search: '    companyIds: () => withStaleWords(db),\n',
+    replace: '',
+    mustFail: ['server/src/background.test.ts'],
+  },
+  {
     name: 'remove a file that another company has',
     file: 'server/src/storage/unused-file.store.ts',
     search: 'return kept === undefined;',

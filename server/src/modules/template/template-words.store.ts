@@ -28,6 +28,17 @@ export const markStale = async (db: Executor, companyId: number, kindId: number)
   );
 };
 
+/** Companies that have stale search words. */
+export const withStaleWords = async (db: Executor): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('team_template_words')
+    .select('company_id')
+    .distinct()
+    .where('is_stale', '=', true)
+    .execute();
+  return rows.map((row) => row.company_id);
+};
+
 export const staleIds = async (db: Executor, companyId: number, most: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('team_template_words')
