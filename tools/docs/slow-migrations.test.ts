@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readMigrations } from '../../server/src/db/schema/migrate.ts';
+import { slowStepsOf } from './slow-migrations.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const upgrade = page.split('\n## Upgrade\n')[1]?.split('\n## ')[0] ?? '';
+/** Those below make an empty database: they were rewritten once (decision 0064). */
+const first = '0065';
+
+describe('a migration that makes others wait for a large table', () => {
+  it('is named in the section Upgrade of docs/operations.md, and no other is', () => {
+    const slow = readMigrations()
+      .filter(({ name, sql }) => name > first && slowStepsOf(sql).length > 0)
+      .map(({ name }) => name.slice(0, 4));
+    expect(slow.length).toBeGreaterThan(3);
+    const named = [...upgrade.matchAll(/\b(0\d{3})\b(?!-)/g)].map(([, number = '']) => number);
+    expect([...new Set(named)].filter((number) => number > first).sort()).toEqual(slow.sort());
+  });
+
+  it.each([
+    ['reindex index design_words_by_gram;', ['reindex design_words_by_gram']],
+    ['create index a on audit_record (company_id);', ['index of audit_record']],
+    ['create unique index a\n  on only_small (id);\ncreate index b on design (id);', ['index of design']],
+    ['create index on usage_item (day);', ['index of usage_item']],
+    ["alter table design\n  add column a text generated always as ('') stored;", ['stored column of design']],
+    ['-- reindex index a\ncreate index concurrently a on design (id);', []],
+    ['create table usage_new (id int); create index a on usage_new (id);', []],
+    ['alter table design add column a text; create index a on topic (stored);', []],
+  ])('is seen by its text: %s', (sql, steps) => {
+    expect(slowStepsOf(sql)).toEqual(steps);
+  });
+});
