@@ -1,6 +1,6 @@
 import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
 import type { Import } from './tree.ts';
-import { globalsUsed, memberOf, nameOf, nodeAt, stringOf, textAt } from './syntax.ts';
+import { allNodes, globalsUsed, memberOf, nameOf, nodeAt, stringOf, textAt } from './syntax.ts';
 
 const product = within('contract', 'server', 'console', 'editor', 'bench');
 const inBrowser = within('console', 'editor');
@@ -105,6 +105,21 @@ const noStaticFeedback = ruleOfFiles('no-static-feedback', within('console', 'ed
   }
 });
 
+/** antd's own choice of several loses what was chosen when Tab leaves it. */
+const multiSelectInKit = ruleOfFiles(
+  'multi-select-in-kit',
+  (path) => within('console', 'editor')(path) && path !== 'console/src/kit/form/MultiSelect.tsx',
+  (file, say) => {
+    for (const node of file.nodes) {
+      if (node.type !== 'JSXAttribute' || textAt(nodeAt(node, 'name'), 'name') !== 'mode') continue;
+      const value = nodeAt(node, 'value');
+      if (value && allNodes(value).some((one) => stringOf(one) === 'multiple')) {
+        say(file.lineAt(node.start), 'a choice of several is the MultiSelect of console/src/kit/form');
+      }
+    }
+  },
+);
+
 const sqlBuilders = new Set([
   'selectFrom',
   'selectNoFrom',
@@ -191,6 +206,7 @@ export const placeRules: readonly Rule[] = [
   storageInTwoFiles,
   noHandWrittenQueryKeys,
   noStaticFeedback,
+  multiSelectInKit,
   sqlInStores,
   picturesInTheirProcess,
 ];

@@ -45,6 +45,12 @@ export const architectureRuleMutants: readonly Mutant[] = [
     'const used = isMember || name;',
     'const used = name;',
   ),
+  off(
+    'overlook a choice of several that depends on something',
+    'tools/architecture-rules/allowed-places.ts',
+    "allNodes(value).some((one) => stringOf(one) === 'multiple')",
+    "stringOf(value) === 'multiple'",
+  ),
   off('overlook tagged SQL', 'tools/architecture-rules/allowed-places.ts', 'if (isTagged ||', 'if ('),
   off(
     'look for companyId anywhere among the arguments',

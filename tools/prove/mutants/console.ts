@@ -89,4 +89,11 @@ export const consoleMutants: readonly Mutant[] = [
     replace: 'aria-label="选择这一项"',
     mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
+  {
+    name: 'let Tab reach the list of a choice of several',
+    file: 'console/src/kit/form/MultiSelect.tsx',
+    search: "if (event.key !== 'Tab') return;",
+    replace: 'if (event) return;',
+    mustFail: ['console/src/kit/form/multi-select.test.tsx'],
+  },
 ];

@@ -1,7 +1,8 @@
 import { AccountDraft } from '@design-console/contract/account';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import type { QueryResult } from '../../../api/use-query-call.ts';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
+import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import styles from './AccountManage.module.css';
 
 interface RoleOption {
@@ -61,8 +62,7 @@ export const AccountInputs = ({ account, lockedRoleIds = [], roles }: Props) => 
       </Form.Item>
     </div>
     <Form.Item name="roleIds" label="角色" extra="没有角色的账号可以登录，但看不到任何功能页面">
-      <Select
-        mode="multiple"
+      <MultiSelect
         placeholder="请选择角色"
         loading={roles.isPending}
         optionFilterProp="label"

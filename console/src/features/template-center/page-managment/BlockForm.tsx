@@ -1,6 +1,7 @@
 import { type BannerBlock, type Block, blockBounds, type TextBlock } from '@design-console/contract/kernel';
-import { Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import styles from './PageManagment.module.css';
 import { TemplatesForm } from './TemplatesForm.tsx';
@@ -62,9 +63,8 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
       return <TextForm block={block} isDisabled={isDisabled} onChange={put} />;
     case 'kinds':
       return (
-        <Select
+        <MultiSelect
           aria-label="导航分类"
-          mode="multiple"
           maxCount={blockBounds.kinds}
           placeholder="全部一级分类，按分类管理的顺序"
           showSearch={{ optionFilterProp: 'label' }}
@@ -77,9 +77,8 @@ const Content = ({ block, isDisabled, onChange }: Props) => {
     case 'topics':
       return (
         <>
-          <Select
+          <MultiSelect
             aria-label="手选专题"
-            mode="multiple"
             maxCount={blockBounds.topics}
             placeholder="展示中的专题，按专题管理的顺序"
             showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,7 @@
 import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { blockBounds, type TemplatesBlock } from '@design-console/contract/kernel';
 import { InputNumber, Select } from 'antd';
+import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
 import styles from './PageManagment.module.css';
@@ -63,9 +64,8 @@ export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
           </div>
           <div className={styles.line}>
             <span>标签</span>
-            <Select
+            <MultiSelect
               aria-label="模板标签"
-              mode="multiple"
               maxCount={blockBounds.tags}
               placeholder="不限"
               showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,6 @@
 import { type IntellectTag } from '@design-console/contract/template';
 import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
-import { Select } from 'antd';
+import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 
 const options = facets.map((facet) => ({
   label: FACET_TITLES[facet],
@@ -20,9 +20,8 @@ interface Props {
 
 /** Tags of every facet, chosen by name. */
 export const TagPicker = ({ id, value = [], onChange, max }: Props) => (
-  <Select
+  <MultiSelect
     {...(id ? { id } : {})}
-    mode="multiple"
     allowClear
     showSearch={{ optionFilterProp: 'label' }}
     placeholder="选择行业、风格、颜色和用途"

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { filterWidth } from '../../../kit/filter/list-filters.tsx';
+import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 
 interface Props<Value extends string> {
   readonly label: string;
@@ -20,8 +20,7 @@ export const ManyFilter = <Value extends string>({
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? value;
   const [first] = values ?? [];
   return (
-    <Select<Value[]>
-      mode="multiple"
+    <MultiSelect<Value>
       aria-label={label}
       prefix={<span style={{ color: 'var(--text-tertiary)' }}>{label}</span>}
       placeholder="全部"

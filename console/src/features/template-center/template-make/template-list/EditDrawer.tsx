@@ -11,6 +11,7 @@ import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { FormModal } from '../../../../kit/form/FormModal.tsx';
+import { MultiSelect } from '../../../../kit/form/MultiSelect.tsx';
 import { kindChoices } from '../kind-options.ts';
 import { TagPicker } from '../TagPicker.tsx';
 import { lightAppTagChoices } from './light-app-tag-choices.ts';
@@ -163,8 +164,7 @@ export const EditDrawer = ({
             }}
           </Form.Item>
           <Form.Item name="lightAppTagIds" label="轻应用标签" extra="打开对应轻应用时，按标签列出这个模板">
-            <Select
-              mode="multiple"
+            <MultiSelect
               allowClear
               loading={appTags.isPending}
               placeholder="选择轻应用的模板标签"

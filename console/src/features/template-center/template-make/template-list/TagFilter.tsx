@@ -1,7 +1,7 @@
 import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import type { TeamTemplate } from '@design-console/contract/template';
-import { Select } from 'antd';
 import { filterWidth } from '../../../../kit/filter/list-filters.tsx';
+import { MultiSelect } from '../../../../kit/form/MultiSelect.tsx';
 
 type TagIds = TeamTemplate['tagIds'];
 
@@ -20,8 +20,7 @@ const options = facets.map((facet) => ({
 
 /** Matches any chosen tag within a facet, and every facet that has chosen tags. */
 export const TagFilter = ({ value, onChange }: Props) => (
-  <Select
-    mode="multiple"
+  <MultiSelect
     aria-label="标签"
     prefix={<span style={{ color: 'var(--text-tertiary)' }}>标签</span>}
     placeholder="全部"
