@@ -37,7 +37,7 @@ export const ConfigVersion = z.object({
   note: z.string().meta({ title: '发布说明' }),
   publishedAt: Instant.meta({ title: '发布时间' }),
   publishedBy: z.string().meta({ title: '发布人' }),
-  /** The version this one restored; null for an ordinary publish. */
+  /** The version this one restored, 0 for the defaults; null for an ordinary publish. */
   rolledBackTo: z.number().int().nullable().meta({ title: '回滚到的版本' }),
   changeCount: z.number().int().meta({ title: '改动数' }),
 });
@@ -112,7 +112,7 @@ export const configDocument = callsOf('configDocument', {
     input: z.object({ ...documentRefFields, version }),
     output: z.object({ value }),
   }),
-  /** Publishes an old version as a new one: the history only grows. */
+  /** Publishes an old version as a new one: the history only grows. Version 0: the defaults, live before the first. */
   rollback: command('POST /configDocument/rollback.do', {
     ...publish,
     cost: COST.form,
@@ -120,7 +120,7 @@ export const configDocument = callsOf('configDocument', {
     input: z.object({
       ...documentRefFields,
       revision,
-      version,
+      version: wholeNumber({ label: '版本', min: 0, max: Number.MAX_SAFE_INTEGER }),
       note: text({ label: '回滚说明', max: 200 }).default(''),
     }),
     output: z.object({

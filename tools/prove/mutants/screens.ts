@@ -124,6 +124,20 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: palette,
   },
   {
+    name: 'take back what was never published',
+    file: 'server/src/modules/config-document/config-document.rules.ts',
+    search: 'if ((row?.publishedVersion ?? 0) === 0)',
+    replace: 'if (row?.publishedVersion === -1)',
+    mustFail: ['server/src/modules/config-document/config-document.test.ts'],
+  },
+  {
+    name: 'keep the first publish from being taken back',
+    file: 'console/src/document-page/versions/HistoryDrawer.tsx',
+    search: 'mayPublish && versions.length > 0',
+    replace: 'mayPublish && versions.length > 1',
+    mustFail: ['console/src/document-page/differences/differences.test.tsx'],
+  },
+  {
     name: 'offer settings of screens the person may not see',
     file: 'console/src/app/Shell/Palette/palette-items.ts',
     search: '!screen || !entryAt(menus, path)',

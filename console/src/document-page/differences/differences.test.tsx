@@ -132,6 +132,29 @@ describe('differences are shown by element (product 5)', () => {
     });
   });
 
+  it('the first publish is taken back: the defaults go live again as a new version (product 5)', async () => {
+    await save(hidden);
+    await publish('收起按钮');
+    const user = await open();
+    await choose(user, '历史');
+    const history = await dialogOf('发布历史');
+    await user.click(await history.findByRole('button', { name: '回滚到默认设置' }));
+    expect(await screen.findByText('回滚到默认设置？')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^回\s?滚$/ }));
+    expect(await history.findByText('v2', { selector: 'b' })).toBeTruthy();
+    expect(history.getByText('回滚到默认设置', { selector: 'li > div > span' })).toBeTruthy();
+    const { data } = await admin.call<{ published: DocumentValue }>('GET /configDocument/get.do', place());
+    expect(data.published).toEqual(start());
+  });
+
+  it('before the first publish nothing can be taken back', async () => {
+    const user = await open();
+    await choose(user, '历史');
+    const history = await dialogOf('发布历史');
+    expect(await history.findByRole('button', { name: '预览 v0 默认设置' })).toBeTruthy();
+    expect(history.queryByRole('button', { name: '回滚到默认设置' })).toBeNull();
+  });
+
   it('the operation log shows the same difference', async () => {
     await save(hidden);
     await stage.open('/systemSetting/operationLog?keyword=' + encodeURIComponent('保存配置草稿'), admin);

@@ -91,8 +91,8 @@ export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, 
 
   const askRollback = (version: number) =>
     confirm({
-      title: `回滚到 v${version}？`,
-      content: '会以这个版本的内容发布一个新版本，历史不会被改写，当前草稿会被替换',
+      title: version === defaults ? '回滚到默认设置？' : `回滚到 v${version}？`,
+      content: `会以${version === defaults ? '默认设置' : '这个版本的内容'}发布一个新版本，历史不会被改写，当前草稿会被替换`,
       okText: '回滚',
       isDanger: true,
       onOk: () => work.rollback(version),
@@ -142,7 +142,14 @@ export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, 
                 </div>
                 <div className={styles.versionFoot}>
                   <span>第一次发布之前，用户看到的内容</span>
-                  <span className={styles.versionActions}>{see(defaults)}</span>
+                  <span className={styles.versionActions}>
+                    {see(defaults)}
+                    {mayPublish && versions.length > 0 && (
+                      <Button size="small" onClick={() => void askRollback(defaults)}>
+                        回滚到默认设置
+                      </Button>
+                    )}
+                  </span>
                 </div>
               </li>
             </ol>

@@ -189,7 +189,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     const outcome = await rollingBack.run({ ...documentRef, revision: get().base.revision, version });
     if (!outcome.ok) return isTakenOver(outcome.error, () => rollback(version));
     dispatch({ type: 'abandoned', server: null });
-    feedback.success(`已回滚到 v${version}`);
+    feedback.success(version === 0 ? '已回滚到默认设置' : `已回滚到 v${version}`);
     return true;
   };
 

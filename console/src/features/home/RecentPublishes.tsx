@@ -32,7 +32,8 @@ export const RecentPublishes = ({ publishes }: { readonly publishes: readonly Re
                   <strong>{one.title}</strong>
                   <span className={styles.subject}>
                     v{one.version}
-                    {one.rolledBackTo !== null && ` · 回滚到 v${one.rolledBackTo}`}
+                    {one.rolledBackTo !== null &&
+                      ` · 回滚到${one.rolledBackTo === 0 ? '默认设置' : ` v${one.rolledBackTo}`}`}
                   </span>
                 </span>
                 <span className={styles.publishNote}>

@@ -83,6 +83,17 @@ describe('a page of the template center', () => {
     expect((await read(id)).data.draft.blocks.items[0]?.title).toBe('热门海报');
   });
 
+  it('does not go back before its first publish: users saw nothing then', async () => {
+    const id = await add();
+    await publish(id);
+    const refused = await admin.call('POST /configDocument/rollback.do', {
+      ...place(id),
+      revision: (await read(id)).data.revision,
+      version: 0,
+    });
+    expect([refused.code, refused.msg]).toEqual([CODE.notFound, '页面没有默认设置，请选择一个发布过的版本']);
+  });
+
   it('is separate from every other: a change of one leaves the others', async () => {
     const [first, second] = [await add(), await add()];
     await save(first, '甲');

@@ -6,6 +6,7 @@ import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkCopy,
+  checkDefaultsWereLive,
   checkDevice,
   checkRevision,
   checkShown,
@@ -206,6 +207,22 @@ export const publishDraft = async (
   return goLive(dependencies, context, named, row, value, { note, rolledBackTo: null });
 };
 
+/** What a rollback publishes: an old version, or for 0 the defaults that users saw before the first publish. */
+const restoredBy = async (
+  { db, who }: CallContext,
+  named: NamedDocument,
+  row: store.DocumentRow | null,
+  version: number,
+): Promise<DocumentValue> => {
+  if (version === 0) {
+    checkDefaultsWereLive(named, row);
+    return publishedOf(named, null);
+  }
+  const found = await store.getVersion(db, who.companyId, named, version);
+  if (!found) throw refuse.notFound('版本不存在');
+  return publishedOf(named, found);
+};
+
 export const configDocumentHandlers = (
   dependencies: ConfigDocumentDependencies,
 ): HandlersOf<typeof contract.configDocument> => ({
@@ -252,10 +269,9 @@ export const configDocumentHandlers = (
     const row = await store.lock(db, who.companyId, named);
     context.note({ subject: subjectOf(named) });
     checkRevision(named, row, revision);
-    const found = await store.getVersion(db, who.companyId, named, version);
-    if (!found) throw refuse.notFound('版本不存在');
-    return goLive(dependencies, context, named, row, publishedOf(named, found), {
-      note: note || `回滚到 v${version}`,
+    const value = await restoredBy(context, named, row, version);
+    return goLive(dependencies, context, named, row, value, {
+      note: note || (version === 0 ? '回滚到默认设置' : `回滚到 v${version}`),
       rolledBackTo: version,
     });
   },

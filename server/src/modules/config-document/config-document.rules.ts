@@ -123,6 +123,12 @@ export const checkRevision = (documentRef: DocumentRef, row: DocumentRow | null,
   });
 };
 
+/** Refuses to restore defaults that never were live: a page has none, and before the first publish they are. */
+export const checkDefaultsWereLive = ({ pageId }: DocumentRef, row: DocumentRow | null): void => {
+  if (pageId !== undefined) throw refuse.notFound('页面没有默认设置，请选择一个发布过的版本');
+  if ((row?.publishedVersion ?? 0) === 0) throw refuse.conflict('这份配置还没有发布过，线上就是默认设置');
+};
+
 /** Refuses a copy onto itself, and one from a screen the person may not see. */
 export const checkCopy = (who: Who, from: DocumentRef, target: DocumentRef): void => {
   if (from.settingCode === target.settingCode && from.device === target.device)

@@ -88,6 +88,30 @@ describe('a configuration document', () => {
     expect(primaryOf(second.data.value)).toBe('#222222');
   });
 
+  it('goes back to its defaults as a new version, once it was published (product 5)', async () => {
+    const rollback = async () =>
+      admin.call<{ version: number }>('POST /configDocument/rollback.do', {
+        ...place(),
+        revision: (await get()).revision,
+        version: 0,
+      });
+    await save(0, theme('#111111'));
+    const early = await rollback();
+    expect([early.code, early.msg]).toEqual([CODE.conflict, '这份配置还没有发布过，线上就是默认设置']);
+    await publish(1, '首发');
+    expect((await rollback()).data.version).toBe(2);
+    const now = await get();
+    expect([now.draft, now.published]).toEqual(Array(2).fill(initialValue(DOCUMENTS['editor.theme'])));
+    const { data } = await admin.call<{ version: number; note: string; rolledBackTo: number | null }[]>(
+      'GET /configDocument/history.do',
+      place(),
+    );
+    expect(data.map((one) => [one.version, one.note, one.rolledBackTo])).toEqual([
+      [2, '回滚到默认设置', 0],
+      [1, '首发', null],
+    ]);
+  });
+
   it('discarded equals the published one', async () => {
     await save(0, theme('#111111'));
     await publish(1);

@@ -139,10 +139,15 @@ const ofConfigSet = ({ input, who, note }: DoneCommand): NoticeDraft | null => {
   return { kind: 'publish', title: `${who.name} ${what}`, body, path: '', permissionId: configurators };
 };
 
+const ofRollback = (done: DoneCommand): NoticeDraft | null => {
+  const version = words(done.input, 'version');
+  return ofDocument(done, '回滚了', version === '0' ? '回到默认设置' : `回到 v${version}`);
+};
+
 /** The notice for others about each command, by its call. */
 const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
-  'configDocument.rollback': (done) => ofDocument(done, '回滚了', `回到 v${words(done.input, 'version')}`),
+  'configDocument.rollback': ofRollback,
   'brandKit.setDocument': (done) =>
     (done.input as Input).publish === true ? ofDocument(done, '发布了', '同步品牌套件') : null,
   'templateCenter.setConfigSet': ofConfigSet,

@@ -89,6 +89,18 @@ describe('a notice of what others did', () => {
       body: '第一版水印',
       path: `/templateEditor/watermark?set=${data[0]?.settingCode}`,
     });
+    const back = await admin.call('POST /configDocument/rollback.do', {
+      settingCode: data[0]?.settingCode,
+      key: 'editor.watermark',
+      device: 'pc',
+      revision: 1,
+      version: 0,
+    });
+    expect(back.code).toBe(CODE.ok);
+    expect((await listOf(reader)).list[0]).toMatchObject({
+      title: `林晓棠 回滚了「水印设置 · Web 端 · ${data[0]?.name}」`,
+      body: '回到默认设置',
+    });
   });
 
   it('names the page of the template center that was published, and links to it', async () => {
