@@ -27,6 +27,8 @@ interface Props {
   readonly settingCode: string;
   /** 0 before the first publish. */
   readonly publishedVersion: number;
+  /** Whether users see the defaults before the first publish; a page they do not see at all. */
+  readonly hasDefaults: boolean;
   /** How many fields differ from what is live. */
   readonly changeCount: number;
   readonly isDirty: boolean;
@@ -39,13 +41,17 @@ interface Props {
   readonly onAct: (action: BarAction) => void;
 }
 
-const State = ({ changeCount, publishedVersion }: Pick<Props, 'changeCount' | 'publishedVersion'>) =>
+const State = ({
+  changeCount,
+  publishedVersion,
+  hasDefaults,
+}: Pick<Props, 'changeCount' | 'publishedVersion' | 'hasDefaults'>) =>
   changeCount > 0 ? (
     <Tag color="warning">草稿 · {changeCount} 处改动</Tag>
   ) : publishedVersion > 0 ? (
     <Tag color="success">已发布 v{publishedVersion}</Tag>
   ) : (
-    <Tag>默认设置，未发布</Tag>
+    <Tag>{hasDefaults ? '默认设置，未发布' : '未发布'}</Tag>
   );
 
 /** The document's name and state, and every action on the whole of it. Memoized: not redrawn on every key. */
@@ -56,6 +62,7 @@ export const DocumentBar = memo(
     sets,
     settingCode,
     publishedVersion,
+    hasDefaults,
     changeCount,
     isDirty,
     isKept,
@@ -103,7 +110,7 @@ export const DocumentBar = memo(
           <ConfigSetSwitcher sets={sets} settingCode={settingCode} onChange={onSettingCode} />
         )}
         <span className={styles.state} aria-live="polite">
-          <State changeCount={changeCount} publishedVersion={publishedVersion} />
+          <State changeCount={changeCount} publishedVersion={publishedVersion} hasDefaults={hasDefaults} />
           {isUploading ? (
             <small>图片上传后可以发布</small>
           ) : (

@@ -171,6 +171,7 @@ export const DocumentEditor = ({
         sets={sets}
         settingCode={documentRef.settingCode}
         publishedVersion={read.publishedVersion}
+        hasDefaults={screen.page === undefined}
         changeCount={work.unpublished.length}
         isDirty={work.isDirty}
         isKept={work.isKept}

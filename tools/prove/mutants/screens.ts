@@ -138,6 +138,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/document-page/differences/differences.test.tsx'],
   },
   {
+    name: 'show defaults in the history of a page that was nowhere',
+    file: 'console/src/document-page/versions/HistoryDrawer.tsx',
+    search: 'boolean => pageId === undefined',
+    replace: "boolean => pageId !== ''",
+    mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
+  },
+  {
     name: 'offer settings of screens the person may not see',
     file: 'console/src/app/Shell/Palette/palette-items.ts',
     search: '!screen || !entryAt(menus, path)',

@@ -1,10 +1,12 @@
 import { type ConfigVersion, configDocument } from '@design-console/contract/config-document';
 import { changesOf, type DocumentValue, initialValue } from '@design-console/contract/kernel';
 import { Button, Drawer, Select, Tag } from 'antd';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { EmptyState } from '../../kit/feedback/states.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { ChangeTable } from '../differences/ChangeTable.tsx';
 import styles from '../dialogs.module.css';
@@ -22,6 +24,9 @@ const draftSide = -1;
 /** The version that was live before the first publish. */
 const defaults = 0;
 const defaultsTitle = 'v0 默认设置';
+
+/** Users see a document's defaults before its first publish; a page they do not see at all. */
+const hasDefaults = ({ pageId }: DocumentRef): boolean => pageId === undefined;
 
 const titleOf = (side: number): string =>
   side === draftSide ? '当前草稿' : side === defaults ? defaultsTitle : `v${side}`;
@@ -43,15 +48,17 @@ const Comparison = ({
   work,
   versions,
 }: Pick<Props, 'documentRef' | 'work'> & { versions: readonly ConfigVersion[] }) => {
-  const live = versions[0]?.version ?? defaults;
-  const [left, setLeft] = useState(live === defaults ? defaults : (versions[1]?.version ?? defaults));
-  const [right, setRight] = useState(live === defaults ? draftSide : live);
+  const published = [
+    ...versions.map(({ version }) => version),
+    ...(hasDefaults(documentRef) ? [defaults] : []),
+  ];
+  const sides = [draftSide, ...published];
+  const [newer = draftSide, older = draftSide] = published.length > 1 ? published : sides;
+  const [left, setLeft] = useState(older);
+  const [right, setRight] = useState(newer);
   const before = useSide(documentRef, work, left);
   const after = useSide(documentRef, work, right);
-  const options = [draftSide, ...versions.map(({ version }) => version), defaults].map((side) => ({
-    value: side,
-    label: titleOf(side),
-  }));
+  const options = sides.map((side) => ({ value: side, label: titleOf(side) }));
   return (
     <section className={styles.comparison}>
       <div className={styles.comparisonHead}>
@@ -83,7 +90,7 @@ const ShownVersion = ({
   />
 );
 
-/** Every version from the defaults on: compare any two, view one, restore one. */
+/** Every version, from the defaults on where users saw these: compare any two, view one, restore one. */
 export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, onClose }: Props) => {
   const confirm = useConfirm();
   const history = useQueryCall(configDocument.list, documentRef);
@@ -107,54 +114,60 @@ export const HistoryDrawer = ({ documentRef, work, mayPublish, Preview, viewer, 
   return (
     <Drawer open title="发布历史" size="min(640px, 100vw)" onClose={onClose}>
       <Loaded result={history}>
-        {(versions) => (
-          <>
-            <Comparison documentRef={documentRef} work={work} versions={versions} />
-            <ol className={styles.versions}>
-              {versions.map((version, index) => (
-                <li key={version.version}>
-                  <div className={styles.versionHead}>
-                    <b>v{version.version}</b>
-                    {index === 0 && <Tag>线上</Tag>}
-                    <span>{version.note || '没有说明'}</span>
-                  </div>
-                  <div className={styles.versionFoot}>
-                    <span>
-                      {version.publishedBy} · <RelativeTime at={version.publishedAt} /> ·{' '}
-                      {version.changeCount} 处改动
-                    </span>
-                    <span className={styles.versionActions}>
-                      {see(version.version)}
-                      {mayPublish && index > 0 && (
-                        <Button size="small" onClick={() => void askRollback(version.version)}>
-                          回滚到此版本
-                        </Button>
-                      )}
-                    </span>
-                  </div>
-                </li>
-              ))}
-              <li>
-                <div className={styles.versionHead}>
-                  <b>v0</b>
-                  {versions.length === 0 && <Tag>线上</Tag>}
-                  <span>默认设置</span>
-                </div>
-                <div className={styles.versionFoot}>
-                  <span>第一次发布之前，用户看到的内容</span>
-                  <span className={styles.versionActions}>
-                    {see(defaults)}
-                    {mayPublish && versions.length > 0 && (
-                      <Button size="small" onClick={() => void askRollback(defaults)}>
-                        回滚到默认设置
-                      </Button>
-                    )}
-                  </span>
-                </div>
-              </li>
-            </ol>
-          </>
-        )}
+        {(versions) =>
+          versions.length === 0 && !hasDefaults(documentRef) ? (
+            <EmptyState icon={History} title="还没有发布过" description="发布后，每个版本都列在这里" />
+          ) : (
+            <>
+              <Comparison documentRef={documentRef} work={work} versions={versions} />
+              <ol className={styles.versions}>
+                {versions.map((version, index) => (
+                  <li key={version.version}>
+                    <div className={styles.versionHead}>
+                      <b>v{version.version}</b>
+                      {index === 0 && <Tag>线上</Tag>}
+                      <span>{version.note || '没有说明'}</span>
+                    </div>
+                    <div className={styles.versionFoot}>
+                      <span>
+                        {version.publishedBy} · <RelativeTime at={version.publishedAt} /> ·{' '}
+                        {version.changeCount} 处改动
+                      </span>
+                      <span className={styles.versionActions}>
+                        {see(version.version)}
+                        {mayPublish && index > 0 && (
+                          <Button size="small" onClick={() => void askRollback(version.version)}>
+                            回滚到此版本
+                          </Button>
+                        )}
+                      </span>
+                    </div>
+                  </li>
+                ))}
+                {hasDefaults(documentRef) && (
+                  <li>
+                    <div className={styles.versionHead}>
+                      <b>v0</b>
+                      {versions.length === 0 && <Tag>线上</Tag>}
+                      <span>默认设置</span>
+                    </div>
+                    <div className={styles.versionFoot}>
+                      <span>第一次发布之前，用户看到的内容</span>
+                      <span className={styles.versionActions}>
+                        {see(defaults)}
+                        {mayPublish && versions.length > 0 && (
+                          <Button size="small" onClick={() => void askRollback(defaults)}>
+                            回滚到默认设置
+                          </Button>
+                        )}
+                      </span>
+                    </div>
+                  </li>
+                )}
+              </ol>
+            </>
+          )
+        }
       </Loaded>
       {shown !== null && (
         <ShownVersion

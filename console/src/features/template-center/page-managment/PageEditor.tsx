@@ -11,6 +11,7 @@ import { NamesProvider } from '../../../document-page/differences/use-known-name
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { BlockList } from './BlockList.tsx';
 import { goneFaultOfBlocks } from './gone-links.ts';
+import styles from './PageManagment.module.css';
 import { PagePreview } from './PagePreview.tsx';
 import { ChoicesProvider, useAllChoices } from './use-choices.ts';
 
@@ -24,6 +25,7 @@ interface Props {
 export const PageEditor = ({ page, sets, onBack }: Props) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
   const { choices, names } = useAllChoices(page.settingCode, page.device);
+  const setName = sets.find(({ settingCode }) => settingCode === page.settingCode)?.name ?? '';
   const screen = useMemo(
     (): DocumentScreen => ({
       documentKey: 'templateCenter.page',
@@ -35,6 +37,7 @@ export const PageEditor = ({ page, sets, onBack }: Props) => {
           <>
             <Button type="text" icon={<ArrowLeft size={18} />} aria-label="返回页面列表" onClick={onBack} />
             <Tag>{deviceTitles[page.device]}</Tag>
+            <Tag className={styles.setName ?? ''}>方案：{setName}</Tag>
           </>
         ),
       },
@@ -45,7 +48,7 @@ export const PageEditor = ({ page, sets, onBack }: Props) => {
         return fault === null ? {} : { 'blocks.items': fault };
       },
     }),
-    [page.device, page.id, page.name, onBack, choices],
+    [page.device, page.id, page.name, setName, onBack, choices],
   );
   return (
     <Loaded result={info}>

@@ -12,7 +12,7 @@ import {
 } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, prepareStage } from '../../../testing/openScreen.tsx';
@@ -313,6 +313,24 @@ describe('页面管理: the blocks of a page', () => {
     await history.findByText('换标题');
     expect((await history.findAllByText(/旧标题/)).length).toBeGreaterThan(0);
     expect(history.getAllByText(/新标题/).length).toBeGreaterThan(0);
+  });
+
+  it('an unpublished page says so, names its config set, and its history begins with the first publish', async () => {
+    const id = await add('新页');
+    const { user } = await openPage(id);
+    await screen.findByText('未发布');
+    screen.getByText('方案：默认方案');
+    await user.click(screen.getByText('历史'));
+    const history = await dialogNamed('发布历史');
+    await history.findByText('还没有发布过');
+    expect(history.queryByText('v0')).toBeNull();
+    await publish(id, 0);
+    cleanup();
+    const published = await openPage(id);
+    await published.user.click(screen.getByText('历史'));
+    const versions = await dialogNamed('发布历史');
+    await versions.findByText('v1', { selector: 'b' });
+    expect(versions.queryByText(/v0|默认设置/)).toBeNull();
   });
 
   it('whose links lead nowhere say so, and are not published until that is corrected', async () => {
