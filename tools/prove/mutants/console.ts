@@ -90,6 +90,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
   {
+    name: 'begin with the smallest number of a column',
+    file: 'console/src/kit/list/RowTable.tsx',
+    search: "column.firstOrder ?? 'desc'",
+    replace: "column.firstOrder ?? 'asc'",
+    mustFail: ['console/src/kit/list/list-table.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

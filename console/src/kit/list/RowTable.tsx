@@ -18,7 +18,11 @@ interface Props<Row> extends RowOrder {
   readonly sum?: RowSum | undefined;
 }
 
-const next = { none: 'asc', asc: 'desc', desc: undefined } as const;
+/** What a further click makes of an order, by the order after the first click. */
+const nextBy = {
+  asc: { none: 'asc', asc: 'desc', desc: undefined },
+  desc: { none: 'desc', desc: 'asc', asc: undefined },
+} as const;
 const spoken = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
 
 /** A click on a control inside a row belongs to the control, not to the row. */
@@ -70,6 +74,7 @@ export const RowTable = <Row,>({
             )}
             {columns.map((column, index) => {
               const order = sortBy === column.key ? (sortOrder ?? 'none') : 'none';
+              const next = nextBy[column.firstOrder ?? 'desc'][order];
               const Mark = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown;
               return (
                 <th
@@ -84,7 +89,7 @@ export const RowTable = <Row,>({
                       type="button"
                       className={styles.sort}
                       data-on={order !== 'none'}
-                      onClick={() => onSort({ sortBy: next[order] && column.key, sortOrder: next[order] })}
+                      onClick={() => onSort({ sortBy: next && column.key, sortOrder: next })}
                     >
                       {column.title}
                       <Mark size={14} aria-hidden="true" />

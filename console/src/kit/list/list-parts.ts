@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   readonly align?: 'right' | 'center';
   /** A click on the heading sorts by `key`. */
   readonly isSortable?: boolean;
+  /** The order after the first click: the largest and the latest come first, names from the beginning. */
+  readonly firstOrder?: 'asc' | 'desc';
   /** Cannot be hidden by the column choice. */
   readonly isFixed?: boolean;
   /** Hidden until the user shows it. */

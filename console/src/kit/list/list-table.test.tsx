@@ -19,6 +19,7 @@ const columns: readonly ListColumn<Role>[] = [
     title: '名称',
     render: (role) => role.name,
     isSortable: true,
+    firstOrder: 'asc',
     isFixed: true,
     onCard: 'title',
   },
@@ -117,7 +118,7 @@ describe('a list of rows', () => {
     expect(screen.getByText('第 41–60 条，共 12,345 条')).toBeTruthy();
   });
 
-  it('sorts by a click on the heading: up, down, not at all', async () => {
+  it('sorts by a click on the heading, names up, down, not at all; numbers and times the largest first', async () => {
     const sorted = (sortBy?: string, sortOrder?: 'asc' | 'desc') => ({
       values: { pageNo: 1, pageSize: 20, sortBy, sortOrder },
       isFiltered: false,
@@ -125,14 +126,19 @@ describe('a list of rows', () => {
       setPage: vi.fn(),
       reset: vi.fn(),
     });
+    const none = { sortBy: undefined, sortOrder: undefined };
     const steps = [
-      [sorted(), { sortBy: 'name', sortOrder: 'asc' }, 'none'],
-      [sorted('name', 'asc'), { sortBy: 'name', sortOrder: 'desc' }, 'ascending'],
-      [sorted('name', 'desc'), { sortBy: undefined, sortOrder: undefined }, 'descending'],
+      ['名称', sorted(), { sortBy: 'name', sortOrder: 'asc' }, 'none'],
+      ['名称', sorted('name', 'asc'), { sortBy: 'name', sortOrder: 'desc' }, 'ascending'],
+      ['名称', sorted('name', 'desc'), none, 'descending'],
+      ['编号', sorted(), { sortBy: 'id', sortOrder: 'desc' }, 'none'],
+      ['编号', sorted('id', 'desc'), { sortBy: 'id', sortOrder: 'asc' }, 'descending'],
+      ['编号', sorted('id', 'asc'), none, 'ascending'],
     ] as const;
-    for (const [state, expected, spoken] of steps) {
-      const { user } = show({ state }, { total: 1, list: roles(1) });
-      const heading = screen.getAllByRole('columnheader', { name: '名称' }).at(-1);
+    for (const [title, state, expected, spoken] of steps) {
+      const sortable = columns.map((column) => ({ ...column, isSortable: true }));
+      const { user } = show({ state, columns: sortable }, { total: 1, list: roles(1) });
+      const heading = screen.getAllByRole('columnheader', { name: title }).at(-1);
       expect(heading?.getAttribute('aria-sort')).toBe(spoken);
       await user.click(within(heading as HTMLElement).getByRole('button'));
       expect(state.set).toHaveBeenCalledWith(expected);

@@ -57,6 +57,7 @@ export const accountColumns = ({
     widthPx: 220,
     isFixed: true,
     isSortable: true,
+    firstOrder: 'asc',
     onCard: 'title',
     render: (row) => (
       <NameCell

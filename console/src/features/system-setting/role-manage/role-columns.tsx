@@ -34,6 +34,7 @@ export const roleColumns = ({
       widthPx: 220,
       isFixed: true,
       isSortable: true,
+      firstOrder: 'asc',
       onCard: 'title',
       render: (row) => (
         <NameCell
