@@ -232,6 +232,7 @@ export const DocumentEditor = ({
         <PublishModal
           work={work}
           documentTitle={documentTitle}
+          warnings={screen.warningsOf?.(work.value) ?? []}
           setName={sets.find(({ settingCode }) => settingCode === documentRef.settingCode)?.name ?? ''}
           onClose={() => setOpened(null)}
         />

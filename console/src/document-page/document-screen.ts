@@ -29,6 +29,8 @@ export interface DocumentScreen {
   readonly inputs?: Readonly<Record<string, (props: FieldInputProps, work: DocumentWork) => ReactNode>>;
   /** Faults by path that the definition cannot know: they too are corrected before publishing. */
   readonly faultsOf?: (value: DocumentValue) => Readonly<Record<string, string>>;
+  /** What of the value users will not see: publishing names it and goes on. */
+  readonly warningsOf?: (value: DocumentValue) => readonly string[];
   /** Beside the fields of a section: presets, colours from a logo. */
   readonly extras?: Readonly<Record<string, (work: DocumentWork) => ReactNode>>;
   /** Above the document's sections: starting points. */

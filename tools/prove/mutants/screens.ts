@@ -145,6 +145,20 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
   },
   {
+    name: 'publish a page that users see nothing of without a word',
+    file: 'console/src/document-page/versions/PublishModal.tsx',
+    search: 'warnings.length > 0',
+    replace: 'warnings.length > 99',
+    mustFail: ['console/src/features/template-center/page-managment/page-managment.test.tsx'],
+  },
+  {
+    name: 'call a page without a block that users see a full one',
+    file: 'console/src/features/template-center/page-managment/empty-blocks.ts',
+    search: 'warnings.length < shown.length',
+    replace: 'warnings.length <= shown.length',
+    mustFail: ['console/src/features/template-center/page-managment/empty-blocks.test.ts'],
+  },
+  {
     name: 'offer settings of screens the person may not see',
     file: 'console/src/app/Shell/Palette/palette-items.ts',
     search: '!screen || !entryAt(menus, path)',

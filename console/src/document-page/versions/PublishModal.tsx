@@ -1,4 +1,4 @@
-import { Input, type InputRef, Modal } from 'antd';
+import { Alert, Input, type InputRef, Modal } from 'antd';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useRef, useState } from 'react';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
@@ -10,13 +10,15 @@ interface Props {
   readonly work: DocumentWork;
   /** 主题设置 · Web 端 */
   readonly documentTitle: string;
+  /** What users will not see of it. */
+  readonly warnings: readonly string[];
   /** The name of the config set. */
   readonly setName: string;
   readonly onClose: () => void;
 }
 
 /** Shows what goes live and where, and takes a note for the history. */
-export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) => {
+export const PublishModal = ({ work, documentTitle, warnings, setName, onClose }: Props) => {
   useFocusReturn();
   const [note, setNote] = useState('');
   const noteInput = useRef<InputRef>(null);
@@ -38,6 +40,21 @@ export const PublishModal = ({ work, documentTitle, setName, onClose }: Props) =
       }}
     >
       <p className={styles.mergeLead}>发布到方案「{setName}」，使用这个方案的页面在下次打开时生效</p>
+      {warnings.length > 0 && (
+        <Alert
+          className={styles.publishWarnings ?? ''}
+          type="warning"
+          showIcon
+          title="可以发布，请先看一下"
+          description={
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <ChangeTable
         definition={work.definition}
         changes={work.unpublished}

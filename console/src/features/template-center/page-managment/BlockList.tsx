@@ -27,6 +27,7 @@ import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { useLatest } from '../../../kit/hooks/use-latest.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { emptinessOf } from './empty-blocks.ts';
 import { goneFaultOfBlock } from './gone-links.ts';
 import { newId } from './new-id.ts';
 import styles from './PageManagment.module.css';
@@ -71,6 +72,7 @@ const Row = ({
   const name = nameOfBlock(block);
   const choices = useChoices();
   const fault = faultOfBlock(block) ?? goneFaultOfBlock(block, choices);
+  const emptiness = emptinessOf(block);
   return (
     <div className={styles.block} data-open={isOpen}>
       <div className={styles.blockHead}>
@@ -87,6 +89,7 @@ const Row = ({
           onChange={(visible) => onChange((now) => ({ ...now, visible }))}
         />
       </div>
+      {fault === null && emptiness !== null && <p className={styles.emptiness}>{emptiness}</p>}
       {fault !== null && !isOpen && <p className={styles.fault}>{fault}</p>}
       {isOpen && (
         <>

@@ -10,6 +10,7 @@ import { DocumentOfSet, type DocumentScreen } from '../../../document-page/Docum
 import { NamesProvider } from '../../../document-page/differences/use-known-names.ts';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { BlockList } from './BlockList.tsx';
+import { warningsOfPage } from './empty-blocks.ts';
 import { goneFaultOfBlocks } from './gone-links.ts';
 import styles from './PageManagment.module.css';
 import { PagePreview } from './PagePreview.tsx';
@@ -43,6 +44,7 @@ export const PageEditor = ({ page, sets, onBack }: Props) => {
       },
       Preview: PagePreview,
       inputs: { 'blocks.items': (props) => <BlockList {...props} /> },
+      warningsOf: warningsOfPage,
       faultsOf: ({ blocks }) => {
         const fault = goneFaultOfBlocks((blocks?.items ?? []) as Block[], choices);
         return fault === null ? {} : { 'blocks.items': fault };

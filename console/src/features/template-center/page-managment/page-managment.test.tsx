@@ -333,6 +333,22 @@ describe('页面管理: the blocks of a page', () => {
     expect(versions.queryByText(/v0|默认设置/)).toBeNull();
   });
 
+  it('that users will not see say so in the list and before publishing, which goes on', async () => {
+    const id = await add('空轮播');
+    await save(id, [emptyBlock('banner', 'a'), words('b', '欢迎')]);
+    const { user } = await openPage(id);
+    await screen.findByText('还没有图片，用户看不到');
+    await user.click(screen.getByRole('button', { name: /^发\s?布$/ }));
+    const form = await dialogNamed(/^发布「/);
+    expect(form.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '轮播图还没有图片，用户看不到',
+      '图文说明「欢迎」还没有文字，用户看不到',
+      '没有可以显示的区块，用户只看到搜索与全部模板',
+    ]);
+    await user.click(form.getByRole('button', { name: /^发\s?布$/ }));
+    await waitFor(async () => expect((await pages())[0]?.publishedVersion).toBe(1));
+  });
+
   it('whose links lead nowhere say so, and are not published until that is corrected', async () => {
     const [id, gone] = [await add('起点'), await add('会删除')];
     const { data: file } = await admin.upload<{ url: string }>(
