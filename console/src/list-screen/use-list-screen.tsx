@@ -1,7 +1,7 @@
 import type { Download, InputOf, OutputOf, ParsedInputOf, Query } from '@design-console/contract/kernel/call';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { useExport } from '../api/use-export.ts';
 import { useLongList } from '../api/use-long-list.ts';
@@ -12,7 +12,6 @@ import { usePage } from '../kit/navigation/page-context.ts';
 import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
 
 type ListQuery = Query<z.ZodObject, z.ZodType<{ readonly list: readonly object[] }>>;
-type RowOf<C extends ListQuery> = OutputOf<C>['list'][number];
 
 /** The parts of a list's state that name a page: an export leaves them out. */
 type PageParameter = 'pageNo' | 'pageSize' | 'after' | 'before';
@@ -54,18 +53,10 @@ export interface ListScreen<C extends ListQuery> {
     readonly state: ListState<ParsedInputOf<C>>;
     readonly exporting?: ExportOf;
   };
-  /** The row whose details are open beside the list; it stays while the drawer closes. */
-  readonly details: {
-    readonly row: RowOf<C> | undefined;
-    readonly isOpen: boolean;
-    readonly show: (row: RowOf<C>) => void;
-    readonly close: () => void;
-  };
 }
 
 /**
- * The common part of every list screen: its state in the address, its rows, its export, its create button and
- * the opened row.
+ * The common part of every list screen: its state in the address, its rows, its export and its create button.
  */
 export const useListScreen = <C extends ListQuery, E extends Download>(
   call: C,
@@ -82,8 +73,6 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
     (format) => exportInputOf(values as object, format) as never,
   );
   const mayExport = exportCall !== undefined && holds(path, 'export');
-  const [row, setRow] = useState<RowOf<C>>();
-  const [isOpen, setIsOpen] = useState(false);
   const mayCreate = canEdit && creating !== undefined;
   const begin = () => creating?.begin();
   useRequestedAction('do', 'create', begin, mayCreate);
@@ -98,14 +87,5 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
       </Button>
     ) : undefined,
     list: { result, state, ...(mayExport ? { exporting } : {}) },
-    details: {
-      row,
-      isOpen,
-      show: (next) => {
-        setRow(next);
-        setIsOpen(true);
-      },
-      close: () => setIsOpen(false),
-    },
   };
 };

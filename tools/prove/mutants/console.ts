@@ -97,6 +97,20 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/kit/list/list-table.test.tsx'],
   },
   {
+    name: 'open a row by what a control in it opened',
+    file: 'console/src/kit/list/RowTable.tsx',
+    search: '!currentTarget.contains(target as Element) ||',
+    replace: '',
+    mustFail: ['console/src/kit/list/list-table.test.tsx'],
+  },
+  {
+    name: 'leave the list by the back button that should close a detail',
+    file: 'console/src/list-screen/use-shown-id.ts',
+    search: 'setRequested(String(id))',
+    replace: 'setRequested(String(id), false)',
+    mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

@@ -25,9 +25,10 @@ const nextBy = {
 } as const;
 const spoken = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
 
-/** A click on a control inside a row belongs to the control, not to the row. */
-const isOnControl = (event: MouseEvent): boolean =>
-  (event.target as Element).closest('a, button, input, label, [role="switch"]') !== null;
+/** A click on a control inside a row, or on what that opened, belongs to the control, not to the row. */
+const isOnControl = ({ target, currentTarget }: MouseEvent): boolean =>
+  !currentTarget.contains(target as Element) ||
+  (target as Element).closest('a, button, input, label, [role="switch"]') !== null;
 
 /**
  * Rows of a list in a plain table. Not antd's: that brings its tree, radio and filter parts to every first

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailed, CallRefused } from '../../api/call-errors.ts';
 import { setPreferences } from '../../app/preferences.ts';
@@ -143,6 +144,28 @@ describe('a list of rows', () => {
       await user.click(within(heading as HTMLElement).getByRole('button'));
       expect(state.set).toHaveBeenCalledWith(expected);
     }
+  });
+
+  it('opens a row by a click on it, not on a control in it and not on what that control opened', async () => {
+    const onRowClick = vi.fn();
+    const render = (role: Role) => (
+      <>
+        {role.name}
+        <button type="button">停用</button>
+        {createPortal(<p>停用后不能登录</p>, document.body)}
+      </>
+    );
+    const [named, ...others] = columns;
+    if (!named) throw new Error('no column');
+    const { user } = show(
+      { onRowClick, columns: [{ ...named, render }, ...others] },
+      { total: 1, list: roles(1) },
+    );
+    await user.click(screen.getByText('停用'));
+    await user.click(screen.getByText('停用后不能登录'));
+    expect(onRowClick).not.toHaveBeenCalled();
+    await user.click(screen.getByText('角色1'));
+    expect(onRowClick).toHaveBeenCalledWith({ id: 1, name: '角色1' });
   });
 
   it('offers actions for selected rows, never for rows that cannot be selected', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
+import type { ShownResult } from '../../../kit/feedback/Loaded.tsx';
+import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { DetailDrawer } from '../../../kit/page/DetailDrawer.tsx';
 import { type DetailLine, DetailLines } from '../../../kit/page/DetailLines.tsx';
 import { StatusWords } from '../../../kit/display/status.tsx';
@@ -14,8 +16,9 @@ import { type Actor, reasonNotToManage } from './account-protection.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** The list's row; undefined before the first one is shown. */
-  readonly row: Account | undefined;
+  readonly id: number;
+  /** The shown page of the list: all that people see who may not edit. */
+  readonly listed: ShownResult<{ readonly list: readonly Account[] }>;
   readonly canEdit: boolean;
   readonly actor: Actor | undefined;
   readonly onEdit: (row: Account) => void;
@@ -26,9 +29,10 @@ const copyable = (text: string, label: string): ReactNode =>
   text === '' ? emptyText : <CopyText text={text} label={label} />;
 
 /** One account in full. Without the right to edit, phone and e-mail are masked as in the list. */
-export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: Props) => {
-  const detail = useQueryCall(account.get, { id: row?.id ?? 0 }, { enabled: canEdit && isOpen });
-  const listed = { data: row, error: null, refetch: () => undefined };
+export const AccountDrawer = ({ isOpen, id, listed, canEdit, actor, onEdit, onClose }: Props) => {
+  const detail = useQueryCall(account.get, { id }, { enabled: canEdit && isOpen });
+  const row = listed.data && (listed.data.list.find((one) => one.id === id) ?? null);
+  const shown: ShownResult<Account | null> = canEdit ? detail : { ...listed, data: row };
 
   const lines = (one: Account): readonly DetailLine[] => [
     ['账号', <CopyText key="account" text={one.account} label="账号" />],
@@ -46,29 +50,33 @@ export const AccountDrawer = ({ isOpen, row, canEdit, actor, onEdit, onClose }: 
       isOpen={isOpen}
       title="账号详情"
       widthPx={480}
-      result={canEdit ? detail : listed}
+      result={shown}
       onClose={onClose}
       actions={(one) =>
-        canEdit && reasonNotToManage(actor, one) === null ? (
+        canEdit && one !== null && reasonNotToManage(actor, one) === null ? (
           <Button onClick={() => onEdit(one)}>编辑</Button>
         ) : null
       }
     >
-      {(one) => (
-        <>
-          <div className={styles.head}>
-            <Avatar name={one.name} sizePx={56} />
-            <div>
-              <p className={styles.headName}>{one.name}</p>
-              <p className={styles.headState}>
-                <StatusWords status={one.status} />
-                {one.isOwner && <span>企业所有者，不能停用或收回角色</span>}
-              </p>
+      {(one) =>
+        one === null ? (
+          <EmptyState title="列表的这一页没有这个账号" description="在列表里搜索账号或姓名后再查看" />
+        ) : (
+          <>
+            <div className={styles.head}>
+              <Avatar name={one.name} sizePx={56} />
+              <div>
+                <p className={styles.headName}>{one.name}</p>
+                <p className={styles.headState}>
+                  <StatusWords status={one.status} />
+                  {one.isOwner && <span>企业所有者，不能停用或收回角色</span>}
+                </p>
+              </div>
             </div>
-          </div>
-          <DetailLines lines={lines(one)} />
-        </>
-      )}
+            <DetailLines lines={lines(one)} />
+          </>
+        )
+      }
     </DetailDrawer>
   );
 };

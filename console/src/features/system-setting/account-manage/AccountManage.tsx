@@ -2,8 +2,10 @@ import { type Account, account } from '@design-console/contract/account';
 import { UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { lazyPart } from '../../../app/lazy-part.ts';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
@@ -30,11 +32,13 @@ type Opened = { readonly form: 'create' } | { readonly form: 'edit'; readonly id
 /** Back-office accounts: who may sign in, with which roles (product section 4, Account). */
 export const AccountManage = () => {
   const [opened, setOpened] = useState<Opened>(null);
-  const { canEdit, values, set, createButton, list, details } = useListScreen(account.list, {
+  const { canEdit, values, set, createButton, list } = useListScreen(account.list, {
     path: '/systemSetting/accountManage',
     exportCall: account.export,
     creating: { title: '新建账号', begin: () => setOpened({ form: 'create' }) },
   });
+  const shown = useShownId();
+  const isNarrow = useIsNarrow();
   const { actor, roles } = useActor();
   const actions = useAccountActions();
   const close = () => setOpened(null);
@@ -46,11 +50,12 @@ export const AccountManage = () => {
         unit="个账号"
         {...list}
         rowKey={(row) => row.id}
+        {...(isNarrow ? {} : { onRowClick: shown.show })}
         columns={accountColumns({
           canEdit,
           actor,
           actions,
-          onShow: details.show,
+          onShow: shown.show,
           onEdit: (row) => setOpened({ form: 'edit', id: row.id }),
         })}
         filters={
@@ -96,12 +101,13 @@ export const AccountManage = () => {
         {opened?.form === 'edit' && <EditAccountModal id={opened.id} onClose={close} />}
       </Suspense>
       <AccountDrawer
-        isOpen={details.isOpen}
-        row={details.row}
+        isOpen={shown.isOpen}
+        id={shown.id}
+        listed={list.result}
         canEdit={canEdit}
         actor={actor}
         onEdit={(row) => setOpened({ form: 'edit', id: row.id })}
-        onClose={details.close}
+        onClose={shown.close}
       />
       {actions.issued && <PasswordDialog issued={actions.issued} onAcknowledge={() => actions.issue(null)} />}
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -174,6 +174,11 @@ describe('账号管理 (product sections 4 and 6)', () => {
     const detail = await dialogNamed('账号详情');
     expect(detail.getByText('139 **** 7786')).toBeTruthy();
     expect(sent(contract.account.get)).toHaveLength(0);
+    const link = window.location.search;
+    expect(link).toMatch(/^\?id=\d+$/);
+    cleanup();
+    await stage.open(`${path}${link}&keyword=nobody`, [entryIdOf(path)]);
+    expect(await (await dialogNamed('账号详情')).findByText('列表的这一页没有这个账号')).toBeTruthy();
   });
 
   it('a failed list is reported and can be loaded again (U-01)', async () => {

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { AuthRecordDrawer } from './AuthRecordDrawer.tsx';
@@ -27,11 +29,13 @@ const statuses = ([1, 0, 3, 2] as const).map((value) => ({ value, label: STATUS_
 /** Authorization letters: who may use which design for what, until when (product section 4). */
 export const AuthRecord = () => {
   const [opened, setOpened] = useState<Opened>(null);
-  const { canEdit, values, set, createButton, list, details } = useListScreen(apiUser.pageAuthorizations, {
+  const { canEdit, values, set, createButton, list } = useListScreen(apiUser.pageAuthorizations, {
     path: '/systemSetting/authRecord',
     exportCall: authorization.export,
     creating: { title: '签发授权书', begin: () => setOpened({ form: 'issue' }) },
   });
+  const shown = useShownId();
+  const isNarrow = useIsNarrow();
   const letter = useDownloadCall(authorization.downloadLetter);
   const issue = useCommandCall(authorization.issue);
   const confirm = useConfirm();
@@ -58,9 +62,10 @@ export const AuthRecord = () => {
         unit="份授权书"
         {...list}
         rowKey={(row) => row.id}
+        {...(isNarrow ? {} : { onRowClick: shown.show })}
         columns={authRecordColumns({
           canEdit,
-          onShow: details.show,
+          onShow: shown.show,
           onIssue: (row) => void issuePending(row),
           onDownload: (row) => void letter.run({ id: row.id }),
         })}
@@ -106,15 +111,15 @@ export const AuthRecord = () => {
           : {})}
       />
       <AuthRecordDrawer
-        isOpen={details.isOpen}
-        id={details.row?.id ?? 0}
+        isOpen={shown.isOpen}
+        id={shown.id}
         canEdit={canEdit}
         isDownloading={letter.isRunning}
         onDownload={(row) => void letter.run({ id: row.id })}
         onIssue={(row) => void issuePending(row)}
         onCorrect={(row) => setOpened({ form: 'correct', row })}
         onVoid={(row) => setOpened({ form: 'void', row })}
-        onClose={details.close}
+        onClose={shown.close}
       />
       {opened?.form === 'issue' && <IssueLetterModal onClose={close} />}
       {opened?.form === 'import' && <ImportDialog onClose={close} />}

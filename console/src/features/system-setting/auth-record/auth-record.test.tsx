@@ -302,6 +302,7 @@ describe('授权记录 (product sections 4 and 6)', () => {
     if (open) await user.click(open);
     const detail = await dialogNamed('授权书详情');
     await detail.findByText('经办人');
+    expect(window.location.search).toMatch(/^\?id=\d+$/);
     for (const name of ['查看完整号码', '更正', '作废']) {
       expect(detail.queryByText(name, { selector: 'button *' })).toBeNull();
     }

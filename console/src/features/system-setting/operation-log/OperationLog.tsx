@@ -1,8 +1,8 @@
 import { AREA_TITLES } from '@design-console/contract/area-titles';
-import { type AuditRecord, auditRecord } from '@design-console/contract/audit-record';
+import { auditRecord } from '@design-console/contract/audit-record';
 import { ScrollText } from 'lucide-react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
-import { idIn, useAddressEntry } from '../../../kit/navigation/address.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { TimeFilter } from '../../../kit/filter/TimeFilter.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
@@ -14,20 +14,13 @@ import { recordColumns } from './record-columns.tsx';
 /** Any area may appear in the log: refused attempts to read are recorded too. */
 const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
 
-/** The record a link opens: `?id=12`. An invalid id opens none. */
-const useShownId = () => {
-  const [requested, setRequested] = useAddressEntry('id');
-  const show = (id: number | null) => setRequested(id === null ? null : String(id));
-  return { shownId: idIn(requested), show };
-};
-
 /** Who did what, when, from where, and what changed (product section 6). */
 export const OperationLog = () => {
   const { values, set, list } = useListScreen(auditRecord.page, {
     path: '/systemSetting/operationLog',
     exportCall: auditRecord.export,
   });
-  const { shownId, show } = useShownId();
+  const { id, isOpen, show, close } = useShownId();
   const isNarrow = useIsNarrow();
 
   return (
@@ -37,8 +30,8 @@ export const OperationLog = () => {
         unit="条记录"
         {...list}
         rowKey={(record) => record.id}
-        columns={recordColumns((record) => show(record.id))}
-        {...(isNarrow ? {} : { onRowClick: (record: AuditRecord) => show(record.id) })}
+        columns={recordColumns(show)}
+        {...(isNarrow ? {} : { onRowClick: show })}
         filters={
           <>
             <SearchFilter
@@ -69,7 +62,7 @@ export const OperationLog = () => {
           description: '登录、修改、导出等操作会自动记在这里，至少保留 180 天',
         }}
       />
-      <RecordDrawer id={shownId} onClose={() => show(null)} />
+      <RecordDrawer id={id} isOpen={isOpen} onClose={close} />
     </>
   );
 };

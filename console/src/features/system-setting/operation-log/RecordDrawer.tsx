@@ -13,8 +13,8 @@ import styles from './OperationLog.module.css';
 import { outcomes } from './outcome.ts';
 
 interface Props {
-  /** null: closed. */
-  readonly id: number | null;
+  readonly id: number;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -49,10 +49,10 @@ const linesOf = (record: AuditDetail): readonly DetailLine[] => [
 ];
 
 /** One record in full: who, when, from where, and what changed. */
-export const RecordDrawer = ({ id, onClose }: Props) => {
-  const record = useQueryCall(auditRecord.get, { id: id ?? 0 }, { enabled: id !== null });
+export const RecordDrawer = ({ id, isOpen, onClose }: Props) => {
+  const record = useQueryCall(auditRecord.get, { id }, { enabled: isOpen });
   return (
-    <DetailDrawer isOpen={id !== null} title="操作详情" widthPx={600} result={record} onClose={onClose}>
+    <DetailDrawer isOpen={isOpen} title="操作详情" widthPx={600} result={record} onClose={onClose}>
       {(one) => (
         <>
           <div className={styles.head}>

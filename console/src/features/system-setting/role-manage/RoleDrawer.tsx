@@ -3,6 +3,7 @@ import { role } from '@design-console/contract/role';
 import { Drawer } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
+import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { Loaded, type ShownResult } from '../../../kit/feedback/Loaded.tsx';
 import { indexPermissions, type PermissionIndex } from './permission-tree.ts';
@@ -44,6 +45,8 @@ export const RoleDrawer = ({ task, canEdit, onTask, onClosed }: Props) => {
   // an edit starts from the server's current data and keeps it, whatever a later read brings
   const start = useFirstAnswer(role.get, { id: id ?? 0 }, { enabled: id !== undefined });
   const confirm = useConfirm();
+  // the back button takes the drawer away without closing it
+  useFocusReturn();
   const [isOpen, setIsOpen] = useState(true);
   const isDirty = useRef(false);
   const setDirty = useCallback((now: boolean) => {

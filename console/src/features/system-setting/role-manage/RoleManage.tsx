@@ -2,6 +2,8 @@ import { role } from '@design-console/contract/role';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useMaySee } from '../../../kit/navigation/page-context.ts';
@@ -12,7 +14,16 @@ import { useRoleRemoval } from './use-role-removal.tsx';
 /** Roles: what each may see and do (product section 4, Role and Permission). */
 export const RoleManage = () => {
   const maySeeAccounts = useMaySee('/systemSetting/accountManage');
-  const [task, setTask] = useState<RoleTask | null>(null);
+  const shown = useShownId();
+  const isNarrow = useIsNarrow();
+  // a view is in the address; a form is not, since a link cannot carry what was typed
+  const [begun, setBegun] = useState<Exclude<RoleTask, { kind: 'view' }> | null>(null);
+  const task: RoleTask | null = begun ?? (shown.isOpen ? { kind: 'view', id: shown.id } : null);
+  const setTask = (next: RoleTask | null) => {
+    setBegun(next?.kind === 'view' ? null : next);
+    if (next?.kind === 'view') shown.show(next);
+    else if (shown.isOpen) shown.close();
+  };
   const { canEdit, values, set, createButton, list } = useListScreen(role.list, {
     path: '/systemSetting/roleManage',
     creating: { title: '新建角色', begin: () => setTask({ kind: 'create' }) },
@@ -26,6 +37,7 @@ export const RoleManage = () => {
         unit="个角色"
         {...list}
         rowKey={(row) => row.id}
+        {...(isNarrow ? {} : { onRowClick: shown.show })}
         columns={roleColumns({
           canEdit,
           maySeeAccounts,

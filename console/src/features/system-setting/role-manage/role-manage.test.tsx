@@ -2,7 +2,7 @@ import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import type { MenuEntry } from '@design-console/contract/menu';
 import type { RoleDetail } from '@design-console/contract/role';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -217,5 +217,9 @@ describe('角色管理 (product section 4, U-08)', () => {
     const drawer = await dialogNamed('查看角色「超级管理员」');
     expect(await drawer.findByText('内置角色拥有全部权限，不能修改或删除')).toBeTruthy();
     expect(document.querySelector('[role="dialog"] input')).toBeNull();
+    // its address: the back button closes it
+    expect(window.location.search).toMatch(/^\?id=\d+$/);
+    window.history.back();
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   });
 });

@@ -14,8 +14,7 @@ import { nameOf } from './user-filter.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** The list's row; undefined before the first one is shown. */
-  readonly row: ApiUser | undefined;
+  readonly id: number;
   readonly canEdit: boolean;
   readonly onEdit: (row: ApiUser) => void;
   readonly onClose: () => void;
@@ -40,8 +39,8 @@ const sums = (one: ApiUserDetail) => [
 ];
 
 /** One user in full: who it is, what they did lately, and what they made. */
-export const UserDrawer = ({ isOpen, row, canEdit, onEdit, onClose }: Props) => {
-  const detail = useQueryCall(apiUser.get, { id: row?.id ?? 0 }, { enabled: isOpen && row !== undefined });
+export const UserDrawer = ({ isOpen, id, canEdit, onEdit, onClose }: Props) => {
+  const detail = useQueryCall(apiUser.get, { id }, { enabled: isOpen });
   return (
     <DetailDrawer
       isOpen={isOpen}

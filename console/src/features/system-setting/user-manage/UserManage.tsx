@@ -3,8 +3,10 @@ import { Button } from 'antd';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
+import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
@@ -24,11 +26,13 @@ type Opened =
 /** End users of the embedded product and what they made (product sections 4 and 6). */
 export const UserManage = () => {
   const [opened, setOpened] = useState<Opened>(null);
-  const { canEdit, values, set, createButton, list, details } = useListScreen(apiUser.page, {
+  const { canEdit, values, set, createButton, list } = useListScreen(apiUser.page, {
     path: '/systemSetting/userManage',
     exportCall: apiUser.export,
     creating: { title: '新建用户', begin: () => setOpened({ form: 'create' }) },
   });
+  const shown = useShownId();
+  const isNarrow = useIsNarrow();
   const groups = useQueryCall(apiUser.listGroups, {});
   const sources = useQueryCall(apiUser.listSources, {});
   const actions = useUserActions();
@@ -45,12 +49,13 @@ export const UserManage = () => {
         unit="个用户"
         {...list}
         rowKey={(row) => row.id}
+        {...(isNarrow ? {} : { onRowClick: shown.show })}
         columns={userColumns({
           canEdit,
           actions,
           sourceName: (settingCode) =>
             sourceChoices.find((one) => one.value === settingCode)?.label ?? settingCode,
-          onShow: details.show,
+          onShow: shown.show,
           onEdit: (row) => setOpened({ form: 'edit', row }),
         })}
         filters={
@@ -135,11 +140,11 @@ export const UserManage = () => {
         />
       )}
       <UserDrawer
-        isOpen={details.isOpen}
-        row={details.row}
+        isOpen={shown.isOpen}
+        id={shown.id}
         canEdit={canEdit}
         onEdit={(row) => setOpened({ form: 'edit', row })}
-        onClose={details.close}
+        onClose={shown.close}
       />
       {actions.batch && <BatchReportDialog result={actions.batch} onClose={() => actions.report(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -148,6 +148,20 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(detail.getByText('手动新建')).toBeTruthy();
     expect(detail.getByText('没有活动')).toBeTruthy();
     expect(await detail.findByText('还没有设计')).toBeTruthy();
+  });
+
+  it('a user has an address: opened by the row or a link, closed by the back button (U-02)', async () => {
+    const id = await add('link_a', '链接甲');
+    const { user } = await stage.open(`${path}?keyword=link_`);
+    await user.click(within(await row('链接甲')).getByText('未分组'));
+    await dialogNamed('用户详情');
+    expect(window.location.search).toBe(`?keyword=link_&id=${id}`);
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe('?keyword=link_'));
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+    cleanup();
+    await stage.open(`${path}?id=${id}`);
+    expect(await (await dialogNamed('用户详情')).findByText('link_a')).toBeTruthy();
   });
 
   it('shows the designs of a user by page and by kind of work', async () => {
