@@ -20,6 +20,7 @@ import { type Overtaken, OvertakenAlert } from '../kit/form/OvertakenAlert.tsx';
 import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
 import { validValues } from '../kit/form/valid-values.ts';
 import { PasswordInput } from '../kit/form/PasswordInput.tsx';
+import { imageModelPlace } from './image-model-place.ts';
 import { isChanged, joinedWith, type ProviderValues as Values } from './join-provider.ts';
 import styles from './provider.module.css';
 import { savedKeyText } from './saved-key-text.ts';
@@ -212,14 +213,16 @@ export const ProviderForm = ({ provider, reload }: Props) => {
       >
         <Input maxLength={60} placeholder="服务商文档里的模型标识" autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="imageModel"
-        label="绘图模型名称"
-        rules={[fieldRule(shape.imageModel)]}
-        extra="AI 画匠用它生成图片，留空则不接入"
-      >
-        <Input maxLength={60} placeholder="支持 images/generations 的模型标识" autoComplete="off" />
-      </Form.Item>
+      <div className={styles.sought} data-beside={imageModelPlace}>
+        <Form.Item
+          name="imageModel"
+          label="绘图模型名称"
+          rules={[fieldRule(shape.imageModel)]}
+          extra="AI 画匠用它生成图片，留空则不接入"
+        >
+          <Input maxLength={60} placeholder="支持 images/generations 的模型标识" autoComplete="off" />
+        </Form.Item>
+      </div>
       <Form.Item
         name="key"
         label="密钥"

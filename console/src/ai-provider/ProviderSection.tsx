@@ -3,6 +3,7 @@ import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
 import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../kit/format/RelativeTime.tsx';
 import { useCan } from '../kit/navigation/page-context.ts';
+import { imageModelPlace } from './image-model-place.ts';
 import { ProviderForm } from './ProviderForm.tsx';
 import styles from './provider.module.css';
 import { savedKeyText } from './saved-key-text.ts';
@@ -47,7 +48,7 @@ export const ProviderSection = () => {
               <ProviderForm provider={known} reload={reload} />
             ) : (
               known.baseUrl !== '' && (
-                <dl className={styles.facts}>
+                <dl className={styles.facts} data-beside={imageModelPlace}>
                   <dt>接口地址</dt>
                   <dd>{known.baseUrl}</dd>
                   <dt>模型名称</dt>

@@ -70,6 +70,13 @@ export const aiArtisanMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/host/options-page.test.ts'],
   },
   {
+    name: 'AI artisan: lead to the page of the provider and not to the model that paints',
+    file: 'console/src/document-page/form/use-sought-field.ts',
+    search: /, \[data-beside=[^\]]+\]/,
+    replace: '',
+    mustFail: ['console/src/features/ai-artisan/config-theme/pc/artisan-theme-pc.test.tsx'],
+  },
+  {
     name: 'AI artisan: leave companies without AI smart design no place to set a model',
     file: 'console/src/features/ai-artisan/config-theme/pc/ArtisanThemePc.tsx',
     search: '{!isSetElsewhere && (',

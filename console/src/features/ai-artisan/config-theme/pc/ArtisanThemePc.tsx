@@ -1,16 +1,18 @@
 import { aiProvider } from '@design-console/contract/ai-provider';
-import { Link } from '@tanstack/react-router';
 import { Alert, Flex } from 'antd';
+import { imageModelPlace } from '../../../../ai-provider/image-model-place.ts';
 import { ProviderSection } from '../../../../ai-provider/ProviderSection.tsx';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { themeStart } from '../../../../document-page/brand-kit/ThemeStart.tsx';
 import { DocumentPage, type DocumentScreen } from '../../../../document-page/DocumentPage.tsx';
 import { productPagePreview } from '../../../../editor-preview/product-page-preview.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { AddressLink } from '../../../../kit/navigation/address.tsx';
 import { useMaySee } from '../../../../kit/navigation/page-context.ts';
 
 /** The provider belongs to the company. Who may see it there finds a link to it here. */
 const providerPath = '/aiDesign/configAdmin';
+const imageModelSetting = { to: providerPath, search: { field: imageModelPlace } };
 
 /** Whether AI artisan can paint at all. */
 const ImageModelState = ({ isSetElsewhere }: { readonly isSetElsewhere: boolean }) => {
@@ -25,12 +27,15 @@ const ImageModelState = ({ isSetElsewhere }: { readonly isSetElsewhere: boolean 
               showIcon
               role="status"
               title="还没有接入绘图模型，用户点击生成时得不到图片"
-              {...(isSetElsewhere ? { action: <Link to={providerPath}>去接入</Link> } : {})}
+              {...(isSetElsewhere
+                ? { action: <AddressLink destination={imageModelSetting}>去接入</AddressLink> }
+                : {})}
             />
           );
         return isSetElsewhere ? (
           <p>
-            绘图模型 {imageModel}，在<Link to={providerPath}>AI 设计配置</Link>里更换
+            绘图模型 {imageModel}，在<AddressLink destination={imageModelSetting}>AI 设计配置</AddressLink>
+            里更换
           </p>
         ) : null;
       }}

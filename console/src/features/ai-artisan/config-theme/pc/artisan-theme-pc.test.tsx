@@ -37,10 +37,16 @@ describe('AI 画匠主题 (product 5, U-25)', () => {
     expect(stage.calls).toHaveLength(before);
   });
 
-  it('says that nothing can be painted yet, and where that is changed', async () => {
-    await stage.open(path);
+  it('says that nothing can be painted yet, and leads to the field where that is changed', async () => {
+    const { user } = await stage.open(path);
     await screen.findByText('还没有接入绘图模型，用户点击生成时得不到图片');
-    expect(screen.getByText('去接入').getAttribute('href')).toBe('/saas/aiDesign/configAdmin');
+    const link = screen.getByText('去接入');
+    expect(link.getAttribute('href')).toBe('/saas/aiDesign/configAdmin?field=provider.imageModel');
+    // the form of the provider is the last of a long page, and asks for its values first
+    await user.click(link);
+    const model = await screen.findByLabelText('绘图模型名称');
+    await waitFor(() => expect(document.activeElement).toBe(model));
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('names the model that paints', async () => {
