@@ -12,7 +12,7 @@ import {
 } from '../document/index.ts';
 import { textsOfElement } from '../elements/models.ts';
 import { openTestEditor } from '../testing/test-editor.ts';
-import { foundTexts, replaceTexts } from './index.ts';
+import { foundTexts, replaceTexts, standIn } from './index.ts';
 
 /** Words of a whole design found and replaced. */
 
@@ -62,8 +62,24 @@ const design = (): Design => {
   };
 };
 
-const open = () => {
-  const { editor } = openTestEditor({ design: design() });
+const saying = (words: string): Design => ({
+  ...blankDesign({ width: 1000, height: 1000 }),
+  pages: [
+    newPage({
+      width: 1000,
+      height: 1000,
+      elements: [{ ...textElement({ text: words, x: 0, y: 0 }), id: 'heading' }],
+    }),
+  ],
+});
+
+/** Every sign of ASCII that is neither a letter nor a digit. */
+const signs = Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index)).filter(
+  (sign) => !/[a-z0-9]/i.test(sign),
+);
+
+const open = (words?: string) => {
+  const { editor } = openTestEditor({ design: words === undefined ? design() : saying(words) });
   const find = (words: string, isCaseSensitive = false) =>
     foundTexts(editor.getState().design, { words, isCaseSensitive });
   const texts = () =>
@@ -106,6 +122,14 @@ describe('查找', () => {
     expect(find('.*')).toEqual([]);
     expect(find('')).toEqual([]);
   });
+
+  it.each(signs)('finds the sign %s as itself, alone and between words', (sign) => {
+    const { find } = open(`茶 ${signs.join('茶')} 茶`);
+    expect(find(sign).map(({ id, from, to }) => [id, to - from])).toEqual([['heading', 1]]);
+    expect(find(`茶${sign}茶`, true)).toHaveLength(sign === signs[0] || sign === signs.at(-1) ? 0 : 1);
+    expect(standIn(`茶${sign}`, { words: sign, isCaseSensitive: false })).toBe(true);
+    expect(standIn('茶', { words: sign, isCaseSensitive: false })).toBe(false);
+  });
 });
 
 describe('替换', () => {
@@ -129,6 +153,14 @@ describe('替换', () => {
     const { editor, find, texts } = open();
     replaceTexts.run(editor, { places: find('春季').slice(1, 2), words: '' });
     expect(texts()[0]).toBe('春季特惠\n SALE 春季');
+  });
+
+  it.each(signs)('replaces the sign %s, and puts it in as it is written', (sign) => {
+    const { editor, find, texts } = open(`茶${sign}水`);
+    replaceTexts.run(editor, { places: find(sign), words: '＿' });
+    expect(texts()[0]).toBe('茶＿水');
+    replaceTexts.run(editor, { places: find('＿'), words: `$&${sign}` });
+    expect(texts()[0]).toBe(`茶$&${sign}水`);
   });
 
   it('refuses where every match is locked', () => {

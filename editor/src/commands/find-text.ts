@@ -33,10 +33,11 @@ export interface FoundText {
 /** Further matches are not listed: a person does not step through so many. */
 export const FOUND_MAX = 2000;
 
+/** With the flag u an escape of any other sign, as of a hyphen, makes an invalid expression. */
+const signsOfPatterns = /[.*+?^${}()|[\]\\/]/g;
+
 const patternOf = ({ words, isCaseSensitive }: Wanted): RegExp | null =>
-  words === ''
-    ? null
-    : new RegExp(words.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
+  words === '' ? null : new RegExp(words.replace(signsOfPatterns, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
 
 const rangesIn = (text: TextElement, pattern: RegExp): { from: number; to: number }[] =>
   [...plainText(text).matchAll(pattern)].map(({ index, 0: found }) => ({

@@ -247,6 +247,13 @@ export const editingMutants: readonly Mutant[] = [
     mustFail: finding,
   },
   {
+    name: 'escape a hyphen in the words that are looked for',
+    file: 'editor/src/commands/find-text.ts',
+    search: '|[\\]\\\\/]/g',
+    replace: '|[\\]\\\\/-]/g',
+    mustFail: finding,
+  },
+  {
     name: 'find words that are hidden',
     file: 'editor/src/commands/find-text.ts',
     search: 'if (!element.visible) continue;',
