@@ -37,4 +37,18 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: 'return isSafe ? href : value;',
     mustFail: ['editor/src/embed/guest/ai-design/ai-design-overrides.test.ts'],
   },
+  {
+    name: 'say that the browser has work which it refused to keep, when a page broke',
+    file: 'editor/src/embed/guest/rescue.ts',
+    search: "if (work.getState().mayKeep) return 'kept';",
+    replace: "return 'kept';",
+    mustFail: ['editor/src/embed/guest/broken-page.test.tsx'],
+  },
+  {
+    name: 'show nothing where a page or a part of the editor broke',
+    file: 'editor/src/ui/Boundary.tsx',
+    search: 'return { isBroken: true };',
+    replace: 'return { isBroken: false };',
+    mustFail: ['editor/src/embed/guest/broken-page.test.tsx', 'editor/src/ui/broken-parts.test.tsx'],
+  },
 ];

@@ -7,7 +7,9 @@ import { fetchConfiguration, Refused } from './session/calls.ts';
 import styles from './guest.module.css';
 import type { Host } from './host/host.ts';
 import type { OpenPage } from './open-page.ts';
-import { Ended, Expired, Opening, RefusedPage } from './States.tsx';
+import { Broken, Ended, Expired, Opening, RefusedPage } from './States.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { rescue, type Rescued } from './rescue.ts';
 import { PRODUCT_PAGES } from './product-pages.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
 
@@ -25,6 +27,8 @@ const asRefused = (error: unknown): Refused =>
 /** Whether the work would survive the window, on the server or in this browser. */
 const mayClose = (work: Work<Design> | null): boolean =>
   work === null || work.getState().mayKeep || work.isSafe();
+
+const reopen = (): void => window.location.reload();
 
 interface Props {
   readonly host: Host;
@@ -125,19 +129,35 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
     };
   }, [session, ask]);
 
+  const [rescued, setRescued] = useState<Rescued | null>(null);
+  /** The work of the page that broke, which no longer names it. */
+  const broken = useRef<Work<Design> | null>(null);
+  const bringToSafety = (): void => {
+    setRescued(null);
+    void rescue(broken.current).then(setRescued);
+  };
+
   const ProductPage = phase.name === 'open' ? productPages[phase.page.opened.product] : undefined;
   return (
     <div className={styles.page}>
       {phase.name === 'opening' && <Opening />}
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
       {phase.name === 'open' && ProductPage && (
-        <Suspense fallback={<Opening />}>
-          <main className={styles.productPage} inert={isExpired || isOver}>
-            <ProductPage {...phase.page} host={host} onWork={setWork} />
-          </main>
-        </Suspense>
+        <Boundary
+          onBroken={() => {
+            broken.current = work;
+            bringToSafety();
+          }}
+          instead={() => <Broken rescued={rescued} onRescue={bringToSafety} onReopen={reopen} />}
+        >
+          <Suspense fallback={<Opening />}>
+            <main className={styles.productPage} inert={isExpired || isOver}>
+              <ProductPage {...phase.page} host={host} onWork={setWork} />
+            </main>
+          </Suspense>
+        </Boundary>
       )}
-      {isExpired && <Expired onRetry={ask} onReopen={() => window.location.reload()} />}
+      {isExpired && <Expired onRetry={ask} onReopen={reopen} />}
       {ended !== null && isOver && <Ended refusal={ended} onRetry={ask} />}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Link2Off, RotateCw, TimerOff } from 'lucide-react';
+import { Link2Off, RotateCw, TimerOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refused } from './session/calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
+import type { Rescued } from './rescue.ts';
 
 /** The editor's skeleton while it loads. */
 export const Opening = () => (
@@ -45,6 +46,46 @@ export const RefusedPage = ({
     </main>
   );
 };
+
+const rescueWords: Readonly<Record<Rescued, string>> = {
+  safe: '请重新打开，仍有问题时请联系技术支持',
+  kept: '还没有保存的改动留在这个浏览器中，重新打开后继续',
+  stored: '还没有保存的改动现在已经保存，请重新打开',
+  lost: '还有改动没有保存，这个浏览器也不允许留存草稿，请先重试保存',
+};
+
+/** In the place of a product page that broke. Nothing is lost by opening it again, or it says so. */
+export const Broken = ({
+  rescued,
+  onRescue,
+  onReopen,
+}: {
+  /** null while the work is being brought to safety. */
+  readonly rescued: Rescued | null;
+  readonly onRescue: () => void;
+  readonly onReopen: () => void;
+}) => (
+  <main className={styles.refused}>
+    <span className={styles.mark} aria-hidden="true">
+      <TriangleAlert size={28} />
+    </span>
+    <h1>页面出了问题</h1>
+    <p className={styles.reason} role="alert">
+      {rescued === null ? '正在保存还没有保存的改动…' : rescueWords[rescued]}
+    </p>
+    {rescued === 'lost' && (
+      <button type="button" className={styles.action} onClick={onRescue}>
+        <RotateCw size={16} aria-hidden="true" />
+        重试保存
+      </button>
+    )}
+    {rescued !== null && (
+      <button type="button" className={rescued === 'lost' ? styles.second : styles.action} onClick={onReopen}>
+        重新打开
+      </button>
+    )}
+  </main>
+);
 
 /** Shown at addresses of public clients that the product has no page for. */
 export const NotOffered = () => (

@@ -4,7 +4,9 @@ import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { usePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
+import { Boundary } from '../Boundary.tsx';
 import { LaterPanels } from '../LaterPanels.tsx';
+import { PartBroken } from '../PartBoundary.tsx';
 import { LeaveDialog } from '../work/LeaveDialog.tsx';
 import { AddPageDialog, Dialog } from './dialogs.tsx';
 
@@ -45,8 +47,7 @@ const titles: Readonly<Record<DialogName, string>> = {
   leave: '还有改动没有保存',
 };
 
-/** The dialog that is open over the frame. */
-export const OpenedDialog = (props: Props) => {
+const DialogOf = (props: Props) => {
   const { dialog, configuration, device, editor, user, work, onClose, onLeave } = props;
   const later = usePanels();
   // these two are there from the start: without a network one can still leave
@@ -101,3 +102,17 @@ export const OpenedDialog = (props: Props) => {
       return work ? <later.VersionsDialog work={work} onClose={onClose} /> : null;
   }
 };
+
+/** The dialog that is open over the frame, or why it is not there. */
+export const OpenedDialog = (props: Props) => (
+  <Boundary
+    key={props.dialog}
+    instead={(again) => (
+      <Dialog title={titles[props.dialog]} onClose={props.onClose}>
+        <PartBroken onRetry={again} />
+      </Dialog>
+    )}
+  >
+    <DialogOf {...props} />
+  </Boundary>
+);

@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useSyncExternalStore } from 'react';
 import { type Editor, locate, pageOf } from '../../core/index.ts';
 import { boundsOf, type Point } from '../../document/index.ts';
+import { OverlayBoundary } from '../PartBoundary.tsx';
 import type { ViewControls } from '../stage/view-controls.ts';
 import type { ActiveDrag } from './drag-and-drop.ts';
 import styles from './drag-preview.module.css';
@@ -11,6 +12,12 @@ interface Props {
   readonly view: ViewControls;
   /** The element this is drawn over. */
   readonly root: RefObject<HTMLElement | null>;
+  readonly onFault: (words: string) => void;
+}
+
+interface Shown extends Pick<Props, 'editor' | 'view'> {
+  readonly active: ActiveDrag;
+  readonly root: HTMLElement;
 }
 
 /** Size of the picture of an item that is over no page. */
@@ -35,7 +42,7 @@ const positionOf = (
   { item }: ActiveDrag,
   at: Point,
   root: HTMLElement,
-  { editor, view }: Props,
+  { editor, view }: Pick<Props, 'editor' | 'view'>,
   onto: string | undefined,
 ): Box => {
   const { zoom, x, y } = view.getState();
@@ -60,12 +67,8 @@ const positionOf = (
   return { left: at.x - width / 2, top: at.y - height / 2, width, height };
 };
 
-/** The item being dragged: its picture under the pointer, and its future place on the page. */
-export const DragPreview = (props: Props) => {
+const Dragged = ({ active, root, ...props }: Shown) => {
   const dragAndDrop = useDragAndDrop();
-  const active = useSyncExternalStore(dragAndDrop.subscribe, dragAndDrop.getState);
-  const root = props.root.current;
-  if (!active || !root) return null;
   const { item, picture } = active;
   const at = inFrame(root, active.at);
   const position = dragAndDrop.target()?.positionAt(active.at) ?? null;
@@ -106,5 +109,17 @@ export const DragPreview = (props: Props) => {
         }}
       />
     </div>
+  );
+};
+
+/** The item being dragged: its picture under the pointer, and its future place on the page. */
+export const DragPreview = ({ editor, view, root, onFault }: Props) => {
+  const dragAndDrop = useDragAndDrop();
+  const active = useSyncExternalStore(dragAndDrop.subscribe, dragAndDrop.getState);
+  if (!active || !root.current) return null;
+  return (
+    <OverlayBoundary words="拖动的预览出了问题，仍可以放下" onFault={onFault}>
+      <Dragged editor={editor} view={view} active={active} root={root.current} />
+    </OverlayBoundary>
   );
 };

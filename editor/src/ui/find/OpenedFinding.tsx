@@ -4,6 +4,7 @@ import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { boundsOf } from '../../document/index.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { onPage } from '../../interaction/gestures/targets.ts';
+import { OverlayBoundary } from '../PartBoundary.tsx';
 import type { ViewControls } from '../stage/view-controls.ts';
 import { chunkOf } from '../use-chunk.ts';
 import { useEditorState } from '../use-editor-state.ts';
@@ -15,7 +16,7 @@ const { use: useFindPanel } = chunkOf(() => import('./FindPanel.tsx'));
 interface Props {
   readonly editor: Editor;
   readonly view: ViewControls;
-  /** Loading failed; called with a message for the user. */
+  /** It did not load, or broke; called with a message for the user. */
   readonly onFault: (words: string) => void;
 }
 
@@ -46,18 +47,25 @@ export const OpenedFinding = (props: Props) => {
   const design = useEditorState(editor, (state) => state.settled);
   const onMissing = useLatest(() => props.onFault('查找没有加载完成，请检查网络后重试'));
   const panel = useFindPanel(opening.isOpen, onMissing);
+  const close = (): void => {
+    store.setState({ isOpen: false });
+    view.focus();
+  };
   return (
     panel && (
-      <panel.FindPanel
-        editor={editor}
-        opening={opening}
-        design={design}
-        onShow={(found) => showFound(props, found)}
-        onClose={() => {
-          store.setState({ isOpen: false });
-          view.focus();
-        }}
-      />
+      <OverlayBoundary
+        words="查找替换出了问题，设计不受影响，请重新打开"
+        onFault={props.onFault}
+        onClose={close}
+      >
+        <panel.FindPanel
+          editor={editor}
+          opening={opening}
+          design={design}
+          onShow={(found) => showFound(props, found)}
+          onClose={close}
+        />
+      </OverlayBoundary>
     )
   );
 };

@@ -8,10 +8,10 @@ import { OpenedDialog } from '../dialogs/OpenedDialog.tsx';
 import { LightAppDialog } from '../panels/light-apps/light-apps.tsx';
 import { Announcer } from '../announcing/Announcer.tsx';
 import { PageStrip } from '../pages/PageStrip.tsx';
-import { Panel } from '../panels/panels.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
 import { InspectorSide } from './InspectorSide.tsx';
 import { OpenedInspector } from './OpenedInspector.tsx';
+import { OpenedPanel } from './OpenedPanel.tsx';
 import { Rail } from './Rail.tsx';
 import type { Height } from '../sheet/heights.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
@@ -23,6 +23,7 @@ import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
 import { usePanels } from '../use-panels.ts';
 import { useFrameKeys } from '../keys/use-frame-keys.ts';
+import { OpenedViewMenu } from '../view/OpenedViewMenu.tsx';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
 import { Surroundings } from './Surroundings.tsx';
@@ -157,23 +158,22 @@ export const Editor = ({
   });
 
   const openedPanel = panel && (
-    <aside ref={holdStill} className={styles.panel} aria-label={panel.label}>
-      <Panel
-        id={panel.id}
-        configuration={configuration}
-        device={device}
-        editor={editor}
-        storePicture={storePicture}
-        templateShelf={templateShelf}
-        library={library}
-        storedId={storedId}
-        company={user.company}
-        ai={ai ?? undefined}
-        onGenerated={() => onEvent?.({ type: 'generated' })}
-        view={view}
-        onOpenApp={openApp}
-      />
-    </aside>
+    <OpenedPanel
+      panel={panel}
+      place={holdStill}
+      configuration={configuration}
+      device={device}
+      editor={editor}
+      storePicture={storePicture}
+      templateShelf={templateShelf}
+      library={library}
+      storedId={storedId}
+      company={user.company}
+      ai={ai ?? undefined}
+      onGenerated={() => onEvent?.({ type: 'generated' })}
+      view={view}
+      onOpenApp={openApp}
+    />
   );
   const inspector = tab !== null && (
     <OpenedInspector configuration={configuration} device={device} editor={editor} tab={tab} onTab={setTab} />
@@ -245,13 +245,12 @@ export const Editor = ({
             <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
             {!isPreviewing && (
               <ZoomBar view={view} editor={editor}>
-                {later && (
-                  <later.ViewMenu
-                    configuration={configuration}
-                    editor={editor}
-                    isTouch={device === 'mobile'}
-                  />
-                )}
+                <OpenedViewMenu
+                  configuration={configuration}
+                  editor={editor}
+                  isTouch={device === 'mobile'}
+                  onFault={tellFault}
+                />
               </ZoomBar>
             )}
             {!isPreviewing && device === 'mobile' && work && (
@@ -289,7 +288,7 @@ export const Editor = ({
           )}
         </OpensQuietly>
         {later && !isPreviewing && <later.OpenedFinding editor={editor} view={view} onFault={tellFault} />}
-        {later && <later.DragPreview editor={editor} view={view} root={root} />}
+        {later && <later.DragPreview editor={editor} view={view} root={root} onFault={tellFault} />}
       </section>
     </Surroundings>
   );

@@ -1,7 +1,9 @@
 import type { Editor } from '../../core/index.ts';
+import { Boundary } from '../Boundary.tsx';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import type { InspectorTab } from '../inspector/Inspector.tsx';
 import { LaterPanels } from '../LaterPanels.tsx';
+import { PartBroken } from '../PartBoundary.tsx';
 import { usePanels } from '../use-panels.ts';
 import styles from './editor.module.css';
 
@@ -13,7 +15,7 @@ interface Props {
   readonly onTab: (tab: InspectorTab | null) => void;
 }
 
-/** The inspector, or why it is not there yet. */
+/** The inspector, or why it is not there. */
 export const OpenedInspector = ({ configuration, device, editor, tab, onTab }: Props) => {
   const later = usePanels();
   if (!later)
@@ -23,15 +25,24 @@ export const OpenedInspector = ({ configuration, device, editor, tab, onTab }: P
       </div>
     );
   const { lock, layers } = configuration.functions.elements;
+  const onClose = device === 'mobile' ? () => onTab(null) : undefined;
   return (
-    <later.Inspector
-      configuration={configuration}
-      editor={editor}
-      tab={tab}
-      onTab={onTab}
-      mayLock={lock}
-      hasLayers={layers}
-      {...(device === 'mobile' ? { onClose: () => onTab(null) } : {})}
-    />
+    <Boundary
+      instead={(again) => (
+        <div className={styles.inspectorPlace}>
+          <PartBroken onRetry={again} onClose={onClose} />
+        </div>
+      )}
+    >
+      <later.Inspector
+        configuration={configuration}
+        editor={editor}
+        tab={tab}
+        onTab={onTab}
+        mayLock={lock}
+        hasLayers={layers}
+        {...(onClose ? { onClose } : {})}
+      />
+    </Boundary>
   );
 };

@@ -18,6 +18,7 @@ import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
 import { loadedPanels, loadPanels } from '../load-panels.ts';
+import { OverlayBoundary } from '../PartBoundary.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
 import { useStageText } from '../text/use-stage-text.tsx';
@@ -46,7 +47,7 @@ interface Props {
   readonly view: ViewControls;
   readonly user: EditorUser;
   readonly isPreviewing: boolean;
-  /** Loading failed; `words` is a message for the user. */
+  /** A part did not load, or broke; `words` is a message for the user. */
   readonly onFault: (words: string) => void;
   readonly onOpenApp: (app: AppItem) => void;
   /** On a phone: opens the selection's properties. Absent where they are always open. */
@@ -226,15 +227,17 @@ export const Stage = (props: Props) => {
           {text.overlay({ a: view.zoom, b: 0, c: 0, d: view.zoom, e: 0, f: 0 })}
         </StageSheet>
         {hasGuides && page.guides && later && (
-          <later.Guides
-            editor={editor}
-            page={page}
-            view={view}
-            isTouch={device === 'mobile'}
-            length={length}
-            isCovered={(event) => isPanning || cropping !== null || interaction.hasHandleAt(inputOf(event))}
-            onTake={takeGuide}
-          />
+          <OverlayBoundary words="参考线出了问题，请在「显示」中重新打开" onFault={props.onFault}>
+            <later.Guides
+              editor={editor}
+              page={page}
+              view={view}
+              isTouch={device === 'mobile'}
+              length={length}
+              isCovered={(event) => isPanning || cropping !== null || interaction.hasHandleAt(inputOf(event))}
+              onTake={takeGuide}
+            />
+          </OverlayBoundary>
         )}
         {!isPreviewing && !cropping && !text.isEditing && (
           <Overlay
@@ -246,14 +249,16 @@ export const Stage = (props: Props) => {
           />
         )}
         {hasRulers && later && (
-          <later.Rulers
-            view={view}
-            stage={size}
-            unit={unit}
-            dpi={dpi}
-            selected={selectedBox}
-            {...(hasGuides ? { onDraw: (axis, event) => takeGuide({ axis, index: null }, event) } : {})}
-          />
+          <OverlayBoundary words="标尺出了问题，请在「显示」中重新打开" onFault={props.onFault}>
+            <later.Rulers
+              view={view}
+              stage={size}
+              unit={unit}
+              dpi={dpi}
+              selected={selectedBox}
+              {...(hasGuides ? { onDraw: (axis, event) => takeGuide({ axis, index: null }, event) } : {})}
+            />
+          </OverlayBoundary>
         )}
       </div>
       {!isPreviewing && (
@@ -276,14 +281,16 @@ export const Stage = (props: Props) => {
         </div>
       )}
       {menu.position && later && (
-        <later.ContextMenu
-          editor={editor}
-          configuration={configuration}
-          {...menu.position}
-          stage={size}
-          {...props.menu}
-          onClose={menu.close}
-        />
+        <OverlayBoundary words="菜单出了问题，请重新打开" onFault={props.onFault} onClose={menu.close}>
+          <later.ContextMenu
+            editor={editor}
+            configuration={configuration}
+            {...menu.position}
+            stage={size}
+            {...props.menu}
+            onClose={menu.close}
+          />
+        </OverlayBoundary>
       )}
     </div>
   );

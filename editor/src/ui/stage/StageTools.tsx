@@ -9,6 +9,7 @@ import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { lockMessage } from '../lock-messages.ts';
 import { loadedPanels } from '../load-panels.ts';
+import { OverlayBoundary } from '../PartBoundary.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import type { Cropping } from './use-cropping.ts';
 
@@ -63,24 +64,28 @@ export const StageTools = ({
 
   if (cropping && tools)
     return (
-      <tools.CropBar
-        element={cropping.to}
-        ratio={cropping.ratio}
-        frameLock={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
-        onRatio={cropping.setRatio}
-        onChange={cropping.change}
-        onDone={cropping.finish}
-        onCancel={cropping.stop}
-      />
+      <OverlayBoundary words="裁剪出了问题，已保留现在的结果" onFault={onFault} onClose={cropping.finish}>
+        <tools.CropBar
+          element={cropping.to}
+          ratio={cropping.ratio}
+          frameLock={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
+          onRatio={cropping.setRatio}
+          onChange={cropping.change}
+          onDone={cropping.finish}
+          onCancel={cropping.stop}
+        />
+      </OverlayBoundary>
     );
   if (!selected) {
     return later && isMany ? (
-      <later.ManyBar
-        configuration={configuration}
-        editor={editor}
-        elementMenu={elementMenu}
-        textBar={textBar}
-      />
+      <OverlayBoundary words="工具栏出了问题，请重新选中" onFault={onFault}>
+        <later.ManyBar
+          configuration={configuration}
+          editor={editor}
+          elementMenu={elementMenu}
+          textBar={textBar}
+        />
+      </OverlayBoundary>
     ) : (
       <BrushHint editor={editor} />
     );
@@ -100,14 +105,20 @@ export const StageTools = ({
       />
       <BrushHint editor={editor} />
       {tools && isOpened && (
-        <tools.OpenedTool
+        <OverlayBoundary
           key={opened.tool}
-          tool={opened.tool}
-          configuration={configuration}
-          editor={editor}
-          element={selected}
+          words="工具出了问题，请重新打开"
+          onFault={onFault}
           onClose={() => setOpened(null)}
-        />
+        >
+          <tools.OpenedTool
+            tool={opened.tool}
+            configuration={configuration}
+            editor={editor}
+            element={selected}
+            onClose={() => setOpened(null)}
+          />
+        </OverlayBoundary>
       )}
     </>
   );
