@@ -1,5 +1,5 @@
 import { isTest, type Rule, ruleOfFiles, within } from './rule.ts';
-import { allNodes, memberOf, nameOf, type Node, nodeAt, nodesAt, textAt } from './syntax.ts';
+import { allNodes, memberOf, nameOf, type Node, nodeAt, nodesAt, stringOf, textAt } from './syntax.ts';
 
 const typed = (path: string): boolean => /\.tsx?$/.test(path);
 
@@ -76,9 +76,56 @@ const noMockedModules = ruleOfFiles('no-mocked-modules', inTests, (file, say) =>
   }
 });
 
+const hearsKeys = within(
+  'console/src',
+  'editor/src/designer',
+  'editor/src/elements',
+  'editor/src/embed',
+  'editor/src/product-pages',
+  'editor/src/ui',
+);
+/** Keys by which a person also takes or drops what an input method composes. */
+const sharedKeys = new Set<string | null>(['Enter', 'Escape']);
+
+const isSharedKey = (node: Node | null): boolean => node !== null && sharedKeys.has(stringOf(node));
+
+/** `event.key === 'Enter'`, `['Enter', ' '].includes(event.key)` or `case 'Enter'`. */
+const comparesSharedKey = (node: Node): boolean => {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return isSharedKey(nodeAt(node, 'left')) || isSharedKey(nodeAt(node, 'right'));
+    case 'SwitchCase':
+      return isSharedKey(nodeAt(node, 'test'));
+    case 'CallExpression': {
+      const callee = nodeAt(node, 'callee');
+      const list = callee && nodeAt(callee, 'object');
+      return (
+        textAt(callee && nodeAt(callee, 'property'), 'name') === 'includes' &&
+        list !== null &&
+        nodesAt(list, 'elements').some(isSharedKey)
+      );
+    }
+    default:
+      return false;
+  }
+};
+
+/** Enter in the middle of pinyin ends no name, and Escape closes no dialog. */
+const noBareEnterOrEscape = ruleOfFiles(
+  'no-bare-enter-or-escape',
+  (path) => hearsKeys(path) && typed(path) && !inTests(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      if (comparesSharedKey(node))
+        say(file.lineAt(node.start), "an input method uses this key too: isKey(event, 'Enter')");
+    }
+  },
+);
+
 export const syntaxRules: readonly Rule[] = [
   noDefiniteAssignment,
   noUnexplainedDisable,
   noSleepingTests,
   noMockedModules,
+  noBareEnterOrEscape,
 ];

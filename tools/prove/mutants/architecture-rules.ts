@@ -72,4 +72,16 @@ export const architectureRuleMutants: readonly Mutant[] = [
     '!needed.has(exception)',
     'false',
   ),
+  off(
+    'let a list of keys name Enter',
+    'tools/architecture-rules/syntax-rules.ts',
+    "nodesAt(list, 'elements').some(isSharedKey)",
+    'false',
+  ),
+  off(
+    'let a case be Enter',
+    'tools/architecture-rules/syntax-rules.ts',
+    "return isSharedKey(nodeAt(node, 'test'));",
+    'return false;',
+  ),
 ];

@@ -101,4 +101,11 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: '      if (!order.run(editor, move)) return false;\n',
     mustFail: table,
   },
+  {
+    name: 'take the Enter of an input method for the end of a name',
+    file: 'editor/src/ui/keys/is-key.ts',
+    search: 'return isComposing || event.keyCode === inputMethodKeyCode;',
+    replace: 'return isComposing;',
+    mustFail: ['editor/src/ui/keys/is-key.test.ts', 'editor/src/ui/keys/input-methods.test.tsx'],
+  },
 ];

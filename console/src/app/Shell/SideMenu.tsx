@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@design-console/contract/menu';
+import { isKey } from '@design-console/editor/keys';
 import { Link } from '@tanstack/react-router';
 import { Popover, Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
@@ -86,7 +87,7 @@ const IconGroup = ({ entry }: { readonly entry: MenuEntry }) => {
   const button = useRef<HTMLButtonElement>(null);
   const leaves = useRef<HTMLDivElement>(null);
   const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (!isKey(event, 'Escape')) return;
     setIsOpen(false);
     button.current?.focus();
   };

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@design-console/editor/keys';
 import { Alert, Input, type InputRef, Modal } from 'antd';
 import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
 import { useRef, useState } from 'react';
@@ -75,7 +76,9 @@ export const PublishModal = ({ work, documentTitle, warnings, setName, onClose }
           maxLength={200}
           placeholder="这次改了什么，方便以后查找"
           onChange={(event) => setNote(event.target.value)}
-          onPressEnter={() => void publish()}
+          onPressEnter={(event) => {
+            if (!isOfInputMethod(event)) void publish();
+          }}
         />
       </label>
     </Modal>

@@ -1,3 +1,4 @@
+import { isKey } from '@design-console/editor/keys';
 import { Button, Popover } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ export const TableSettings = <Row,>(props: TableSettingsProps<Row>) => {
   const root = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (!isKey(event, 'Escape') || !isOpen) return;
     setIsOpen(false);
     root.current?.querySelector('button')?.focus();
   };

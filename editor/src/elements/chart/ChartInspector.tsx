@@ -5,6 +5,7 @@ import { setProps } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { type ChartElement, LIMITS } from '../../document/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
+import { isKey } from '../../ui/keys/is-key.ts';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import own from './chart.module.css';
 import {
@@ -64,8 +65,8 @@ const Cell = ({ label, value, isDisabled, onSet, onPaste }: CellProps) => {
       onPaste={paste}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Enter') take();
-        if (event.key === 'Escape') setTyped(null);
+        if (isKey(event, 'Enter')) take();
+        if (isKey(event, 'Escape')) setTyped(null);
       }}
     />
   );

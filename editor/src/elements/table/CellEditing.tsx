@@ -25,6 +25,7 @@ import {
 } from '../../interaction/text/index.ts';
 import { lineIndexAt, positionAt } from '../../painter/text/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
+import { isOfInputMethod } from '../../ui/keys/is-key.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import { TextEditor } from '../../ui/text/TextEditor.tsx';
 import { fontUnitOf } from '../../ui/lengths.ts';
@@ -176,7 +177,7 @@ export const CellEditing = (props: CellEditingProps) => {
   const { x, y } = session.getState().element;
 
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isOfInputMethod(event)) return;
     const direction = exitDirection(event, session);
     if (event.key !== 'Tab' && !direction) return;
     event.preventDefault();

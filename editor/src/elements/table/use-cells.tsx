@@ -5,6 +5,7 @@ import { apply, type Element, inverse, type Matrix, type Point } from '../../doc
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
 import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
+import { isKey } from '../../ui/keys/is-key.ts';
 import { isCharacter, isOfStage } from '../../ui/keys/use-keys.ts';
 import { paintingOf } from '../../ui/painting/painting.ts';
 import { TypingField } from '../../ui/text/TypingField.tsx';
@@ -66,12 +67,12 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
       return true;
     };
     if (!opened || opened.isWriting) {
-      const isBegun = !opened && now !== null && (event.key === 'Enter' || event.key === 'F2');
+      const isBegun = !opened && now !== null && isKey(event, 'Enter', 'F2');
       if (!isBegun) return false;
       const first = { row: 0, column: 0 };
       return take({ id: table.id, anchor: first, focus: first, isWriting: true });
     }
-    if (!now || event.key === 'Escape') return take(null);
+    if (!now || isKey(event, 'Escape')) return take(null);
     const focus = within(now, opened.focus);
     const direction = directions[event.key];
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -82,7 +83,7 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
       const next = following(now, focus, event.shiftKey ? -1 : 1) ?? focus;
       return take({ ...opened, anchor: next, focus: next });
     }
-    if (event.key !== 'Enter' && event.key !== 'F2' && !isCharacter(event)) return false;
+    if (!isKey(event, 'Enter', 'F2') && !isCharacter(event)) return false;
     // the browser types the character itself into the field, which has the focus by then
     const writing = { id: now.id, anchor: focus, focus, isWriting: true };
     return take(writing, isCharacter(event));

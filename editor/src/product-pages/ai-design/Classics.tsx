@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { textOn } from '../../ui/frame/theme-style.ts';
 import { type Composed, compose, promptLengthMax } from '../../composer/index.ts';
+import { isKey } from '../../ui/keys/is-key.ts';
 import { usePainting } from '../../ui/painting/use-painting.ts';
 import { useWidth } from '../use-width.ts';
 import { Bar } from './Bar.tsx';
@@ -101,7 +102,7 @@ export const Classics = (props: ViewProps) => {
               value={prompt}
               onChange={(event) => setPrompt(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+                if (!isKey(event, 'Enter') || event.shiftKey) return;
                 event.preventDefault();
                 void submit(prompt);
               }}

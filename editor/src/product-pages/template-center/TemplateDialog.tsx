@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isKey } from '../../ui/keys/is-key.ts';
 import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
 import { priceTitles } from './price.ts';
 import primary from './primary-button.module.css';
@@ -31,7 +32,7 @@ export const TemplateDialog = ({ template, fault, onChoose, onClose }: Props) =>
         aria-modal="true"
         aria-label={template.title}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (isKey(event, 'Escape')) onClose();
         }}
       >
         <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>

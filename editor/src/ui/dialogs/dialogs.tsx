@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { addPage } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
+import { isKey } from '../keys/is-key.ts';
 import { SizeForm } from '../size/SizeForm.tsx';
 import { dpiOf } from '../size/sizes.ts';
 import { lengthIn } from '../lengths.ts';
@@ -52,7 +53,7 @@ export const Dialog = ({ title, size = 'form', onClose, children }: DialogProps)
         className={styles.dialog}
         data-size={size}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (isKey(event, 'Escape')) onClose();
         }}
       >
         <header>

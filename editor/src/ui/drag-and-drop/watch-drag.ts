@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../../document/index.ts';
+import { isKey } from '../keys/is-key.ts';
 
 /** Callbacks of a drag. Points are in window px. */
 interface Watch {
@@ -72,7 +73,7 @@ export const watchDrag = (event: PointerEvent<HTMLElement>, watch: Watch): void 
     stop();
   };
   const key = (pressed: KeyboardEvent): void => {
-    if (pressed.key !== 'Escape' || !isDrag || isOver) return;
+    if (!isKey(pressed, 'Escape') || !isDrag || isOver) return;
     pressed.stopPropagation();
     giveUp();
   };

@@ -6,6 +6,7 @@ import { type Design, LIMITS, plainText } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
 import frame from '../frame/editor.module.css';
 import styles from './find.module.css';
+import { isKey, isOfInputMethod } from '../keys/is-key.ts';
 
 interface Props {
   readonly editor: Editor;
@@ -88,12 +89,11 @@ export const FindPanel = ({ editor, opening, design, onShow, onClose }: Props) =
     if (next) onShow(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // keys of an input method
-    if (event.keyCode === 229) return;
-    if (event.key === 'Escape') onClose();
+    if (isOfInputMethod(event)) return;
+    if (isKey(event, 'Escape')) onClose();
     else if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) takeKeys();
-    else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && current) replace([current]);
+    else if (isKey(event, 'Enter') && event.target === field.current) step(event.shiftKey ? -1 : 1);
+    else if (isKey(event, 'Enter') && event.target instanceof HTMLInputElement && current) replace([current]);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { LIMITS, untitled } from '../../document/index.ts';
-import { isOfInputMethod } from '../keys/use-keys.ts';
+import { isKey } from '../keys/is-key.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { nameDesign } from './name-design.ts';
 import styles from './TopBar.module.css';
@@ -19,9 +19,9 @@ export const DesignTitle = ({ editor, isPreviewing }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? title;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if ((event.key !== 'Enter' && event.key !== 'Escape') || isOfInputMethod(event)) return;
+    if (!isKey(event, 'Enter', 'Escape')) return;
     event.preventDefault();
-    if (event.key === 'Enter' && typed !== null) nameDesign(editor, typed);
+    if (isKey(event, 'Enter') && typed !== null) nameDesign(editor, typed);
     // before the field loses the focus, which would take what was typed
     flushSync(() => setTyped(null));
     // the next keys are for the design

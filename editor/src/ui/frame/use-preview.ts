@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isKey } from '../keys/is-key.ts';
 
 /** The button that begins and ends it, or the menu that it is in. */
 const opener = '[data-id="preview"] button, [data-folds="preview"]';
@@ -20,7 +21,7 @@ export const usePreview = (root: RefObject<HTMLElement | null>, startsPreviewing
     if (!isPreviewing) return;
     const hear = (event: KeyboardEvent): void => {
       const { target } = event;
-      if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+      if (!isKey(event, 'Escape') || event.defaultPrevented || !(target instanceof Element)) return;
       // with nothing in focus the key may be meant for the page around it, unless the user began the view
       const isMeant =
         root.current?.contains(target) === true || (isAsked.current && target === document.body);

@@ -10,6 +10,7 @@ import {
   ROLES,
 } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
+import { isKey } from '../keys/is-key.ts';
 import { lockMessage, lockedNames } from '../lock-messages.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import styles from './inspector.module.css';
@@ -101,8 +102,8 @@ export const LayerContent = ({
           onClick={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             event.stopPropagation();
-            if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') onRenameEnd();
+            if (isKey(event, 'Enter')) event.currentTarget.blur();
+            if (isKey(event, 'Escape')) onRenameEnd();
           }}
           onBlur={(event) => {
             const newName = event.target.value;

@@ -4,6 +4,7 @@ import { containerOf, type Editor, locate, pageOf } from '../../core/index.ts';
 import { type Element, isAnythingLocked, isKept } from '../../document/index.ts';
 import { nameOf } from '../element-names.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
+import { isKey } from '../keys/is-key.ts';
 import { useMultiSelect } from '../stage/multi-select.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './inspector.module.css';
@@ -86,7 +87,7 @@ export const Layers = ({ editor, mayLock }: Props) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
     if (step !== undefined && event.altKey) moveBy(row, step === -1 ? 1 : -1);
     else if (step !== undefined) focusRow(event.currentTarget, step);
-    else if (event.key === 'Enter' || event.key === ' ') choose(row, event.shiftKey || event.ctrlKey);
+    else if (isKey(event, 'Enter', ' ')) choose(row, event.shiftKey || event.ctrlKey);
     else if (event.key === 'F2') setRenaming(element.id);
     else if (element.type === 'group' && event.key === 'ArrowRight' && !opened.has(element.id))
       toggleOpen(element.id);

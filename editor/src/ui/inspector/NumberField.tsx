@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import styles from './inspector.module.css';
+import { isKey, isOfInputMethod } from '../keys/is-key.ts';
 
 interface Props {
   readonly label: string;
@@ -31,9 +32,10 @@ export const NumberField = ({
   };
   const press = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    if (isOfInputMethod(event)) return;
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (event.key === 'Enter') take();
-    else if (event.key === 'Escape') setTyped(null);
+    if (isKey(event, 'Enter')) take();
+    else if (isKey(event, 'Escape')) setTyped(null);
     else if (direction !== undefined) {
       event.preventDefault();
       const from = Number(typed ?? shown);

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { allowed, type May, runShortcut, type Shortcut, SHORTCUTS } from '../../interaction/shortcuts.ts';
+import { isOfInputMethod } from './is-key.ts';
 
 /** Fields of text. A field that waits for the first character is none yet. */
 export const textFields =
@@ -9,12 +10,6 @@ const fields = `${textFields}, input, select`;
 
 const isWithin = (event: { readonly target: EventTarget }, what: string): boolean =>
   event.target instanceof Element && event.target.closest(what) !== null;
-
-/** The key code of keys that an input method takes, whatever character they name. */
-const inputMethodKeyCode = 229;
-
-export const isOfInputMethod = ({ keyCode }: { readonly keyCode: number }): boolean =>
-  keyCode === inputMethodKeyCode;
 
 /** Whether a key writes into what is selected: letters and digits, as punctuation keys are shortcuts. */
 export const isCharacter = (event: KeyboardEvent): boolean =>

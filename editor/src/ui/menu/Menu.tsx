@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { isKey } from '../keys/is-key.ts';
 import { keysShown } from '../keys/keys-shown.ts';
 import { focusReturn } from '../focus-return.ts';
 import { useLatestRef } from '../use-latest.ts';
@@ -59,7 +60,7 @@ export const Menu = ({ label, sections, style, onClose }: Props) => {
     if (to !== undefined) {
       event.preventDefault();
       items[to]?.focus();
-    } else if (event.key === 'Escape' || event.key === 'Tab') {
+    } else if (isKey(event, 'Escape', 'Tab')) {
       event.preventDefault();
       onClose();
     }

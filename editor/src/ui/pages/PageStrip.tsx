@@ -1,6 +1,7 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
+import { isKey } from '../keys/is-key.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
 import { duplicatePage, isPageHeld, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
@@ -110,8 +111,8 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
             event.stopPropagation();
-            if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') setIsRenaming(false);
+            if (isKey(event, 'Enter')) event.currentTarget.blur();
+            if (isKey(event, 'Escape')) setIsRenaming(false);
           }}
           onBlur={(event) => {
             const newName = event.target.value;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { focusReturn } from '../focus-return.ts';
+import { isKey } from '../keys/is-key.ts';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import styles from './replacing.module.css';
 import { stopReplacing, useReplacing } from './replacing.ts';
@@ -31,7 +32,7 @@ export const ReplacingPictures = ({ editor, children }: Props) => {
     back?.();
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || replaced === null) return;
+    if (!isKey(event, 'Escape') || replaced === null) return;
     event.stopPropagation();
     cancel();
   };

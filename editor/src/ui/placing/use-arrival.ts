@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
+import { isKey } from '../keys/is-key.ts';
 import { viewOf } from '../stage/view-controls.ts';
 import { arrivalsOf, settleIn } from './arrival.ts';
 
@@ -12,7 +13,7 @@ export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>)
     const press = () => settleIn(editor);
     const goBack = (event: KeyboardEvent) => {
       const { from } = arrivalsOf(editor).getState();
-      if (event.key !== 'Escape' || !from?.isConnected) return;
+      if (!isKey(event, 'Escape') || !from?.isConnected) return;
       from.focus();
       settleIn(editor);
     };

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
+import { isKey } from '../keys/is-key.ts';
 import { lengthIn } from '../lengths.ts';
 import { loadTools } from '../tools/load-tools.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
@@ -191,7 +192,7 @@ export const Stage = (props: Props) => {
             event.preventDefault();
             setIsPanning(true);
           }
-          if (event.key === 'Escape' && isLive) {
+          if (isKey(event, 'Escape') && isLive) {
             event.stopPropagation();
             cropping?.stop();
             interaction.cancel();

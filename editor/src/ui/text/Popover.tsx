@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './TextBar.module.css';
+import { isKey } from '../keys/is-key.ts';
 
 interface Props {
   readonly label: string;
@@ -44,7 +45,7 @@ export const Popover = ({ label, face, isPressed, children, className }: Props) 
     };
     // handled before the focused text, which would end its editing on Escape
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (!isKey(event, 'Escape')) return;
       event.stopPropagation();
       event.preventDefault();
       setIsOpen(false);

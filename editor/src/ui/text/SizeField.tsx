@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isKey, isOfInputMethod } from '../keys/is-key.ts';
 import { withKeys } from '../keys/keys-shown.ts';
 import type { FontUnit } from '../lengths.ts';
 import { keepFocus, returnToText } from './Popover.tsx';
@@ -26,15 +27,16 @@ export const SizeField = ({ size, unit, onStep, onSize }: Props) => {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    if (isOfInputMethod(event)) return;
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
     if (step) {
       event.preventDefault();
       setTyped(null);
       onStep(step);
-    } else if (event.key === 'Enter' || event.key === 'Escape') {
+    } else if (isKey(event, 'Enter', 'Escape')) {
       // the key must not reach the text, which has the focus by then
       event.preventDefault();
-      if (event.key === 'Enter') take();
+      if (isKey(event, 'Enter')) take();
       setTyped(null);
       returnToText(event.currentTarget);
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../../document/index.ts';
 import type { Early } from '../../interaction/text/index.ts';
-import { isOfInputMethod } from '../keys/use-keys.ts';
+import { isKey, isOfInputMethod } from '../keys/is-key.ts';
 import styles from './typing-field.module.css';
 import { useLatestRef } from '../use-latest.ts';
 
@@ -132,7 +132,7 @@ export const TypingField = (props: Props) => {
         if (!isEditing) return;
         // typing must not trigger the editor's shortcuts
         event.stopPropagation();
-        if (event.key !== 'Escape' || isOfInputMethod(event)) return;
+        if (!isKey(event, 'Escape')) return;
         // also leaves the text when the tool cannot be loaded
         event.preventDefault();
         if (kept.current) onLeft(kept.current);

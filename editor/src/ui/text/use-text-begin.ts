@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo, type Point } from '../../document/index.ts';
+import { isKey } from '../keys/is-key.ts';
 import { isCharacter, isOfStage } from '../keys/use-keys.ts';
 import { onlySelected } from '../use-editor-state.ts';
 
@@ -40,8 +41,7 @@ export const useTextBegin = (editor: Editor, selected: Element | null, isNew: bo
     press: (event: KeyboardEvent): boolean => {
       const text = editing || !isOfStage(event) ? null : editable(editor);
       if (!text) return false;
-      if (event.key !== 'Enter' && event.key !== 'F2' && (isNew || event.repeat || !isCharacter(event)))
-        return false;
+      if (!isKey(event, 'Enter', 'F2') && (isNew || event.repeat || !isCharacter(event))) return false;
       event.stopPropagation();
       if (!isCharacter(event)) event.preventDefault();
       // the browser types the character itself into the text field, which has the focus by then

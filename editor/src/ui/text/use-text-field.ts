@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { differenceOf, TEXT_MIME } from '../../document/index.ts';
 import { actOn, textKeyOf, type TextEditing, type TextSession } from '../../interaction/text/index.ts';
+import { isOfInputMethod } from '../keys/is-key.ts';
 import { isMac } from '../keys/keys-shown.ts';
 import { useLatest, useLatestRef } from '../use-latest.ts';
 import { readHtml } from './read-html.ts';
@@ -74,7 +75,7 @@ export const useTextField = (
     hear('keydown', (event) => {
       // typing must not trigger the editor's shortcuts
       event.stopPropagation();
-      if (event.isComposing || event.keyCode === 229) return;
+      if (isOfInputMethod(event)) return;
       const isVertical = session.getState().element.writingMode === 'vertical';
       const key = textKeyOf(event, { isVertical, isMac: isMac() });
       if (!key) return;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { maySelected, order } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
+import { isKey } from '../keys/is-key.ts';
 import { keysShown } from '../keys/keys-shown.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './tools.module.css';
@@ -27,7 +28,7 @@ export const LayerMenu = ({ editor, onClose }: Props) => {
       event.preventDefault();
       event.stopPropagation();
       items.at((at + step + items.length) % items.length)?.focus();
-    } else if (event.key === 'Escape') {
+    } else if (isKey(event, 'Escape')) {
       event.stopPropagation();
       onClose();
     }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import frame from '../frame/editor.module.css';
 import { focusReturn } from '../focus-return.ts';
 import styles from './tools.module.css';
+import { isKey } from '../keys/is-key.ts';
 
 interface Props {
   readonly title: string;
@@ -19,7 +20,7 @@ export const ToolPanel = ({ title, onClose, children }: Props) => {
     return giveBack;
   }, []);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (isKey(event, 'Escape')) {
       event.stopPropagation();
       onClose();
     }

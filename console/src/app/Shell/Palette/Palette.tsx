@@ -1,3 +1,4 @@
+import { isKey, isOfInputMethod } from '@design-console/editor/keys';
 import { Button, Modal } from 'antd';
 import { CornerDownLeft, History, type LucideIcon, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -96,8 +97,8 @@ export const Palette = ({ onClose, onOpen }: Props) => {
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    if (isOfInputMethod(event)) return;
+    if (isKey(event, 'Enter')) {
       event.preventDefault();
       // the entries still belong to earlier words
       if (sought === words) choose(flat[at]);

@@ -1,3 +1,4 @@
+import { isKey } from '@design-console/editor/keys';
 import { ColorPicker } from 'antd';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
@@ -33,7 +34,7 @@ const Dialog = ({
       role="dialog"
       aria-label={`选择${label}`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (!isKey(event, 'Escape')) return;
         event.stopPropagation();
         onEscape();
       }}

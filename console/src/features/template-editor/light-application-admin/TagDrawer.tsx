@@ -5,6 +5,7 @@ import {
   tagsOfAppMax,
   templateTag,
 } from '@design-console/contract/template-tag';
+import { isKey } from '@design-console/editor/keys';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Drawer, Input, Space, Switch } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
@@ -230,9 +231,9 @@ const TagName = ({ tag, isDisabled, onRename }: NameProps) => {
       disabled={isDisabled}
       onChange={(event) => setName(event.target.value)}
       onBlur={() => void save()}
-      onPressEnter={(event) => event.currentTarget.blur()}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || name === tag.name) return;
+        if (isKey(event, 'Enter')) event.currentTarget.blur();
+        if (!isKey(event, 'Escape') || name === tag.name) return;
         event.stopPropagation();
         setName(tag.name);
       }}

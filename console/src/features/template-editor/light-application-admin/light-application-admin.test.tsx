@@ -2,7 +2,7 @@ import { entryIdOf } from '@design-console/contract/menu-tree';
 import type { AppItem } from '@design-console/contract/kernel';
 import type { TemplateTag } from '@design-console/contract/template-tag';
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
@@ -124,7 +124,11 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     await user.type(input, '九宫格{Enter}');
     expect(await drawer.findByText('标签名称已存在')).toBeTruthy();
 
-    await retype(user, drawer.getByLabelText('标签「九宫格」的名称'), '朋友圈九宫格');
+    const renamed = drawer.getByLabelText<HTMLInputElement>('标签「九宫格」的名称');
+    await retype(user, renamed, '朋友圈九宫格');
+    // an input method takes these two
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(renamed, { key, keyCode: 229 });
+    expect([renamed.value, document.activeElement]).toEqual(['朋友圈九宫格', renamed]);
     await user.keyboard('{Enter}');
     await drawer.findByLabelText('标签「朋友圈九宫格」的名称');
     await user.click(drawer.getByLabelText('上移「电商主图」'));

@@ -1,5 +1,6 @@
 import type { ImageElement } from '../../../document/index.ts';
 import frame from '../../frame/editor.module.css';
+import { isKey } from '../../keys/is-key.ts';
 import bar from '../ElementBar.module.css';
 import styles from './crop.module.css';
 import { uncropped, withRatio, withZoom, zoomMax, zoomOf } from './crop.ts';
@@ -25,7 +26,7 @@ export const CropBar = ({ element, ratio, frameLock, onRatio, onChange, onDone, 
     aria-label="裁剪"
     onKeyDown={(event) => {
       event.stopPropagation();
-      if (event.key === 'Escape') onCancel();
+      if (isKey(event, 'Escape')) onCancel();
     }}
   >
     <span className={styles.cropTools}>

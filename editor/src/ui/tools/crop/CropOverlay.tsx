@@ -9,6 +9,7 @@ import {
   applyToDirection,
 } from '../../../document/index.ts';
 import styles from './crop.module.css';
+import { isKey } from '../../keys/is-key.ts';
 import { PageCanvas } from '../../painting/PageCanvas.tsx';
 import { type RatioName, ratioOf } from './crop-ratios.ts';
 import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
@@ -122,8 +123,8 @@ export const CropOverlay = ({
   };
   const key = (event: KeyboardEvent, handle: Handle | null) => {
     event.stopPropagation();
-    if (event.key === 'Escape') return onCancel();
-    if (event.key === 'Enter') {
+    if (isKey(event, 'Escape')) return onCancel();
+    if (isKey(event, 'Enter')) {
       event.preventDefault();
       return onDone();
     }

@@ -2,6 +2,7 @@ import { intellectTagById, tagsOfTemplateMax } from '@design-console/contract/in
 import { type TeamTemplate, template, templateTitleMax } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
 import { templateTag } from '@design-console/contract/template-tag';
+import { isKey } from '@design-console/editor/keys';
 import { DatePicker, Form, Input, Select, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Plus } from 'lucide-react';
@@ -74,7 +75,7 @@ const SuggestedTags = ({ templateId, chosen, onAdd }: SuggestedProps) => {
           aria-label={`添加标签 ${name}：${suggestion}`}
           onClick={() => onAdd(id)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
+            if (!isKey(event, 'Enter', ' ')) return;
             event.preventDefault();
             onAdd(id);
           }}
