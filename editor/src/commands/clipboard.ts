@@ -4,7 +4,7 @@ import { type Asset, type Element, elementsOf, type Point, type Rect } from '../
 import { assetsOfElement } from '../elements/models.ts';
 import { action, type Command } from './command.ts';
 import { hasAssets, hasRoom, inserted, remove, stepAside } from './elements.ts';
-import { freed } from './grouping.ts';
+import { inParentCoordinates } from './grouping.ts';
 import { selected } from './reading.ts';
 import { putAt } from './sizes.ts';
 import { middleOf } from './transform.ts';
@@ -27,7 +27,7 @@ const assetsOf = (
 export const copiedOf = (editor: Editor): Copied => {
   const state = editor.getState();
   const around = groupsOn(pageOf(state), state.selection.groupPath);
-  const elements = selected(state).map((one) => around.reduceRight(freed, one));
+  const elements = selected(state).map((one) => around.reduceRight(inParentCoordinates, one));
   return { elements, assets: assetsOf(elements, state.design.assets), pageId: state.pageId };
 };
 

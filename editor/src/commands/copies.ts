@@ -14,7 +14,7 @@ export const freeId = (change: Change, taken: Set<string>): string => {
 };
 
 /** A user's copy loses the template's locks, because the user could not remove the copy otherwise. */
-const freed = (element: Element, { actor }: Change): Element => {
+const withoutTemplateLocks = (element: Element, { actor }: Change): Element => {
   if (actor === 'designer') return element;
   const { editableBy, lockedBy, ...rest } = element;
   if (editableBy !== 'designer' && lockedBy !== 'designer') return element;
@@ -26,7 +26,7 @@ export const withNewIds = (element: Element, change: Change, taken: Set<string>)
   const isKept = isFree(change, element.id, taken);
   if (isKept) taken.add(element.id);
   const id = isKept ? element.id : freeId(change, taken);
-  const copy = freed(element, change);
+  const copy = withoutTemplateLocks(element, change);
   if (copy.type === 'group')
     return { ...copy, id, elements: copy.elements.map((one) => withNewIds(one, change, taken)) };
   return { ...copy, id };

@@ -48,7 +48,7 @@ export const group = command({
 });
 
 /** A member in the coordinates of its group's parent, where it looks the same. */
-export const freed = (member: Element, around: GroupElement): Element => {
+export const inParentCoordinates = (member: Element, around: GroupElement): Element => {
   const middle = apply(elementMatrix(around), {
     x: member.x + member.width / 2,
     y: member.y + member.height / 2,
@@ -96,7 +96,7 @@ export const ungroup = command({
     const drafts = draftContainer(change);
     const ids: string[] = selection.ids.filter((id) => !groups.some((one) => one.id === id));
     for (const around of groups) {
-      const members = around.elements.map((one) => freed(one, around));
+      const members = around.elements.map((one) => inParentCoordinates(one, around));
       const at = drafts.findIndex((one) => one.id === around.id);
       drafts.splice(at, 1, ...members);
       ids.push(...members.map((one) => one.id));

@@ -116,16 +116,16 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
 
   useEffect(() => {
     if (session === null) return;
-    const onMessage = () => {
+    const askWhenShown = () => {
       if (document.visibilityState !== 'hidden') void ask();
     };
-    const timer = window.setInterval(onMessage, askAgainMs);
-    document.addEventListener('visibilitychange', onMessage);
-    window.addEventListener('focus', onMessage);
+    const timer = window.setInterval(askWhenShown, askAgainMs);
+    document.addEventListener('visibilitychange', askWhenShown);
+    window.addEventListener('focus', askWhenShown);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', onMessage);
-      window.removeEventListener('focus', onMessage);
+      document.removeEventListener('visibilitychange', askWhenShown);
+      window.removeEventListener('focus', askWhenShown);
     };
   }, [session, ask]);
 

@@ -28,9 +28,9 @@ export const useBackLeaves = (
       if (isDecided.current || (await latest.current.mayLeave())) latest.current.onLeave?.();
       else push();
     };
-    const onMessage = (event: PopStateEvent): void => void moved(event);
-    window.addEventListener('popstate', onMessage);
-    return () => window.removeEventListener('popstate', onMessage);
+    const onHistoryMove = (event: PopStateEvent): void => void moved(event);
+    window.addEventListener('popstate', onHistoryMove);
+    return () => window.removeEventListener('popstate', onHistoryMove);
   }, [hasEntry, latest]);
 
   return useCallback(() => {
