@@ -39,8 +39,9 @@ export interface SnapTargets {
   readonly guides?: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
-type Axis = 'x' | 'y';
-const sizes = { x: 'width', y: 'height' } as const;
+export type Axis = 'x' | 'y';
+/** The side of a box along each axis. */
+export const sideAlong = { x: 'width', y: 'height' } as const;
 const others = { x: 'y', y: 'x' } as const;
 
 interface Line {
@@ -51,9 +52,9 @@ interface Line {
 }
 
 const linesOf = ({ boxes, page, margin, guides }: SnapTargets, axis: Axis): Line[] => {
-  const [size, across] = [sizes[axis], others[axis]];
+  const [size, across] = [sideAlong[axis], others[axis]];
   const side = page[size];
-  const whole = { from: 0, to: page[sizes[across]] };
+  const whole = { from: 0, to: page[sideAlong[across]] };
   const bled = page.bleed ? [-page.bleed, side + page.bleed] : [];
   const ofPage = [
     0,
@@ -66,7 +67,7 @@ const linesOf = ({ boxes, page, margin, guides }: SnapTargets, axis: Axis): Line
   return [
     ...ofPage.map((at) => ({ at, ...whole })),
     ...boxes.flatMap((box) => {
-      const span = { from: box[across], to: box[across] + box[sizes[across]] };
+      const span = { from: box[across], to: box[across] + box[sideAlong[across]] };
       return [box[axis], box[axis] + box[size] / 2, box[axis] + box[size]].map((at) => ({ at, ...span }));
     }),
   ];
@@ -82,7 +83,7 @@ const epsilon = 0.01;
 /** The lines that the moved box touches, each spanning all elements on it. */
 const guidesAt = (box: Rect, axis: Axis, lines: readonly Line[], edges: readonly number[]): Guide[] => {
   const across = others[axis];
-  const own = { from: box[across], to: box[across] + box[sizes[across]] };
+  const own = { from: box[across], to: box[across] + box[sideAlong[across]] };
   return edges.flatMap((edge): Guide[] => {
     const met = lines.filter((line) => Math.abs(line.at - edge) < epsilon);
     if (met.length === 0) return [];
@@ -99,7 +100,7 @@ const guidesAt = (box: Rect, axis: Axis, lines: readonly Line[], edges: readonly
 };
 
 const edgesOf = (box: Rect, axis: Axis): number[] => {
-  const size = box[sizes[axis]];
+  const size = box[sideAlong[axis]];
   return [box[axis], box[axis] + size / 2, box[axis] + size];
 };
 
@@ -121,7 +122,7 @@ interface Gap {
   readonly at: number;
 }
 
-const spanOf = (box: Rect, axis: Axis): [number, number] => [box[axis], box[axis] + box[sizes[axis]]];
+const spanOf = (box: Rect, axis: Axis): [number, number] => [box[axis], box[axis] + box[sideAlong[axis]]];
 
 const overlaps = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]): boolean =>
   from < end && start < to;
@@ -207,19 +208,15 @@ export const snapMove = (box: Rect, targets: SnapTargets, reach: number): Snap =
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: [...drawn('x', x), ...drawn('y', y)] };
 };
 
-/** The position a dragged edge snaps to; null if nothing is near. */
-export const snapEdge = (
-  axis: Axis,
-  at: number,
-  box: Rect,
-  targets: SnapTargets,
-  reach: number,
-): { readonly at: number; readonly guides: readonly Guide[] } | null => {
-  const lines = linesOf(targets, axis);
-  let best: Line | null = null;
-  for (const line of lines)
-    if (Math.abs(line.at - at) <= reach && (!best || Math.abs(line.at - at) < Math.abs(best.at - at)))
-      best = line;
-  if (!best) return null;
-  return { at: best.at, guides: guidesAt(box, axis, lines, [best.at]) };
+/** The line that a dragged edge snaps to; null if none is near. */
+export const snapEdge = (axis: Axis, at: number, targets: SnapTargets, reach: number): number | null => {
+  let best: number | null = null;
+  for (const line of linesOf(targets, axis))
+    if (Math.abs(line.at - at) <= reach && (best === null || Math.abs(line.at - at) < Math.abs(best - at)))
+      best = line.at;
+  return best;
 };
+
+/** The guide along an edge of the box. */
+export const guidesAlong = (axis: Axis, edge: number, box: Rect, targets: SnapTargets): readonly Guide[] =>
+  guidesAt(box, axis, linesOf(targets, axis), [edge]);

@@ -5,7 +5,6 @@ const engine = ['editor/src/core/create-editor.test.ts'];
 const typing = ['editor/src/ui/text/text-editing.test.ts'];
 const sequences = ['editor/src/commands/commands.test.ts'];
 const pressed = ['editor/src/interaction/machine.test.ts'];
-const snapped = ['editor/src/interaction/snapping.test.ts'];
 const pasted = ['editor/src/ui/stage/clipboard-events.test.ts'];
 const coloured = ['editor/src/ui/panels/materials/materials-panel.test.tsx'];
 const said = ['editor/src/ui/announcing/announcements.test.ts'];
@@ -130,13 +129,6 @@ export const editorMutants: readonly Mutant[] = [
     search: 'putAt(element, element.x + before.x - after.x, element.y + before.y - after.y);',
     replace: 'void [before, after];',
     mustFail: pressed,
-  },
-  {
-    name: 'snap farther than what is near',
-    file: 'editor/src/interaction/snapping.ts',
-    search: 'if (Math.abs(by) <= reach && (',
-    replace: 'if (Math.abs(by) <= reach * 4 && (',
-    mustFail: snapped,
   },
   {
     name: 'take elements from the clipboard unjudged',

@@ -15,6 +15,7 @@ import { editorMutants } from './editor.ts';
 import { editorContentMutants } from './editor-content.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
+import { gestureMutants } from './gestures.ts';
 import { guestPageMutants } from './guest-pages.ts';
 import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
@@ -57,6 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...editorMutants,
   ...editorContentMutants,
   ...embedMutants,
+  ...gestureMutants,
   ...guestPageMutants,
   ...importMutants,
   ...inputMutants,

@@ -9,15 +9,14 @@ export const guideFrom = (position: GuidePosition, around: Surroundings & Length
   const { editor, overlay, zoom, length } = around;
   const { axis, index } = position;
   const page = pageOf(editor.getState());
-  const whole = { x: 0, y: 0, width: page.width, height: page.height };
   // guides do not snap to each other
   const targets = targetsOf({ ...around, hasGuides: () => false });
   const transaction = editor.begin(index === null ? '添加参考线' : '移动参考线');
 
   const move = ({ point, modKey }: PointerInput): void => {
     const wanted = Math.round(point[axis]);
-    const snapped = targets && !modKey ? snapEdge(axis, wanted, whole, targets, snapPx / zoom()) : null;
-    const at = snapped?.at ?? wanted;
+    const snapped = targets && !modKey ? snapEdge(axis, wanted, targets, snapPx / zoom()) : null;
+    const at = snapped ?? wanted;
     const isOnPage = at >= 0 && at <= (axis === 'x' ? page.width : page.height);
     transaction.update(guidePlaced(position, at));
     overlay.setState({

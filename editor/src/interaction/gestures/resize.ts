@@ -1,11 +1,14 @@
 import { fixedAnchor } from '../../commands/index.ts';
 import { pageOf, selectedOf } from '../../core/index.ts';
 import { apply, inverse, type Point } from '../../document/index.ts';
-import { cursorOf, framePoint, frameOf, type Handle } from '../frame.ts';
+import { cursorOf, type Frame, framePoint, frameOf, type Handle } from '../frame.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings, type LengthFormat } from '../gesture.ts';
-import { drawnTo } from '../resizing.ts';
-import { type Guide, snapEdge } from '../snapping.ts';
+import { type EdgeSnap, sizeSet, snappedSize } from '../resizing.ts';
+import { type Axis, type Guide, guidesAlong, sideAlong, snapEdge } from '../snapping.ts';
 import { snapPx, targetsOf } from './targets.ts';
+
+/** An edge nearer to its line is seen on it: screen px. */
+const reachedPx = 0.5;
 
 /** Drags a corner or a side. */
 export const resizeFrom = (
@@ -28,35 +31,34 @@ export const resizeFrom = (
   const offset = { x: handlePoint.x - start.x, y: handlePoint.y - start.y };
   const isUpright = frame !== null && frame.rotation === 0 && before.selection.groupPath.length === 0;
 
-  const snapped = (wanted: Point): { to: Point; guides: readonly Guide[] } => {
-    if (!targets || !frame || !isUpright) return { to: wanted, guides: [] };
-    const reach = snapPx / zoom();
-    const x = handle.x === 0 ? null : snapEdge('x', wanted.x, frame, targets, reach);
-    const y = handle.y === 0 ? null : snapEdge('y', wanted.y, frame, targets, reach);
-    return {
-      to: { x: x?.at ?? wanted.x, y: y?.at ?? wanted.y },
-      guides: [...(x?.guides ?? []), ...(y?.guides ?? [])],
-    };
-  };
+  const lineNear = (axis: Axis, edge: number): number | null =>
+    targets && isUpright ? snapEdge(axis, edge, targets, snapPx / zoom()) : null;
+
+  /** Guides along the edges that reached their lines: the size may have a limit. */
+  const guidesOf = (snaps: readonly EdgeSnap[], box: Frame): readonly Guide[] =>
+    snaps.flatMap(({ axis, at }) => {
+      const edge = box[axis] + ((handle[axis] + 1) / 2) * box[sideAlong[axis]];
+      const isReached = Math.abs(edge - at) * zoom() < reachedPx;
+      return targets && isReached ? guidesAlong(axis, at, box, targets) : [];
+    });
 
   const move = ({ point, shiftKey, altKey, modKey }: PointerInput): void => {
     if (!frame || !back) return;
-    const wanted = { x: point.x + offset.x, y: point.y + offset.y };
-    const { to, guides } = modKey ? { to: wanted, guides: [] } : snapped(wanted);
-    const drawn = drawnTo({
+    const drawn = {
       frame,
       handle,
       element,
-      to: apply(back, to),
+      to: apply(back, { x: point.x + offset.x, y: point.y + offset.y }),
       keepsRatio: shiftKey,
       anchor: fixed ?? (altKey ? { x: 0.5, y: 0.5 } : opposite),
-    });
-    transaction.update(drawn.recipe);
+    };
+    const { snaps, ...size } = snappedSize(drawn, modKey ? () => null : lineNear);
+    transaction.update(sizeSet(drawn, size));
     const now = frameOf(editor.getState());
     overlay.setState({
       ...STILL,
       mode: 'resize',
-      guides,
+      guides: now ? guidesOf(snaps, now) : [],
       cursor: cursorOf(handle, frame),
       badge: now ? { text: `${length(now.width)} × ${length(now.height)}`, at: point } : null,
     });
