@@ -15,6 +15,7 @@ import { assetsOfElement } from '../elements/models.ts';
 import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
+import { reachableTogether } from './reach.ts';
 import { basePage, draftContainer, draftPage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { putAt } from './sizes.ts';
@@ -90,7 +91,7 @@ export const remove = command({
 export const stepAside = (page: Pick<Page, 'width' | 'height'>): number =>
   Math.max(8, Math.round(Math.min(page.width, page.height) * 0.02));
 
-/** Duplicates the selection on top of it, moved by the offset, and selects the copies. */
+/** Duplicates the selection on top of it, moved by the offset as far as it stays on the page, and selects the copies. */
 export const duplicated =
   (dx: number, dy: number): Recipe =>
   (change) => {
@@ -98,9 +99,11 @@ export const duplicated =
     const taken = new Set<string>();
     const { ids, groupPath } = change.pageSelection.selection;
     const chosen = new Set(ids);
-    for (const element of selectedBefore(change, chosen)) {
+    const elements = selectedBefore(change, chosen);
+    const by = reachableTogether(change, elements, dx, dy);
+    for (const element of elements) {
       const copy = withNewIds(element, change, taken);
-      putAt(copy, copy.x + dx, copy.y + dy);
+      putAt(copy, copy.x + by.dx, copy.y + by.dy);
       copies.push(copy);
     }
     draftContainer(change).push(...copies);

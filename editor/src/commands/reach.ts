@@ -1,5 +1,7 @@
-import type { Page, Rect } from '../document/index.ts';
+import type { Change } from '../core/index.ts';
+import { boundsOf, type Element, type Page, type Rect } from '../document/index.ts';
 import { clamp } from '../document/clamp.ts';
+import { basePage } from './reading.ts';
 
 /** Share of the page's shorter side that moved elements keep on the page; smaller ones stay entirely. */
 const shareMin = 0.02;
@@ -22,3 +24,14 @@ export const reachable = (
     dy: along(box.y, box.height, page.height, dy),
   };
 };
+
+/** The same for all selected elements. Members of an entered group may go anywhere. */
+export const reachableTogether = (
+  change: Change,
+  elements: readonly Element[],
+  dx: number,
+  dy: number,
+): { dx: number; dy: number } =>
+  change.pageSelection.selection.groupPath.length > 0
+    ? { dx, dy }
+    : reachable(boundsOf(elements), basePage(change), dx, dy);

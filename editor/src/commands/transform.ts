@@ -10,7 +10,7 @@ import {
 } from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
-import { reachable } from './reach.ts';
+import { reachable, reachableTogether } from './reach.ts';
 import { basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { mayScale } from './scaling.ts';
@@ -20,12 +20,10 @@ import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from
 export const moved =
   (dx: number, dy: number): Recipe =>
   (change) => {
-    const { selection } = change.pageSelection;
-    const boxes: Element[] = [];
-    eachSelected(change, 'move', (_, before) => void boxes.push(before));
-    if (boxes.length === 0) return;
-    const by =
-      selection.groupPath.length === 0 ? reachable(boundsOf(boxes), basePage(change), dx, dy) : { dx, dy };
+    const elements: Element[] = [];
+    eachSelected(change, 'move', (_, before) => void elements.push(before));
+    if (elements.length === 0) return;
+    const by = reachableTogether(change, elements, dx, dy);
     eachSelected(change, 'move', (draft, before) => putAt(draft, before.x + by.dx, before.y + by.dy));
     refitGroups(change);
   };

@@ -54,6 +54,8 @@ export interface Surroundings {
   isSnapping(): boolean;
   /** Whether the user's guides are visible: elements snap only to visible ones. */
   hasGuides(): boolean;
+  /** A copy was dragged, for which the page or the design has no room. */
+  onPageFull(): void;
 }
 
 /** Lengths as shown, in the design's unit. */

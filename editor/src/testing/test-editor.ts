@@ -44,6 +44,8 @@ export interface TestEditor {
   readonly interaction: Interaction;
   /** Ids of elements opened for their own editing (text, cells, crop). */
   readonly opened: string[];
+  /** How often a dragged copy had no room. */
+  refusedCopies(): number;
   press(at: Spot, modifiers?: Modifiers): void;
   doublePress(at: Spot): void;
   /** Presses, moves there in steps and lets go. */
@@ -77,11 +79,13 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
   };
   const editor = createEditor({ design, actor, ports });
   const opened: string[] = [];
+  let refusals = 0;
   const interaction = createInteraction({
     editor,
     zoom: () => zoom,
     isSnapping: () => snapping,
     hasGuides: () => true,
+    onPageFull: () => void (refusals += 1),
     length: (px) => String(Math.round(px)),
     isAdding: () => adding,
     onOpen: (element) => void opened.push(element.id),
@@ -101,6 +105,7 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
     editor,
     interaction,
     opened,
+    refusedCopies: () => refusals,
     press: (at, modifiers = {}) => {
       interaction.press(inputAt(at, modifiers));
       interaction.release(inputAt(at, modifiers));

@@ -130,7 +130,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'say nothing of a page that is full',
     file: 'editor/src/ui/placing/place-new.ts',
-    search: "else noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });",
+    search: 'else tellFullPage(editor);',
     replace: '',
     mustFail: ['editor/src/ui/placing/full-page.test.tsx'],
   },

@@ -111,9 +111,9 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: "lose things beyond the page's edge",
-    file: 'editor/src/commands/transform.ts',
-    search: '? reachable(boundsOf(boxes), basePage(change), dx, dy)',
-    replace: '? { dx, dy }',
+    file: 'editor/src/commands/reach.ts',
+    search: ': reachable(boundsOf(elements), basePage(change), dx, dy);',
+    replace: ': { dx, dy };',
     mustFail: pressed,
   },
   {

@@ -1,5 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
+const dragged = ['editor/src/interaction/gestures/drag.test.ts'];
+
 /** Mutants of what a pointer does on the page. */
 export const gestureMutants: readonly Mutant[] = [
   {
@@ -15,5 +17,19 @@ export const gestureMutants: readonly Mutant[] = [
     search: 'const edge = fixed + share * size[side];',
     replace: 'const edge = drawn.to[axis];',
     mustFail: ['editor/src/interaction/gestures/resize.test.ts'],
+  },
+  {
+    name: 'drag a copy onto a full page',
+    file: 'editor/src/interaction/gestures/drag.ts',
+    search: 'const copying = altKey && hasCopyRoom;',
+    replace: 'const copying = altKey;',
+    mustFail: dragged,
+  },
+  {
+    name: 'drag a copy to where it is never seen again',
+    file: 'editor/src/commands/elements.ts',
+    search: 'const by = reachableTogether(change, elements, dx, dy);',
+    replace: 'const by = { dx, dy };',
+    mustFail: dragged,
   },
 ];

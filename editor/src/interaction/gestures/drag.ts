@@ -1,5 +1,5 @@
-import { duplicated, moved } from '../../commands/index.ts';
-import type { Editor, Recipe } from '../../core/index.ts';
+import { duplicated, hasRoom, moved } from '../../commands/index.ts';
+import { countOf, type Editor, pageOf, type Recipe, selectedOf } from '../../core/index.ts';
 import { applyToDirection, inverse, type Point } from '../../document/index.ts';
 import { frameOf } from '../frame.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
@@ -22,15 +22,17 @@ const copiesMoved = (editor: Editor): ((dx: number, dy: number) => Recipe) => {
   };
 };
 
-/** Moves the selection with the pointer; with Alt, a copy of it. */
+/** Moves the selection with the pointer; with Alt a copy of it, if there is room. */
 export const dragFrom = (start: Point, around: Surroundings): Gesture => {
-  const { editor, overlay, zoom } = around;
+  const { editor, overlay, zoom, onPageFull } = around;
   const before = editor.getState();
   const frame = frameOf(before);
   const targets = targetsOf(around);
   const transaction = editor.begin('移动');
   const copies = copiesMoved(editor);
   const back = frame ? inverse(frame.matrix) : null;
+  const hasCopyRoom = hasRoom(before, countOf(selectedOf(pageOf(before), before.selection)));
+  let isFullSaid = false;
 
   const move = ({ point, shiftKey, altKey, modKey }: PointerInput): void => {
     if (!frame || !back) return;
@@ -46,8 +48,12 @@ export const dragFrom = (start: Point, around: Surroundings): Gesture => {
       y: shiftKey && by.y === 0 ? 0 : by.y + snap.dy,
     };
     const inside = applyToDirection(back, kept);
-    transaction.update(altKey ? copies(inside.x, inside.y) : moved(inside.x, inside.y));
-    overlay.setState({ ...STILL, mode: 'drag', guides: snap.guides, cursor: altKey ? 'copy' : 'move' });
+    const copying = altKey && hasCopyRoom;
+    transaction.update(copying ? copies(inside.x, inside.y) : moved(inside.x, inside.y));
+    overlay.setState({ ...STILL, mode: 'drag', guides: snap.guides, cursor: copying ? 'copy' : 'move' });
+    if (!altKey || hasCopyRoom || isFullSaid) return;
+    isFullSaid = true;
+    onPageFull();
   };
 
   return {

@@ -22,6 +22,9 @@ const whole = ({ width, height }: Page): Rect => ({ x: 0, y: 0, width, height })
 
 export const FULL_PAGE = '页面上的元素已达上限，请删除一些后再添加';
 
+export const tellFullPage = (editor: Editor): void =>
+  noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });
+
 /** Adds elements and gives their keys to the stage; says so if there is no room. */
 const added = (
   editor: Editor,
@@ -30,7 +33,7 @@ const added = (
 ): boolean => {
   const isAdded = insert.run(editor, { elements, assets });
   if (isAdded) takeKeys(editor);
-  else noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });
+  else tellFullPage(editor);
   return isAdded;
 };
 

@@ -3,6 +3,7 @@ import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo } from '../../document/index.ts';
 import { isWritten } from '../../elements/models.ts';
 import { createInteraction, type Interaction } from '../../interaction/machine.ts';
+import { tellFullPage } from '../placing/place-new.ts';
 import { useLatestRef } from '../use-latest.ts';
 import { multiSelectOf } from './multi-select.ts';
 import type { ViewControls } from './view-controls.ts';
@@ -30,6 +31,7 @@ export const useInteraction = (options: Options): Interaction => {
       zoom: () => view.getState().zoom,
       isSnapping: () => now.current.isSnapping,
       hasGuides: () => now.current.hasGuides,
+      onPageFull: () => tellFullPage(editor),
       isAdding: multiSelectOf(editor).getState,
       length: (px) => now.current.length(px),
       onOpen: (element) => {
