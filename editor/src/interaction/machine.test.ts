@@ -87,6 +87,30 @@ describe('a press selects', () => {
     expect(test.selected()).toEqual(['b']);
   });
 
+  it('with 多选 or Shift also what a rectangle touches, without it only that', () => {
+    const elements = [box('a', 100, 100), box('b', 400, 100), box('c', 100, 400)];
+    const test = openTestEditor({ elements, adding: true });
+    test.press([150, 140], { touch: true });
+    test.drag([380, 50], [450, 300], { touch: true });
+    expect(test.selected()).toEqual(['a', 'b']);
+    // drawn over what is selected already
+    test.drag([50, 50], [550, 300], { touch: true });
+    expect(test.selected()).toEqual(['a', 'b']);
+    // a rectangle that touches nothing takes nothing away, nor does one that a second finger ends
+    test.drag([700, 700], [800, 800], { touch: true });
+    test.hold([50, 380], [150, 500], { touch: true });
+    expect(test.selected()).toEqual(['a', 'b', 'c']);
+    test.interaction.cancel();
+    expect(test.selected()).toEqual(['a', 'b']);
+
+    const byMouse = openTestEditor({ elements });
+    byMouse.press([150, 140]);
+    byMouse.drag([380, 50], [450, 300], { shift: true });
+    expect(byMouse.selected()).toEqual(['a', 'b']);
+    byMouse.drag([50, 380], [150, 500]);
+    expect(byMouse.selected()).toEqual(['c']);
+  });
+
   it('a whole group, its members after a double press, and the group again after Escape', () => {
     const group = {
       ...groupElement({

@@ -40,7 +40,7 @@ export interface Interaction {
 export interface InteractionOptions extends Omit<Surroundings, 'overlay'>, LengthFormat {
   /** An element opens for its own kind of editing: typing in a text, cropping a picture. */
   readonly onOpen: (element: Element) => void;
-  /** Whether every press adds to the selection, as one with Shift does. */
+  /** Whether presses and selection rectangles add to the selection, as with Shift. */
   readonly isAdding: () => boolean;
 }
 
@@ -101,7 +101,7 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     if (taken && adds && !wasSelected) toggle(taken);
     else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
     const begin = (): Gesture | null => {
-      if (!taken) return boxSelectFrom(start.point, around);
+      if (!taken) return boxSelectFrom(start.point, around, adds);
       return mayMove() ? dragFrom(start.point, around) : null;
     };
     return {

@@ -19,6 +19,13 @@ export const gestureMutants: readonly Mutant[] = [
     mustFail: ['editor/src/interaction/gestures/resize.test.ts'],
   },
   {
+    name: 'drop the selection by a rectangle drawn with 多选',
+    file: 'editor/src/interaction/gestures/box-select.ts',
+    search: '[...(adds || shiftKey ?',
+    replace: '[...(shiftKey ?',
+    mustFail: ['editor/src/interaction/machine.test.ts'],
+  },
+  {
     name: 'drag a copy onto a full page',
     file: 'editor/src/interaction/gestures/drag.ts',
     search: 'const copying = altKey && hasCopyRoom;',

@@ -3,14 +3,14 @@ import { boundsOfPoints, type Point } from '../../document/index.ts';
 import { elementsInBox } from '../hit.ts';
 import { type Gesture, type PointerInput, STILL, type Surroundings } from '../gesture.ts';
 
-/** Draws a rectangle and selects what it touches; with Shift, adds it to the selection. */
-export const boxSelectFrom = (start: Point, { editor, overlay }: Surroundings): Gesture => {
+/** Draws a rectangle and selects what it touches; `adds`, or Shift, keeps what was selected before. */
+export const boxSelectFrom = (start: Point, { editor, overlay }: Surroundings, adds: boolean): Gesture => {
   const before = editor.getState().selection;
   const move = ({ point, shiftKey }: PointerInput): void => {
     const state = editor.getState();
     const box = boundsOfPoints([start, point]);
     const touched = elementsInBox(pageOf(state), box, before.groupPath, state.actor).map((one) => one.id);
-    editor.select([...(shiftKey ? before.ids : []), ...touched], before.groupPath);
+    editor.select([...(adds || shiftKey ? before.ids : []), ...touched], before.groupPath);
     overlay.setState({ ...STILL, mode: 'box-select', box, cursor: 'crosshair' });
   };
   return {

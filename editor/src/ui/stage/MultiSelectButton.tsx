@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react';
 import type { Editor } from '../../core/index.ts';
 import { multiSelectOf, useMultiSelect } from './multi-select.ts';
 
-/** 多选: taps add to the selection until it is pressed again. */
+/** 多选: taps and selection rectangles add to the selection until it is pressed again. */
 export const MultiSelectButton = ({ editor }: { readonly editor: Editor }) => {
   const isOn = useMultiSelect(editor);
   return (

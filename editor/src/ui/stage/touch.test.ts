@@ -123,7 +123,7 @@ describe('by finger', () => {
     await expect.poll(() => menus().count()).toBe(0);
   });
 
-  it('with 多选 every tap adds to the selection, on the page and in the layers', async () => {
+  it('with 多选 every tap and rectangle adds to the selection, on the page and in the layers', async () => {
     const { page } = browser;
     await tap(500, 200);
     const toggle = page.getByRole('button', { name: '多选' });
@@ -138,6 +138,14 @@ describe('by finger', () => {
     await tap(500, 200);
     expect(await bar('元素工具').count()).toBe(1);
     await toggle.tap();
+    // a rectangle drawn beside them adds what it touches
+    await touch('touchStart', await spot(100, 950));
+    await touch('touchMove', await spot(250, 900));
+    await touch('touchMove', await spot(450, 800));
+    await touch('touchEnd');
+    await bar('多个元素的工具').getByText('2 个').waitFor();
+    await tap(500, 700);
+    expect(await bar('元素工具').count()).toBe(1);
     await page.getByRole('button', { name: '属性和图层' }).tap();
     await page.getByRole('treeitem').nth(0).tap();
     await expect.poll(() => page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(2);
