@@ -1,5 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
+const cropped = ['editor/src/ui/tools/crop/crop-pointers.test.tsx'];
 const dragged = ['editor/src/interaction/gestures/drag.test.ts'];
 
 /** Mutants of what a pointer does on the page. */
@@ -24,6 +25,27 @@ export const gestureMutants: readonly Mutant[] = [
     search: '[...(adds || shiftKey ?',
     replace: '[...(shiftKey ?',
     mustFail: ['editor/src/interaction/machine.test.ts'],
+  },
+  {
+    name: 'crop with the right mouse button',
+    file: 'editor/src/ui/tools/crop/use-crop-pointers.ts',
+    search: 'if (!event.isPrimary || event.button !== 0) return;',
+    replace: 'if (!event.isPrimary) return;',
+    mustFail: cropped,
+  },
+  {
+    name: 'let a second finger beside the frame end cropping',
+    file: 'editor/src/ui/tools/crop/use-crop-pointers.ts',
+    search: "addEventListener('pointerdown', join, options);",
+    replace: 'void join;',
+    mustFail: cropped,
+  },
+  {
+    name: 'zoom a cropped picture away from the fingers',
+    file: 'editor/src/ui/tools/crop/crop.ts',
+    search: 'x: by.x - about.x * (grown - 1),',
+    replace: 'x: by.x,',
+    mustFail: ['editor/src/ui/tools/crop/crop.test.ts'],
   },
   {
     name: 'drag a copy onto a full page',

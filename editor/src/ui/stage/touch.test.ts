@@ -1,6 +1,14 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blankDesign, type Design, newPage, shapeElement, solid } from '../../document/index.ts';
+import {
+  blankDesign,
+  type Design,
+  type Element,
+  imageElement,
+  newPage,
+  shapeElement,
+  solid,
+} from '../../document/index.ts';
 import { type BrowserEditor, openBrowserEditor } from '../../testing/browser-editor.ts';
 
 /** What a mouse does by its second button and a keyboard by Shift, by fingers (product 7, touch). */
@@ -10,9 +18,9 @@ const box = (id: string, y: number) => ({
   id,
 });
 
-const design = (): Design => ({
+const design = (elements: Element[] = [box('upper', 100), box('lower', 600)]): Design => ({
   ...blankDesign({ width: 1000, height: 1000 }),
-  pages: [newPage({ width: 1000, height: 1000, elements: [box('upper', 100), box('lower', 600)] })],
+  pages: [newPage({ width: 1000, height: 1000, elements })],
 });
 
 describe('by finger', () => {
@@ -149,5 +157,34 @@ describe('by finger', () => {
     await page.getByRole('button', { name: '属性和图层' }).tap();
     await page.getByRole('treeitem').nth(0).tap();
     await expect.poll(() => page.locator('[role="treeitem"][aria-selected="true"]').count()).toBe(2);
+  });
+
+  it('two fingers zoom a picture that is cropped, the second one beside it', async () => {
+    const { page } = browser;
+    const photo = {
+      ...imageElement({ x: 300, y: 600, width: 400, height: 250, asset: 'photo' }),
+      id: 'photo',
+    };
+    await browser.open({ design: design([photo]), device: 'mobile' });
+    await tap(500, 700);
+    await bar('元素工具').getByRole('button', { name: '裁剪' }).tap();
+    const zoom = page.getByRole('slider', { name: '缩放' });
+    await zoom.waitFor();
+    const [left, middle] = [await spot(450, 725), await spot(550, 725)];
+    const far = await spot(900, 725);
+    await touch('touchStart', left);
+    await touch('touchStart', left, middle);
+    await touch('touchMove', left, far);
+    await touch('touchEnd');
+    expect(Number(await zoom.inputValue())).toBeCloseTo(4.5, 1);
+    await touch('touchStart', left);
+    // the stage there
+    await touch('touchStart', left, far);
+    await touch('touchMove', left, await spot(650, 725));
+    await touch('touchEnd');
+    expect(Number(await zoom.inputValue())).toBeCloseTo(2, 1);
+    await page.getByRole('button', { name: '完成', exact: true }).first().tap();
+    const [saved] = (await browser.saved()).pages[0]?.elements ?? [];
+    expect(saved).toMatchObject({ x: 300, y: 600, width: 400, height: 250 });
   });
 });

@@ -13,6 +13,7 @@ import { isKey } from '../../keys/is-key.ts';
 import { PageCanvas } from '../../painting/PageCanvas.tsx';
 import { type RatioName, ratioOf } from './crop-ratios.ts';
 import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
+import { useCropPointers } from './use-crop-pointers.ts';
 
 const handles: readonly (Handle & { readonly label: string })[] = [
   { x: -1, y: -1, label: '左上角' },
@@ -49,7 +50,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The whole picture with the frame over it: the picture is dragged inside, the frame by its edges. */
+/**
+ * The whole picture with the frame over it: the picture is dragged inside and zoomed by two fingers, the frame is
+ * dragged by its edges.
+ */
 export const CropOverlay = ({
   element,
   ratio,
@@ -62,7 +66,6 @@ export const CropOverlay = ({
 }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const gesture = useRef<{ from: Point; start: ImageElement; handle: Handle | null } | null>(null);
   useEffect(() => frame.current?.focus(), []);
 
   const { asset, filters, flipX, flipY } = element;
@@ -94,33 +97,25 @@ export const CropOverlay = ({
     return { ...page, background: solid('#00000000'), elements: [picture] };
   }, [asset, filters, flipX, flipY, aspect]);
 
-  const change = (start: ImageElement, handle: Handle | null, delta: Point): void => {
+  const dragged = (start: ImageElement, handle: Handle | null, along: Point): ImageElement =>
+    handle ? withFrameSized(start, handle, along, ratioOf(ratio, start)) : withPictureMoved(start, along);
+  /** A distance on the page along the picture's own sides. */
+  const toSides = (distance: Point, picture: ImageElement): Point => {
     const back = inverse(matrix);
-    const along = alongSides(back ? applyToDirection(back, delta) : delta, start);
-    const wanted = ratioOf(ratio, start);
-    onChange(handle ? withFrameSized(start, handle, along, wanted) : withPictureMoved(start, along));
+    return alongSides(back ? applyToDirection(back, distance) : distance, picture);
   };
-
-  const press = (event: PointerEvent<HTMLElement>, handle: Handle | null) => {
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    gesture.current = { from: { x: event.clientX, y: event.clientY }, start: element, handle };
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const current = gesture.current;
-    if (!current) return;
-    // the whole editor may be scaled down
-    const sheet = root.current?.parentElement;
-    const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
-    const px = shown * scale;
-    change(current.start, current.handle, {
-      x: (event.clientX - current.from.x) / px,
-      y: (event.clientY - current.from.y) / px,
-    });
-  };
-  const drop = () => {
-    gesture.current = null;
-  };
+  const { press } = useCropPointers({
+    element,
+    frame,
+    dragged,
+    toSides: ({ x, y }, picture) => {
+      // the whole editor may be scaled down
+      const sheet = root.current?.parentElement;
+      const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
+      return toSides({ x: x / (shown * scale), y: y / (shown * scale) }, picture);
+    },
+    onChange,
+  });
   const key = (event: KeyboardEvent, handle: Handle | null) => {
     event.stopPropagation();
     if (isKey(event, 'Escape')) return onCancel();
@@ -132,13 +127,10 @@ export const CropOverlay = ({
     if (!arrow) return;
     event.preventDefault();
     const step = event.shiftKey ? 10 : 1;
-    change(element, handle, { x: arrow.x * step, y: arrow.y * step });
+    onChange(dragged(element, handle, toSides({ x: arrow.x * step, y: arrow.y * step }, element)));
   };
   const gestures = (handle: Handle | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, handle),
-    onPointerMove: move,
-    onPointerUp: drop,
-    onPointerCancel: drop,
     onKeyDown: (event: KeyboardEvent) => key(event, handle),
   });
 

@@ -6,8 +6,11 @@ import {
   wholeOf,
   withFrameSized,
   withPictureMoved,
+  withPinch,
   withRatio,
   withZoom,
+  zoomMax,
+  zoomOf,
 } from './crop.ts';
 
 /** The arithmetic of 裁剪 (product 7: pictures are cropped). */
@@ -168,6 +171,47 @@ describe('cropping', () => {
     const moved = withPictureMoved(element, { x: 20, y: 0 });
     expect(spotOf(moved, 0.5, 0.5).x - spotOf(element, 0.5, 0.5).x).toBeCloseTo(20, 6);
     expect(withPictureMoved(element, { x: 999, y: 0 }).crop.x).toBeCloseTo(0.5, 6);
+  });
+
+  it('by two fingers keeps the picture under them, as long as the frame stays full', () => {
+    const element: Cropped = {
+      x: 0,
+      y: 0,
+      width: 200,
+      height: 100,
+      rotation: 90,
+      flipX: true,
+      flipY: false,
+      crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+    };
+    const about = { x: 60, y: -20 };
+    const by = { x: 7, y: 5 };
+    const pinched = withPinch(element, { about, by, scale: 1.5 });
+    expect(zoomOf(pinched)).toBeCloseTo(3, 6);
+    // from the frame's middle, as displayed: a mirrored picture is read from its other side
+    const sharesAt = (one: Cropped, x: number, y: number) => {
+      const whole = wholeOf(one);
+      return [(100 + x - whole.x) / whole.width, (50 + y - whole.y) / whole.height];
+    };
+    const [before, after] = [sharesAt(element, 60, -20), sharesAt(pinched, 67, -15)];
+    expect(after[0]).toBeCloseTo(before[0] ?? 0, 6);
+    expect(after[1]).toBeCloseTo(before[1] ?? 0, 6);
+  });
+
+  it('by two fingers keeps the frame in place, and full, and begins without a jump', () => {
+    const aScale = fc.integer({ min: 1, max: 60 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(anElement, aWay, aWay, aScale, (element, about, by, scale) => {
+        const pinched = withPinch(element, { about, by, scale });
+        expectWithin(pinched);
+        expect([pinched.width, pinched.height]).toEqual([element.width, element.height]);
+        expect(zoomOf(pinched)).toBeLessThanOrEqual(Math.max(zoomMax, zoomOf(element)) + 1e-6);
+        const begun = withPinch(element, { about, by: { x: 0, y: 0 }, scale: 1 });
+        expect(begun.crop.width).toBeCloseTo(element.crop.width, 6);
+        expect(begun.crop.height).toBeCloseTo(element.crop.height, 6);
+        expectUnmoved(begun, element);
+      }),
+    );
   });
 
   it('to a ratio stays inside the picture, and back shows the whole picture', () => {

@@ -153,11 +153,14 @@ export const zoomOf = ({ crop }: Cropped): number => 1 / Math.max(crop.width, cr
 
 export const zoomMax = 5;
 
-/** Scales the picture behind its frame, around the frame's centre. */
+/**
+ * Scales the picture behind its frame, around the frame's centre. Where the frame shows a smaller part than
+ * the largest zoom, that part is the limit.
+ */
 export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
   const { crop } = element;
   const shrink = Math.max(
-    zoomOf(element) / between(zoom, 1, zoomMax),
+    zoomOf(element) / between(zoom, 1, Math.max(zoomMax, zoomOf(element))),
     shareMin / Math.min(crop.width, crop.height),
   );
   const width = between(crop.width * shrink, shareMin, 1);
@@ -171,6 +174,26 @@ export const withZoom = <E extends Cropped>(element: E, zoom: number): E => {
       height,
     },
   };
+};
+
+/** What two fingers do, along the element's own sides. */
+export interface Pinch {
+  /** Between the fingers when they began, from the frame's centre. */
+  readonly about: Point;
+  /** How far the point between them moved. */
+  readonly by: Point;
+  /** The growth of their distance. */
+  readonly scale: number;
+}
+
+/** Scales the picture behind its frame, and moves it so that it stays under the fingers. */
+export const withPinch = <E extends Cropped>(element: E, { about, by, scale }: Pinch): E => {
+  const zoomed = withZoom(element, zoomOf(element) * scale);
+  const grown = zoomOf(zoomed) / zoomOf(element);
+  return withPictureMoved(zoomed, {
+    x: by.x - about.x * (grown - 1),
+    y: by.y - about.y * (grown - 1),
+  });
 };
 
 /** The element with the whole picture in the position of its part. */
