@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { boxToPage, type Editor } from '../../core/index.ts';
 import { apply, inverse, type Matrix, type Point, type TableElement, times } from '../../document/index.ts';
 import type { Early, TextSession } from '../../interaction/text/index.ts';
+import { pointWithin } from '../../ui/point-within.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import type { TypingField } from '../../ui/text/TypingField.tsx';
 import { CellEdges } from './CellEdges.tsx';
@@ -66,9 +67,7 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view,
     const back = inverse(view);
     const node = layer.current;
     if (!node || !back) return { x: 0, y: 0 };
-    const box = node.getBoundingClientRect();
-    const zoomed = box.width / node.offsetWidth || 1;
-    return apply(back, { x: (event.clientX - box.left) / zoomed, y: (event.clientY - box.top) / zoomed });
+    return apply(back, pointWithin(node, event));
   };
   const inTable = (at: Point): Point => {
     const back = toPage && inverse(toPage);

@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useSyncExternalStore } from 'react'
 import { type Editor, locate, pageOf } from '../../core/index.ts';
 import { boundsOf, type Point } from '../../document/index.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
+import { pointWithin } from '../point-within.ts';
 import type { ViewControls } from '../stage/view-controls.ts';
 import type { ActiveDrag } from './drag-and-drop.ts';
 import styles from './drag-preview.module.css';
@@ -30,12 +31,8 @@ interface Box {
   readonly height: number;
 }
 
-/** Converts a window point to px of the frame, which may be scaled down. */
-const inFrame = (root: HTMLElement, { x, y }: Point): Point => {
-  const box = root.getBoundingClientRect();
-  const shown = root.offsetWidth > 0 ? box.width / root.offsetWidth : 1;
-  return { x: (x - box.left) / shown, y: (y - box.top) / shown };
-};
+/** Converts a window point to px of the frame. */
+const inFrame = (root: HTMLElement, { x, y }: Point): Point => pointWithin(root, { clientX: x, clientY: y });
 
 /** The box of the frame or picture that takes the item, else its box on the page. */
 const positionOf = (

@@ -7,7 +7,7 @@ import { toPage } from '../../interaction/view.ts';
 import type { DropPosition } from '../drag-and-drop/drag-and-drop.ts';
 import { useDragAndDrop } from '../drag-and-drop/use-drag-and-drop.ts';
 import { useLatestRef } from '../use-latest.ts';
-import { stagePoint } from './use-pointer.ts';
+import { pointWithin } from '../point-within.ts';
 import type { ViewControls } from './view-controls.ts';
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
 export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
   const dragAndDrop = useDragAndDrop();
   const positionAt = (element: HTMLElement, client: Point): DropPosition => {
-    const at = toPage(view.getState(), stagePoint(element, { clientX: client.x, clientY: client.y }));
+    const at = toPage(view.getState(), pointWithin(element, { clientX: client.x, clientY: client.y }));
     const state = editor.getState();
     const { actor } = state;
     const hit = hitAt(pageOf(state), at, { groupPath: [], nearness: 0, actor });
@@ -33,7 +33,7 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
     return { at, ...(isPicture && hit ? { onto: hit.element.id } : {}) };
   };
   const takeAt = (element: HTMLElement, client: Point): DropPosition => {
-    onEnter(stagePoint(element, { clientX: client.x, clientY: client.y }));
+    onEnter(pointWithin(element, { clientX: client.x, clientY: client.y }));
     return positionAt(element, client);
   };
   const isOver = (element: HTMLElement, { x, y }: Point): boolean => {

@@ -3,7 +3,7 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
 import { toPage, toStage } from '../../interaction/view.ts';
-import { stagePoint } from './use-pointer.ts';
+import { pointWithin } from '../point-within.ts';
 import type { ViewControls } from './view-controls.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
   const openAt = (event: MouseEvent | PointerEvent): void => {
     onOpen(event);
     if (!stage.current) return;
-    const at = stagePoint(stage.current, event);
+    const at = pointWithin(stage.current, event);
     setPosition({ at, point: toPage(view.getState(), at) });
   };
   const open = (event: MouseEvent): void => {
@@ -47,7 +47,7 @@ export const useMenuPosition = ({ editor, stage, view, onOpen }: Options) => {
     const { left, bottom } = button.getBoundingClientRect();
     if (position) setPosition(null);
     else if (stage.current)
-      setPosition({ at: stagePoint(stage.current, { clientX: left, clientY: bottom + 6 }) });
+      setPosition({ at: pointWithin(stage.current, { clientX: left, clientY: bottom + 6 }) });
   };
   return { position, open, openAt, toggleBelow, close: () => setPosition(null) };
 };

@@ -3,6 +3,7 @@ import type { Point } from '../../document/index.ts';
 import type { PointerInput } from '../../interaction/gesture.ts';
 import type { Interaction } from '../../interaction/machine.ts';
 import { toPage } from '../../interaction/view.ts';
+import { pointWithin } from '../point-within.ts';
 import type { ViewControls } from './view-controls.ts';
 
 interface Options {
@@ -33,13 +34,6 @@ const middleOf = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 });
-
-/** The event's point on the stage; corrects for an editor that is scaled down. */
-export const stagePoint = (stage: HTMLElement, event: { clientX: number; clientY: number }): Point => {
-  const box = stage.getBoundingClientRect();
-  const shown = stage.offsetWidth > 0 ? box.width / stage.offsetWidth : 1;
-  return { x: (event.clientX - box.left) / shown, y: (event.clientY - box.top) / shown };
-};
 
 /** All pointers: one edits the selection; two, the wheel and the space bar pan and zoom. */
 export const usePointer = ({
@@ -79,7 +73,7 @@ export const usePointer = ({
       event.preventDefault();
       if (isZoom) {
         const by = Math.max(-wheelMost, Math.min(wheelMost, event.deltaY));
-        view.zoomBy(Math.exp(-by * wheelShare), stagePoint(element, event));
+        view.zoomBy(Math.exp(-by * wheelShare), pointWithin(element, event));
       } else if (event.shiftKey && event.deltaX === 0) view.pan(-event.deltaY, 0);
       else view.pan(-event.deltaX, -event.deltaY);
     };
@@ -90,7 +84,7 @@ export const usePointer = ({
   const inputOf = (event: PointerEvent | React.MouseEvent): PointerInput => ({
     point: toPage(
       view.getState(),
-      stage.current ? stagePoint(stage.current, event) : { x: event.clientX, y: event.clientY },
+      stage.current ? pointWithin(stage.current, event) : { x: event.clientX, y: event.clientY },
     ),
     shiftKey: event.shiftKey,
     altKey: event.altKey,
@@ -99,7 +93,7 @@ export const usePointer = ({
   });
 
   const here = (event: PointerEvent): Point =>
-    stage.current ? stagePoint(stage.current, event) : { x: event.clientX, y: event.clientY };
+    stage.current ? pointWithin(stage.current, event) : { x: event.clientX, y: event.clientY };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (isHandedOver) return onPressOutside();

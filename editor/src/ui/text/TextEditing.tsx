@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textRemoved, textWritten } from '../../commands/index.ts';
 import { boxToPage, type Editor, locate } from '../../core/index.ts';
 import {
+  apply,
+  inverse,
   isPlaceholder,
   type Matrix,
   mayDo,
@@ -57,14 +59,6 @@ const editableText = (editor: Editor, id: string): TextElement | null => {
   return element?.type === 'text' && mayDo(element, 'edit', actor) ? element : null;
 };
 
-const within = (point: Point, matrix: Matrix | null): Point => {
-  if (!matrix) return point;
-  const { a, b, c, d, e, f } = matrix;
-  const area = a * d - b * c || 1;
-  const [x, y] = [point.x - e, point.y - f];
-  return { x: (d * x - c * y) / area, y: (a * y - b * x) / area };
-};
-
 /** Edits one text in place from mount to unmount: one history step, unless another change comes between. */
 export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onDone }: Props) => {
   const [session, setSession] = useState<TextSession | null>(null);
@@ -88,7 +82,9 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       onChange: (next) => transaction.update(textWritten(id, next)),
     });
     if (point && !isPlaceholder(opened.getState().text)) {
-      const position = positionAt(opened.layout(), within(point, boxToPage(editor, id)), texts.measure);
+      const matrix = boxToPage(editor, id);
+      const back = matrix && inverse(matrix);
+      const position = positionAt(opened.layout(), back ? apply(back, point) : point, texts.measure);
       opened.select(position.offset, position);
     } else opened.selectAll();
     write.current = earlyTyping(opened);

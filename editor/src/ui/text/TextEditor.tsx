@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { apply, inverse, type Matrix, type Point } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { caretAt, positionAt, selectionBoxes, type TextBox } from '../../painter/text/index.ts';
+import { pointWithin } from '../point-within.ts';
 import { SelectionHandles } from './SelectionHandles.tsx';
 import styles from './TextEditor.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -37,10 +38,7 @@ const pointOf = (
 ): Point => {
   const back = inverse(matrix);
   if (!layer || !back) return { x: 0, y: 0 };
-  const shown = layer.getBoundingClientRect();
-  // the whole editor may be scaled down
-  const scale = shown.width / layer.offsetWidth || 1;
-  return apply(back, { x: (event.clientX - shown.left) / scale, y: (event.clientY - shown.top) / scale });
+  return apply(back, pointWithin(layer, event));
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '../../../document/index.ts';
 import styles from './crop.module.css';
 import { isKey } from '../../keys/is-key.ts';
+import { shownScale } from '../../point-within.ts';
 import { PageCanvas } from '../../painting/PageCanvas.tsx';
 import { type RatioName, ratioOf } from './crop-ratios.ts';
 import { alongSides, type Handle, wholeOf, withFrameSized, withPictureMoved } from './crop.ts';
@@ -109,10 +110,9 @@ export const CropOverlay = ({
     frame,
     dragged,
     toSides: ({ x, y }, picture) => {
-      // the whole editor may be scaled down
       const sheet = root.current?.parentElement;
-      const shown = sheet?.offsetWidth ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
-      return toSides({ x: x / (shown * scale), y: y / (shown * scale) }, picture);
+      const px = (sheet ? shownScale(sheet) : 1) * scale;
+      return toSides({ x: x / px, y: y / px }, picture);
     },
     onChange,
   });
