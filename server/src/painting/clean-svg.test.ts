@@ -60,10 +60,69 @@ describe('an SVG from outside', () => {
       `<marker id="m"><rect/></marker><path marker-mid="url(#m)" d="M0 0${'l1 1'.repeat(30_000)}"/>`,
       /过于复杂/,
     ],
+    [
+      'many blurs in a rule that is not closed',
+      `<style>/* } */ .a::after{content:"}"} .a{filter:blur(5px)</style>${rects(20, 'class="a"')}`,
+      /过于复杂/,
+    ],
+    [
+      'many blurs in a rule inside another',
+      `<style>.b{.c{};filter:blur(5px)}</style>${rects(20, 'class="b"')}`,
+      /过于复杂/,
+    ],
+    [
+      'many blurs in one list of filters',
+      `${blur(5)}<rect style="filter:${'url(#f) '.repeat(20)}"/>`,
+      /过于复杂/,
+    ],
+    [
+      'markers at every point, in capitals and behind a comment',
+      `<marker id="m"><rect/></marker><path style="/*;*/MARKER-MID:url(#m)" d="M0 0${'l1 1'.repeat(30_000)}"/>`,
+      /过于复杂/,
+    ],
+    ['a reference written with escapes', '<rect filter="ur\\6c (#f)"/>', /文件之外/],
+    [
+      'a reference with a separator in its name',
+      '<rect style="filter:url(&quot;#a;b&quot;)"/>',
+      /空格或标点/,
+    ],
+    ['a long attribute', `<rect fill="${'a'.repeat(9000)}"/>`, /属性 fill 过长，最多 8192 个字符/],
+    ['deep data of other programs', `${'<a xmlns="b">'.repeat(90)}${'</a>'.repeat(90)}`, /层级过深/],
     ['deep groups', `${'<g opacity=".5">'.repeat(90)}${'</g>'.repeat(90)}`, /层级过深/],
     ['more shapes than any drawing', '<g/>'.repeat(20_001), /最多 20000 个/],
   ])('is refused for %s', (_, body, fault) => {
     expect(() => cleanSvg(svg(body))).toThrow(fault);
+  });
+
+  it('keeps long outlines, and loses long data of drawing programs', () => {
+    const d = `M0 0${'l1 1'.repeat(3000)}`;
+    const text = written(svg(`<path d="${d}" data-page="${'a'.repeat(9000)}"/>`, ` content="${d}"`));
+    expect(text).toContain(`<path d="${d}"></path>`);
+    expect(text).not.toMatch(/content|data-page/);
+  });
+
+  it.each([
+    ['letters in a style sheet', svg(`<style>${'a'.repeat(90_000)}</style>`)],
+    ['openings of comments', svg(`<style>${'/* '.repeat(60_000)}</style>`)],
+    ['openings of fonts', svg(`<style>${'@font-face{'.repeat(20_000)}</style>`)],
+    ['quotes', svg(`<style>${"'".repeat(60_001)}</style>`)],
+    [
+      'attributes',
+      svg(`<rect ${Array.from({ length: 30 }, (_, at) => `a${at}="${'a'.repeat(8000)}"`).join(' ')}/>`),
+    ],
+    ['selectors', svg(`<g id="f"/><style>${'.a,'.repeat(50_000)}.a{fill:url(#f)}</style>`)],
+    ['rules and elements', svg(`<style>${'rect{fill:url(#none)}'.repeat(4000)}</style>${rects(4000, '')}`)],
+    [
+      'markers on a long outline',
+      svg(
+        `<g id="m"/><style>path{${'marker:url(#m);'.repeat(8000)}}</style><path d="${'M'.repeat(200_000)}"/>`,
+      ),
+    ],
+  ])('of many %s is read in no time (S-20)', (_, file) => {
+    const before = process.cpuUsage();
+    cleanSvg(file);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1500);
   });
 
   it('is refused when nested uses would draw it a billion times', () => {

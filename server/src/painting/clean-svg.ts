@@ -1,6 +1,6 @@
 import { SentFault } from './orders.ts';
 import { readSvg, type SvgNode, writeSvg } from './read-svg.ts';
-import { rulesOf, type StyleRules } from './svg-styles.ts';
+import { type Drawn, drawnBy, drawnByProperty, plainStyle, rulesOf, type StyleRules } from './svg-styles.ts';
 
 /**
  * The cost of drawing, in shapes. A filter step runs over every pixel; a referenced element is drawn again
@@ -13,6 +13,8 @@ const blurCost = 4000;
 const blurMax = 100;
 
 const external = () => new SentFault('SVG 引用了文件之外的内容，请嵌入或移除后再上传');
+const tooComplex = () =>
+  new SentFault('SVG 过于复杂（滤镜、图案或重复引用过多），处理代价过高，请简化后再上传');
 
 /** Drawn where they are referenced, not where they are defined. */
 const onlyReferred = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter']);
@@ -20,12 +22,15 @@ const gradients = new Set(['linearGradient', 'radialGradient']);
 
 const embeddedPicture = /^data:image\/(?:png|jpe?g|webp|gif);base64,([\s\w+/=]*)$/i;
 
+/** Where a reference could be written with escapes, which nothing here reads. */
+const referring = /^(?:style|filter|mask|clip-path|fill|stroke|marker.*)$/;
+
 /** Refuses references that leave the file, and collects the pictures inside it. */
 const checkReferences = (node: SvgNode, embedded: Buffer[]): void => {
   for (const [name, value] of node.attributes) {
     if (name === 'href') checkHref(node, value, embedded);
-    else if (/[uU][rR][lL]\(/.test(value)) checkUrls(value);
-    if (name === 'style' && value.includes('\\')) throw external();
+    else checkUrls(value);
+    if (referring.test(name) && value.includes('\\')) throw external();
   }
   for (const child of node.children) {
     if (typeof child !== 'string') checkReferences(child, embedded);
@@ -36,9 +41,16 @@ const checkReferences = (node: SvgNode, embedded: Buffer[]): void => {
   }
 };
 
+/** What is open at the end is part of the match, so that no character is read twice. */
+const url = /url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))/gi;
+
 const checkUrls = (text: string): void => {
-  for (const [, target = ''] of text.matchAll(/url\(\s*["']?\s*([^\s"')]*)/gi)) {
+  for (const [, double, single, bare = ''] of text.matchAll(url)) {
+    const target = (double ?? single ?? bare).trim();
     if (!target.startsWith('#') && !target.startsWith('data:')) throw external();
+    // what could end the reference for one reader and not for another
+    if (/[{}*]/.test(target) || (target.startsWith('#') && /[\s"'();]/.test(target)))
+      throw new SentFault('SVG 引用的名称含有空格或标点，请改名后再上传');
   }
 };
 
@@ -62,13 +74,13 @@ const pointsOf = ({ attributes }: SvgNode): number => {
   return Math.max((outline.match(numbers)?.length ?? 0) / 2, 2);
 };
 
-/** The references of an element's properties, as text: attributes, its own style, matching rules. */
-const propertiesOf = ({ name, attributes }: SvgNode, rules: StyleRules): string =>
-  [...attributes]
-    .filter(([key]) => key !== 'href')
-    .map(([key, value]) => `${key}:${value};`)
-    .concat(rules.about(name, attributes.get('id'), attributes.get('class')))
-    .join('');
+/** What an element's properties draw: attributes, its own style, matching rules. */
+const drawnWith = ({ name, attributes }: SvgNode, rules: StyleRules): readonly Drawn[] => [
+  ...[...attributes].flatMap(([key, value]) =>
+    key === 'href' ? [] : key === 'style' ? drawnBy(plainStyle(value)) : [drawnByProperty(key, value)],
+  ),
+  ...rules.about(name, attributes.get('id'), attributes.get('class')),
+];
 
 const stepCost = ({ name, attributes }: SvgNode): number => {
   if (!name.startsWith('fe')) return 1;
@@ -91,7 +103,11 @@ const judgeCost = (root: SvgNode): void => {
     }
   };
   visit(root);
-  const rules = rulesOf(sheets.join('\n'));
+  const isCostly = (id: string): boolean => {
+    const target = byId.get(id);
+    return target !== undefined && !gradients.has(target.name);
+  };
+  const rules = rulesOf(sheets.join('\n'), isCostly);
   const known = new Map<SvgNode, number>();
   const under = new Set<SvgNode>();
 
@@ -112,19 +128,21 @@ const judgeCost = (root: SvgNode): void => {
     }
     const href = node.attributes.get('href')?.trim();
     if (href?.startsWith('#') && !gradients.has(node.name)) cost += referredCost(href.slice(1));
-    const properties = propertiesOf(node, rules);
-    for (const [, property = '', id = ''] of properties.matchAll(
-      /([\w-]+)\s*:[^;]*?url\(\s*["']?\s*#([^\s"')]+)/gi,
-    )) {
-      cost += referredCost(id) * (property.startsWith('marker') ? pointsOf(node) : 1);
+    let points: number | undefined;
+    for (const { references, blurs } of drawnWith(node, rules)) {
+      for (const { id, isMarker } of references) {
+        if (isMarker) points ??= pointsOf(node);
+        cost += referredCost(id) * (isMarker ? (points ?? 1) : 1);
+      }
+      cost += blurs * blurCost;
+      // nothing is counted any further: a file of a few rules and elements may ask for billions of steps
+      if (cost > costMax) throw tooComplex();
     }
-    cost += (properties.match(/\b(?:blur|drop-shadow)\s*\(/gi)?.length ?? 0) * blurCost;
     under.delete(node);
     known.set(node, cost);
     return cost;
   };
-  if (costOf(root) > costMax)
-    throw new SentFault('SVG 过于复杂（滤镜、图案或重复引用过多），处理代价过高，请简化后再上传');
+  if (costOf(root) > costMax) throw tooComplex();
 };
 
 /**

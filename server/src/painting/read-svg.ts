@@ -14,6 +14,14 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const elementsMax = 20_000;
 const depthMax = 60;
 
+/**
+ * What a checker or a renderer reads more than once must be short. Outlines, pictures, positions of characters and
+ * tables of filters may be long, and data of drawing programs is left out.
+ */
+const attributeLengthMax = 8192;
+const longAttributes = new Set('d points href x y dx dy rotate values tableValues'.split(' '));
+const isData = (name: string): boolean => name === 'content' || /^(?:data|aria)-/.test(name);
+
 /** Elements that are drawn. Scripts, animations, foreign data and markup are dropped with their content. */
 const kept = new Set(
   (
@@ -39,6 +47,15 @@ const decode = (file: Buffer): string => {
   }
 };
 
+/** Whether an attribute is data that is left out for its length; others of that length are refused. */
+const isTooLong = ({ uri, local, value }: { uri: string; local: string; value: string }): boolean => {
+  if (value.length <= attributeLengthMax || uri !== '' || longAttributes.has(local)) return false;
+  if (isData(local)) return true;
+  throw new SentFault(
+    `SVG 的属性 ${local.slice(0, 40)} 过长，最多 ${attributeLengthMax} 个字符，请简化后再上传`,
+  );
+};
+
 /** Reads a file as SVG. Malformed XML, or XML that declares entities, is refused. */
 export const readSvg = (file: Buffer): SvgNode => {
   const text = decode(file);
@@ -58,13 +75,16 @@ export const readSvg = (file: Buffer): SvgNode => {
     count += 1;
     if (count > elementsMax) throw new SentFault(`SVG 的图形过多，最多 ${elementsMax} 个，请简化后再上传`);
     if (uri === svgNamespace && local.startsWith('fe') && !kept.has(local))
-      throw new SentFault(`SVG 含有不支持的滤镜 ${local}，处理代价过高，请栅格化或移除后再上传`);
+      throw new SentFault(`SVG 含有不支持的滤镜 ${local.slice(0, 40)}，处理代价过高，请栅格化或移除后再上传`);
+    // elements that are left out count too: the parser looks for each prefix in all elements around it
+    if (open.length + left >= depthMax) throw new SentFault('SVG 的层级过深，请简化后再上传');
     if (left > 0 || uri !== svgNamespace || !kept.has(local)) {
       left += 1;
       return;
     }
     const node: SvgNode = { name: local, attributes: new Map(), children: [] };
     for (const one of Object.values(attributes)) {
+      if (isTooLong(one)) continue;
       if (one.uri === '' && !/^on/i.test(one.local)) node.attributes.set(one.local, one.value);
       if (one.uri === xlinkNamespace && one.local === 'href' && !node.attributes.has('href'))
         node.attributes.set('href', one.value);
@@ -73,7 +93,6 @@ export const readSvg = (file: Buffer): SvgNode => {
     open.at(-1)?.children.push(node);
     root ??= node;
     open.push(node);
-    if (open.length > depthMax) throw new SentFault('SVG 的层级过深，请简化后再上传');
   });
   parser.on('closetag', () => {
     if (left > 0) left -= 1;
