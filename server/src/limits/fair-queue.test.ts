@@ -39,6 +39,23 @@ describe('waiting orders (S-20)', () => {
     expect(queue.isEmpty).toBe(false);
   });
 
+  it('are taken of the company and the user who used least, and not of a user who rests', () => {
+    const { queue } = filled([
+      [1, 'a'],
+      [1, 'b'],
+      [1, 'r'],
+      [2, 'c'],
+      [2, 'c'],
+    ]);
+    const usage = {
+      ofUser: ({ user }: { user: string }) => (user === 'a' ? 8 : 0),
+      ofCompany: (companyId: number) => (companyId === 1 ? 5 : 4),
+      isResting: ({ user }: { user: string }) => user === 'r',
+    };
+    const taken = [1, 2, 3, 4, 5].map(() => queue.take(anyone, usage)?.item);
+    expect(taken).toEqual(['2c3', '2c4', '1b1', '1a0', undefined]);
+  });
+
   it('are refused to a user who already has their share', () => {
     const { gone } = filled([
       [1, 'a'],

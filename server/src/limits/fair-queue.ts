@@ -11,6 +11,26 @@ export interface QueueBounds {
   all: number;
 }
 
+/** How much owners have used. Whoever used least is served first; among equals they take turns. */
+export interface Usage {
+  ofUser(owner: Owner): number;
+  ofCompany(companyId: number): number;
+  /** Whether their orders wait for the time being. */
+  isResting(owner: Owner): boolean;
+}
+
+const nothingUsed: Usage = { ofUser: () => 0, ofCompany: () => 0, isResting: () => false };
+
+/** The first of those with the smallest measure. */
+const least = <One>(all: Iterable<One>, measure: (one: One) => number): One | undefined => {
+  let found: { one: One; size: number } | undefined;
+  for (const one of all) {
+    const size = measure(one);
+    if (!found || size < found.size) found = { one, size };
+  }
+  return found?.one;
+};
+
 interface Entry<Item> {
   owner: Owner;
   item: Item;
@@ -24,8 +44,9 @@ const sum = <Item>(entries: Iterable<Entry<Item>>): number => {
 };
 
 /**
- * Waiting orders. Companies take turns, and within a company its users. A full queue drops orders of the
- * owner with the largest share: nobody is refused because others request much.
+ * Waiting orders. Companies take turns, and within a company its users; where use is known, whoever used less comes
+ * first. A full queue drops orders of the owner with the largest share: nobody is refused because others request
+ * much.
  */
 export class FairQueue<Item> {
   /** The last served is at the end. */
@@ -65,19 +86,25 @@ export class FairQueue<Item> {
   }
 
   /** The next order of a company that may be served. */
-  take(isOpen: (companyId: number) => boolean): { owner: Owner; item: Item } | undefined {
-    for (const [companyId, users] of this.#companies) {
-      const [first] = users;
-      if (!first || !isOpen(companyId)) continue;
-      const [user, entries] = first;
-      const [entry, ...rest] = entries;
-      users.delete(user);
-      if (rest.length > 0) users.set(user, rest);
-      this.#companies.delete(companyId);
-      if (users.size > 0) this.#companies.set(companyId, users);
-      return entry;
-    }
-    return undefined;
+  take(
+    isOpen: (companyId: number) => boolean,
+    usage: Usage = nothingUsed,
+  ): { owner: Owner; item: Item } | undefined {
+    const open = [...this.#companies].flatMap(([companyId, users]) => {
+      if (!isOpen(companyId)) return [];
+      const ready = [...users.keys()].filter((user) => !usage.isResting({ companyId, user }));
+      const user = least(ready, (one) => usage.ofUser({ companyId, user: one }));
+      return user === undefined ? [] : [{ companyId, users, user }];
+    });
+    const next = least(open, ({ companyId }) => usage.ofCompany(companyId));
+    if (!next) return undefined;
+    const { companyId, users, user } = next;
+    const [entry, ...rest] = users.get(user) ?? [];
+    users.delete(user);
+    if (rest.length > 0) users.set(user, rest);
+    this.#companies.delete(companyId);
+    if (users.size > 0) this.#companies.set(companyId, users);
+    return entry;
   }
 
   /** Removes an order that nobody waits for any more. */

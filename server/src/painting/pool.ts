@@ -1,6 +1,8 @@
 import { refuse } from '../http/reply/refusal.ts';
 import type { Asker } from './asker.ts';
 import { FairQueue, type Owner, type QueueBounds } from '../limits/fair-queue.ts';
+import { openUsedTime } from '../limits/used-time.ts';
+import { steadyClock } from '../steady-clock.ts';
 import type { Limits, Order, Reply } from './orders.ts';
 import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';
 import { usageOf } from './process-usage.ts';
@@ -44,9 +46,12 @@ const failedStartsMax = 3;
 /**
  * Processes that work on one order each. They start when there is work, and are replaced when lost. An order
  * whose process ended on its own runs once more: it may have been killed for what others did on the machine.
+ * Whoever used least time is served first. After long work, or work that was stopped, its user waits as long as
+ * it took: an order cannot make way for one that comes later.
  */
-export const openPool = (terms: PoolTerms) => {
+export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startPaintProcess) => {
   const queue = new FairQueue<Waiting>(terms.bounds);
+  const used = openUsedTime();
   const all = new Set<PaintProcess>();
   const idle = new Map<PaintProcess, NodeJS.Timeout>();
   const working = new Map<number, number>();
@@ -59,7 +64,7 @@ export const openPool = (terms: PoolTerms) => {
   const perCompany = Math.max(terms.processes - 1, 1);
 
   const start = (): void => {
-    const process = startPaintProcess();
+    const process = startOne();
     all.add(process);
     starting += 1;
     void process.ended.then(() => forget(process));
@@ -97,7 +102,11 @@ export const openPool = (terms: PoolTerms) => {
     clearTimeout(idle.get(process));
     idle.delete(process);
     working.set(owner.companyId, (working.get(owner.companyId) ?? 0) + 1);
+    const begunAt = steadyClock();
     const outcome = await process.run(order, limits);
+    const isStopped = outcome === 'time' || outcome === 'memory';
+    const restMs = used.spend(owner, steadyClock() - begunAt, isStopped);
+    if (restMs > 0) setTimeout(pump, restMs).unref();
     working.set(owner.companyId, (working.get(owner.companyId) ?? 1) - 1);
     if (working.get(owner.companyId) === 0) working.delete(owner.companyId);
     if (typeof outcome === 'string') {
@@ -124,8 +133,9 @@ export const openPool = (terms: PoolTerms) => {
     const slotsOf = (companyId: number) =>
       (working.get(companyId) ?? 0) + again.filter(({ owner }) => owner.companyId === companyId).length;
     const isOpen = (companyId: number) => slotsOf(companyId) < perCompany;
+    used.forget();
     for (const process of idle.keys()) {
-      const next = queue.take(isOpen);
+      const next = queue.take(isOpen, used);
       if (!next) return;
       void work(process, next.owner, next.item);
     }

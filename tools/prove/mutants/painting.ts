@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const layers = ['editor/src/painter/server/render.test.ts'];
 const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
+const pool = ['server/src/painting/pool.test.ts'];
 const queue = ['server/src/limits/fair-queue.test.ts'];
 const svg = ['server/src/painting/clean-svg.test.ts'];
 const grounds = ['editor/src/painter/background.test.ts'];
@@ -114,6 +115,20 @@ export const paintingMutants: readonly Mutant[] = [
     replace:
       'if (users.size > 0) { const others = [...this.#companies]; this.#companies.clear(); this.#companies.set(companyId, users); for (const [id, one] of others) this.#companies.set(id, one); }',
     mustFail: queue,
+  },
+  {
+    name: 'painting: let the user whose order was stopped go on at once',
+    file: 'server/src/painting/pool.ts',
+    search: 'used.spend(owner, steadyClock() - begunAt, isStopped)',
+    replace: 'used.spend(owner, Math.min(steadyClock() - begunAt, 1000), false && isStopped)',
+    mustFail: pool,
+  },
+  {
+    name: 'painting: count the orders of users, not their time',
+    file: 'server/src/painting/pool.ts',
+    search: 'queue.take(isOpen, used)',
+    replace: 'queue.take(isOpen, { ...used, ofUser: () => 0, ofCompany: () => 0 })',
+    mustFail: pool,
   },
   {
     name: 'turn away whoever comes to a full queue',

@@ -69,8 +69,8 @@ export const turnsMutants: readonly Mutant[] = [
   {
     name: 'turns: read the designs of a company in order of arrival',
     file: 'server/src/limits/fair-queue.ts',
-    search: '      users.delete(user);\n      if (rest.length > 0) users.set(user, rest);',
-    replace: '      if (rest.length > 0) users.set(user, rest);\n      else users.delete(user);',
+    search: '    users.delete(user);\n    if (rest.length > 0) users.set(user, rest);',
+    replace: '    if (rest.length > 0) users.set(user, rest);\n    else users.delete(user);',
     mustFail: ['server/src/limits/paced-turns.test.ts'],
   },
   {
