@@ -187,6 +187,13 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: svg,
   },
   {
+    name: 'read every name of a font, however many point at one text',
+    file: 'server/src/modules/brand-font/font-file.ts',
+    search: 'if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;',
+    replace: '',
+    mustFail: ['server/src/modules/brand-font/font-file.test.ts'],
+  },
+  {
     name: 'let an SVG lead out of its file',
     file: 'server/src/painting/clean-svg.ts',
     search: 'if (picture === undefined) throw external();',

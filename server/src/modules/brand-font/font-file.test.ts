@@ -89,6 +89,21 @@ describe('a valid font', () => {
     expect([font.family, font.fullName]).toEqual(['青禾黑体', '青禾黑体 粗体']);
   });
 
+  it('with names that all point at one long text is read in no time (S-20)', async () => {
+    const font = named(Array.from({ length: 2000 }, (_, id) => [3, 1, 0x0409, id % 18, '']));
+    const text = Buffer.alloc(65_535, ' ');
+    const file = Buffer.concat([font, text]);
+    const record = recordOf(file, 'name');
+    file.writeUInt32BE(file.readUInt32BE(record + 12) + text.length, record + 12);
+    const start = file.readUInt32BE(record + 8);
+    for (let at = start + 6; at < start + 6 + 12 * 2000; at += 12) file.writeUInt16BE(65_534, at + 8);
+    const before = process.cpuUsage();
+    // spaces in UTF-16BE: characters of Chinese punctuation
+    expect((await readFontFile(file)).family).toHaveLength(40);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+
   it('keeps no character in its name that a style sheet or a page would interpret', async () => {
     const font = await readFontFile(named([[3, 1, 0x0409, 1, 'A"};\n<b>\u202e{x}']]));
     expect(font.family).toBe('Abx');
@@ -135,6 +150,11 @@ describe('an invalid font is refused, and the fault named', () => {
             font.writeUInt32BE(0x30000, at);
         }),
       /没有 Unicode 字符映射/,
+    ],
+    [
+      'more names than any font has',
+      () => named(Array.from({ length: 2001 }, () => [3, 1, 0x0409, 1, 'a'])),
+      /name 表有 2001 条记录，最多 2000 条/,
     ],
     ['no name', () => named([[3, 1, 0x0409, 9, 'someone']]), /没有字体名称/],
     [

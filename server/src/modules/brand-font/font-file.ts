@@ -85,26 +85,36 @@ const english = 0x0409;
 /** Control characters, line ends and what a CSS font list would misread. */
 const unreadable = /[\p{Cc}\p{Cf}\p{Surrogate}"\\;,{}<>]/gu;
 
+/** The names of families and faces; no other is read. */
+const readIds = new Set([1, 2, 16, 17]);
+/** Honest fonts have a few hundred, in all their languages. */
+const nameRecordsMax = 2000;
+const nameBytesMax = 1000;
+
+/** Chinese before English before another language; -1 if it cannot be read. */
+const rankOf = (platform: number, language: number): number => {
+  const isWide = platform === 0 || platform === 3;
+  if (!isWide && platform !== 1) return -1;
+  if (platform === 3 && language === simplifiedChinese) return 3;
+  return language === english ? 2 : isWide ? 1 : 0;
+};
+
 /** The file's names by their number, in Chinese if available, else in English. */
 const readNames = (table: Buffer): Map<number, string> => {
   const names = new Map<number, { text: string; rank: number }>();
   const [count, storage] = [table.readUInt16BE(2), table.readUInt16BE(4)];
+  if (count > nameRecordsMax) throw damaged(`name 表有 ${count} 条记录，最多 ${nameRecordsMax} 条`);
   for (let index = 0; index < count; index += 1) {
     const at = 6 + 12 * index;
-    const [platform, language, id] = [
-      table.readUInt16BE(at),
-      table.readUInt16BE(at + 4),
-      table.readUInt16BE(at + 6),
-    ];
+    const [platform, id] = [table.readUInt16BE(at), table.readUInt16BE(at + 6)];
+    const rank = rankOf(platform, table.readUInt16BE(at + 4));
+    // many records may share one long text: only those that are better than what is known are read
+    if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;
     const start = storage + table.readUInt16BE(at + 10);
-    const bytes = table.subarray(start, start + table.readUInt16BE(at + 8));
-    const isWide = platform === 0 || platform === 3;
-    if (!isWide && platform !== 1) continue;
-    const decoded = isWide ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('latin1');
+    const bytes = table.subarray(start, start + Math.min(table.readUInt16BE(at + 8), nameBytesMax));
+    const decoded = platform === 1 ? bytes.toString('latin1') : new TextDecoder('utf-16be').decode(bytes);
     const text = decoded.replace(unreadable, '').replace(/\s+/g, ' ').trim();
-    const rank =
-      platform === 3 && language === simplifiedChinese ? 3 : language === english ? 2 : isWide ? 1 : 0;
-    if (text !== '' && rank >= (names.get(id)?.rank ?? -1)) names.set(id, { text, rank });
+    if (text !== '') names.set(id, { text, rank });
   }
   return new Map([...names].map(([id, { text }]) => [id, text]));
 };
