@@ -4,6 +4,13 @@ import type { Mutant } from '../mutant.ts';
 
 export const importMutants: readonly Mutant[] = [
   {
+    name: 'import: check no layers behind an empty section',
+    file: 'editor/src/import/psd/scan.ts',
+    search: 'if (holdsLayers.has(block.key)) scanPart(block.content);',
+    replace: 'void block.key;',
+    mustFail: ['editor/src/import/psd/hostile.test.ts'],
+  },
+  {
     name: 'import: decode a layer of any size',
     file: 'editor/src/import/psd/scan.ts',
     search: "if (area > bounds.layerPixels) refuseFile('有图层超出尺寸上限，请缩小后再导入');",

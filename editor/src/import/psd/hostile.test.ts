@@ -98,9 +98,45 @@ describe('a file that claims more than its bounds', () => {
   });
 
   it('is refused with groups nested too deeply', () => {
+    expect(reasonOf(deepGroups())).toBe('图层组嵌套过深，最多 30 层');
+  });
+
+  /** The file with an empty ordinary section, and its layers in a block behind it. */
+  const hidden = (file: Uint8Array, key: string, sign = '8BIM'): Uint8Array<ArrayBuffer> => {
+    const whole = Buffer.from(file);
+    let at = 26;
+    for (let part = 0; part < 2; part += 1) at += 4 + whole.readUInt32BE(at);
+    const end = at + 4 + whole.readUInt32BE(at);
+    const layers = whole.subarray(at + 8, at + 8 + whole.readUInt32BE(at + 4));
+    const length = (bytes: number): Buffer => {
+      const written = Buffer.alloc(4);
+      written.writeUInt32BE(bytes);
+      return written;
+    };
+    const none = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0, 0]);
+    const high = sign === '8B64' ? length(0) : Buffer.alloc(0);
+    const section = Buffer.concat([none, Buffer.from(sign + key), high, length(layers.length), layers]);
+    return new Uint8Array(
+      Buffer.concat([whole.subarray(0, at), length(section.length), section, whole.subarray(end)]),
+    );
+  };
+  const deepGroups = (): Uint8Array => {
     let deep: NonNullable<Parameters<typeof psdFile>[0]['children']>[number] = layer;
     for (let depth = 0; depth < 60; depth += 1) deep = { name: '组', children: [deep] };
-    expect(reasonOf(psdFile({ children: [deep] }))).toBe('图层组嵌套过深，最多 30 层');
+    return psdFile({ children: [deep] });
+  };
+
+  it.each([
+    ['Lr16', '8BIM'],
+    ['Lr32', '8BIM'],
+    ['Layr', '8BIM'],
+    ['Lr16', '8B64'],
+  ])('is refused when its layers are hidden behind an empty section: %s of %s', (key, sign) => {
+    const one = (index: number) =>
+      pixelLayer(`${index}`, { left: 0, top: 0, width: 2, height: 2 }, [1, 2, 3, 255]);
+    const many = psdFile({ children: Array.from({ length: 2500 }, (_, index) => one(index)) });
+    expect(reasonOf(hidden(many, key, sign))).toBe('图层过多：共 2500 个，最多 2000 个，请先合并部分图层');
+    expect(reasonOf(hidden(deepGroups(), key, sign))).toBe('图层组嵌套过深，最多 30 层');
   });
 
   it('is refused with more layers than a page may hold, or more pictures than may be stored at once', () => {

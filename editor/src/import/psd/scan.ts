@@ -50,6 +50,7 @@ class Cursor {
 }
 
 interface Tally {
+  records: number;
   pixels: number;
   depth: number;
   open: number;
@@ -74,7 +75,24 @@ const countGroup = (kind: number, tally: Tally): void => {
   if (tally.depth > bounds.groupDepth) refuseFile(`图层组嵌套过深，最多 ${bounds.groupDepth} 层`);
 };
 
-const isBlock = (sign: string): boolean => sign === '8BIM' || sign === '8B64';
+/** The next block of additional data from here on; null at the end. */
+const nextBlock = (section: Cursor): { key: string; content: Cursor } | null => {
+  while (section.end - section.at >= 12) {
+    const at = section.at;
+    const sign = section.sign();
+    if (sign !== '8BIM' && sign !== '8B64') {
+      section.at = at + 1;
+      continue;
+    }
+    const key = section.sign();
+    // this sign has lengths of eight bytes, whatever the file
+    if (sign === '8B64' && section.u32() !== 0) broken();
+    return { key, content: section.part() };
+  }
+  return null;
+};
+
+const holdsLayers = new Set(['Lr16', 'Lr32', 'Layr']);
 
 const scanExtra = (extra: Cursor, tally: Tally): void => {
   const mask = extra.part();
@@ -82,29 +100,24 @@ const scanExtra = (extra: Cursor, tally: Tally): void => {
   extra.part();
   const name = extra.u8();
   extra.skip(Math.min(name, extra.end - extra.at));
+  let kind = 0;
   // names are not always padded to four bytes
-  while (extra.end - extra.at >= 12) {
-    const at = extra.at;
-    if (!isBlock(extra.sign())) {
-      extra.at = at + 1;
-      continue;
-    }
-    const key = extra.sign();
-    const length = extra.u32();
-    if (length > extra.end - extra.at) return;
-    if ((key === 'lsct' || key === 'lsdk') && length >= 4) {
-      countGroup(extra.u32(), tally);
-      extra.skip(length - 4);
-    } else extra.skip(length);
+  for (let block = nextBlock(extra); block; block = nextBlock(extra)) {
+    const { key, content } = block;
+    // the reader would read layers here too
+    if (holdsLayers.has(key)) broken();
+    // the last one counts
+    if ((key === 'lsct' || key === 'lsdk') && content.end - content.at >= 4) kind = content.u32();
   }
+  countGroup(kind, tally);
 };
 
 /** Checks every layer's record, and that its px are in the file. */
-const scanRecords = (records: Cursor): void => {
+const scanRecords = (records: Cursor, tally: Tally): void => {
   const count = Math.abs(records.i16());
-  if (count > bounds.records)
-    refuseFile(`图层过多：共 ${count} 个，最多 ${bounds.records} 个，请先合并部分图层`);
-  const tally: Tally = { pixels: 0, depth: 0, open: 0 };
+  tally.records += count;
+  if (tally.records > bounds.records)
+    refuseFile(`图层过多：共 ${tally.records} 个，最多 ${bounds.records} 个，请先合并部分图层`);
   let bytes = 0;
   for (let index = 0; index < count; index += 1) {
     const area = areaOf(records);
@@ -124,19 +137,17 @@ const scanRecords = (records: Cursor): void => {
   if (tally.open !== 0 || bytes > records.end - records.at) broken();
 };
 
-/** Layers of 16 bits are in a block after the ordinary ones. */
-const scanDeepLayers = (section: Cursor): void => {
+/** Layers of 16 bits are in a block after the ordinary ones; the reader reads those of all blocks. */
+const scanLayers = (section: Cursor): void => {
+  const tally: Tally = { records: 0, pixels: 0, depth: 0, open: 0 };
+  const scanPart = (layers: Cursor): void => {
+    if (layers.end - layers.at >= 2) scanRecords(layers, tally);
+  };
+  scanPart(section.part());
+  if (section.end - section.at < 4) return;
   section.part();
-  while (section.end - section.at >= 12) {
-    const at = section.at;
-    if (!isBlock(section.sign())) {
-      section.at = at + 1;
-      continue;
-    }
-    const key = section.sign();
-    const block = section.part();
-    if (key === 'Lr16' || key === 'Lr32') return scanRecords(block);
-  }
+  for (let block = nextBlock(section); block; block = nextBlock(section))
+    if (holdsLayers.has(block.key)) scanPart(block.content);
 };
 
 /**
@@ -167,8 +178,5 @@ export const scanPsd = (file: Uint8Array): void => {
   header.part();
   header.part();
   const section = header.part();
-  if (section.end === section.at) return;
-  const layers = section.part();
-  if (layers.end - layers.at >= 2) return scanRecords(layers);
-  if (section.end - section.at >= 4) scanDeepLayers(section);
+  if (section.end > section.at) scanLayers(section);
 };
