@@ -12,7 +12,7 @@ export interface QueueBounds {
 }
 
 /** How much owners have used. Whoever used least is served first; among equals they take turns. */
-export interface Usage {
+interface Usage {
   ofUser(owner: Owner): number;
   ofCompany(companyId: number): number;
   /** Whether their orders wait for the time being. */

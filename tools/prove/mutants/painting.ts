@@ -189,8 +189,10 @@ export const paintingMutants: readonly Mutant[] = [
   {
     name: 'read every name of a font, however many point at one text',
     file: 'server/src/modules/brand-font/font-file.ts',
-    search: 'if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;',
-    replace: '',
+    search:
+      'if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;\n    const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + Math.min(table.readUInt16BE(at + 8), nameBytesMax));',
+    replace:
+      'const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + table.readUInt16BE(at + 8));',
     mustFail: ['server/src/modules/brand-font/font-file.test.ts'],
   },
   {
