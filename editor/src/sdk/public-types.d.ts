@@ -55,19 +55,34 @@ export interface DesignOption {
   readonly [name: string]: unknown;
 }
 
-/** The signed options of the template center and the AI products. */
-export interface ToolOption {
-  readonly appId: string;
-  readonly timestamp: number | string;
+interface ToolFields {
   readonly sign: string;
-  readonly unionId: string;
-  /** A selector, an id, or the element. */
+  /** A selector, an id, or the element. Never signed in 3.0. */
   readonly container: string | Element;
   readonly settingCode?: string;
   /** The first filters of the template center. Never signed. */
   readonly params?: CenterParams;
   readonly [name: string]: unknown;
 }
+
+/** Signed like a link of the editor: 3.0, which is the one to choose, or 2.0. */
+interface ToolLink extends ToolFields {
+  readonly version: string;
+  readonly app_id: string;
+  readonly expire_time: number | string;
+  readonly user_flag: string;
+}
+
+/** Signed by the tools' own form, which is MD5. */
+interface ToolMd5 extends ToolFields {
+  readonly version?: undefined;
+  readonly appId: string;
+  readonly timestamp: number | string;
+  readonly unionId: string;
+}
+
+/** The signed options of the template center and the AI products. */
+export type ToolOption = ToolLink | ToolMd5;
 
 export interface CenterParams {
   readonly kindId?: number | string;

@@ -28,7 +28,10 @@ export class Tool {
     const { container, params, ...own } = this.#option;
     const options = textsOf(own);
     const { path, id } = this.#kind;
-    const address = `${this.#origin}${path}?${new URLSearchParams({ appId: String(own.appId) })}`;
+    // the address names the company, under the name that the form signs: frame-ancestors depends on it
+    const { app_id, appId = '' } = options;
+    const company = app_id === undefined ? { appId } : { app_id };
+    const address = `${this.#origin}${path}?${new URLSearchParams(company)}`;
     return new Promise((resolve) => {
       const opening = {
         address,

@@ -116,4 +116,11 @@ export const embedMutants: readonly Mutant[] = [
     replace: 'if (!isRecord(event.data)) return;',
     mustFail: ['editor/src/sdk/channel.test.ts'],
   },
+  {
+    name: 'embed: name no company in the frame of a tool that is signed by 3.0',
+    file: 'editor/src/sdk/tools.ts',
+    search: 'const company = app_id === undefined ? { appId } : { app_id };',
+    replace: 'const company = { appId: app_id === undefined ? appId : String(own.appId) };',
+    mustFail: ['editor/src/sdk/tools.test.ts'],
+  },
 ];

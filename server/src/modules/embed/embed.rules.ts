@@ -47,9 +47,14 @@ export const readLink = (parameters: Parameters): Link => {
     kind === 'tools'
       ? { app: 'appId', user: 'unionId', time: 'timestamp' }
       : { app: 'app_id', user: 'user_flag', time: 'expire_time' };
+  // whoever adds a version to the options of a tool keeps the names of the tools' own form
+  const hasToolNames = kind !== 'tools' && !parameters.has('app_id') && parameters.has('appId');
+  const hint = hasToolNames
+    ? `：${kind} 签名使用 app_id、expire_time、user_flag，不是 appId、timestamp、unionId`
+    : '';
   const required = (name: string): string => {
     const value = parameters.get(name);
-    if (value === undefined) throw refuse.invalid({ [name]: `缺少参数 ${name}` });
+    if (value === undefined) throw refuse.invalid({ [name]: `缺少参数 ${name}${hint}` });
     return value;
   };
   const appId = required(names.app);

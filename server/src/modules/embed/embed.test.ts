@@ -120,6 +120,11 @@ describe('opening a signed link (product 7)', () => {
     ['sign', '缺少参数 sign', async () => ({ sign: '' })],
     ['app_id', 'app_id 不存在', async () => ({ app_id: 'nobody' })],
     ['app_id', '缺少参数 app_id', async () => ({ app_id: '' })],
+    [
+      'app_id',
+      '缺少参数 app_id：2.0 签名使用 app_id、expire_time、user_flag，不是 appId、timestamp、unionId',
+      async () => ({ app_id: '', appId: 'a', timestamp: 1, unionId: 'u-1' }),
+    ],
     ['user_flag', '缺少参数 user_flag', async () => ({ user_flag: ' ' })],
     ['user_flag', '100', async () => ({ user_flag: 'x'.repeat(101) })],
     ['device_type', 'device_type', async () => ({ device_type: 3 })],

@@ -12,6 +12,17 @@ const pageSample = `<script src="https://design.example.com${WIRE.sdkPath}design
   design.open();
 </script>`;
 
+const centerSample = `<div id="templates" style="height: 720px"></div>
+<script>
+  const center = DesignSdk.createTemplateCenter({
+    ...link, // 与打开编辑器的参数一样签名
+    container: 'templates',
+    params: { sortType: 2 },
+  });
+  center.onChooseTemplate(({ templateId }) => console.log('选择了模板', templateId));
+  center.open();
+</script>`;
+
 /** How a host's page opens the product with our own SDK. */
 export const sdkChapter = {
   id: 'sdk',
@@ -33,5 +44,9 @@ export const sdkChapter = {
 <tr><td><code>DesignSdk.createAiPainter(option)</code></td><td>AI 画匠：<code>open</code>、<code>close</code>、<code>onGenerate</code>、<code>generate</code>、<code>result</code>、<code>onDownload</code></td></tr>
 </tbody>
 </table>
+<h3>模板中心和 AI 产品</h3>
+<p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器）。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
+<pre><code>${centerSample}</code></pre>
+<h3>事件和签名</h3>
 <p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
 };
