@@ -44,7 +44,7 @@ describe('the messages of the SDK', () => {
     channel.send({ type: 'api-design-info' });
     expect(heard).toEqual([{ kind: 4 }]);
     expect(posted).toEqual([
-      [{ type: 'option_list', data: { app_id: 'a', sign: 'S' } }, origin],
+      [{ type: 'option_list', sdk: 1, data: { app_id: 'a', sign: 'S' } }, origin],
       [{ type: 'api-design-info' }, origin],
     ]);
     channel.close();

@@ -22,6 +22,9 @@ interface Opening {
   readonly options: () => Message;
 }
 
+/** A page of the product says something much sooner. */
+const answersWithinMs = 10_000;
+
 /** Opens a frame, and exchanges messages with its window at the product's origin alone. */
 export const openChannel = (
   { address, origin, id, place, options }: Opening,
@@ -33,9 +36,18 @@ export const openChannel = (
   frame.allow = 'clipboard-read; clipboard-write; fullscreen';
   frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0';
   const send = (message: Message): void => frame.contentWindow?.postMessage(message, origin);
+  // a browser does not say that a page may not be framed: it shows an empty frame
+  const silence = window.setTimeout(
+    () =>
+      console.warn(
+        `设计工具没有回应。请确认能打开 ${origin}，并且「访问策略」的允许嵌入的域名包含 ${window.location.origin}`,
+      ),
+    answersWithinMs,
+  );
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin || !isRecord(event.data)) return;
-    if (event.data.type === 'get_authorize') send({ type: 'option_list', data: options() });
+    window.clearTimeout(silence);
+    if (event.data.type === 'get_authorize') send({ type: 'option_list', sdk: 1, data: options() });
     else hear(event.data);
   };
   window.addEventListener('message', onMessage);
@@ -45,6 +57,7 @@ export const openChannel = (
     frame,
     send,
     close() {
+      window.clearTimeout(silence);
       window.removeEventListener('message', onMessage);
       frame.remove();
     },

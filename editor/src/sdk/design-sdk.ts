@@ -7,8 +7,8 @@ import { AiDesign, AiPainter, TemplateCenter } from './tools.ts';
 const notOpen: Answer = { code: 404, data: null, msg: '设计编辑器还没有打开' };
 const answersWithinMs = 20_000;
 
-/** The kinds after which the window stays: saved, loading, and the question for content. */
-const staysAfter: readonly unknown[] = [1, 4, 10];
+/** The kinds after which the window stays: saved, loading, the question for content, and a refusal. */
+const staysAfter: readonly unknown[] = [1, 4, 10, -1];
 
 let productOrigin = '';
 
@@ -29,6 +29,8 @@ export class DesignSdk {
   #channel: Channel | null = null;
   #window: DesignWindow | null = null;
   #staysInTool = false;
+  /** Why the page did not open. */
+  #refusal: Answer | null = null;
   #requests = 0;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   readonly #infos: ((info: DesignInfo) => void)[] = [];
@@ -102,8 +104,8 @@ export class DesignSdk {
     this.#window?.remove();
     this.#channel = null;
     this.#window = null;
-    for (const end of this.#waiting.values()) end(notOpen);
-    this.#waiting.clear();
+    this.#refusal = null;
+    this.#endAll(notOpen);
   }
 
   openDownloadModal(): void {
@@ -113,7 +115,7 @@ export class DesignSdk {
   /** Replaces the template of the design, or of one page (from 0). */
   replaceTemplate(templateId: string | number, pageIndex?: number): Promise<Answer> {
     const channel = this.#channel;
-    if (!channel) return Promise.resolve(notOpen);
+    if (!channel || this.#refusal) return Promise.resolve(this.#refusal ?? notOpen);
     this.#requests += 1;
     const request = this.#requests;
     return new Promise((resolve) => {
@@ -128,7 +130,7 @@ export class DesignSdk {
   }
 
   getDesignInfo(callback: (info: DesignInfo) => void): void {
-    if (!this.#channel) throw new Error('设计编辑器还没有打开');
+    if (!this.#channel || this.#refusal) throw new Error((this.#refusal ?? notOpen).msg);
     this.#infos.push(callback);
     this.#channel.send({ type: 'api-design-info' });
   }
@@ -137,6 +139,11 @@ export class DesignSdk {
     if (typeof request !== 'number') return;
     this.#waiting.get(request)?.(answer);
     this.#waiting.delete(request);
+  }
+
+  #endAll(answer: Answer): void {
+    for (const end of this.#waiting.values()) end(answer);
+    this.#waiting.clear();
   }
 
   #complete(message: Message): void {
@@ -156,6 +163,10 @@ export class DesignSdk {
       this.#staysInTool = setting.stayInTool === true;
       this.#window?.name({ title: String(setting.ad_title), exit: String(setting.exitText) });
     } else if (message.cktMessage === true && message.kind !== 10) {
+      if (type === 'refused') {
+        this.#refusal = { code: Number(message.code), data: null, msg: String(message.error) };
+        this.#endAll(this.#refusal);
+      } else if (message.kind === 4) this.#refusal = null;
       this.#complete(message);
       if (typeof message.kind !== 'number' || staysAfter.includes(message.kind)) return;
       if (this.#window && (message.kind === 3 || !this.#staysInTool)) this.close();

@@ -1,6 +1,6 @@
 /** design-sdk 1: the design editor and the other products in a page of your own. */
 
-/** A message of the product. `kind`: 1 saved, 2 finished, 3 closed by the user, 4 loading, -1 error. */
+/** A message of the product. `kind`: 1 saved, 2 finished, 3 closed by the user, 4 loading, -1 refused. */
 export interface CompleteData {
   readonly cktMessage?: true;
   readonly kind?: number;
@@ -8,6 +8,11 @@ export interface CompleteData {
   readonly design_id?: string;
   readonly 'design-id'?: string;
   readonly 'thumb-urls'?: readonly string[];
+  /** Of a refusal: why in Chinese, its code, the parameter at fault, and the number to report. */
+  readonly error?: string;
+  readonly code?: number;
+  readonly parameter?: string | null;
+  readonly requestId?: string;
   readonly [name: string]: unknown;
 }
 
@@ -62,6 +67,8 @@ interface ToolFields {
   readonly settingCode?: string;
   /** The first filters of the template center. Never signed. */
   readonly params?: CenterParams;
+  /** Hears that the page opens, or why it does not. */
+  readonly onComplete?: (data: CompleteData) => void;
   readonly [name: string]: unknown;
 }
 
@@ -109,7 +116,7 @@ type Hear<Result> = (result: Result) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Tool {
-  /** Resolves when the page has accepted the signature. */
+  /** Resolves to whether the page accepted the signature; `onComplete` hears why not. */
   open(): Promise<boolean>;
   close(): void;
 }
@@ -143,5 +150,6 @@ export declare class DesignSdk {
   openDownloadModal(): void;
   /** Another template for the design, or for one page of it (from 0). Users may undo it. */
   replaceTemplate(templateId: string | number, pageIndex?: number): Promise<Answer>;
+  /** Throws where nothing is open, or the page refused the link. */
   getDesignInfo(callback: (info: DesignInfo) => void): void;
 }

@@ -1,24 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import { DesignSdk } from './design-sdk.ts';
+import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
 
-const origin = 'https://design.example';
-DesignSdk.origin = `${origin}/saas/sdk/v1/design-sdk.js`;
-
-/** A frame that loads nothing, whose page says something and hears what is posted to it. */
-const frameOf = () => {
-  const posted: unknown[] = [];
-  const page = { postMessage: (message: unknown) => posted.push(message) };
-  const frame = Object.assign(document.createElement('div'), { src: '' });
-  Object.defineProperty(frame, 'contentWindow', { value: page });
-  vi.spyOn(document, 'createElement').mockReturnValueOnce(frame);
-  const say = (data: unknown): void => {
-    const event = new MessageEvent('message', { data, origin });
-    Object.defineProperty(event, 'source', { value: page });
-    window.dispatchEvent(event);
-  };
-  return { frame, posted, say };
-};
+DesignSdk.origin = `${testOrigin}/saas/sdk/v1/design-sdk.js`;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,13 +17,39 @@ describe('a product that the SDK opens in a container', () => {
     ['app_id', link, { version: '3.0', app_id: 'a', expire_time: '1', user_flag: 'u-1', sign: 'S' }],
     ['appId', md5, { appId: 'a', timestamp: '1', unionId: 'u-1', sign: 'S' }],
   ])('names its company by %s, and hands over what was signed', (name, option, data) => {
-    const { frame, posted, say } = frameOf();
+    const { frame, posted, say } = fakeFrame();
     const center = DesignSdk.createTemplateCenter({ ...option, params: { sortType: 2 } });
     void center.open();
-    expect(frame.src).toBe(`${origin}/api/templatecenter.html?${name}=a`);
+    expect(frame.src).toBe(`${testOrigin}/api/templatecenter.html?${name}=a`);
     say({ type: 'get_authorize' });
-    expect(posted).toMatchObject([{ type: 'option_list', data }]);
-    expect(Object.keys((posted[0] as { data: object }).data)).toEqual(Object.keys(data));
+    expect(posted).toEqual([{ type: 'option_list', sdk: 1, data }]);
     center.close();
+  });
+
+  it('opens with the first filters, or says why it does not', async () => {
+    const { posted, say } = fakeFrame();
+    const onComplete = vi.fn();
+    const center = DesignSdk.createTemplateCenter({ ...link, params: { sortType: 2 }, onComplete });
+    const isOpen = center.open();
+    say({ cktMessage: true, kind: 4 });
+    expect(await isOpen).toBe(true);
+    expect(posted).toEqual([{ mark: 'CKT_TEMPLAGE_CENTER', name: 'setParams', result: { sortType: 2 } }]);
+
+    const isOpenAgain = center.open();
+    const refusal = { code: 400, message: 'sign 不正确', parameter: 'sign', requestId: 'r-1' };
+    say(refusedMessage(refusal));
+    expect(await Promise.race([isOpenAgain, 'waits'])).toBe(false);
+    expect(onComplete.mock.lastCall).toMatchObject([
+      { kind: -1, error: 'sign 不正确', code: 400, parameter: 'sign', requestId: 'r-1' },
+    ]);
+    center.close();
+  });
+
+  it('is not open where it was closed before it opened', async () => {
+    fakeFrame();
+    const center = DesignSdk.createTemplateCenter(link);
+    const isOpen = center.open();
+    center.close();
+    expect(await Promise.race([isOpen, 'waits'])).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { type Channel, type Message, openChannel, placeOf, textsOf } from './channel.ts';
-import type { CenterParams, ChosenTemplate, ToolOption } from './public-types.d.ts';
+import type { CenterParams, ChosenTemplate, CompleteData, ToolOption } from './public-types.d.ts';
 
 type Hear<Result> = (result: Result) => void;
 
@@ -16,6 +16,7 @@ export class Tool {
   readonly #option: ToolOption;
   readonly #events = new Map<string, Hear<Message>>();
   #channel: Channel | null = null;
+  #settle: (isOpen: boolean) => void = () => undefined;
 
   constructor(origin: string, kind: Kind, option: ToolOption) {
     this.#origin = origin;
@@ -25,7 +26,7 @@ export class Tool {
 
   open(): Promise<boolean> {
     this.close();
-    const { container, params, ...own } = this.#option;
+    const { container, params, onComplete, ...own } = this.#option;
     const options = textsOf(own);
     const { path, id } = this.#kind;
     // the address names the company, under the name that the form signs: frame-ancestors depends on it
@@ -33,6 +34,7 @@ export class Tool {
     const company = app_id === undefined ? { appId } : { app_id };
     const address = `${this.#origin}${path}?${new URLSearchParams(company)}`;
     return new Promise((resolve) => {
+      this.#settle = resolve;
       const opening = {
         address,
         origin: this.#origin,
@@ -46,6 +48,8 @@ export class Tool {
           if (params !== undefined) this.tell('setParams', params);
           resolve(true);
         }
+        if (message.type === 'refused') resolve(false);
+        if (message.cktMessage === true) onComplete?.(message as CompleteData);
         if (message.mark !== this.#kind.mark || typeof message.name !== 'string') return;
         const result = message.result;
         this.#events.get(message.name)?.(
@@ -58,6 +62,7 @@ export class Tool {
   close(): void {
     this.#channel?.close();
     this.#channel = null;
+    this.#settle(false);
   }
 
   protected on<Result>(name: string, hear: Hear<Result>): void {

@@ -117,6 +117,27 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/sdk/channel.test.ts'],
   },
   {
+    name: 'embed: tell every client of a refusal, at which public ones close their window',
+    file: 'editor/src/embed/guest/host/host.ts',
+    search: 'if (isSdk === true) send(refusedMessage(refusal));',
+    replace: 'send(refusedMessage(refusal));',
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
+  },
+  {
+    name: 'embed: close the window of a refused link before its user has read why',
+    file: 'editor/src/sdk/design-sdk.ts',
+    search: 'const staysAfter: readonly unknown[] = [1, 4, 10, -1];',
+    replace: 'const staysAfter: readonly unknown[] = [1, 4, 10];',
+    mustFail: ['editor/src/sdk/design-sdk.test.ts'],
+  },
+  {
+    name: 'embed: leave a host waiting for a tool that was refused',
+    file: 'editor/src/sdk/tools.ts',
+    search: "if (message.type === 'refused') resolve(false);",
+    replace: '',
+    mustFail: ['editor/src/sdk/tools.test.ts'],
+  },
+  {
     name: 'embed: name no company in the frame of a tool that is signed by 3.0',
     file: 'editor/src/sdk/tools.ts',
     search: 'const company = app_id === undefined ? { appId } : { app_id };',

@@ -133,3 +133,19 @@ describe('a service that ended while its page is open (product 4)', () => {
     await page.leave();
   });
 });
+
+describe('a link that is refused', () => {
+  it('is reported to the host, which tells our own SDK', async () => {
+    const told: Refused[] = [];
+    const refusal = new Refused(CODE.invalid, 'sign 不正确', 'sign', 'r-1');
+    const host = { refuse: async (one: Refused) => void told.push(one) } as unknown as GuestPageProps['host'];
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    await act(async () => root.render(<EmbeddedPage host={host} open={() => Promise.reject(refusal)} />));
+    expect([container.querySelector('[role="alert"]')?.textContent, told]).toEqual([
+      'sign 不正确',
+      [refusal],
+    ]);
+    await act(async () => root.unmount());
+  });
+});

@@ -45,9 +45,13 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
     setPhase({ name: 'opening' });
     open().then(
       (page) => setPhase({ name: 'open', page, isExpired: false, ended: null }),
-      (error: unknown) => setPhase({ name: 'refused', refusal: asRefused(error) }),
+      (error: unknown) => {
+        const refusal = asRefused(error);
+        setPhase({ name: 'refused', refusal });
+        void host.refuse(refusal);
+      },
     );
-  }, [open]);
+  }, [open, host]);
 
   useEffect(() => {
     // one link opens one session, however often React runs this

@@ -7,7 +7,7 @@ import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './session/calls.ts';
 import { type KindSize, sizeOf } from './editor/design-for.ts';
-import type { Host } from './host/host.ts';
+import { type Host, hostAnswersWithinMs } from './host/host.ts';
 import { productAt } from './product-pages.tsx';
 import { openSession, type GuestSession } from './session/session.ts';
 import { openUsage, type Usage } from './session/usage.ts';
@@ -29,9 +29,6 @@ export interface OpenPage {
   /** The browser's store for unsaved work; null for products that make no designs. */
   readonly draft: DraftSlot | null;
 }
-
-/** Public clients answer at once; after this time there is no client. */
-const hostAnswersWithinMs = 3000;
 
 /** The design the link names, else the one its unsaved work belongs to, if it still exists. */
 const storedFor = async (

@@ -1,5 +1,24 @@
 import { isRecord } from '@design-console/contract/kernel/is-record';
 import { type CallAnswer, pageIndexIn, templateIdIn } from './client-calls.ts';
+import { completeMessage } from './messages.ts';
+
+/** Whether our own SDK handed over the options: it marks its answer. */
+export const isOfSdk = (message: unknown): boolean =>
+  isRecord(message) && message.type === 'option_list' && message.sdk === 1;
+
+/** Why a page does not open, for our own SDK alone: public clients close their window on errors. */
+export const refusedMessage = (refusal: {
+  readonly code: number;
+  readonly message: string;
+  readonly parameter: string | null;
+  readonly requestId: string;
+}): Readonly<Record<string, unknown>> => ({
+  ...completeMessage('error', { error: refusal.message }),
+  type: 'refused',
+  code: refusal.code,
+  parameter: refusal.parameter,
+  requestId: refusal.requestId,
+});
 
 /** A call of our own SDK, which expects an answer under its number. null: missing or invalid. */
 export interface SdkCall {

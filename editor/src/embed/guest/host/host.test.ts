@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Refused } from '../session/calls.ts';
 import { openHost } from './host.ts';
 
 /** A frame with only what `openHost` uses: the framing page and posted messages. */
@@ -177,6 +178,28 @@ describe('the host of an embedded page (product 7)', () => {
     say(own, answer, ours);
     await options;
     expect(host.origins()).toEqual(['null']);
+  });
+
+  it('hears why the page does not open if it is our own SDK, and nothing otherwise', async () => {
+    const refusal = new Refused(400, 'sign 不正确', 'sign', 'r-1');
+    const refusedIn = async (given: object, isSignedAddress: boolean) => {
+      const { frame, posted, say } = frameBy({ referrer: 'https://oa.example/' });
+      const host = openHost(frame);
+      const options = isSignedAddress ? null : host.options(1000);
+      if (options) say('https://oa.example', given);
+      await options;
+      const told = host.refuse(refusal);
+      // the page asks who is there where nobody handed anything over
+      if (isSignedAddress) say('https://oa.example', given);
+      await told;
+      return posted.map(({ message }) => message).slice(1);
+    };
+    const why = { cktMessage: true, kind: -1, error: 'sign 不正确' };
+    const about = { type: 'refused', code: 400, parameter: 'sign', requestId: 'r-1' };
+    for (const isSignedAddress of [false, true]) {
+      expect(await refusedIn({ ...answer, sdk: 1 }, isSignedAddress)).toEqual([{ ...why, ...about }]);
+      expect(await refusedIn(answer, isSignedAddress)).toEqual([]);
+    }
   });
 
   it('of an unknown origin is not obeyed', () => {

@@ -1,6 +1,8 @@
 import { askForOptions, initDataIn, optionsIn } from '../../protocol/messages.ts';
 import { optionsOriginFor } from '../../protocol/options-origin.ts';
 import { asParameters, isSigned, type LinkParameters } from '../../protocol/parameters.ts';
+import { isOfSdk, refusedMessage } from '../../protocol/sdk-calls.ts';
+import type { Refused } from '../session/calls.ts';
 import { framesBeside } from './frames-beside.ts';
 
 /** The page that frames ours. frame-ancestors decides who may, before any of this runs. */
@@ -22,7 +24,12 @@ export interface Host {
    * by our options page in a frame beside this one; null when none comes in time.
    */
   options(withinMs: number): Promise<LinkParameters | null>;
+  /** Tells our own SDK why the page does not open. Every other host hears nothing. */
+  refuse(refusal: Refused): Promise<void>;
 }
+
+/** Public clients answer at once; after this time there is no client. */
+export const hostAnswersWithinMs = 3000;
 
 const originOf = (address: string): string | null => {
   try {
@@ -56,6 +63,8 @@ export const openHost = (frame: Window): Host => {
   let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
   let onHanded: (() => void) | null = null;
   let isHandedBeside = false;
+  /** Whether our own SDK opened the page; null while its host has not handed over anything. */
+  let isSdk: boolean | null = null;
   const hearEarly = (event: MessageEvent): void => {
     if (!isFromHost(event)) return;
     if (early !== null && early.length < earlyMax) early.push(event);
@@ -72,11 +81,12 @@ export const openHost = (frame: Window): Host => {
     if (handed === null) return null;
     const { options, event } = handed;
     origin ??= originOf(event.origin);
+    isSdk = false;
     early = early?.filter((one) => one !== event) ?? null;
     return options;
   };
 
-  return {
+  const host: Host = {
     isThere,
     origins() {
       if (!isThere) return [];
@@ -120,6 +130,7 @@ export const openHost = (frame: Window): Host => {
           if (options === null) return;
           if (isOwn) isHandedBeside = true;
           else origin ??= originOf(event.origin);
+          isSdk = !isOwn && isOfSdk(event.data);
           end(asParameters(options));
         };
         const limit = frame.setTimeout(() => end(null), withinMs);
@@ -128,5 +139,11 @@ export const openHost = (frame: Window): Host => {
         send(askForOptions);
         for (const one of beside) one.postMessage(askForOptions, optionsOrigin);
       }),
+    async refuse(refusal) {
+      // nobody was asked where the address is signed
+      if (isSdk === null) await host.options(hostAnswersWithinMs);
+      if (isSdk === true) send(refusedMessage(refusal));
+    },
   };
+  return host;
 };

@@ -2,7 +2,7 @@ import type { OpenedLink } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel/code';
 import { isSigned, type LinkParameters } from '../../protocol/parameters.ts';
 import { openLink, Refused } from './calls.ts';
-import type { Host } from '../host/host.ts';
+import { type Host, hostAnswersWithinMs } from '../host/host.ts';
 
 /** The user's session with the server. It lasts hours; work on a design may take longer. */
 export interface GuestSession {
@@ -22,8 +22,6 @@ interface Dependencies {
   readonly fromAddress?: LinkParameters;
   readonly host: Pick<Host, 'options' | 'origins'>;
 }
-
-const hostAnswersWithinMs = 3000;
 
 /** Another user who signed in at the host meanwhile must not get this user's work. */
 const isSamePerson = (one: OpenedLink, other: OpenedLink): boolean =>

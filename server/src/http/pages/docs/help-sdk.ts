@@ -47,6 +47,9 @@ export const sdkChapter = {
 <h3>模板中心和 AI 产品</h3>
 <p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器）。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
 <pre><code>${centerSample}</code></pre>
+<h3>打不开时</h3>
+<p>链接被拒绝时，用户在窗口里看到原因，窗口不关闭。<code>onComplete</code> 收到 <code>kind</code> 为 -1 的事件：<code>error</code> 为原因，<code>code</code> 为返回码，<code>parameter</code> 为出错的参数，<code>requestId</code> 为请求编号。模板中心和 AI 产品的 <code>open()</code> 返回 Promise，打开时为 <code>true</code>，被拒绝时为 <code>false</code>。之后 <code>replaceTemplate</code> 的 <code>msg</code> 为同样的原因，<code>getDesignInfo</code> 会抛出错误。</p>
+<p>10 秒内没有任何回应时，浏览器的控制台里有一条警告。常见的原因是页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中，此时浏览器只显示空白。</p>
 <h3>事件和签名</h3>
 <p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
 };

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
+import { DesignSdk } from './design-sdk.ts';
+import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
+
+DesignSdk.origin = `${testOrigin}/saas/sdk/v1/design-sdk.js`;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const link = { version: '3.0', app_id: 'a', expire_time: 1, user_flag: 'u-1', sign: 'S' };
+const refusal = { code: 400, message: 'expire_time 已过期', parameter: 'expire_time', requestId: 'r-1' };
+const shown = () => document.querySelector('[role="dialog"]');
+
+describe('an editor that the product refuses to open (product 7)', () => {
+  it('tells the host why, and keeps the window that tells the user', async () => {
+    const { say } = fakeFrame();
+    const onComplete = vi.fn();
+    const design = new DesignSdk({ ...link, onComplete });
+    design.open();
+    const answer = design.replaceTemplate('t-1');
+    say({ type: 'get_authorize' });
+    say(refusedMessage(refusal));
+    expect(onComplete.mock.calls).toMatchObject([
+      [{ kind: -1, error: 'expire_time 已过期', code: 400, parameter: 'expire_time', requestId: 'r-1' }],
+    ]);
+    expect(shown()).not.toBeNull();
+    // whoever asks is told at once
+    const why = { code: 400, data: null, msg: 'expire_time 已过期' };
+    expect([await answer, await design.replaceTemplate('t-1')]).toEqual([why, why]);
+    expect(() => design.getDesignInfo(() => undefined)).toThrow('expire_time 已过期');
+    // 重试 of the page succeeded
+    say({ cktMessage: true, kind: 4 });
+    design.getDesignInfo(() => undefined);
+    design.close();
+  });
+
+  it('writes a warning where no page answers, as in a frame that the browser keeps empty', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { say } = fakeFrame();
+    const design = new DesignSdk(link);
+    design.open();
+    vi.advanceTimersByTime(9_999);
+    expect(warn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/https:\/\/design\.example.*「访问策略」.*http/),
+    );
+    design.open();
+    say({ type: 'get_authorize' });
+    vi.advanceTimersByTime(10_000);
+    design.open();
+    design.close();
+    vi.advanceTimersByTime(10_000);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
