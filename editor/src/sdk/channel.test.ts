@@ -17,7 +17,7 @@ const opened = () => {
       origin,
       id: 'x',
       place: document.body,
-      options: () => ({ app_id: 'a', sign: 'S' }),
+      options: { app_id: 'a', sign: 'S' },
     },
     (message) => heard.push(message),
   );

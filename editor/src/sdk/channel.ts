@@ -18,8 +18,10 @@ interface Opening {
   /** The frame's id. */
   readonly id: string;
   readonly place: Element;
-  /** What the page gets when it asks who opens it: at first, and when its session has ended. */
-  readonly options: () => Message;
+  /** What the page gets when it asks who opens it. */
+  readonly options: Message;
+  /** Options signed anew, for a page that asks again: its session has ended, or it was reloaded. */
+  readonly renew?: (() => Promise<Message>) | undefined;
 }
 
 /** A page of the product says something much sooner. */
@@ -27,7 +29,7 @@ const answersWithinMs = 10_000;
 
 /** Opens a frame, and exchanges messages with its window at the product's origin alone. */
 export const openChannel = (
-  { address, origin, id, place, options }: Opening,
+  { address, origin, id, place, options, renew }: Opening,
   hear: (message: Message) => void,
 ): Channel => {
   const frame = document.createElement('iframe');
@@ -44,10 +46,27 @@ export const openChannel = (
       ),
     answersWithinMs,
   );
+  let current = options;
+  let isKnown = false;
+  const answer = async (): Promise<void> => {
+    if (isKnown && renew) {
+      // the host's server takes longer than the page waits for those who answer at once
+      send({ type: 'sdk', data: { type: 'renewing' } });
+      try {
+        current = await renew();
+      } catch (error) {
+        console.warn('onRenew 没有返回签名后的参数', error);
+      }
+    }
+    isKnown = true;
+    send({ type: 'option_list', sdk: 1, data: current });
+  };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin || !isRecord(event.data)) return;
     window.clearTimeout(silence);
-    if (event.data.type === 'get_authorize') send({ type: 'option_list', sdk: 1, data: options() });
+    // a link in the address is accepted without a question
+    if (event.data.kind === 4) isKnown = true;
+    if (event.data.type === 'get_authorize') void answer();
     else hear(event.data);
   };
   window.addEventListener('message', onMessage);
@@ -83,3 +102,9 @@ export const textsOf = (option: Message): Readonly<Record<string, string>> =>
       return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
     }),
   );
+
+/** How a page's options are renewed by the host's function, if it has one. */
+export const renewBy = (
+  onRenew: (() => Promise<Message>) | undefined,
+  sentOf: (option: Message) => Message,
+): (() => Promise<Message>) | undefined => onRenew && (async () => sentOf(await onRenew()));

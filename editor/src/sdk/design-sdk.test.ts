@@ -14,6 +14,10 @@ afterEach(() => {
 
 const link = { version: '3.0', app_id: 'a', expire_time: 1, user_flag: 'u-1', sign: 'S' };
 const refusal = { code: 400, message: 'expire_time 已过期', parameter: 'expire_time', requestId: 'r-1' };
+const fresh = { ...link, expire_time: 2, sign: 'NEW' };
+const asks = { type: 'get_authorize' };
+const answered = (one: object) => ({ type: 'option_list', sdk: 1, data: expect.objectContaining(one) });
+const renewing = { type: 'sdk', data: { type: 'renewing' } };
 const shown = () => document.querySelector('[role="dialog"]');
 
 describe('an editor that the product refuses to open (product 7)', () => {
@@ -57,5 +61,57 @@ describe('an editor that the product refuses to open (product 7)', () => {
     design.close();
     vi.advanceTimersByTime(10_000);
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that asks again: its session has ended, or it was reloaded (product 7)', () => {
+  const signs = (sign: string) => answered({ sign });
+
+  it('gets options signed anew by the host’s server, without those of the host’s page', async () => {
+    const { posted, say } = fakeFrame();
+    const onRenew = vi.fn(async () => ({ ...fresh, render: 'box', z_index: 5 }));
+    const design = new DesignSdk({ ...link, onRenew });
+    design.open();
+    say(asks);
+    expect([posted, onRenew.mock.calls]).toEqual([[signs('S')], []]);
+    say(asks);
+    expect(posted).toEqual([signs('S'), renewing]);
+    await vi.waitFor(() => expect(posted).toHaveLength(3));
+    expect(posted[2]).toEqual({
+      type: 'option_list',
+      sdk: 1,
+      data: { version: '3.0', app_id: 'a', expire_time: '2', user_flag: 'u-1', sign: 'NEW' },
+    });
+    design.close();
+  });
+
+  it('gets them at its first question where its address opened it', async () => {
+    const { posted, say } = fakeFrame();
+    const { user_flag: _, ...others } = link;
+    const auth_url = 'https://oa.example/enter';
+    const design = new DesignSdk({ ...others, auth_url, onRenew: async () => fresh });
+    design.open();
+    say({ cktMessage: true, kind: 4 });
+    say(asks);
+    await vi.waitFor(() => expect(posted).toEqual([renewing, signs('NEW')]));
+    design.close();
+  });
+
+  it('gets the first ones where the host renews nothing, or cannot', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { posted, say } = fakeFrame();
+    const design = new DesignSdk(link);
+    design.open();
+    say(asks);
+    say(asks);
+    expect(posted).toEqual([signs('S'), signs('S')]);
+    const failing = new DesignSdk({ ...link, onRenew: () => Promise.reject(new Error('offline')) });
+    design.close();
+    failing.open();
+    say(asks);
+    say(asks);
+    await vi.waitFor(() => expect(posted.slice(2)).toEqual([signs('S'), renewing, signs('S')]));
+    expect(warn).toHaveBeenCalledOnce();
+    failing.close();
   });
 });

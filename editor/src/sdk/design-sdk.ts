@@ -1,5 +1,5 @@
 import { WIRE } from '@design-console/contract/wire/constants';
-import { type Channel, type Message, openChannel, placeOf, textsOf } from './channel.ts';
+import { type Channel, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
 import { type DesignWindow, openDesignWindow } from './design-window.ts';
 import type { Answer, CompleteData, DesignInfo, DesignOption, ToolOption } from './public-types.d.ts';
 import { AiDesign, AiPainter, TemplateCenter } from './tools.ts';
@@ -18,8 +18,8 @@ const addressOf = (parameters: Readonly<Record<string, string>>): string => {
 };
 
 /** The form 3.0 signs every option: those of this page alone are no part of it. */
-const sentOf = (option: DesignOption): Readonly<Record<string, string>> => {
-  const { onComplete: _hears, render, z_index, ...signed } = option;
+const sentOf = (option: Message): Readonly<Record<string, string>> => {
+  const { render, z_index, ...signed } = option;
   return textsOf(String(option.version ?? '').startsWith('3') ? signed : { ...signed, render, z_index });
 };
 
@@ -93,7 +93,8 @@ export class DesignSdk {
         origin: productOrigin,
         id: 'chuangkit-design-iframe',
         place,
-        options: () => options,
+        options,
+        renew: renewBy(option.onRenew, sentOf),
       },
       (message) => this.#hear(message),
     );

@@ -57,6 +57,11 @@ export interface DesignOption {
   readonly z_index?: number | string;
   /** Hears every event; without it `window.chuangkitComplete` does. */
   readonly onComplete?: (data: CompleteData) => void;
+  /**
+   * Asked when the session has ended (after two hours), or the page was reloaded: the same parameters, signed
+   * anew by your server. Without it the first ones are sent again, which work until their `expire_time`.
+   */
+  readonly onRenew?: () => Promise<Fields>;
   readonly [name: string]: unknown;
 }
 
@@ -69,6 +74,8 @@ interface ToolFields {
   readonly params?: CenterParams;
   /** Hears that the page opens, or why it does not. */
   readonly onComplete?: (data: CompleteData) => void;
+  /** As for the editor. */
+  readonly onRenew?: () => Promise<Fields>;
   readonly [name: string]: unknown;
 }
 

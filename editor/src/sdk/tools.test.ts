@@ -45,6 +45,20 @@ describe('a product that the SDK opens in a container', () => {
     center.close();
   });
 
+  it('gets options signed anew when it asks again, without those of the host’s page', async () => {
+    const { posted, say } = fakeFrame();
+    const center = DesignSdk.createTemplateCenter({
+      ...link,
+      onRenew: async () => ({ ...link, sign: 'NEW', params: { sortType: 2 } }),
+    });
+    void center.open();
+    say({ type: 'get_authorize' });
+    say({ type: 'get_authorize' });
+    const data = { version: '3.0', app_id: 'a', expire_time: '1', user_flag: 'u-1', sign: 'NEW' };
+    await vi.waitFor(() => expect(posted.at(-1)).toEqual({ type: 'option_list', sdk: 1, data }));
+    center.close();
+  });
+
   it('is not open where it was closed before it opened', async () => {
     fakeFrame();
     const center = DesignSdk.createTemplateCenter(link);

@@ -1,4 +1,4 @@
-import { type Channel, type Message, openChannel, placeOf, textsOf } from './channel.ts';
+import { type Channel, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
 import type { CenterParams, ChosenTemplate, CompleteData, ToolOption } from './public-types.d.ts';
 
 type Hear<Result> = (result: Result) => void;
@@ -8,6 +8,9 @@ interface Kind {
   readonly mark: string;
   readonly id: string;
 }
+
+/** 3.0 signs every option: those of the host's page alone are no part of it. */
+const sentOf = ({ container: _place, params: _filters, ...signed }: Message) => textsOf(signed);
 
 /** A product in a container of the host's page: its events by name, and what the host tells it. */
 export class Tool {
@@ -26,8 +29,8 @@ export class Tool {
 
   open(): Promise<boolean> {
     this.close();
-    const { container, params, onComplete, ...own } = this.#option;
-    const options = textsOf(own);
+    const { container, params, onComplete, onRenew } = this.#option;
+    const options = sentOf(this.#option);
     const { path, id } = this.#kind;
     // the address names the company, under the name that the form signs: frame-ancestors depends on it
     const { app_id, appId = '' } = options;
@@ -40,7 +43,8 @@ export class Tool {
         origin: this.#origin,
         id,
         place: placeOf(container),
-        options: () => options,
+        options,
+        renew: renewBy(onRenew, sentOf),
       };
       this.#channel = openChannel(opening, (message) => {
         // the page has accepted the signature; filters are no part of it

@@ -131,6 +131,20 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/sdk/design-sdk.test.ts'],
   },
   {
+    name: 'embed: answer an ended session with the link that opened it',
+    file: 'editor/src/sdk/channel.ts',
+    search: 'current = await renew();',
+    replace: 'await renew();',
+    mustFail: ['editor/src/sdk/design-sdk.test.ts'],
+  },
+  {
+    name: 'embed: wait no longer for a server that signs anew',
+    file: 'editor/src/embed/guest/host/host.ts',
+    search: 'if (!isOwn && isRenewing(event.data)) {',
+    replace: 'if (isOwn && isRenewing(event.data)) {',
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
+  },
+  {
     name: 'embed: leave a host waiting for a tool that was refused',
     file: 'editor/src/sdk/tools.ts',
     search: "if (message.type === 'refused') resolve(false);",

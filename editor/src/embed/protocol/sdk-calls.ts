@@ -6,6 +6,10 @@ import { completeMessage } from './messages.ts';
 export const isOfSdk = (message: unknown): boolean =>
   isRecord(message) && message.type === 'option_list' && message.sdk === 1;
 
+/** Whether our own SDK says that it gets the options from the host's server. */
+export const isRenewing = (message: unknown): boolean =>
+  isRecord(message) && message.type === 'sdk' && isRecord(message.data) && message.data.type === 'renewing';
+
 /** Why a page does not open, for our own SDK alone: public clients close their window on errors. */
 export const refusedMessage = (refusal: {
   readonly code: number;

@@ -6,12 +6,14 @@ import { openHost } from './host.ts';
 const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancestors?: string[] }) => {
   const posted: { message: unknown; to: string }[] = [];
   const listeners = new Set<(event: unknown) => void>();
+  /** How long it waits, in order. */
+  const waits: number[] = [];
   const parent = { postMessage: (message: unknown, to: string) => posted.push({ message, to }) };
   const frame = {
     parent,
     location: { origin: 'https://design.example', ancestorOrigins: ancestors },
     document: { referrer },
-    setTimeout: () => 1,
+    setTimeout: (_end: () => void, ms: number) => waits.push(ms),
     clearTimeout: () => undefined,
     addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
@@ -19,7 +21,7 @@ const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancesto
   const say = (origin: string, data: unknown, source: unknown = parent) => {
     for (const listener of listeners) listener({ origin, data, source });
   };
-  return { frame: frame as unknown as Window, posted, say };
+  return { frame: frame as unknown as Window, posted, say, waits };
 };
 
 const answer = { type: 'option_list', data: { app_id: 'a', sign: 'S' } };
@@ -178,6 +180,19 @@ describe('the host of an embedded page (product 7)', () => {
     say(own, answer, ours);
     await options;
     expect(host.origins()).toEqual(['null']);
+  });
+
+  it('gets time for its server, where our own SDK says that the link is signed anew', async () => {
+    const { frame, say, waits } = frameBy({ ancestors: ['https://oa.example'] });
+    const options = openHost(frame).options(3000);
+    const renewing = { type: 'sdk', data: { type: 'renewing' } };
+    say('https://elsewhere.example', renewing);
+    say('https://oa.example', renewing, {});
+    expect(waits).toEqual([3000]);
+    say('https://oa.example', renewing);
+    expect(waits).toEqual([3000, 20_000]);
+    say('https://oa.example', { ...answer, sdk: 1 });
+    expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
   it('hears why the page does not open if it is our own SDK, and nothing otherwise', async () => {

@@ -1,7 +1,7 @@
 import { askForOptions, initDataIn, optionsIn } from '../../protocol/messages.ts';
 import { optionsOriginFor } from '../../protocol/options-origin.ts';
 import { asParameters, isSigned, type LinkParameters } from '../../protocol/parameters.ts';
-import { isOfSdk, refusedMessage } from '../../protocol/sdk-calls.ts';
+import { isOfSdk, isRenewing, refusedMessage } from '../../protocol/sdk-calls.ts';
 import type { Refused } from '../session/calls.ts';
 import { framesBeside } from './frames-beside.ts';
 
@@ -30,6 +30,8 @@ export interface Host {
 
 /** Public clients answer at once; after this time there is no client. */
 export const hostAnswersWithinMs = 3000;
+/** Our own SDK says that its host's server signs anew. */
+const serverAnswersWithinMs = 20_000;
 
 const originOf = (address: string): string | null => {
   try {
@@ -126,6 +128,10 @@ export const openHost = (frame: Window): Host => {
         const hear = (event: MessageEvent): void => {
           const isOwn = event.origin === optionsOrigin && beside.some((one) => one === event.source);
           if (!isOwn && !isFromHost(event)) return;
+          if (!isOwn && isRenewing(event.data)) {
+            frame.clearTimeout(limit);
+            limit = frame.setTimeout(() => end(null), serverAnswersWithinMs);
+          }
           const options = optionsIn(event.data);
           if (options === null) return;
           if (isOwn) isHandedBeside = true;
@@ -133,7 +139,7 @@ export const openHost = (frame: Window): Host => {
           isSdk = !isOwn && isOfSdk(event.data);
           end(asParameters(options));
         };
-        const limit = frame.setTimeout(() => end(null), withinMs);
+        let limit = frame.setTimeout(() => end(null), withinMs);
         onHanded = () => end(takeHanded());
         frame.addEventListener('message', hear);
         send(askForOptions);
