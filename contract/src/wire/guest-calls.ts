@@ -23,6 +23,13 @@ export const GUEST_WIRE = {
   getArtRemaining: 'GET /aiArtisan/remaining.do',
 } as const satisfies Record<string, Wire>;
 
+/** What is wrong with a signature's time. The page gives other advice for each. */
+export const timeFaults = {
+  over: '已过期',
+  tooFarAhead: '不能晚于当前时间',
+  noMilliseconds: '须为毫秒时间戳',
+} as const;
+
 /** How long a signed link's session lasts. */
 export const embedSessionMs = 2 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel/code';
+import { timeFaults } from '@design-console/contract/wire/guest-calls';
 import type { Refused } from './session/calls.ts';
 
 interface Words {
@@ -11,8 +12,7 @@ interface Words {
 
 const byParameter: Readonly<Record<string, string>> = {
   app_id: '请接入方的开发者核对接入编号，它在管理后台的「开发者设置」中',
-  sign: '请接入方的开发者核对接口密钥、参与签名的参数和签名方式',
-  expire_time: '请回到上一页重新打开，仍然如此时请接入方的开发者核对服务器时间',
+  sign: '请接入方的开发者核对接口密钥、参与签名的参数和签名方式，可在「开发者设置」的「签名调试器」中查看原因',
   user_flag: '请接入方的开发者核对用户标识',
   device_type: '请接入方的开发者核对终端类型：1 为 PC，2 为移动端',
   design_id: '请接入方的开发者核对设计编号，设计只能由保存它的用户打开',
@@ -27,16 +27,27 @@ const aliases: Readonly<Record<string, string>> = {
   timestamp: 'expire_time',
 };
 
-export const wordsOf = ({ code, parameter }: Refused): Words => {
+/** A link that is over is opened again by its user; a time that was never valid is up to the developer. */
+const adviceAboutTime = ({ message, parameter }: Refused): string => {
+  if (message.includes(timeFaults.tooFarAhead))
+    return `请接入方的开发者把 ${parameter} 设为 24 小时以内的时间，并核对服务器时间`;
+  if (message.includes(timeFaults.over))
+    return '请回到上一页重新打开，仍然如此时请接入方的开发者核对服务器时间';
+  return `请接入方的开发者核对 ${parameter}，它以毫秒为单位`;
+};
+
+const adviceAboutLink = (refusal: Refused): string => {
+  const name = aliases[refusal.parameter ?? ''] ?? refusal.parameter ?? '';
+  if (name === 'expire_time') return adviceAboutTime(refusal);
+  return byParameter[name] ?? '请接入方的开发者核对链接中的参数';
+};
+
+export const wordsOf = (refusal: Refused): Words => {
+  const { code, parameter } = refusal;
   const title = '无法打开设计工具';
   switch (code) {
     case CODE.invalid:
-      return {
-        title,
-        advice:
-          byParameter[aliases[parameter ?? ''] ?? parameter ?? ''] ?? '请接入方的开发者核对链接中的参数',
-        isPassing: false,
-      };
+      return { title, advice: adviceAboutLink(refusal), isPassing: false };
     case CODE.notFound:
       return {
         title,

@@ -1,6 +1,7 @@
 import type { LinkParameters } from '@design-console/contract/embed';
 import type { Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
+import { timeFaults } from '@design-console/contract/wire/guest-calls';
 import { type Refusal, refuse } from '../../http/reply/refusal.ts';
 import { serviceTitle } from '../../identity/guest.ts';
 import type { LinkCompany } from './embed.store.ts';
@@ -63,7 +64,7 @@ export const readLink = (parameters: Parameters): Link => {
   required('sign');
   const device = devices[parameters.get('device_type') ?? '1'];
   if (device === undefined) throw invalid('device_type', '须为 1（PC）或 2（移动端）');
-  if (!/^\d{1,16}$/.test(time.value)) throw invalid(time.name, '须为毫秒时间戳');
+  if (!/^\d{1,16}$/.test(time.value)) throw invalid(time.name, timeFaults.noMilliseconds);
   const settingCode = parameters.get('setting_code') ?? parameters.get('settingCode');
   return { parameters, kind, appId, userFlag, device, settingCode, time };
 };
@@ -93,9 +94,9 @@ const wordsOf = (ms: number): string => (ms < 3_600_000 ? `${ms / 60_000} 分钟
 export const faultOfTime = (value: string, now: Date, ms = aheadMs): string | null => {
   const at = Number(value);
   // seconds instead of milliseconds is the usual mistake, and gives a date in 1970
-  if (!/^\d{1,16}$/.test(value) || at < 1e11) return '须为毫秒时间戳';
-  if (at < now.getTime() - skewMs) return '已过期';
-  return at > now.getTime() + ms + skewMs ? `不能晚于当前时间 ${wordsOf(ms)}` : null;
+  if (!/^\d{1,16}$/.test(value) || at < 1e11) return timeFaults.noMilliseconds;
+  if (at < now.getTime() - skewMs) return timeFaults.over;
+  return at > now.getTime() + ms + skewMs ? `${timeFaults.tooFarAhead} ${wordsOf(ms)}` : null;
 };
 
 /** Refuses a signature whose time is over or too far ahead. */

@@ -1,0 +1,24 @@
+import { CODE } from '@design-console/contract/kernel/code';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from './refusal-words.ts';
+import { Refused } from './session/calls.ts';
+
+const adviceFor = (parameter: string, message: string): string =>
+  wordsOf(new Refused(CODE.invalid, `${parameter} ${message}`, parameter, '')).advice;
+
+describe('the advice for a refused link (product 7)', () => {
+  it('tells users to open a link again only where its time is over', () => {
+    expect(adviceFor('expire_time', '已过期')).toContain('请回到上一页重新打开');
+    for (const message of ['不能晚于当前时间 24 小时', '须为毫秒时间戳'])
+      expect(adviceFor('expire_time', message)).not.toContain('重新打开');
+  });
+
+  it.each(['expire_time', 'timestamp'])('tells developers what %s must be', (name) => {
+    expect(adviceFor(name, '不能晚于当前时间 24 小时')).toContain(`把 ${name} 设为 24 小时以内`);
+    expect(adviceFor(name, '须为毫秒时间戳')).toContain(`${name}，它以毫秒为单位`);
+  });
+
+  it('names the place that explains a wrong signature', () => {
+    expect(adviceFor('sign', '不正确')).toContain('「开发者设置」的「签名调试器」');
+  });
+});
