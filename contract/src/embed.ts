@@ -63,6 +63,8 @@ export const OpenedLink = z.object({
     .meta({ title: '用户' }),
   /** The link's `back_url`, where the company's hosts or the signature vouch for it. */
   leaveUrl: z.string().optional().meta({ title: '返回地址，链接没有可用的则不返回' }),
+  /** The link's `redirect_url`, under the same rule. */
+  finishUrl: z.string().optional().meta({ title: '完成后的地址，链接没有可用的则不返回' }),
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 

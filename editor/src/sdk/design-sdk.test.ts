@@ -93,7 +93,7 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     design.open();
     say({ cktMessage: true, kind: 4 });
     say(asks);
-    await vi.waitFor(() => expect(posted).toEqual([renewing, signs('NEW')]));
+    await vi.waitFor(() => expect(posted.slice(1)).toEqual([renewing, signs('NEW')]));
     design.close();
   });
 
@@ -114,4 +114,21 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     expect(warn).toHaveBeenCalledOnce();
     failing.close();
   });
+});
+
+it('a page in a window is told so, for it says what happens after 完成; one within a page is not', () => {
+  document.body.innerHTML = '<div id="box"></div>';
+  for (const [render, said] of [
+    [undefined, [{ type: 'sdk', data: { type: 'window' } }]],
+    ['box', []],
+  ] as const) {
+    const { posted, say } = fakeFrame();
+    const design = new DesignSdk({ ...link, ...(render ? { render } : {}) });
+    design.open();
+    say({ cktMessage: true, kind: 4 });
+    expect(posted).toEqual(said);
+    design.close();
+    vi.restoreAllMocks();
+  }
+  document.body.replaceChildren();
 });

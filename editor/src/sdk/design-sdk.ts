@@ -167,7 +167,11 @@ export class DesignSdk {
       if (type === 'refused') {
         this.#refusal = { code: Number(message.code), data: null, msg: String(message.error) };
         this.#endAll(this.#refusal);
-      } else if (message.kind === 4) this.#refusal = null;
+      } else if (message.kind === 4) {
+        this.#refusal = null;
+        // the page then says that the window closes
+        if (this.#window) this.#channel?.send({ type: 'sdk', data: { type: 'window' } });
+      }
       this.#complete(message);
       if (typeof message.kind !== 'number' || staysAfter.includes(message.kind)) return;
       if (this.#window && (message.kind === 3 || !this.#staysInTool)) this.close();

@@ -145,6 +145,20 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
+    name: 'embed: say that a window closes where none does',
+    file: 'editor/src/ui/frame/notices.tsx',
+    search: "return closesWhenDone ? '设计已完成，窗口即将关闭' : '设计已完成';",
+    replace: "return closesWhenDone ? '设计已完成' : '设计已完成，窗口即将关闭';",
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'embed: follow the address of a link that the server did not allow',
+    file: 'editor/src/embed/guest/editor/EditorPage.tsx',
+    search: 'window.location.assign(opened.finishUrl);',
+    replace: 'window.location.assign(parameters.redirect_url ?? opened.finishUrl);',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
     name: 'embed: leave a host waiting for a tool that was refused',
     file: 'editor/src/sdk/tools.ts',
     search: "if (message.type === 'refused') resolve(false);",

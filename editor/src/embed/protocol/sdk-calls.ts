@@ -6,9 +6,14 @@ import { completeMessage } from './messages.ts';
 export const isOfSdk = (message: unknown): boolean =>
   isRecord(message) && message.type === 'option_list' && message.sdk === 1;
 
+const saysOf = (message: unknown): unknown =>
+  isRecord(message) && message.type === 'sdk' && isRecord(message.data) ? message.data.type : null;
+
 /** Whether our own SDK says that it gets the options from the host's server. */
-export const isRenewing = (message: unknown): boolean =>
-  isRecord(message) && message.type === 'sdk' && isRecord(message.data) && message.data.type === 'renewing';
+export const isRenewing = (message: unknown): boolean => saysOf(message) === 'renewing';
+
+/** Whether our own SDK says that the page is in a window, which it closes after 完成. */
+export const isWindowSaid = (message: unknown): boolean => saysOf(message) === 'window';
 
 /** Why a page does not open, for our own SDK alone: public clients close their window on errors. */
 export const refusedMessage = (refusal: {

@@ -59,6 +59,7 @@ export const Editor = ({
   startsWithDialog,
   onEvent,
   hasHost = true,
+  closesWhenDone = () => false,
   onSave,
   onSaveKey,
   serverExport,
@@ -107,6 +108,8 @@ export const Editor = ({
     work,
     onSave,
     onNotice: setNotice,
+    closesWhenDone,
+    onFinished: () => onEvent?.({ type: 'finished' }),
     onUnsafe: () => setDialog('leave'),
     onExit: exit,
   });

@@ -15,8 +15,11 @@ import type { TopBarAction } from './TopBar.tsx';
 
 /** A user action for the host page or the embedding component. */
 export interface EditorEvent {
-  /** `download` opens the dialog, `downloaded`: the user got the file. `generated`: AI made designs. */
-  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated';
+  /**
+   * `download` opens the dialog, `downloaded`: the user got the file. `generated`: AI made designs. `finished`:
+   * the finished design is stored.
+   */
+  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated' | 'finished';
   readonly exitUrl?: string;
   /** Options of the download. */
   readonly templateId?: string;
@@ -39,6 +42,8 @@ export interface EditorProps {
   readonly onEvent?: (event: EditorEvent) => void;
   /** False where no host page receives the actions left to it. */
   readonly hasHost?: boolean;
+  /** Whether the window around the editor closes after 完成; asked when the user finishes. */
+  readonly closesWhenDone?: () => boolean;
   /** Stores the design; rejects with a message for the user. Absent in previews, which store nothing. */
   readonly onSave?: (design: Design, kind: 'save' | 'finish') => Promise<void>;
   /** What Mod+S does where the embedding component saves with its own top bar. */

@@ -67,7 +67,12 @@ export const NoticeLine = ({ editor, notice, onEnd }: Props) => {
 
 export const leftToHost = (label: string): string => `「${label}」由接入页面打开`;
 
-export const doneWords = (kind: 'save' | 'finish', { functions }: EditorConfiguration): string => {
+export const doneWords = (
+  kind: 'save' | 'finish',
+  { functions }: EditorConfiguration,
+  closesWhenDone: boolean,
+): string => {
   if (kind === 'save') return '已保存';
-  return functions.window.stayAfterFinish ? '设计已完成，可以继续编辑' : '设计已完成，窗口即将关闭';
+  if (functions.window.stayAfterFinish) return '设计已完成，可以继续编辑';
+  return closesWhenDone ? '设计已完成，窗口即将关闭' : '设计已完成';
 };

@@ -15,6 +15,9 @@ interface Options {
   readonly work: DesignWork | undefined;
   readonly onSave: ((design: Design, kind: 'save' | 'finish') => Promise<void>) | undefined;
   readonly onNotice: (notice: Notice | null) => void;
+  /** Whether the window around the editor closes once the finished design is stored. */
+  readonly closesWhenDone: () => boolean;
+  readonly onFinished: () => void;
   /** Leaving would lose unsaved work. */
   readonly onUnsafe: () => void;
   readonly onExit: () => void;
@@ -22,7 +25,7 @@ interface Options {
 
 /** Saves on request, and leaves without losing work. */
 export const useStoring = (options: Options) => {
-  const { editor, configuration, work, onSave, onNotice, onUnsafe, onExit } = options;
+  const { editor, configuration, work, onSave, onNotice, closesWhenDone, onUnsafe, onExit } = options;
   const isSaving = useRef(false);
   const toldFault = useRef<Notice | null>(null);
   // an automatic save may succeed after the one that was asked for
@@ -48,7 +51,7 @@ export const useStoring = (options: Options) => {
 
   const store = async (kind: 'save' | 'finish'): Promise<void> => {
     if (isSaving.current) return;
-    const done = doneWords(kind, configuration);
+    const done = doneWords(kind, configuration, closesWhenDone());
     if (!onSave && !work) {
       onNotice({ text: kind === 'save' ? '预览中的设计不会保存' : done, tone: 'passing' });
       return;
@@ -60,6 +63,7 @@ export const useStoring = (options: Options) => {
       else await onSave?.(await asStored(editor.getState().design, paintingOf(editor)), kind);
       // WorkMark already shows a successful save
       onNotice(work && kind === 'save' ? null : { text: done, tone: 'passing' });
+      if (kind === 'finish') options.onFinished();
     } catch (error) {
       toldFault.current = {
         text: error instanceof Error ? error.message : '保存失败，请稍后重试',

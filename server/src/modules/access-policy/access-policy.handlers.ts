@@ -135,7 +135,7 @@ export const hostsOfOpenings = {
     return origins.find((origin) => !isAllowedHost(hosts, origin)) ?? null;
   },
   /** The address that a link names, where its users may be led to; null otherwise. */
-  async leaveUrlOf(
+  async followedUrlOf(
     db: Executor,
     companyId: number,
     { address, isCovered }: { address: string; isCovered: boolean },

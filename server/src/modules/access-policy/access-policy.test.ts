@@ -201,13 +201,13 @@ describe('the list of hosts and the pages that were seen', () => {
   });
 });
 
-describe('the page that a link leads its user back to (back_url)', () => {
+describe('the pages that a link leads its user to (back_url, redirect_url)', () => {
   const leaveUrl = async (back_url: string, version = '3.0') => {
-    const { data } = await server.stranger.call<{ token: string; leaveUrl?: string }>(
+    const { data } = await server.stranger.call<{ token: string; leaveUrl?: string; finishUrl?: string }>(
       'POST /embed/open.do',
-      await server.signedLink({ back_url, version }),
+      await server.signedLink({ back_url, redirect_url: back_url, version }),
     );
-    expect(data.token).toBeTypeOf('string');
+    expect([typeof data.token, data.finishUrl]).toEqual(['string', data.leaveUrl]);
     return data.leaveUrl;
   };
   const shop = 'https://shop.qinghe.example/orders/7?a=1&b=2#end';

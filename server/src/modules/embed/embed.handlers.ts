@@ -22,7 +22,7 @@ export interface EmbedDependencies extends SignedCompanyDependencies {
     /** The first of these origins that may not embed the company's pages; null when all may. */
     refusedOf(db: Executor, companyId: number, origins: readonly string[]): Promise<string | null>;
     /** The address that a link names, where its users may be led to; null otherwise. */
-    leaveUrlOf(
+    followedUrlOf(
       db: Executor,
       companyId: number,
       named: { address: string; isCovered: boolean },
@@ -63,20 +63,20 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         const own = dependencies.database.asCompany(company.id, 'embed');
         const refused = await dependencies.hosts.refusedOf(own, company.id, input.hostOrigins ?? []);
         if (refused !== null) throw foreignHost(refused);
-        const address = link.parameters.get('back_url');
-        const leaveUrl =
-          address === undefined
-            ? null
-            : await dependencies.hosts.leaveUrlOf(own, company.id, {
-                address,
-                isCovered: link.kind === '3.0',
-              });
-        return { link, company, secretId: secret.id, leaveUrl };
+        const followed = async (name: string): Promise<string | null> => {
+          const address = link.parameters.get(name);
+          if (address === undefined) return null;
+          const isCovered = link.kind === '3.0';
+          return dependencies.hosts.followedUrlOf(own, company.id, { address, isCovered });
+        };
+        const leaveUrl = await followed('back_url');
+        const finishUrl = await followed('redirect_url');
+        return { link, company, secretId: secret.id, leaveUrl, finishUrl };
       },
       async commit(
         { product, hostOrigins = [] },
         { db, now, origin },
-        { link, company, secretId, leaveUrl },
+        { link, company, secretId, leaveUrl, finishUrl },
       ) {
         await narrowTo(db, company.id);
         const settingCode = await dependencies.settingCodeOf(db, company.id, link.settingCode);
@@ -124,6 +124,7 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           company: { name: company.name },
           user: { userFlag: link.userFlag, nickname: user.nickname },
           ...(leaveUrl === null ? {} : { leaveUrl }),
+          ...(finishUrl === null ? {} : { finishUrl }),
         };
       },
     }),

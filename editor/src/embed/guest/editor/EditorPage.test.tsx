@@ -20,10 +20,11 @@ const initialAi = initialValue(DOCUMENTS['aiDesign.config']);
 
 interface Options extends Partial<GuestPageProps> {
   isFramed?: boolean;
+  isInWindow?: boolean;
   ai?: Partial<typeof initialAi.basic>;
 }
 
-const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
+const opened = async ({ isFramed = true, isInWindow = false, ai = {}, ...props }: Options = {}) => {
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
   const listeners = new Set<(message: unknown) => void>();
@@ -44,6 +45,7 @@ const opened = async ({ isFramed = true, ai = {}, ...props }: Options = {}) => {
     parameters: {},
     host: {
       isThere: isFramed,
+      isInWindow: () => isInWindow,
       send: (message: Record<string, unknown>) => sent.push(message),
       hear: (listener: (message: unknown) => void) => {
         listeners.add(listener);
@@ -163,6 +165,61 @@ describe('the back button of the browser in an editor that replaced the template
     const editor = await opened();
     expect(window.history.state).toBeNull();
     await editor.leave();
+  });
+});
+
+describe('完成', () => {
+  const finished = async (options: Options, link: { finishUrl?: string } = {}) => {
+    const saved = { designId: 'd-1', version: 1, savedAt: '', thumbUrl: '' };
+    const saving = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      const isSave = String(address).endsWith('/design/save.do');
+      return Response.json(isSave ? { code: 200, msg: '', data: saved } : { code: 500, msg: '', data: null });
+    });
+    const going = vi.spyOn(window.location, 'assign').mockReturnValue();
+    const session = { ask: (run: (token: string) => Promise<unknown>) => run('token') };
+    const editor = await opened({
+      ...options,
+      session: session as unknown as GuestPageProps['session'],
+      opened: {
+        settingCode: 'AAAA',
+        device: 'pc',
+        product: 'templateEditor',
+        company: { name: '青禾' },
+        user: { userFlag: 'u-1', nickname: '' },
+        ...link,
+      } as GuestPageProps['opened'],
+    });
+    await editor.press('[data-id="finish"] button');
+    const words = () =>
+      [...editor.place.querySelectorAll('output')]
+        .map((one) => one.textContent)
+        .find((one) => one?.startsWith('设计已完成'));
+    await vi.waitFor(() => expect(words()).toBeDefined());
+    const found = [words(), going.mock.calls.flat().map(String)];
+    await editor.leave();
+    saving.mockRestore();
+    going.mockRestore();
+    return found;
+  };
+  const finishUrl = 'https://shop.example/order';
+
+  it('says that the window closes only in one that does', async () => {
+    const closes = ['设计已完成，窗口即将关闭', []];
+    expect(await finished({ isInWindow: true })).toEqual(closes);
+    expect(await finished({ parameters: { reptile: '1' } })).toEqual(closes);
+    expect(await finished({ parameters: { reptile: '1', render: 'box' } })).toEqual(['设计已完成', []]);
+    expect(await finished({ isFramed: false })).toEqual(['设计已完成', []]);
+  });
+
+  it('leads on to the address that the server allowed, where no host page decides', async () => {
+    expect(await finished({ isFramed: false }, { finishUrl })).toEqual(['设计已完成', [finishUrl]]);
+    expect(await finished({}, { finishUrl })).toEqual(['设计已完成', []]);
+    const parameters = { redirect_url: 'https://evil.example/' };
+    expect(await finished({ isFramed: false, parameters })).toEqual(['设计已完成', []]);
+    expect(await finished({ isFramed: false, parameters }, { finishUrl })).toEqual([
+      '设计已完成',
+      [finishUrl],
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ import { aiDesignerOf } from '../ai-design/ai-designer.ts';
 import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
 import { hostOrdersOf } from './host-orders.ts';
-import { configurationFor, keywordOf } from './host-overrides.ts';
+import { configurationFor, isInClientsWindow, keywordOf } from './host-overrides.ts';
 import { storePictureWith } from './pictures.ts';
 import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
@@ -108,6 +108,14 @@ const EditorPage = (props: GuestPageProps) => {
     else if (!host.isThere) window.history.back();
   };
 
+  /** A host's page decides where its user goes; without one the link does, as far as the server allows. */
+  const goOn = async (): Promise<void> => {
+    if (host.isThere || opened.finishUrl === undefined || configuration.functions.window.stayAfterFinish)
+      return;
+    await saving.left();
+    window.location.assign(opened.finishUrl);
+  };
+
   const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {
     if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
     if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
@@ -117,6 +125,7 @@ const EditorPage = (props: GuestPageProps) => {
     }
     if (type === 'generated') usage.tell('ai_generate', {});
     if (type === 'exit') void leave(exitUrl);
+    if (type === 'finished') void goOn();
   };
 
   return (
@@ -146,6 +155,7 @@ const EditorPage = (props: GuestPageProps) => {
       }
       onEvent={hear}
       hasHost={host.isThere}
+      closesWhenDone={() => host.isInWindow() || isInClientsWindow(parameters)}
     />
   );
 };

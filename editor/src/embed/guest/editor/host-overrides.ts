@@ -91,3 +91,7 @@ export const configurationFor = (
 /** The first search of the templates panel. */
 export const keywordOf = (parameters: LinkParameters): string =>
   hostLine(parameters.template_search_keyword, keywordMax);
+
+/** Whether a public client, which names itself so, opened the page in a window that it closes after 完成. */
+export const isInClientsWindow = ({ reptile, render, device_type: device }: LinkParameters): boolean =>
+  reptile !== undefined && render === undefined && device !== '2';

@@ -195,6 +195,16 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
+  it('may be a window of our own SDK, by its own word alone', () => {
+    const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+    const host = openHost(frame);
+    const inWindow = { type: 'sdk', data: { type: 'window' } };
+    say('https://elsewhere.example', inWindow);
+    expect(host.isInWindow()).toBe(false);
+    say('https://oa.example', inWindow);
+    expect(host.isInWindow()).toBe(true);
+  });
+
   it('hears why the page does not open if it is our own SDK, and nothing otherwise', async () => {
     const refusal = new Refused(400, 'sign 不正确', 'sign', 'r-1');
     const refusedIn = async (given: object, isSignedAddress: boolean) => {

@@ -1,7 +1,7 @@
 import { askForOptions, initDataIn, optionsIn } from '../../protocol/messages.ts';
 import { optionsOriginFor } from '../../protocol/options-origin.ts';
 import { asParameters, isSigned, type LinkParameters } from '../../protocol/parameters.ts';
-import { isOfSdk, isRenewing, refusedMessage } from '../../protocol/sdk-calls.ts';
+import { isOfSdk, isRenewing, isWindowSaid, refusedMessage } from '../../protocol/sdk-calls.ts';
 import type { Refused } from '../session/calls.ts';
 import { framesBeside } from './frames-beside.ts';
 
@@ -24,6 +24,8 @@ export interface Host {
    * by our options page in a frame beside this one; null when none comes in time.
    */
   options(withinMs: number): Promise<LinkParameters | null>;
+  /** Whether our own SDK shows the page in a window, which it closes after 完成. */
+  isInWindow(): boolean;
   /** Tells our own SDK why the page does not open. Every other host hears nothing. */
   refuse(refusal: Refused): Promise<void>;
 }
@@ -67,8 +69,10 @@ export const openHost = (frame: Window): Host => {
   let isHandedBeside = false;
   /** Whether our own SDK opened the page; null while its host has not handed over anything. */
   let isSdk: boolean | null = null;
+  let isInWindow = false;
   const hearEarly = (event: MessageEvent): void => {
     if (!isFromHost(event)) return;
+    if (isWindowSaid(event.data)) isInWindow = true;
     if (early !== null && early.length < earlyMax) early.push(event);
     const options = asParameters(initDataIn(event.data));
     if (!isSigned(options)) return;
@@ -145,6 +149,7 @@ export const openHost = (frame: Window): Host => {
         send(askForOptions);
         for (const one of beside) one.postMessage(askForOptions, optionsOrigin);
       }),
+    isInWindow: () => isInWindow,
     async refuse(refusal) {
       // nobody was asked where the address is signed
       if (isSdk === null) await host.options(hostAnswersWithinMs);

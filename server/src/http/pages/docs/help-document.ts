@@ -139,7 +139,8 @@ const addresses: Chapter = {
 <p><code>add_img_list</code> 中的 <code>del</code>、<code>keep</code>、<code>save</code> 没有作用：放入的图片都可以删除和替换，并保存在用户自己的图片里。</p>
 <h3>返回地址</h3>
 <p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。</p>
-<p>下面的参数可以传入，没有作用：<code>redirect_url</code>、<code>home_url</code>（完成后去哪里，由接入页面收到完成消息后决定）、<code>mode</code>（是否打开已有设计由 <code>design_id</code> 决定）、<code>compress_size</code>（下载的大小由格式和清晰度决定）。</p>
+<p><code>redirect_url</code> 是用户点击完成后去的页面，规则与 <code>back_url</code> 相同。它只在没有接入页面时有效，例如链接在新窗口打开，或 <code>device_type</code> 为 2 时。嵌入在你的页面里时，由你的页面收到完成消息后决定。新窗口里的设计工具不发送消息，你的服务器可以用<a href="#webhooks">事件推送</a>得知设计已完成。</p>
+<p>下面的参数可以传入，没有作用：<code>home_url</code>（由接入页面决定）、<code>mode</code>（是否打开已有设计由 <code>design_id</code> 决定）、<code>compress_size</code>（下载的大小由格式和清晰度决定）。</p>
 <h3>AI 智能设计的链接参数</h3>
 <p>这些参数只在配置允许的范围内改变页面，不能打开企业关闭的功能，也不能去掉水印。</p>
 <table>
