@@ -82,9 +82,34 @@ describe('the SDK', () => {
     await editor.getByRole('button', { name: '保存' }).click();
     await expect.poll(() => last(page)).toMatchObject({ kind: 1 });
     expect((await heard(page)).map(({ kind }) => kind)).toEqual([4, 1]);
-    await shown.getByRole('button', { name: '退出' }).first().click();
+    // one bar, one 退出: that of the editor, which stores the last change
+    expect(await shown.getByRole('button', { name: '退出' }).count()).toBe(0);
+    await editor.getByRole('button', { name: '退出', exact: true }).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    expect(await last(page)).toMatchObject({ kind: 3, design_id: expect.any(String) });
+  });
+
+  it('tells why a link is refused, and keeps the window that says so', async () => {
+    const { page } = await journey.visitor();
+    await page.goto(hosts.address);
+    const wrong = { ...signedParameters(access, { user_flag: 'sdk-5' }), sign: 'F'.repeat(32) };
+    await open(page, wrong);
+    await expect
+      .poll(() => last(page), within)
+      .toMatchObject({ kind: -1, error: 'sign 不正确', code: 400, parameter: 'sign' });
+    await page.frameLocator(frameId).getByText('签名调试器').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
     await page.locator('iframe').waitFor({ state: 'detached' });
     expect(await last(page)).toMatchObject({ kind: 3 });
+    const isOpen = await page.evaluate(
+      async (given) => {
+        const host = window as unknown as HostWindow;
+        host.opened = host.DesignSdk.createTemplateCenter(given);
+        return host.opened.open();
+      },
+      { ...wrong, container: '#box' },
+    );
+    expect(isOpen).toBe(false);
   });
 
   it('opens it within the page and by the address of the host’s own server, on a phone in its place', async () => {

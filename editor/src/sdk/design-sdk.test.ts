@@ -132,3 +132,74 @@ it('a page in a window is told so, for it says what happens after 完成; one wi
   }
   document.body.replaceChildren();
 });
+
+describe('退出 of the SDK’s window', () => {
+  const openEditor = (state: object | null) => {
+    const given = fakeFrame();
+    const onComplete = vi.fn();
+    const design = new DesignSdk({ ...link, onComplete });
+    design.open();
+    given.say({ cktMessage: true, kind: 1, design_id: 'd-1', 'design-id': 'd-1' });
+    if (state) given.say({ type: 'editorState', ...state });
+    // pages written for public clients press it by its id
+    const close = document.querySelector<HTMLElement>('#chuangkit-design-close-btn');
+    return {
+      ...given,
+      design,
+      close,
+      kinds: () => onComplete.mock.calls.map(([{ kind }]) => kind),
+      onComplete,
+    };
+  };
+  const isBarShown = (close: HTMLElement | null) => close?.parentElement?.style.display !== 'none';
+  const leave = { type: 'sdk', data: { type: 'leave' } };
+
+  it('is shown only while the page has none of its own: loading, refused, covered, reloaded', () => {
+    const { design, close, say, frame } = openEditor(null);
+    const shows = (message: unknown) => {
+      say(message);
+      return isBarShown(close);
+    };
+    const own = { type: 'editorState', isUsable: true, hasExit: true };
+    expect(isBarShown(close)).toBe(true);
+    expect([shows(own), shows({ ...own, isUsable: false })]).toEqual([false, true]);
+    expect([shows(own), shows({ ...own, hasExit: false })]).toEqual([false, true]);
+    say(own);
+    frame.dispatchEvent(new Event('load'));
+    expect(isBarShown(close)).toBe(true);
+    design.close();
+  });
+
+  it('leaves by the editor’s own path, which stores the last change and names the design', () => {
+    const { design, close, say, posted, kinds, onComplete } = openEditor({ isUsable: true, hasExit: true });
+    close?.click();
+    expect([posted, kinds(), shown() !== null]).toEqual([[leave], [1], true]);
+    // the editor asks its user: work would be lost
+    say({ type: 'leaving' });
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).not.toBeNull();
+    say({ cktMessage: true, kind: 3, design_id: 'd-1' });
+    expect([onComplete.mock.lastCall, shown()]).toEqual([
+      [{ cktMessage: true, kind: 3, design_id: 'd-1' }],
+      null,
+    ]);
+    design.close();
+  });
+
+  it('closes after three seconds where the editor says nothing, and at once where none is open', () => {
+    const hung = openEditor({ isUsable: true, hasExit: true });
+    hung.close?.click();
+    vi.advanceTimersByTime(2_999);
+    expect(hung.kinds()).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect([hung.kinds(), shown()]).toEqual([[1, 3], null]);
+    vi.restoreAllMocks();
+
+    const covered = openEditor({ isUsable: false, hasExit: true });
+    covered.close?.click();
+    expect([covered.posted, shown()]).toEqual([[], null]);
+    expect(covered.onComplete.mock.lastCall).toEqual([
+      { cktMessage: true, kind: 3, 'design-id': 'd-1', design_id: 'd-1' },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { AiDesign, AiPainter, TemplateCenter } from './tools.ts';
 
 const notOpen: Answer = { code: 404, data: null, msg: '设计编辑器还没有打开' };
 const answersWithinMs = 20_000;
+const leavesWithinMs = 3000;
 
 /** The kinds after which the window stays: saved, loading, the question for content, and a refusal. */
 const staysAfter: readonly unknown[] = [1, 4, 10, -1];
@@ -29,6 +30,11 @@ export class DesignSdk {
   #channel: Channel | null = null;
   #window: DesignWindow | null = null;
   #staysInTool = false;
+  /** The editor is open, and can be left by its own path. */
+  #isUsable = false;
+  /** Of the last stored design. */
+  #designId = '';
+  #leaving = 0;
   /** Why the page did not open. */
   #refusal: Answer | null = null;
   #requests = 0;
@@ -83,8 +89,7 @@ export class DesignSdk {
       window.location.assign(option.auth_url ?? addressOf(options));
       return;
     }
-    if (option.render === undefined)
-      this.#window = openDesignWindow(option.z_index, () => this.#hear({ cktMessage: true, kind: 3 }));
+    if (option.render === undefined) this.#window = openDesignWindow(option.z_index, () => this.#leave());
     const place = this.#window?.place ?? placeOf(option.render ?? '');
     this.#channel = openChannel(
       {
@@ -98,6 +103,8 @@ export class DesignSdk {
       },
       (message) => this.#hear(message),
     );
+    // also a reload, which may end in a page without 退出
+    this.#channel.frame.addEventListener('load', () => this.#use(false, false));
   }
 
   close(): void {
@@ -106,6 +113,9 @@ export class DesignSdk {
     this.#channel = null;
     this.#window = null;
     this.#refusal = null;
+    this.#isUsable = false;
+    this.#designId = '';
+    window.clearTimeout(this.#leaving);
     this.#endAll(notOpen);
   }
 
@@ -142,6 +152,25 @@ export class DesignSdk {
     this.#waiting.delete(request);
   }
 
+  #use(isUsable: boolean, hasExit: boolean): void {
+    this.#isUsable = isUsable;
+    this.#window?.showBar(!(isUsable && hasExit));
+  }
+
+  /** By the editor's own path, which stores the last change; without an editor at once. */
+  #leave(): void {
+    const id = this.#designId;
+    const close = (): void =>
+      this.#hear({ cktMessage: true, kind: 3, ...(id === '' ? {} : { 'design-id': id, design_id: id }) });
+    if (!this.#isUsable) {
+      close();
+      return;
+    }
+    window.clearTimeout(this.#leaving);
+    this.#leaving = window.setTimeout(close, leavesWithinMs);
+    this.#channel?.send({ type: 'sdk', data: { type: 'leave' } });
+  }
+
   #endAll(answer: Answer): void {
     for (const end of this.#waiting.values()) end(answer);
     this.#waiting.clear();
@@ -159,11 +188,17 @@ export class DesignSdk {
     } else if (type === 'sdk-answer') {
       const { request, code, data, msg } = message;
       this.#end(request, { code: Number(code), data, msg: String(msg) });
+    } else if (type === 'editorState') {
+      this.#use(message.isUsable === true, message.hasExit === true);
+    } else if (type === 'leaving') {
+      // it may ask its user first, for as long as that takes
+      window.clearTimeout(this.#leaving);
     } else if (type === 'apiSetting') {
       const setting = (message.settingData ?? {}) as Message;
       this.#staysInTool = setting.stayInTool === true;
       this.#window?.name({ title: String(setting.ad_title), exit: String(setting.exitText) });
     } else if (message.cktMessage === true && message.kind !== 10) {
+      if (typeof message.design_id === 'string') this.#designId = message.design_id;
       if (type === 'refused') {
         this.#refusal = { code: Number(message.code), data: null, msg: String(message.error) };
         this.#endAll(this.#refusal);

@@ -5,6 +5,8 @@ export interface DesignWindow {
   /** Where the frame belongs. */
   readonly place: Element;
   name(texts: { readonly title: string; readonly exit: string }): void;
+  /** Hides the bar where the page has its own, with 退出. Its button stays for pages that press it. */
+  showBar(isShown: boolean): void;
   remove(): void;
 }
 
@@ -44,6 +46,10 @@ export const openDesignWindow = (zIndex: unknown, onClose: () => void): DesignWi
       title.textContent = texts.title;
       root.setAttribute('aria-label', texts.title);
       close.textContent = texts.exit;
+    },
+    showBar(isShown) {
+      if (!isShown && document.activeElement === close) root.focus();
+      bar.style.display = isShown ? 'flex' : 'none';
     },
     remove() {
       root.remove();

@@ -159,6 +159,20 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
   {
+    name: 'embed: remove the editor at once when its window is closed',
+    file: 'editor/src/sdk/design-sdk.ts',
+    search: 'if (!this.#isUsable) {',
+    replace: 'if (id !== null) {',
+    mustFail: ['editor/src/sdk/design-sdk.test.ts'],
+  },
+  {
+    name: 'embed: show no way out of a page that is covered',
+    file: 'editor/src/sdk/design-sdk.ts',
+    search: 'this.#window?.showBar(!(isUsable && hasExit));',
+    replace: 'this.#window?.showBar(!hasExit);',
+    mustFail: ['editor/src/sdk/design-sdk.test.ts'],
+  },
+  {
     name: 'embed: leave a host waiting for a tool that was refused',
     file: 'editor/src/sdk/tools.ts',
     search: "if (message.type === 'refused') resolve(false);",

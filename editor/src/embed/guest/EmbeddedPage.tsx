@@ -156,7 +156,7 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
         >
           <Suspense fallback={<Opening />}>
             <main className={styles.productPage} inert={isExpired || isOver}>
-              <ProductPage {...phase.page} host={host} onWork={setWork} />
+              <ProductPage {...phase.page} host={host} onWork={setWork} isCovered={isExpired || isOver} />
             </main>
           </Suspense>
         </Boundary>

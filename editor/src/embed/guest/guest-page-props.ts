@@ -28,6 +28,8 @@ export interface GuestPageProps {
   readonly draft: DraftSlot | null;
   /** The work on the open design, null when it is left: what an ended session may cover depends on it. */
   readonly onWork: (work: Work<Design> | null) => void;
+  /** The session or the service has ended: the page lies under a dialog. */
+  readonly isCovered?: boolean;
   /** Returns to the page that this one replaced; absent where leaving it leaves the page. */
   readonly onLeave?: () => void;
 }

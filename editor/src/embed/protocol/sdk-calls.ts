@@ -9,6 +9,21 @@ export const isOfSdk = (message: unknown): boolean =>
 const saysOf = (message: unknown): unknown =>
   isRecord(message) && message.type === 'sdk' && isRecord(message.data) ? message.data.type : null;
 
+/** Whether our own SDK asks the editor to be left, as by its own 退出. */
+export const isLeaveOrder = (message: unknown): boolean => saysOf(message) === 'leave';
+
+/** The editor leaves, or asks its user first. */
+export const leavingMessage = { type: 'leaving' } as const;
+
+/**
+ * Whether users can work in the editor, and whether its bar has 退出: our own SDK then hides the bar of its
+ * window.
+ */
+export const editorStateMessage = (state: {
+  readonly isUsable: boolean;
+  readonly hasExit: boolean;
+}): Readonly<Record<string, unknown>> => ({ type: 'editorState', ...state });
+
 /** Whether our own SDK says that it gets the options from the host's server. */
 export const isRenewing = (message: unknown): boolean => saysOf(message) === 'renewing';
 

@@ -137,7 +137,7 @@ export const Editor = ({
     onNotice: setNotice,
   });
   usePrefill(editor, prefill, { configuration, onNotice: setNotice });
-  useHostOrders(editor, hostOrders, { configuration, templateShelf, ...shown });
+  useHostOrders(editor, hostOrders, { configuration, templateShelf, onLeave: () => act('exit'), ...shown });
   const menuCalls: MenuCalls = {
     isTouch: device === 'mobile',
     may: functions.elements,

@@ -4,6 +4,8 @@ import type { Design } from '../../document/index.ts';
 export interface OrderedEditor {
   /** Opens the dialog; says so where downloads are not offered. */
   showDownload(): void;
+  /** Leaves as by 退出: asks first where work would be lost. */
+  leave(): void;
   opened(): { readonly design: Design; readonly formats: readonly string[] };
   /** Rejects with a message for the host when the user may not take the template. */
   checkTemplate(templateId: string): Promise<void>;

@@ -12,6 +12,7 @@ interface Options {
   readonly configuration: EditorConfiguration;
   readonly templateShelf: TemplateShelf | undefined;
   readonly onDialog: (dialog: DialogName) => void;
+  readonly onLeave: () => void;
   readonly onNotice: (notice: Notice | null) => void;
 }
 
@@ -45,6 +46,7 @@ export const useHostOrders = (editor: Editor, orders: HostOrders | undefined, op
         if (hasDownload(configuration)) onDialog('download');
         else onNotice({ text: '当前方案没有开放下载', tone: 'failed' });
       },
+      leave: () => latest.current.onLeave(),
       opened: () => ({
         design: editor.getState().design,
         formats: latest.current.configuration.functions.export.formats,

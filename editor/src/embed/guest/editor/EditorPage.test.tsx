@@ -22,15 +22,23 @@ interface Options extends Partial<GuestPageProps> {
   isFramed?: boolean;
   isInWindow?: boolean;
   ai?: Partial<typeof initialAi.basic>;
+  functions?: ReturnType<typeof defaultConfiguration>['functions'];
 }
 
-const opened = async ({ isFramed = true, isInWindow = false, ai = {}, ...props }: Options = {}) => {
+const opened = async ({
+  isFramed = true,
+  isInWindow = false,
+  ai = {},
+  functions,
+  ...props
+}: Options = {}) => {
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
   const listeners = new Set<(message: unknown) => void>();
   const { brandFonts, ...parts } = defaultConfiguration();
   const documents: Record<string, unknown> = {
     ...Object.fromEntries(Object.entries(parts).map(([part, value]) => [`editor.${part}`, value])),
+    ...(functions ? { 'editor.functions': functions } : {}),
     'aiDesign.config': { ...initialAi, basic: { ...initialAi.basic, ...ai } },
   };
   const all = {
@@ -88,6 +96,31 @@ const opened = async ({ isFramed = true, isInWindow = false, ai = {}, ...props }
 };
 
 describe('the exit button', () => {
+  it('is told to our own SDK, which then hides its own, until a dialog covers the page', async () => {
+    const states = async (options: Options) => {
+      const editor = await opened(options);
+      const found = editor.sent.filter(({ type }) => type === 'editorState');
+      await editor.leave();
+      return found;
+    };
+    const { functions } = defaultConfiguration();
+    const items = functions.topBar.items.filter(({ id }) => id !== 'exit');
+    const state = (isUsable: boolean, hasExit: boolean) => [{ type: 'editorState', isUsable, hasExit }];
+    expect(await states({})).toEqual([]);
+    expect(await states({ isInWindow: true })).toEqual(state(true, true));
+    expect(await states({ isInWindow: true, isCovered: true })).toEqual(state(false, true));
+    expect(
+      await states({ isInWindow: true, functions: { ...functions, topBar: { ...functions.topBar, items } } }),
+    ).toEqual(state(true, false));
+  });
+
+  it('is pressed by our own SDK where a host page closes its window', async () => {
+    const editor = await opened();
+    await editor.say({ type: 'sdk', data: { type: 'leave' } });
+    await vi.waitFor(() => expect(editor.sent.filter(({ kind }) => kind === 3)).toHaveLength(1));
+    await editor.leave();
+  });
+
   it('tells the host that the user closed the editor, except where it leads back to the template center', async () => {
     const alone = await opened();
     await alone.exit();

@@ -6,6 +6,7 @@ import { Editor } from '../../../ui/frame/Editor.tsx';
 import type { EditorEvent } from '../../../ui/frame/editor-props.ts';
 import { topBarLabel } from '../../../ui/frame/TopBar.tsx';
 import { completeMessage, customAppMessage, settingMessages } from '../../protocol/messages.ts';
+import { editorStateMessage } from '../../protocol/sdk-calls.ts';
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
 import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
@@ -31,6 +32,7 @@ const parts = {
 /** The editor with the company's published configuration, for the user of the link. */
 const EditorPage = (props: GuestPageProps) => {
   const { opened, published, parameters, host, usage, session, stored, template, onLeave, onWork } = props;
+  const { isCovered = false } = props;
   const configuration = useMemo(() => {
     // the server publishes complete documents, with defaults for what a company has not set
     const entries = Object.entries(parts).map(([part, key]) => [part, published.documents[key]]);
@@ -77,6 +79,13 @@ const EditorPage = (props: GuestPageProps) => {
     reported.current = text;
     for (const message of messages) host.send(message);
   }, [configuration, host, opened.settingCode]);
+
+  const isUsable = !isCovered;
+  const hasExit = configuration.functions.topBar.items.some(({ id, visible }) => id === 'exit' && visible);
+  useEffect(() => {
+    // every other host keeps its own bar, or has none
+    if (host.isInWindow()) host.send(editorStateMessage({ isUsable, hasExit }));
+  }, [host, isUsable, hasExit]);
 
   const usedTemplate = stored === null ? template?.templateId : undefined;
   useEffect(() => {

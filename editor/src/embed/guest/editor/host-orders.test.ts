@@ -19,6 +19,7 @@ const listening = (check: (templateId: string) => Promise<void> = async () => un
   let say: (message: unknown) => void = () => undefined;
   const editor: OrderedEditor = {
     showDownload: () => void done.push(['download']),
+    leave: () => void done.push(['leave']),
     opened: () => ({
       design: { ...blankDesign({ width: 90, height: 54, unit: 'mm' }), meta: { templateId: '77' } },
       formats: ['png', 'pdf'],
@@ -46,6 +47,12 @@ const listening = (check: (templateId: string) => Promise<void> = async () => un
 };
 
 describe('the orders of a host for the open design', () => {
+  it('leave the editor by its own path, which is said before anything is asked', () => {
+    const { sent, done, say } = listening();
+    say({ type: 'sdk', data: { type: 'leave' } });
+    expect([sent, done]).toEqual([[{ type: 'leaving' }], [['leave']]]);
+  });
+
   it('open the download, take a template for the design or one page, and nothing else', async () => {
     const { done, say } = listening();
     const designId = takenTemplate('new-tea');

@@ -11,7 +11,13 @@ import {
   templateAnswer,
   templateQuestionIn,
 } from '../../protocol/client-calls.ts';
-import { sdkAnswerMessage, type SdkCall, sdkCallIn } from '../../protocol/sdk-calls.ts';
+import {
+  isLeaveOrder,
+  leavingMessage,
+  sdkAnswerMessage,
+  type SdkCall,
+  sdkCallIn,
+} from '../../protocol/sdk-calls.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import { framesBeside } from '../host/frames-beside.ts';
 
@@ -69,6 +75,10 @@ export const hostOrdersOf = (options: Options): HostOrders => ({
         void replaceTemplate(editor, call).then((answer) =>
           host.send(sdkAnswerMessage(call.request, answer)),
         );
+      if (isLeaveOrder(message)) {
+        host.send(leavingMessage);
+        editor.leave();
+      }
       const order = orderIn(message);
       if (order === null) return;
       if (order.kind === 'download') editor.showDownload();

@@ -57,6 +57,8 @@ export const sdkChapter = {
 <p>链接打开后，会话有效 ${embedSessionMs / 3_600_000} 小时，与链接的 <code>expire_time</code> 无关。会话到期时，SDK 调用 <code>onRenew</code>，并把返回的参数交给页面，用户的工作不会中断。返回的参数名称和内容与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的，并且须在 20 秒内返回。页面重新加载时也会调用。编辑器、模板中心和 AI 产品都可以使用。</p>
 <pre><code>${renewSample}</code></pre>
 <p>没有 <code>onRenew</code> 时，页面再次使用打开时的参数，它们过期后，用户看到「会话已过期」，没有保存的改动留在浏览器中。自己嵌入 iframe 的页面在收到 <code>get_authorize</code> 后，请在 3 秒内用重新签名的参数回答。</p>
+<h3>窗口和退出</h3>
+<p>编辑器自己的顶部栏显示「退出」时，SDK 的窗口不再显示标题和「退出」。两处的退出结果相同：先保存最后的改动，再发送 <code>kind</code> 为 3 的事件（保存过的设计带有编号）并关闭窗口。显示在页面元素里（<code>render</code>）时，由你的页面在收到事件后调用 <code>close()</code>。</p>
 <h3>打不开时</h3>
 <p>链接被拒绝时，用户在窗口里看到原因，窗口不关闭。<code>onComplete</code> 收到 <code>kind</code> 为 -1 的事件：<code>error</code> 为原因，<code>code</code> 为返回码，<code>parameter</code> 为出错的参数，<code>requestId</code> 为请求编号。模板中心和 AI 产品的 <code>open()</code> 返回 Promise，打开时为 <code>true</code>，被拒绝时为 <code>false</code>。之后 <code>replaceTemplate</code> 的 <code>msg</code> 为同样的原因，<code>getDesignInfo</code> 会抛出错误。</p>
 <p>10 秒内没有任何回应时，浏览器的控制台里有一条警告。常见的原因是页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中，此时浏览器只显示空白。</p>
