@@ -41,6 +41,7 @@ export const openChannel = (
   // a browser does not say that a page may not be framed: it shows an empty frame
   const silence = window.setTimeout(
     () =>
+      // oxlint-disable-next-line no-console -- whoever builds the host's page looks there first
       console.warn(
         `设计工具没有回应。请确认能打开 ${origin}，并且「访问策略」的允许嵌入的域名包含 ${window.location.origin}`,
       ),
@@ -55,6 +56,7 @@ export const openChannel = (
       try {
         current = await renew();
       } catch (error) {
+        // oxlint-disable-next-line no-console -- the fault is in the host's own code
         console.warn('onRenew 没有返回签名后的参数', error);
       }
     }

@@ -13,7 +13,7 @@ const pageSample = `<script src="https://design.example.com${WIRE.sdkPath}design
   design.open();
 </script>`;
 
-const centerSample = `<div id="templates" style="height: 720px"></div>
+const centerSample = `<div id="templates"></div>
 <script>
   const center = DesignSdk.createTemplateCenter({
     ...link, // 与打开编辑器的参数一样签名
@@ -51,7 +51,7 @@ export const sdkChapter = {
 </tbody>
 </table>
 <h3>模板中心和 AI 产品</h3>
-<p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器）。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
+<p>它们显示在页面的一个元素里（<code>container</code>，为元素、id 或选择器），宽度和高度由这个元素决定。参数用 3.0 签名，名称和编辑器的链接相同：<code>app_id</code>、<code>expire_time</code>、<code>user_flag</code>。只有 AI 与工具页面自己的 MD5 签名使用 <code>appId</code>、<code>timestamp</code> 和 <code>unionId</code>。</p>
 <pre><code>${centerSample}</code></pre>
 <h3>会话与续期</h3>
 <p>链接打开后，会话有效 ${embedSessionMs / 3_600_000} 小时，与链接的 <code>expire_time</code> 无关。会话到期时，SDK 调用 <code>onRenew</code>，并把返回的参数交给页面，用户的工作不会中断。返回的参数名称和内容与打开时相同，只有 <code>expire_time</code> 和 <code>sign</code> 是新的，并且须在 20 秒内返回。页面重新加载时也会调用。编辑器、模板中心和 AI 产品都可以使用。</p>
