@@ -10,7 +10,7 @@ interface Withheld {
   by?: Record<string, string>;
 }
 
-/** A request that announces a body and sends none of it. */
+/** A request that announces a body and sends none of it until it is told to. */
 export const withheld = (
   address: string,
   { from, call, contentType = 'application/json', bytes, by = {} }: Withheld,
@@ -36,5 +36,5 @@ export const withheld = (
   });
   answer.catch(() => undefined);
   sent.flushHeaders();
-  return { answer, cut: () => sent.destroy() };
+  return { answer, send: (body: string | Buffer) => sent.end(body), cut: () => sent.destroy() };
 };

@@ -19,7 +19,7 @@ export interface Parts {
   seal: Seal;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** What limits count by; the process's own clock by default. */
+  /** What limits and the age of a caller's rights count by; the process's own clock by default. */
   steadyMs?: SteadyClock;
   /** Validates every reply against the contract: on in tests and development. */
   isChecked: boolean;

@@ -19,6 +19,7 @@ import { notifyOthers } from '../modules/notice/notice.handlers.ts';
 import { confirmationsOf } from '../modules/session/confirmation.ts';
 import type { Parts } from './parts.ts';
 import { openQuotas } from './quotas.ts';
+import { steadyClock } from '../steady-clock.ts';
 import * as notices from '../modules/notice/notice.store.ts';
 import { deliveryTurns } from '../modules/webhook/deliver.ts';
 import { openHostEvents } from '../modules/webhook/host-events.ts';
@@ -54,6 +55,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       database,
       seal,
       now,
+      steadyMs: parts.steadyMs ?? steadyClock,
       isChecked,
       limiter,
       arrivals: openArrivals(parts.limitFactor),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection/open.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { permissionsGranted, permissionsInForce, type Who } from './caller.ts';
 
 /** Sessions end after this long without a request, and after the second in any case. */
@@ -24,16 +25,18 @@ interface Row {
   is_owner: boolean;
   must_change_password: boolean;
   holds_all: boolean;
+  role_ids: number[];
   permission_ids: string[];
   products: string[];
 }
 
-/** The holder of a live session, or null. One statement: session, account, company, roles and products. */
-export const callerOfToken = async (
-  database: Pick<Database, 'acrossCompanies' | 'asCompany'>,
+/** One statement: session, account, company, roles and products. */
+const liveSession = async (
+  db: Executor,
   token: string,
   now: Date,
-): Promise<Who | null> => {
+  ofCompany = sql``,
+): Promise<Row | null> => {
   const { rows } = await sql<Row>`
     select s.id as session_id, s.company_id, s.account_id, s.last_seen_at,
            a.account, a.name, a.is_owner, a.must_change_password, c.name as company_name,
@@ -42,6 +45,8 @@ export const callerOfToken = async (
                                    join role r on r.company_id = ar.company_id and r.id = ar.role_id
                                   where ar.company_id = s.company_id and ar.account_id = s.account_id
                                     and r.built_in) as holds_all,
+           array(select role_id from account_role
+                  where company_id = s.company_id and account_id = s.account_id) as role_ids,
            array(select unnest(r.permission_ids)
                    from account_role ar
                    join role r on r.company_id = ar.company_id and r.id = ar.role_id
@@ -54,17 +59,12 @@ export const callerOfToken = async (
       join company c on c.id = s.company_id and c.status = 1
      where s.token_hash = ${hashToken(token)}
        and s.last_seen_at > ${new Date(now.getTime() - sessionIdleMs)}
-       and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}`.execute(
-    database.acrossCompanies('sign-in'),
-  );
-  const row = rows[0];
-  if (!row) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) {
-    await sql`update session set last_seen_at = ${now}
-               where company_id = ${row.company_id} and id = ${row.session_id}`.execute(
-      database.asCompany(row.company_id, 'session'),
-    );
-  }
+       and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}
+       ${ofCompany}`.execute(db);
+  return rows[0] ?? null;
+};
+
+const whoOf = (row: Row): Who => {
   const granted = permissionsGranted({ all: row.holds_all, permissionIds: row.permission_ids });
   return {
     companyId: row.company_id,
@@ -76,7 +76,36 @@ export const callerOfToken = async (
     timeZone: row.time_zone,
     isOwner: row.is_owner,
     mustChangePassword: row.must_change_password,
+    roleIds: row.role_ids,
     grantableIds: granted,
     permissionIds: permissionsInForce(granted, row.products),
   };
+};
+
+/** The holder of a live session, or null. */
+export const callerOfToken = async (
+  database: Pick<Database, 'acrossCompanies' | 'asCompany'>,
+  token: string,
+  now: Date,
+): Promise<Who | null> => {
+  const row = await liveSession(database.acrossCompanies('sign-in'), token, now);
+  if (!row) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > touchEveryMs) {
+    await sql`update session set last_seen_at = ${now}
+               where company_id = ${row.company_id} and id = ${row.session_id}`.execute(
+      database.asCompany(row.company_id, 'session'),
+    );
+  }
+  return whoOf(row);
+};
+
+/** The same caller once more, in a transaction of their company; null when the session has ended meanwhile. */
+export const callerAgain = async (
+  tx: Executor,
+  companyId: number,
+  token: string,
+  now: Date,
+): Promise<Who | null> => {
+  const row = await liveSession(tx, token, now, sql`and s.company_id = ${companyId}`);
+  return row && whoOf(row);
 };

@@ -20,6 +20,7 @@ export interface Who {
   readonly timeZone: string;
   readonly isOwner: boolean;
   readonly mustChangePassword: boolean;
+  readonly roleIds: readonly number[];
   /** Everything held through roles, and so grantable to others. */
   readonly grantableIds: ReadonlySet<string>;
   /** The part in force: without permissions on products that are not bought. */
@@ -37,6 +38,7 @@ export const visitor: Who = {
   timeZone: 'UTC',
   isOwner: false,
   mustChangePassword: false,
+  roleIds: [],
   grantableIds: new Set(),
   permissionIds: new Set(),
 };

@@ -12,11 +12,12 @@ export interface LiveGuest {
   serviceEndsAt: Date | null;
 }
 
-/**
- * The holder of a live embed session, or null: company, user and config set must all exist and be enabled.
- * The service of the product may have ended since the session was opened.
- */
-export const guestHolds = async (db: Executor, token: string, now: Date): Promise<LiveGuest | null> => {
+const liveGuest = async (
+  db: Executor,
+  token: string,
+  now: Date,
+  again = sql``,
+): Promise<LiveGuest | null> => {
   const { rows } = await sql<Guest & Omit<LiveGuest, 'guest'>>`
     select s.company_id as "companyId", s.api_user_id as "apiUserId", s.user_flag as "userFlag",
            s.setting_code as "settingCode", s.device, s.product, s.id as "embedSessionId",
@@ -26,9 +27,26 @@ export const guestHolds = async (db: Executor, token: string, now: Date): Promis
       join api_user u on u.company_id = s.company_id and u.id = s.api_user_id and u.status = 1
       join config_set f on f.company_id = s.company_id and f.setting_code = s.setting_code
       left join company_service p on p.company_id = s.company_id and p.product = s.product and p.device = s.device
-     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}`.execute(db);
+     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
+     ${again}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { endsAt, isBought, serviceEndsAt, ...guest } = row;
   return { guest, endsAt, isBought, serviceEndsAt };
 };
+
+/**
+ * The holder of a live embed session, or null: company, user and config set must all exist and be enabled.
+ * The service of the product may have ended since the session was opened.
+ */
+export const guestHolds = (db: Executor, token: string, now: Date): Promise<LiveGuest | null> =>
+  liveGuest(db, token, now);
+
+/** The same guest once more, whose session nobody ends until this transaction of their company does. */
+export const guestAgain = (
+  tx: Executor,
+  companyId: number,
+  token: string,
+  now: Date,
+): Promise<LiveGuest | null> =>
+  liveGuest(tx, token, now, sql`and s.company_id = ${companyId} for share of s`);

@@ -1,11 +1,14 @@
 import type { Database } from '../db/connection/open.ts';
-import { guestHolds, type LiveGuest } from './guest.store.ts';
+import type { Executor } from '../db/schema/tables.ts';
+import { guestAgain, guestHolds, type LiveGuest } from './guest.store.ts';
 import type { Guest } from './guest.ts';
 import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts';
 
 /** Finds the holder of an embed session, at every call of an embedded page. */
 export interface Guests {
   find(token: string, now: Date): Promise<FoundGuest | null>;
+  /** Once more in a transaction of their company, until whose end the session does not end. */
+  findAgain(tx: Executor, companyId: number, token: string, now: Date): Promise<FoundGuest | null>;
 }
 
 export interface FoundGuest {
@@ -18,6 +21,11 @@ const serviceOf = ({ isBought, serviceEndsAt }: LiveGuest, now: Date): FoundGues
   if (!isBought) return 'withdrawn';
   return serviceEndsAt === null || serviceEndsAt > now ? 'live' : 'expired';
 };
+
+const foundOf = (found: LiveGuest, now: Date): FoundGuest => ({
+  guest: found.guest,
+  service: serviceOf(found, now),
+});
 
 /** The database announces every change that can end a session (migration 0010). */
 const channel = 'guests_changed';
@@ -32,7 +40,11 @@ export const openGuests = (database: Database): Guests => {
   return {
     async find(token, now) {
       const found = await live.get(token, () => guestHolds(database.acrossCompanies('embed'), token, now));
-      return found && found.endsAt > now ? { guest: found.guest, service: serviceOf(found, now) } : null;
+      return found && found.endsAt > now ? foundOf(found, now) : null;
+    },
+    async findAgain(tx, companyId, token, now) {
+      const found = await guestAgain(tx, companyId, token, now);
+      return found && foundOf(found, now);
     },
   };
 };

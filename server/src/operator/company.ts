@@ -1,6 +1,7 @@
 import type { Database } from '../db/connection/open.ts';
 import { generatePassword, hashPassword } from '../crypto/passwords.ts';
 import type { Seal } from '../crypto/seal.ts';
+import { lockPeople } from '../identity/access-lock.store.ts';
 import { endPauses } from '../modules/session/confirmation.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';
 import { endSessionsOf, setPassword } from '../modules/session/session.store.ts';
@@ -101,6 +102,7 @@ export const resetAccountPassword = async (
         .where('account_key', '=', key)
         .executeTakeFirst();
       if (!row) return null;
+      await lockPeople(tx, row.company_id, [row.id]);
       await setPassword(tx, row.company_id, row.id, { passwordHash, mustChangePassword: true });
       await endPauses(tx, seal, { companyId: row.company_id, accountId: row.id, account });
       return password;

@@ -13,7 +13,7 @@ export const boundsMutants: readonly Mutant[] = [
     file: 'server/src/http/serve/serve.ts',
     search: '    refuseForeignOrigin(request);',
     replace:
-      "    refuseForeignOrigin(request);\n    if (needsSession(call) && call.kind !== 'upload' && !request.headers[WIRE.tokenHeader]) await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
+      "    refuseForeignOrigin(request);\n    if (!['public', 'guest'].includes(call.access.kind) && call.kind !== 'upload' && !request.headers[WIRE.tokenHeader]) await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
     mustFail: everyCall,
   },
   {

@@ -3,6 +3,7 @@ import { accessPolicyMutants } from './access-policy.ts';
 import { aiArtisanMutants } from './ai-artisan.ts';
 import { aiDesignMutants } from './ai-design.ts';
 import { boundsMutants } from './bounds.ts';
+import { rightsMutants } from './rights.ts';
 import { turnsMutants } from './turns.ts';
 import { consoleMutants } from './console.ts';
 import { contractMutants } from './contract.ts';
@@ -40,6 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...aiArtisanMutants,
   ...aiDesignMutants,
   ...boundsMutants,
+  ...rightsMutants,
   ...turnsMutants,
   ...contractMutants,
   ...tableMutants,

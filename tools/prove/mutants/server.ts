@@ -36,16 +36,16 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'let strangers in',
-    file: 'server/src/http/serve/serve.ts',
+    file: 'server/src/http/serve/caller-of-request.ts',
     search: 'if (!who) throw refuse.notSignedIn();',
     replace: 'if (!who) return visitor;',
     mustFail: conformance,
   },
   {
     name: 'take a console session for a guest',
-    file: 'server/src/http/serve/serve.ts',
+    file: 'server/src/http/serve/caller-of-request.ts',
     search: 'if (!found) throw refuse.notSignedIn();',
-    replace: 'if (!guest) return nobody;',
+    replace: 'if (!found) return nobody;',
     mustFail: conformance,
   },
   {
@@ -113,14 +113,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'forget access',
-    file: 'server/src/http/serve/serve.ts',
+    file: 'server/src/http/serve/caller-of-request.ts',
     search: 'if (!isAllowed(who, call.access)) throw refuse.forbidden();',
     replace: '',
     mustFail: conformance,
   },
   {
     name: 'let a first password be used for everything',
-    file: 'server/src/http/serve/serve.ts',
+    file: 'server/src/http/serve/caller-of-request.ts',
     search: 'who.mustChangePassword && !openBeforePasswordChange(call)',
     replace: 'false',
     mustFail: accounts,
@@ -289,9 +289,9 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'let pages of a service that ended go on',
-    file: 'server/src/http/serve/serve.ts',
-    search: "if (service !== 'live' && !afterService)",
-    replace: "if (service === 'withdrawn' && !afterService)",
+    file: 'server/src/http/serve/caller-of-request.ts',
+    search: "if (service !== 'live' &&",
+    replace: "if (service === 'withdrawn' &&",
     mustFail: ['server/src/modules/embed/configuration.test.ts'],
   },
 ];

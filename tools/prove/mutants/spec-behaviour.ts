@@ -278,7 +278,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
   },
   {
     name: 'answer strangers',
-    file: 'server/src/http/serve/serve.ts',
+    file: 'server/src/http/serve/caller-of-request.ts',
     search: "access.kind !== 'public' && access.kind !== 'guest';",
     replace: "access.kind === 'menu';",
     mustFail: conformance,

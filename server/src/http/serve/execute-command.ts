@@ -13,6 +13,7 @@ import { Refusal } from '../reply/refusal.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Who } from '../../identity/caller.ts';
+import type { SteadyClock } from '../../steady-clock.ts';
 
 export interface Kernel {
   readonly database: Database;
@@ -23,6 +24,7 @@ export interface Kernel {
   readonly departures: Departures;
   readonly refusals: RefusalLog;
   readonly now: () => Date;
+  readonly steadyMs: SteadyClock;
   /** Called for every command that was done, inside its transaction. */
   readonly afterCommand: (db: Executor, done: DoneCommand) => Promise<void>;
   /** Validates every reply against its schema: on in tests and development. */
@@ -43,6 +45,13 @@ export type AnyHandler =
   | TwoStep<unknown, unknown, unknown>
   | BatchedCommand<unknown, unknown>;
 
+/** An input, its idempotency key, and who submits it: looked up once more in the transaction. */
+export interface Submitted {
+  readonly input: unknown;
+  readonly key: unknown;
+  readonly lookInside: (tx: Executor) => Promise<Pick<CallContext, 'who' | 'guest'>>;
+}
+
 /**
  * Runs a command: the slow step outside, then one transaction for the writes and the audit row. A
  * repeated submit under an idempotency key gets the answer of the first.
@@ -51,7 +60,7 @@ export const executeCommand = async (
   kernel: Kernel,
   call: Call,
   handler: AnyHandler,
-  { input, key }: { input: unknown; key: unknown },
+  { input, key, lookInside }: Submitted,
   context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
@@ -65,7 +74,7 @@ export const executeCommand = async (
       : handler;
   const prepared = await steps.prepare(input, context);
   const write = async (tx: Executor) => {
-    const inside: CallContext = { ...context, db: tx };
+    const inside: CallContext = { ...context, ...(await lookInside(tx)), db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
         call,

@@ -9,8 +9,9 @@ import { writeAudit } from './audit.ts';
 import { streamOf, whileDeparting } from '../reply/departing-answer.ts';
 import { enterCall, inOwnTurn, inSharedTurn } from '../../limits/call-limits.ts';
 import { shortAnswer, streamedBytes } from '../../limits/departures.ts';
-import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
+import { type Guest, nobody } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
+import { callerInside, callerOf, lookingAgain, refuseUnlessAllowed } from './caller-of-request.ts';
 import { receivedInput } from './input.ts';
 import { PrebuiltResponse, sendPrebuilt } from '../reply/prebuilt-response.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
@@ -20,19 +21,14 @@ import { type ReplyWriter, replyWriterOf, writeRefusal } from '../reply/reply.ts
 import { type AnyHandler, type Kernel, RecordedRefusal, executeCommand } from './execute-command.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { revocableStream } from '../reply/revocable-stream.ts';
-import { callerOfToken } from '../../identity/caller.store.ts';
-import { isAllowed, visitor, type Who } from '../../identity/caller.ts';
+import { visitor, type Who } from '../../identity/caller.ts';
 import { storable } from '../../storable-text.ts';
 import { endRefused } from './unread-body.ts';
-
-/** Calls allowed before a required password change: those that the change needs. */
-const openBeforePasswordChange = (call: Call): boolean =>
-  call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
 
 /**
  * Serves the calls of one module. For every call, once and in this order: bounds, origin, session, access,
  * limits, own turn, body, input, shared turn, handler (a command's inside a transaction with its audit row), reply by
- * contract.
+ * contract. Session and access are asked again where body or work took long, and in the transaction of a command.
  */
 export const serve = <Calls extends Record<string, Call>>(
   http: FastifyInstance,
@@ -76,10 +72,9 @@ const answer = async (
   const note: AuditNote = {};
   try {
     refuseForeignOrigin(request);
-    if (call.access.kind === 'guest') guest = await guestIsAsking(kernel, request, { now, ...call.access });
-    if (needsSession(call)) who = await whoIsAsking(kernel, request, now);
-    if (!isAllowed(who, call.access)) throw refuse.forbidden();
-    if (who.mustChangePassword && !openBeforePasswordChange(call)) throw refuse.forbidden('请先修改初始密码');
+    ({ who, guest } = await callerOf(kernel, call, request, now));
+    refuseUnlessAllowed(call, who);
+    const lookAgain = lookingAgain(kernel, call, request, { who, guest });
     const caller = { who, guest, ip: origin.ip };
     await enterCall(kernel.limiter, call, caller);
     const context: CallContext = {
@@ -96,12 +91,14 @@ const answer = async (
       // no file is made that could not leave
       kernel.departures.refuseBeyond(receiver, streamedBytes);
       const input = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
-      const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(
-        input,
-        context,
-      );
+      const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(input, {
+        ...context,
+        ...(await lookAgain(input)),
+      });
       const { body } = sent;
       const bytes = Buffer.isBuffer(body) ? body.length : null;
+      // a stream is made while it leaves, and its receiver is looked up meanwhile
+      if (bytes !== null) await lookAgain(input);
       if (bytes !== null) kernel.departures.refuseBeyond(receiver, bytes);
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
@@ -120,11 +117,20 @@ const answer = async (
     }
     const output = await inOwnTurn(call, caller, async () => {
       const received = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
-      return inSharedTurn(call, caller, received, (input) =>
-        call.kind === 'query'
-          ? (handler as (input: unknown, context: CallContext) => Promise<unknown>)(input, context)
-          : executeCommand(kernel, call, handler, { input, key: keyOf(request) }, context, note),
-      );
+      return inSharedTurn(call, caller, received, async (input) => {
+        const current = { ...context, ...(await lookAgain(input)) };
+        if (call.kind !== 'query') {
+          const lookInside = (tx: Executor) => callerInside(kernel, call, request, current, { tx, input });
+          const submitted = { input, key: keyOf(request), lookInside };
+          return executeCommand(kernel, call, handler, submitted, current, note);
+        }
+        const found = await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
+          input,
+          current,
+        );
+        await lookAgain(input);
+        return found;
+      });
     });
     if (output instanceof PrebuiltResponse)
       return sendPrebuilt(call, output, request, reply, kernel.isChecked);
@@ -154,45 +160,20 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-/** A well-formed token; without one the caller is a stranger. */
-const tokenIn = (request: FastifyRequest, header: string): string => {
-  const token = request.headers[header];
-  if (typeof token !== 'string' || token.length === 0 || token.length > 200) throw refuse.notSignedIn();
-  return token;
-};
-
-const guestIsAsking = async (
-  kernel: Kernel,
-  request: FastifyRequest,
-  { now, afterService }: { now: Date; afterService: boolean },
-): Promise<Guest> => {
-  const found = await kernel.guests.find(tokenIn(request, WIRE.embedTokenHeader), now);
-  if (!found) throw refuse.notSignedIn();
-  const { guest, service } = found;
-  if (service !== 'live' && !afterService) {
-    const ended = service === 'expired' ? '已到期' : '已停止服务';
-    throw refuse.forbidden(`${serviceTitle(guest.product, guest.device)}${ended}，请联系企业管理员`);
-  }
-  return guest;
-};
-
-const needsSession = ({ access }: Call): boolean => access.kind !== 'public' && access.kind !== 'guest';
-
 /** Limited to the caller's company. A public call has no caller: its result determines the company. */
 const dbOf = (kernel: Kernel, call: Call, who: Pick<Who, 'companyId'>, guest: Guest): Executor =>
   call.access.kind === 'public'
     ? kernel.database.acrossCompanies('public call')
     : kernel.database.asCompany(who.companyId || guest.companyId, call.module);
 
-const whoIsAsking = async (kernel: Kernel, request: FastifyRequest, now: Date): Promise<Who> => {
-  const who = await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), now);
-  if (!who) throw refuse.notSignedIn();
-  return who;
-};
-
 const stillMay = async (kernel: Kernel, call: Call, request: FastifyRequest): Promise<boolean> => {
-  const who = await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), kernel.now());
-  return who !== null && isAllowed(who, call.access);
+  try {
+    refuseUnlessAllowed(call, (await callerOf(kernel, call, request, kernel.now())).who);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 };
 
 interface Failure {

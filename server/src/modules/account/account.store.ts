@@ -3,6 +3,7 @@ import type { account } from '@design-console/contract/account';
 import { sql } from 'kysely';
 import { likeOf } from '../../db/query/like.ts';
 import type { Executor } from '../../db/schema/tables.ts';
+import { lockPeople } from '../../identity/access-lock.store.ts';
 
 export interface AccountRow {
   id: number;
@@ -112,8 +113,8 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
     .executeTakeFirst()) ?? null;
 
 /**
- * Locks the rows in one order, so that two batches cannot deadlock; not their keys, which rows written for
- * these people meanwhile refer to.
+ * Waits for what these people do now, since what follows may take their rights. Locks the rows in one order, so that
+ * two batches cannot deadlock; not their keys, which rows written for these people meanwhile refer to.
  */
 export const lock = async (
   db: Executor,
@@ -121,6 +122,7 @@ export const lock = async (
   ids: readonly number[],
 ): Promise<AccountRow[]> => {
   if (ids.length === 0) return [];
+  await lockPeople(db, companyId, ids);
   await db
     .selectFrom('account')
     .select('id')

@@ -3,6 +3,7 @@ import type { role } from '@design-console/contract/role';
 import { sql } from 'kysely';
 import { likeOf } from '../../db/query/like.ts';
 import type { Executor } from '../../db/schema/tables.ts';
+import { lockRole } from '../../identity/access-lock.store.ts';
 
 export interface RoleRow {
   id: number;
@@ -73,8 +74,9 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Locks the row: changes and checks of the same role queue on it. */
+/** Locks the row, after what is done now by this role: changes and checks of the same role queue on it. */
 export const lock = async (db: Executor, companyId: number, id: number): Promise<RoleRow | null> => {
+  await lockRole(db, companyId, id);
   await db
     .selectFrom('role')
     .select('id')
