@@ -53,9 +53,9 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
         const link = readLink(parametersOf(input));
         const company = await companies.companyOf(db, link, { now, ip: origin.ip });
         const key = keyBy.networkAndCompany(origin.ip, company.id);
-        limiter.refuseOver('openRefused', key);
-        await limiter.enter('openOfCompany', key);
         const secret = await companies.provenSecret(company, link, key);
+        // after the signature: others of the network, without the secret, do not use it up
+        await limiter.enter('openOfCompany', key);
         checkForm(company, link);
         checkTime(link, now);
         checkCompany(company, input.product, link.device, now);

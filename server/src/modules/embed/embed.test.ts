@@ -188,17 +188,28 @@ describe('opening a signed link (product 7)', () => {
     }
   });
 
-  it('refuses a flood of wrong links from one network for its company, and no others (S-20)', async () => {
+  it('refuses a flood of wrong links from one network, and none that its company signed (S-20)', async () => {
     const wrong = { ...(await server.signedLink()), sign: 'F'.repeat(32) };
     const from = { 'x-forwarded-for': '192.0.2.9' };
+    const send = async (link: object) => (await server.stranger.call(wire, link, from)).code;
     const codes: number[] = [];
-    for (let i = 0; i <= FLOOD_LIMITS.openRefused.max; i += 1)
-      codes.push((await server.stranger.call(wire, wrong, from)).code);
-    expect(codes.filter((code) => code === CODE.tooMany)).toHaveLength(1);
-    expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.tooMany);
-    expect((await opened()).code).toBe(CODE.ok);
+    for (let i = 0; i <= FLOOD_LIMITS.openOfCompany.max; i += 1) codes.push(await send(wrong));
+    expect(codes.filter((code) => code === CODE.invalid)).toHaveLength(FLOOD_LIMITS.openRefused.max);
+    expect(codes.at(-1)).toBe(CODE.tooMany);
+    expect(await send(await server.signedLink())).toBe(CODE.ok);
     server.clock.advance(60_000);
-    expect((await server.stranger.call(wire, await server.signedLink(), from)).code).toBe(CODE.ok);
+    expect(await send(wrong)).toBe(CODE.invalid);
+  });
+
+  it('refuses a flood of unknown apps from one network, and no known one (S-20)', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.11' };
+    const send = async (link: object) => (await server.stranger.call(wire, link, from)).code;
+    const unknown = { ...(await server.signedLink()), app_id: 'nobody' };
+    const codes: number[] = [];
+    for (let i = 0; i <= FLOOD_LIMITS.openUnknownApp.max; i += 1) codes.push(await send(unknown));
+    expect(codes.filter((code) => code === CODE.invalid)).toHaveLength(FLOOD_LIMITS.openUnknownApp.max);
+    expect(codes.at(-1)).toBe(CODE.tooMany);
+    expect(await send(await server.signedLink())).toBe(CODE.ok);
   });
 
   it('does not lock out a network for expired links with a right signature: tabs left open send them (S-20)', async () => {

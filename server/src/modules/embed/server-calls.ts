@@ -38,9 +38,8 @@ export const openServerCalls = (dependencies: ServerCallDependencies) => {
     const call = checkServerCall(new Map(Object.entries(input)));
     const company = await companies.companyOf(db, call, { now, ip });
     const key = keyBy.networkAndCompany(ip, company.id);
-    limiter.refuseOver('openRefused', key);
-    await limiter.enter('serverCall', key);
     const secret = await companies.provenSecret(company, call, key);
+    await limiter.enter('serverCall', key);
     await limiter.enter('serverCallOfCompany', keyBy.company({ companyId: company.id }));
     checkTime(call, now, serverAheadMs);
     if (company.status === 0) throw refuse.locked('企业已停用');

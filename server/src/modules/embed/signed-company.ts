@@ -27,13 +27,15 @@ export const openSignedCompanies = ({
   limiter,
   secretContext,
 }: SignedCompanyDependencies) => ({
-  /** The company that is named. Unknown apps are counted together, so that made-up ids give no new attempts. */
+  /**
+   * The company that is named. Unknown apps are counted together, so that made-up ids give no new attempts; they
+   * keep nobody of the network from known ones.
+   */
   async companyOf(
     db: Executor,
     signed: Signed,
     { now, ip }: { now: Date; ip: string },
   ): Promise<store.LinkCompany> {
-    limiter.refuseOver('openUnknownApp', keyBy.network(ip));
     const company = await store.companyByAppId(db, signed.appId);
     if (company) {
       const own = database.asCompany(company.id, 'embed');
@@ -44,8 +46,9 @@ export const openSignedCompanies = ({
   },
 
   /**
-   * The secret of the company that signed; counts wrong signatures. A right one whose time is over comes from a
-   * page left open: no guess. A caller without the secret learns nothing else about the company.
+   * The secret of the company that signed. Wrong signatures alone are counted and refused: the app's id is public, so
+   * anybody of a network could otherwise lock all of it out. A right one whose time is over comes from a page left
+   * open: no guess. A caller without the secret learns nothing else about the company.
    */
   async provenSecret(company: store.LinkCompany, signed: Signed, key: KeyOf<'openRefused'>) {
     try {
