@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { publicNames, type ResolveName } from './resolve-name.ts';
+import { isLocalhost, publicNames, type ResolveName } from './resolve-name.ts';
 
 /** Why a request to an address was refused or failed; each has its sentence where it is shown. */
 export type OutboundFailure = 'private' | 'insecure' | 'unknownHost' | 'unreachable' | 'timeout' | 'tooLarge';
@@ -137,8 +137,9 @@ export const openOutbound = (terms: OutboundTerms): Outbound => {
     if (allowsPrivate) return null;
     const { hostname, protocol } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
-    // a literal address never reaches the look-up
-    if (isIP(host) !== 0 && isRefused(host)) return 'private';
+    // needs no look-up: a literal address never reaches it, and these names mean this machine wherever they are asked
+    const address = isLocalhost(host) ? '127.0.0.1' : host;
+    if (isIP(address) !== 0 && isRefused(address)) return 'private';
     return protocol === 'https:' ? null : 'insecure';
   };
 

@@ -10,7 +10,7 @@ const queryMs = 1500;
 const tries = 2;
 
 /** Names that always mean the machine itself (RFC 6761); name servers may not know them. */
-const isLocalhost = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
+export const isLocalhost = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host);
 const loopback: readonly LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },

@@ -124,7 +124,9 @@ describe('the address of a webhook (S-17)', () => {
       'https://169.254.169.254/',
       '接收地址在内网，服务器不会访问；确需使用请联系部署人员开启 OUTBOUND_PRIVATE',
     ],
-    ['http://localhost:8080/', '接收地址须以 https:// 开头'],
+    ...['https://localhost/', 'https://a.localhost/', 'https://LOCALHOST./', 'http://localhost:8080/'].map(
+      (given) => [given, '接收地址在内网，服务器不会访问；确需使用请联系部署人员开启 OUTBOUND_PRIVATE'],
+    ),
   ])('%s is refused', async (given, message) => {
     expect(await faultsOf({ url: given })).toEqual({ url: message });
     const { id } = await addWebhook(admin, url);
