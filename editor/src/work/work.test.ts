@@ -229,6 +229,23 @@ describe('never losing work', () => {
     one.work.close();
   });
 
+  it('keeps a change made just before it is closed, and saves nothing by itself after that', async () => {
+    const { window, versions, kept, faults } = world();
+    const one = window();
+    one.type('a');
+    one.work.close();
+    // no timer had to pass
+    expect(kept()).toEqual({ content: 'a', basedOn: 0 });
+    const other = window();
+    other.type('b');
+    faults.push(new NotStored({ kind: 'away' }, '网络'));
+    const saving = other.work.save('save');
+    other.work.close();
+    await expect(saving).rejects.toThrow('网络');
+    await pass(120_000);
+    expect(versions).toEqual([]);
+  });
+
   it('waits with an ended session, and continues when it is renewed', async () => {
     const { window, versions, faults } = world();
     const one = window();

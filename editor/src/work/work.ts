@@ -71,6 +71,7 @@ export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscrib
   isSafe(): boolean;
   /** The person leaves although not everything is stored: the browser keeps it and asks no more. */
   leaveAnyway(): Promise<void>;
+  /** Begins to keep what is not kept yet, before it returns; nothing is saved or kept by itself after that. */
   close(): void;
 }
 
@@ -99,6 +100,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let dirtySinceMs: number | null = null;
   let isLeaving = false;
+  let isClosed = false;
   let current: Promise<void> | null = null;
 
   const dispatch = (event: WorkEvent<Content>): void => {
@@ -119,6 +121,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   };
 
   const plan = (): void => {
+    // a save that ends late may not start another one: by then another window may go on with the draft
+    if (isClosed) return;
     const state = getState();
     if (!isDirty(state)) dirtySinceMs = null;
     else dirtySinceMs ??= Date.now();
@@ -243,8 +247,10 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
       isLeaving = true;
     },
     close: () => {
+      isClosed = true;
+      take();
       clearTimeout(saveTimer);
-      clearTimeout(keepTimer);
+      void keepNow().catch(() => undefined);
       stopListening();
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);

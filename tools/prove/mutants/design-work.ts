@@ -80,6 +80,20 @@ export const designWorkMutants: readonly Mutant[] = [
     mustFail: workTests,
   },
   {
+    name: 'design work: close without keeping the last change',
+    file: work,
+    search: '      take();\n      clearTimeout(saveTimer);\n      void keepNow().catch(() => undefined);\n',
+    replace: '      clearTimeout(saveTimer);\n      clearTimeout(keepTimer);\n',
+    mustFail: [...workTests, 'editor/src/embed/guest/editor/begin-work.test.ts'],
+  },
+  {
+    name: 'design work: save by itself after it was closed',
+    file: work,
+    search: '    if (isClosed) return;\n',
+    replace: '',
+    mustFail: workTests,
+  },
+  {
     name: 'design work: go back to a version over what was not stored',
     file: work,
     search: "      if (isDirty(getState())) await save('save');\n",
@@ -164,6 +178,13 @@ export const designWorkMutants: readonly Mutant[] = [
     file: 'editor/src/embed/guest/editor/begin-work.ts',
     search: 'if (!work.isSafe()) throw new Error(',
     replace: 'if (false) throw new Error(',
+    mustFail: ['editor/src/embed/guest/editor/begin-work.test.ts'],
+  },
+  {
+    name: 'drop what is edited while another design is being opened',
+    file: 'editor/src/embed/guest/editor/begin-work.ts',
+    search: '  // it may have been edited while the browser removed its draft\n  await storeWhole(begun);\n',
+    replace: '',
     mustFail: ['editor/src/embed/guest/editor/begin-work.test.ts'],
   },
   {

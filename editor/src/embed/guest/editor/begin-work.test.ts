@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { blankDesign } from '../../../document/index.ts';
 import { type Begun, beginWork, beginWorkAnew, beginWorkOn } from './begin-work.ts';
+import { noSlot } from '../drafts/draft-slot.ts';
 import { openDraftSlot } from '../drafts/drafts.ts';
 import type { draftSlotOf } from '../drafts/own-drafts.ts';
 import { draftOf, memoryDrafts } from '../drafts/testing/memory-drafts.ts';
@@ -16,14 +18,62 @@ const unsaved = () => {
 
 const given = { session: { ask: async () => ({}) }, parameters: {} } as unknown as Options;
 
-it.each([
-  ['新建设计', (begun: Begun) => beginWorkAnew(given, begun)],
-  ['我的空间', (begun: Begun) => beginWorkOn(given, begun, 'd-2')],
-])('%s tries to save the open design, and never drops unsaved work', async (_, begin) => {
+type SlotOf = typeof draftSlotOf;
+
+const begins: [string, (begun: Begun, slotOf: SlotOf, options?: Options) => Promise<Begun>][] = [
+  ['新建设计', (begun, slotOf, options = given) => beginWorkAnew(options, begun, slotOf)],
+  ['我的空间', (begun, slotOf, options = given) => beginWorkOn(options, begun, 'd-2', slotOf)],
+];
+
+it.each(begins)('%s tries to save the open design, and never drops unsaved work', async (_, begin) => {
   const { save, left, begun } = unsaved();
-  await expect(begin(begun)).rejects.toThrow('当前设计还没有保存，请先保存再打开其他设计');
+  const release = vi.fn();
+  const slotOf: SlotOf = async () => ({ ...noSlot, release });
+  await expect(begin(begun, slotOf)).rejects.toThrow('当前设计还没有保存，请先保存再打开其他设计');
   expect(save).toHaveBeenCalledWith('auto');
   expect(left).not.toHaveBeenCalled();
+  // another window may have the slot of the design that was not opened
+  expect(release).toHaveBeenCalledTimes(1);
+});
+
+it.each(begins)('%s stores what is edited until the other design is there', async (_, begin) => {
+  let isSafe = true;
+  const stored: string[] = [];
+  const edit = () => {
+    isSafe = false;
+  };
+  const save = async () => {
+    isSafe = true;
+    stored.push('saved');
+  };
+  const left = async () => edit();
+  const before = { work: { isSafe: () => isSafe, save }, saving: { left } } as unknown as Begun;
+  const slotOf: SlotOf = async () => {
+    edit();
+    return noSlot;
+  };
+  const opened = { user: { userFlag: 'u-1', nickname: '' } };
+  const document = blankDesign({ width: 100, height: 100 });
+  const session = { ask: async () => ({ designId: 'd-2', document, version: 1, savedAt: 'then' }) };
+  const link = { ...given, opened, template: null, session } as unknown as Options;
+  const begun = await begin(before, slotOf, link);
+  // once for the edit while the slot was opened, once for the edit while the draft was removed
+  expect([stored, isSafe]).toEqual([['saved', 'saved'], true]);
+  begun.close();
+});
+
+it('a design that is left keeps its last change, which the next window that opens it gets', async () => {
+  const { storage } = memoryDrafts();
+  const slot = () => openDraftSlot({ scope: ' u-1', intent: '||||' }, storage);
+  const opened = { user: { userFlag: 'u-1', nickname: '' } };
+  const link = { ...given, opened, template: null, stored: null } as unknown as Options;
+  const first = beginWork({ ...link, draft: await slot() });
+  const edited = { ...first.design, title: '刚改的标题' };
+  first.work.attach({ get: () => edited, subscribe: () => () => undefined, replace: () => undefined });
+  first.close();
+  const second = beginWork({ ...link, draft: await slot() });
+  expect(second.design.title).toBe('刚改的标题');
+  second.close();
 });
 
 it('新建设计 keeps the unsaved work of another closed window of the same link', async () => {
@@ -31,7 +81,7 @@ it('新建设计 keeps the unsaved work of another closed window of the same lin
   const before = new Date(Date.now() - 1000).toISOString();
   const others = draftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });
   const { drafts, storage } = memoryDrafts({ mine, others });
-  const slotOf: typeof draftSlotOf = (_opened, _parameters, how) =>
+  const slotOf: SlotOf = (_opened, _parameters, how) =>
     openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, storage);
   const opened = { user: { userFlag: 'u-1', nickname: '' } };
   const link = { ...given, opened, template: null, stored: null } as unknown as Options;

@@ -64,11 +64,31 @@ export const beginWork = ({
   return { id: newId(), design: work.getState().local, saving, work, close, isNew };
 };
 
-/** Stores the open design before another one takes its place; rejects with a sentence where that fails. */
-const leaveStored = async ({ work, saving }: Begun): Promise<void> => {
+const storeWhole = async ({ work }: Begun): Promise<void> => {
   if (!work.isSafe()) await work.save('auto');
   if (!work.isSafe()) throw new Error('当前设计还没有保存，请先保存再打开其他设计');
-  await saving.left();
+};
+
+/** Stores the open design before another one takes its place; rejects with a sentence where that fails. */
+const leaveStored = async (begun: Begun): Promise<void> => {
+  await storeWhole(begun);
+  await begun.saving.left();
+  // it may have been edited while the browser removed its draft
+  await storeWhole(begun);
+};
+
+/** Begins with the slot once the open design is stored; frees the slot where that fails. */
+const beginAfter = async (
+  before: Begun,
+  options: Options & { readonly draft: DraftSlot },
+): Promise<Begun> => {
+  try {
+    await leaveStored(before);
+  } catch (error) {
+    options.draft.release();
+    throw error;
+  }
+  return beginWork(options);
 };
 
 /** Starts another new design as the link describes it; the previous one stays as stored. */
@@ -77,15 +97,20 @@ export const beginWorkAnew = async (
   before: Begun,
   slotOf: typeof draftSlotOf = draftSlotOf,
 ): Promise<Begun> => {
-  await leaveStored(before);
+  // the open design is edited until the other one is there: leaving it comes last
   const draft = await slotOf(options.opened, options.parameters, { isNew: true });
-  return beginWork({ ...options, stored: null, draft });
+  return beginAfter(before, { ...options, stored: null, draft });
 };
 
 /** Opens another design of the user. */
-export const beginWorkOn = async (options: Options, before: Begun, designId: string): Promise<Begun> => {
+export const beginWorkOn = async (
+  options: Options,
+  before: Begun,
+  designId: string,
+  slotOf: typeof draftSlotOf = draftSlotOf,
+): Promise<Begun> => {
   const stored = await options.session.ask((token) => fetchDesign(token, designId));
-  await leaveStored(before);
   const parameters = { ...options.parameters, design_id: designId };
-  return beginWork({ ...options, parameters, stored, draft: await draftSlotOf(options.opened, parameters) });
+  const draft = await slotOf(options.opened, parameters);
+  return beginAfter(before, { ...options, parameters, stored, draft });
 };
