@@ -8,7 +8,7 @@ import { markOf, type StoredVersion } from './work-state.ts';
 import { NotStored, openWork, type WorkPorts } from './work.ts';
 
 /** A server with versions, a browser that keeps one draft, and windows that hear each other. */
-const world = () => {
+const world = ({ mayKeep = true } = {}) => {
   const versions: { content: string; isAutomatic: boolean }[] = [];
   const windows = new Set<(theirs: StoredVersion) => void>();
   const faults: NotStored[] = [];
@@ -33,8 +33,8 @@ const world = () => {
         return at(versions.length);
       },
       keep: async (content, basedOn) => {
-        kept = { content, basedOn };
-        return true;
+        if (mayKeep) kept = { content, basedOn };
+        return mayKeep;
       },
       fetchNewest: async () => ({ content: versions.at(-1)?.content ?? '', ...at(versions.length) }),
       listVersions: async () => versions.map((one, index) => ({ ...at(index + 1), ...one })),
@@ -210,20 +210,35 @@ describe('never losing work', () => {
     one.work.close();
   });
 
+  /** Whether the browser asks before it closes the page. */
+  const closing = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true });
+    globalThis.window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
   it('warns before the window closes, unless all is stored or the person decided', async () => {
     const { window, kept } = world();
     const one = window();
-    const closing = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      globalThis.window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     expect(closing()).toBe(false);
     one.type('a');
     expect(closing()).toBe(true);
     await pass(1);
     // no timer had to pass
     expect(kept()?.content).toBe('a');
+    await one.work.leaveAnyway();
+    expect(closing()).toBe(false);
+    one.work.close();
+  });
+
+  it('warns again about what is edited after the person left, where nothing closed the page', async () => {
+    const { window, kept } = world({ mayKeep: false });
+    const one = window();
+    one.type('a');
+    await one.work.leaveAnyway();
+    expect([closing(), kept()]).toEqual([false, null]);
+    one.type('ab');
+    expect(closing()).toBe(true);
     await one.work.leaveAnyway();
     expect(closing()).toBe(false);
     one.work.close();

@@ -69,7 +69,7 @@ export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscrib
   goBackTo(version: number): Promise<void>;
   /** Whether the window may go without losing anything the server does not hold. */
   isSafe(): boolean;
-  /** The person leaves although not everything is stored: the browser keeps it and asks no more. */
+  /** The person leaves although not everything is stored: the browser keeps it and asks no more about it. */
   leaveAnyway(): Promise<void>;
   /** Begins to keep what is not kept yet, before it returns; nothing is saved or kept by itself after that. */
   close(): void;
@@ -99,7 +99,8 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let dirtySinceMs: number | null = null;
-  let isLeaving = false;
+  /** What the person left although it is not stored. */
+  let left: { readonly content: Content } | null = null;
   let isClosed = false;
   let current: Promise<void> | null = null;
 
@@ -201,7 +202,9 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   const warn = (event: BeforeUnloadEvent): void => {
     take();
     void keepNow().catch(() => undefined);
-    if (isDirty(getState()) && !isLeaving) event.preventDefault();
+    const { local } = getState();
+    // where the host does not close the page, the person goes on with another content
+    if (isDirty(getState()) && left?.content !== local) event.preventDefault();
   };
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);
@@ -243,8 +246,9 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
       return !isDirty(getState());
     },
     leaveAnyway: async () => {
+      take();
+      left = { content: getState().local };
       await keepNow();
-      isLeaving = true;
     },
     close: () => {
       isClosed = true;

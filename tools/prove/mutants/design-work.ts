@@ -75,8 +75,15 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'design work: no warning before the window goes',
     file: work,
-    search: 'if (isDirty(getState()) && !isLeaving) event.preventDefault();',
+    search: 'if (isDirty(getState()) && left?.content !== local) event.preventDefault();',
     replace: '',
+    mustFail: workTests,
+  },
+  {
+    name: 'design work: never warn again after the person left once',
+    file: work,
+    search: 'left?.content !== local)',
+    replace: 'left === null)',
     mustFail: workTests,
   },
   {
