@@ -3,6 +3,7 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles, initialValue } from '@design-console/contract/kernel';
 import { Segments } from '../kit/form/Segments.tsx';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { saveAs } from '../api/save-as.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { useFeedback } from '../kit/feedback/feedback.tsx';
@@ -55,13 +56,6 @@ interface Props {
 }
 
 type Opened = 'publish' | 'history' | 'difference' | 'copy' | null;
-
-const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** A document with its unsaved changes: bar, sections, live preview. */
 export const DocumentEditor = ({
@@ -136,9 +130,14 @@ export const DocumentEditor = ({
     setWanted({ path: first.goTo });
   };
 
+  const exportFile = () => {
+    const text = exportText(documentRef, work.value);
+    saveAs(exportName(documentRef), new Blob([text], { type: 'application/json' }));
+  };
+
   const act = useLatest((action: BarAction) => {
     if (action === 'save') void work.save();
-    else if (action === 'export') saveFile(exportName(documentRef), exportText(documentRef, work.value));
+    else if (action === 'export') exportFile();
     else if (action === 'import') picker.current?.click();
     else if (action === 'default') work.setValue(initialValue(work.definition));
     else if (action === 'discard') void discard();

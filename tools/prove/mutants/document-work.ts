@@ -50,4 +50,11 @@ export const documentWorkMutants: readonly Mutant[] = [
     replace: 'isNews',
     mustFail: work,
   },
+  {
+    name: 'take a file back before the browser has read it',
+    file: 'console/src/api/save-as.ts',
+    search: 'setTimeout(() => URL.revokeObjectURL(address), 60_000);',
+    replace: 'URL.revokeObjectURL(address);',
+    mustFail: ['console/src/document-page/work/exporting.test.tsx'],
+  },
 ];

@@ -1,3 +1,4 @@
+import { saveAs } from '../../api/save-as.ts';
 import type { ChartHandle } from './ChartCanvas.tsx';
 import type { ChartColors } from './chart-colors.ts';
 import { type LegendLine, legendPositions, swatchPx, wordsGapPx } from './picture-legend.ts';
@@ -60,12 +61,6 @@ const framed = (chart: HTMLCanvasElement, { title, subtitle, legend = [] }: Word
 export const savePicture = (chart: ChartHandle, words: Words, colors: ChartColors): void => {
   framed(chart.draw(colors.surface, pixelRatio), words, colors).toBlob((content) => {
     if (!content) return;
-    const address = URL.createObjectURL(content);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${words.title}-${words.subtitle}.png`.replace(/[\\/:*?"<>|\s]+/g, ' ');
-    link.click();
-    // the browser reads the address after the click has returned
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveAs(`${words.title}-${words.subtitle}.png`.replace(/[\\/:*?"<>|\s]+/g, ' '), content);
   }, 'image/png');
 };
