@@ -7,6 +7,7 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import { blankDesign } from '@design-console/editor/document';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../harness/accessibility.ts';
 import { chooseInUserMenu, main, tabs } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';
@@ -16,7 +17,31 @@ import { addressesOf, admin } from '../harness/server.ts';
 const journey = openJourney();
 const everyCall = `**${WIRE.apiBasePath}/**`;
 
+/** How many drafts the browser keeps. */
+const keptDrafts = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('design-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+
 const storedToken = () => localStorage.getItem('design-console-token');
+
+const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' }).first();
+const addRectangle = async (page: Page): Promise<void> => {
+  await editorOf(page)
+    .getByRole('navigation', { name: '左侧栏' })
+    .getByRole('button', { name: '素材' })
+    .click();
+  await editorOf(page).getByRole('button', { name: '添加矩形' }).click();
+};
+const save = (page: Page) => editorOf(page).getByRole('button', { name: '保存', exact: true }).click();
 
 describe('log-out', () => {
   it('in one tab signs the other out within two seconds (R-28)', async () => {
@@ -175,15 +200,6 @@ describe('input typed when the session ended', () => {
     await page.locator('#password').fill(admin.password);
     await page.keyboard.press('Enter');
   };
-  const editorOf = (page: Page) => page.getByRole('region', { name: '模板编辑器' }).first();
-  const addRectangle = async (page: Page): Promise<void> => {
-    await editorOf(page)
-      .getByRole('navigation', { name: '左侧栏' })
-      .getByRole('button', { name: '素材' })
-      .click();
-    await editorOf(page).getByRole('button', { name: '添加矩形' }).click();
-  };
-  const save = (page: Page) => editorOf(page).getByRole('button', { name: '保存', exact: true }).click();
 
   it('of a new template opens again by itself, with its text', async () => {
     const token = await journey.server.signIn();
@@ -229,6 +245,40 @@ describe('input typed when the session ended', () => {
     expect(await editorOf(page).getByRole('treeitem').count()).toBe(1);
     await save(page);
     await page.getByRole('dialog', { name: '保存期间模板已被修改' }).waitFor();
+  });
+});
+
+describe('unsaved work on a template whose tab is gone', () => {
+  it('is restored where the template is opened next, and only once', async () => {
+    const token = await journey.server.signIn();
+    const document = blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>;
+    const about = { title: '崩溃过的模板', source: 1 as const, kindId: null, document };
+    const { data: made } = await journey.server.call(template.create, about, token);
+    const address = journey.server.at(`/templateCenter/templateMake/templateList?template=${made.id}`);
+    const restored = (page: Page) => editorOf(page).getByText('已恢复上次没有保存的修改');
+    const { page, newTab } = await journey.visitor({ token });
+    await page.goto(address);
+    await editorOf(page).locator('[data-stage]').waitFor();
+    await addRectangle(page);
+    // one that holds the work of another tab shows what is stored
+    const other = await newTab();
+    await other.goto(address);
+    await editorOf(other).locator('[data-stage]').waitFor();
+    expect(await restored(other).count()).toBe(0);
+    await other.close();
+
+    // longer than changes are gathered; a tab that is closed like this is asked nothing and told nothing
+    await expect.poll(() => page.evaluate(keptDrafts)).toBe(1);
+    await page.close();
+    const again = await newTab();
+    await again.goto(address);
+    await restored(again).waitFor();
+    await editorOf(again).getByRole('tab', { name: '图层' }).click();
+    expect(await editorOf(again).getByRole('treeitem').count()).toBe(1);
+    expect(await accessibilityFaults(again)).toEqual([]);
+    await save(again);
+    await restored(again).waitFor({ state: 'detached' });
+    await expect.poll(() => again.evaluate(keptDrafts)).toBe(0);
   });
 });
 

@@ -7,19 +7,24 @@ import { useRef, useState } from 'react';
 import { markShown } from '../api/call-errors.ts';
 import { useUploadCall } from '../api/use-command-call.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
+import { KeptWorkNotice } from '../kit/feedback/KeptWorkNotice.tsx';
 import { EmptyState } from '../kit/feedback/states.tsx';
 import { type SaveOnLeaving, useLeaveQuestion, useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
 import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { mayChange, moveVerb, movesOf } from './template-words.ts';
 import { useTemplateRights } from './use-template-rights.ts';
 import styles from './template-designer.module.css';
+import type { TemplateDraftSlot } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
 import { useDesignerConfiguration } from './use-designer-configuration.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useStoring } from './use-storing.ts';
 import { useUnfinishedTemplate } from './unfinished-template.ts';
 
 export interface DesignerPaneProps {
   readonly start: TemplateStart;
+  /** What this browser keeps of the template. */
+  readonly slot: TemplateDraftSlot;
   /** For a stored template. */
   readonly stored?: TeamTemplateDetail;
   /** For a stored template, or the one being copied. */
@@ -42,13 +47,31 @@ const designOf = ({ start, stored, document }: DesignerPaneProps): Design | null
     : { ...parsed.design, title: stored?.title ?? parsed.design.title };
 };
 
+/** The unsaved design that this browser kept; null where there is none that can be read. */
+const keptDesign = ({ found }: TemplateDraftSlot): Design | null => {
+  const parsed = found?.content ? parseDesign(found.content) : null;
+  return parsed?.ok ? parsed.design : null;
+};
+
+/** The design that the editor shows, and whether it differs from what is stored. */
+interface Shown {
+  readonly at: number;
+  readonly design: Design | null;
+  readonly isUnsaved: boolean;
+}
+
 const leaving = '离开编辑器？';
 
 /** The editor in designer mode, with the actions on this template in its bar. */
 const DesignerPane = (props: DesignerPaneProps) => {
-  const { start, stored, onStored, onClose } = props;
-  const [design] = useState(() => designOf(props));
-  const [isDirty, setIsDirty] = useState(false);
+  const { start, slot, stored, onStored, onClose } = props;
+  const [kept] = useState(() => keptDesign(slot));
+  const [shown, setShown] = useState<Shown>(() => ({
+    at: 0,
+    design: kept ?? designOf(props),
+    isUnsaved: kept !== null,
+  }));
+  const [isDirty, setIsDirty] = useState(shown.isUnsaved);
   // read when the guard below is asked, so that the answer counts before anything is drawn again
   const isClosing = useRef(false);
   const configuration = useDesignerConfiguration();
@@ -57,14 +80,20 @@ const DesignerPane = (props: DesignerPaneProps) => {
   const mayLeave = useLeaveQuestion();
   const { title: screenTitle } = usePage();
   const uploading = useUploadCall(file.uploadImage);
-  const { storedTemplate, save, saveAnd, carryOn } = useStoring(start, stored, onStored);
-  const [broughtBack, setBroughtBack] = useState<Design | null>(null);
+  const basedOn = kept ? slot.found?.basedOn : undefined;
+  const { storedTemplate, save, saveAnd, carryOn } = useStoring(
+    start,
+    stored && basedOn !== undefined ? { ...stored, version: basedOn } : stored,
+    onStored,
+  );
   const readDesign = useRef<(() => Design) | null>(null);
   const runAction = useRef<((action: DesignerAction) => Promise<boolean>) | null>(null);
   const status = storedTemplate?.status ?? 0;
   const isLive = status === 3;
   const mayStore = storedTemplate ? mayChange(storedTemplate.status, rights) : rights.canMake;
 
+  const show = (design: Design | null, isUnsaved: boolean): void =>
+    setShown(({ at }) => ({ at: at + 1, design, isUnsaved }));
   // a new page is not worth keeping yet, but a copy or a file that was read is
   const isUnsaved = isDirty || (storedTemplate === null && (start.from === 'copy' || start.from === 'file'));
   useUnfinishedTemplate({
@@ -72,11 +101,18 @@ const DesignerPane = (props: DesignerPaneProps) => {
     stored: storedTemplate,
     isUnsaved,
     readDesign,
-    restore: (kept, basedOn) => {
-      setBroughtBack(kept);
-      if (basedOn !== undefined) carryOn(basedOn);
+    restore: (left, version) => {
+      show(left, true);
+      if (version !== undefined) carryOn(version);
     },
   });
+  const draft = useKeptDraft({ slot, start, stored: storedTemplate, isUnsaved, readDesign });
+  const [restoredAt, setRestoredAt] = useState(stored && kept ? slot.found?.keptAt : undefined);
+  if (restoredAt !== undefined && !isUnsaved) setRestoredAt(undefined);
+  const giveUpRestored = () => {
+    if (stored) carryOn(stored.version);
+    show(designOf(props), false);
+  };
   const saveOnLeaving: SaveOnLeaving | undefined = mayStore
     ? {
         run: async () =>
@@ -88,23 +124,27 @@ const DesignerPane = (props: DesignerPaneProps) => {
         ...(isLive ? { effect: '这个模板已上架，保存后线上的内容随之更新' } : {}),
       }
     : undefined;
-  useUnsavedGuard(isUnsaved, saveOnLeaving);
+  useUnsavedGuard(isUnsaved, saveOnLeaving, draft.forget);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const [from, to] = [current.search, next.search] as { template?: string }[];
       const stays = current.pathname !== next.pathname || from?.template === undefined;
       if (stays || from.template === to?.template || !isUnsaved || isClosing.current) return false;
-      return !(await mayLeave(leaving, saveOnLeaving));
+      const leaves = await mayLeave(leaving, saveOnLeaving);
+      if (leaves) draft.forget();
+      return !leaves;
     },
     enableBeforeUnload: false,
   });
 
   const back = async () => {
     if (isUnsaved && !(await mayLeave(leaving, saveOnLeaving))) return;
+    draft.forget();
     isClosing.current = true;
     onClose();
   };
 
+  const { design } = shown;
   if (!design)
     return (
       <EmptyState
@@ -145,19 +185,32 @@ const DesignerPane = (props: DesignerPaneProps) => {
   };
 
   const reason = status === 2 ? (stored?.rejectReason ?? '') : '';
+  const isNoticed = reason !== '' || restoredAt !== undefined;
   return (
-    <div className={styles.pane} data-rejected={reason !== ''} data-screen={screenTitle}>
-      {reason !== '' && (
-        <p className={styles.notice} role="note">
-          已驳回：{reason}
-        </p>
+    <div className={styles.pane} data-noticed={isNoticed} data-screen={screenTitle}>
+      {isNoticed && (
+        <div>
+          {reason !== '' && (
+            <p className={styles.notice} role="note">
+              已驳回：{reason}
+            </p>
+          )}
+          {restoredAt !== undefined && (
+            <KeptWorkNotice
+              text="已恢复上次没有保存的修改"
+              at={restoredAt}
+              onContinue={() => setRestoredAt(undefined)}
+              onGiveUp={giveUpRestored}
+            />
+          )}
+        </div>
       )}
       <DesignerEditor
         device={isNarrow ? 'mobile' : 'pc'}
         configuration={configuration}
-        key={broughtBack ? 'brought back' : 'opened'}
-        design={broughtBack ?? design}
-        startsUnsaved={broughtBack !== null}
+        key={shown.at}
+        design={design}
+        startsUnsaved={shown.isUnsaved}
         readDesign={readDesign}
         runAction={runAction}
         user={{ company: '', user: '', isAuthorized: true }}
@@ -166,6 +219,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
         marks={status === 2 ? (stored?.rejectMarks ?? []) : []}
         storePicture={storePicture}
         onDirty={setIsDirty}
+        onChange={draft.onChange}
         onBack={() => void back()}
       />
     </div>

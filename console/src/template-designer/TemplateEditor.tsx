@@ -9,6 +9,7 @@ import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { TextSkeleton } from '../kit/feedback/states.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
 import styles from './template-designer.module.css';
+import { type TemplateDraftSlot, useDraftSlot } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
@@ -19,6 +20,8 @@ const DesignerPane = lazyPart(
 
 interface Props {
   readonly start: TemplateStart;
+  /** The id of the design that is gone on with, of a template that was never stored. */
+  readonly continuedId: string | null;
   readonly onStored: (id: number) => void;
   readonly onClose: () => void;
 }
@@ -90,7 +93,8 @@ const Copied = ({
  * The editor over the whole window, in designer mode. What is behind it is unreachable until it closes;
  * dialogs open above it.
  */
-export const TemplateEditor = ({ start, onStored, onClose }: Props) => {
+export const TemplateEditor = ({ start, continuedId, onStored, onClose }: Props) => {
+  const slot = useDraftSlot(start, continuedId);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const behind = [...document.body.children].filter(
@@ -104,16 +108,25 @@ export const TemplateEditor = ({ start, onStored, onClose }: Props) => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const pane = { onStored, onClose };
+  const part = (slot: TemplateDraftSlot) => {
+    const pane = { slot, onStored, onClose };
+    if (start.from === 'stored') return <Stored id={start.id} {...pane} />;
+    // of a copy that is gone on with the browser has all
+    return start.from === 'copy' && slot.found === null ? (
+      <Copied start={start} {...pane} />
+    ) : (
+      <DesignerPane start={start} {...pane} />
+    );
+  };
   return createPortal(
     <div ref={layer} className={styles.layer} role="region" aria-label="模板编辑器" tabIndex={-1}>
       <Suspense fallback={<Waiting />}>
-        {start.from === 'stored' ? (
-          <Stored id={start.id} {...pane} />
-        ) : start.from === 'copy' ? (
-          <Copied start={start} {...pane} />
+        {slot === null ? (
+          <WithWayBack isThere={false} onClose={onClose}>
+            <Waiting />
+          </WithWayBack>
         ) : (
-          <DesignerPane start={start} {...pane} />
+          part(slot)
         )}
       </Suspense>
     </div>,

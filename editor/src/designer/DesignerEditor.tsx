@@ -48,6 +48,8 @@ export interface DesignerEditorProps {
   readonly storePicture?: StorePicture;
   readonly onBack: () => void;
   readonly onDirty?: (isDirty: boolean) => void;
+  /** Something changed, also while words are typed: `readDesign` gives the design as it is then. */
+  readonly onChange?: () => void;
 }
 
 /** What the embedding page has: that design, and the step after which the design is it again. */
@@ -78,6 +80,7 @@ export const DesignerEditor = ({
   storePicture,
   onBack,
   onDirty,
+  onChange,
 }: DesignerEditorProps) => {
   const [engine] = useState(() => createFrameEditor(design, 'designer'));
   const [followed] = useState(() => followMarks(engine, marks));
@@ -94,6 +97,8 @@ export const DesignerEditor = ({
 
   const tell = useLatestRef(onDirty);
   useEffect(() => tell.current?.(isDirty), [isDirty, tell]);
+  const tellChange = useLatestRef(onChange);
+  useEffect(() => engine.subscribe(() => tellChange.current?.()), [engine, tellChange]);
   useEffect(() => {
     if (!readDesign) return;
     readDesign.current = engine.storable;

@@ -158,20 +158,17 @@ export const designWorkMutants: readonly Mutant[] = [
   },
   {
     name: 'begin a new design in the draft of another',
-    file: 'editor/src/embed/guest/drafts/drafts.ts',
+    file: 'editor/src/drafts/drafts.ts',
     search: 'wanted.isNew ? null : await',
     replace: 'await',
-    mustFail: [
-      'editor/src/embed/guest/drafts/drafts.test.ts',
-      'editor/src/embed/guest/editor/begin-work.test.ts',
-    ],
+    mustFail: ['editor/src/drafts/drafts.test.ts', 'editor/src/embed/guest/editor/begin-work.test.ts'],
   },
   {
     name: 'hold a draft after its design was left',
-    file: 'editor/src/embed/guest/drafts/drafts.ts',
+    file: 'editor/src/drafts/drafts.ts',
     search: 'release?.();',
     replace: '',
-    mustFail: ['editor/src/embed/guest/drafts/drafts.test.ts'],
+    mustFail: ['editor/src/drafts/drafts.test.ts'],
   },
   {
     name: 'leave a draft on the version before',

@@ -7,6 +7,7 @@ const rules = 'server/src/modules/template/template.rules.ts';
 const tests = ['server/src/modules/template/template.test.ts'];
 const publishedTests = ['server/src/modules/template/published.test.ts'];
 const centerTests = ['server/src/modules/center/center.test.ts'];
+const drafts = ['console/src/template-designer/drafts.test.tsx'];
 const words = 'server/src/db/list/search-words.ts';
 const wordTests = ['server/src/db/list/search-words.test.ts'];
 
@@ -24,6 +25,48 @@ export const templateMutants: readonly Mutant[] = [
     search: '    isClosing.current = true;\n',
     replace: '',
     mustFail: ['console/src/template-designer/leaving.test.tsx'],
+  },
+  {
+    name: 'templates: keep no unsaved work in the browser',
+    file: 'console/src/template-designer/use-kept-draft.ts',
+    search: 'const content = isUnsaved ? seen.current : null;',
+    replace: 'const content = null;',
+    mustFail: drafts,
+  },
+  {
+    name: 'templates: lose the last change where the screen breaks',
+    file: 'console/src/template-designer/use-kept-draft.ts',
+    search: '      // a screen that breaks takes the editor with it, but not the work\n      keep();\n',
+    replace: '',
+    mustFail: drafts,
+  },
+  {
+    name: 'templates: bring back what the user gave up',
+    file: 'console/src/template-designer/DesignerPane.tsx',
+    search: '    draft.forget();\n',
+    replace: '',
+    mustFail: drafts,
+  },
+  {
+    name: 'templates: overwrite what was stored since the draft',
+    file: 'console/src/template-designer/DesignerPane.tsx',
+    search: '{ ...stored, version: basedOn }',
+    replace: 'stored',
+    mustFail: drafts,
+  },
+  {
+    name: 'templates: show the unsaved work of another person',
+    file: 'console/src/template-designer/template-draft.ts',
+    search: '`templates ${person}`',
+    replace: "'templates'",
+    mustFail: drafts,
+  },
+  {
+    name: 'templates: begin a new template in the draft of another',
+    file: 'console/src/template-designer/template-draft.ts',
+    search: 'isNew: designId === undefined',
+    replace: 'isNew: false',
+    mustFail: drafts,
   },
   {
     name: 'templates: take an order of kinds that lacks one',

@@ -18,7 +18,7 @@ interface Props {
 
 /** The screen of the address, or its loading, failed or refused state. */
 export const Content = ({ isReady, error, onRetry }: Props) => {
-  const { menus, path } = useShell();
+  const { menus, path, person = null } = useShell();
   const navigate = useNavigate();
   const screen = screenAt(path);
 
@@ -30,6 +30,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
       path,
       title: screen?.title ?? '',
       purpose: screen?.purpose ?? '',
+      person,
       crumbs,
       holds: (at, operation) => holdsOperation(menus, at, operation),
       sees: (at) => entryAt(menus, at) !== undefined,
@@ -39,7 +40,7 @@ export const Content = ({ isReady, error, onRetry }: Props) => {
         return leaf ? [{ path: leaf.path, title: leaf.title, purpose: leaf.purpose, icon }] : [];
       }),
     };
-  }, [menus, path, screen]);
+  }, [menus, path, screen, person]);
 
   if (error) return <FailedState error={error} onRetry={onRetry} />;
   if (!isReady) return <PageSkeleton />;

@@ -105,8 +105,8 @@ export const Shell = () => {
   }, [mustChangePassword]);
 
   const shell = useMemo(
-    () => ({ menus: menus ?? [], areMenusKnown: menus !== undefined, info, path }),
-    [menus, info, path],
+    () => ({ menus: menus ?? [], areMenusKnown: menus !== undefined, info, person, path }),
+    [menus, info, person, path],
   );
   const close = () => setDialog(null);
 

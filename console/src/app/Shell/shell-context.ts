@@ -13,6 +13,8 @@ export interface ShellContext {
   readonly areMenusKnown: boolean;
   /** Undefined until loaded. */
   readonly info: ApiInfo | undefined;
+  /** `63:7`: whose unsaved work this browser may show; undefined until loaded. */
+  readonly person: string | undefined;
   /** Below the base path. */
   readonly path: string;
 }

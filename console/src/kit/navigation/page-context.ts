@@ -21,6 +21,8 @@ export interface PageContext {
   readonly path: string;
   readonly title: string;
   readonly purpose: string;
+  /** `63:7`: the company and the account whose unsaved work this browser may show; null where it is unknown. */
+  readonly person: string | null;
   readonly crumbs: readonly PageCrumb[];
   /** Whether the user holds an operation under a path. */
   readonly holds: (path: string, operation: string) => boolean;

@@ -44,14 +44,17 @@ export const useLeaveQuestion = (): ((title: string, save?: SaveOnLeaving) => Pr
 
 /**
  * While `isDirty`, asks before the route changes and lets the browser ask before the tab closes.
- * Moving within the same path (filters, tabs in the address) asks nothing.
+ * Moving within the same path (filters, tabs in the address) asks nothing. `onLeave`: everything was saved or
+ * given up.
  */
-export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving): void => {
+export const useUnsavedGuard = (isDirty: boolean, save?: SaveOnLeaving, onLeave?: () => void): void => {
   const mayLeave = useLeaveQuestion();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!isDirty || isLeavingForGood || current.pathname === next.pathname) return false;
-      return !(await mayLeave('离开这个页面？', save));
+      const leaves = await mayLeave('离开这个页面？', save);
+      if (leaves) onLeave?.();
+      return !leaves;
     },
     enableBeforeUnload: () => isDirty && !isLeavingForGood,
   });

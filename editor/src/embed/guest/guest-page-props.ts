@@ -4,8 +4,8 @@ import type { Design } from '../../document/index.ts';
 import type { Work } from '../../work/index.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { LinkParameters } from '../protocol/parameters.ts';
+import type { OwnDraftSlot } from './drafts/own-drafts.ts';
 import type { KindSize } from './editor/design-for.ts';
-import type { DraftSlot } from './drafts/draft-slot.ts';
 import type { Host } from './host/host.ts';
 import type { GuestSession } from './session/session.ts';
 import type { Usage } from './session/usage.ts';
@@ -25,7 +25,7 @@ export interface GuestPageProps {
   readonly template: OpenedTemplate | null;
   /** The size of the kind the link names; null where something else says what opens. */
   readonly kind: KindSize | null;
-  readonly draft: DraftSlot | null;
+  readonly draft: OwnDraftSlot | null;
   /** The work on the open design, null when it is left: what an ended session may cover depends on it. */
   readonly onWork: (work: Work<Design> | null) => void;
   /** The session or the service has ended: the page lies under a dialog. */

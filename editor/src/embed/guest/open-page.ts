@@ -11,8 +11,7 @@ import { type Host, hostAnswersWithinMs } from './host/host.ts';
 import { productAt } from './product-pages.tsx';
 import { openSession, type GuestSession } from './session/session.ts';
 import { openUsage, type Usage } from './session/usage.ts';
-import type { DraftSlot } from './drafts/draft-slot.ts';
-import { draftSlotOf } from './drafts/own-drafts.ts';
+import { draftSlotOf, type OwnDraftSlot } from './drafts/own-drafts.ts';
 
 export interface OpenPage {
   readonly opened: OpenedLink;
@@ -27,14 +26,14 @@ export interface OpenPage {
   /** The size of the kind the link names; null where something else says what opens. */
   readonly kind: KindSize | null;
   /** The browser's store for unsaved work; null for products that make no designs. */
-  readonly draft: DraftSlot | null;
+  readonly draft: OwnDraftSlot | null;
 }
 
 /** The design the link names, else the one its unsaved work belongs to, if it still exists. */
 const storedFor = async (
   session: GuestSession,
   { design_id: named }: LinkParameters,
-  draft: DraftSlot | null,
+  draft: OwnDraftSlot | null,
 ): Promise<StoredDesign | null> => {
   if (named !== undefined) return session.ask((token) => fetchDesign(token, named));
   const known = draft?.found?.designId;

@@ -2,7 +2,16 @@ import type { OpenedLink } from '@design-console/contract/embed';
 import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 import { prefilledBy } from '../../protocol/prefill.ts';
-import type { DraftSlot } from './draft-slot.ts';
+import type { Draft, DraftSlot } from '../../../drafts/draft-slot.ts';
+
+/** A user's unsaved work on a design of their own. Its intent is null once the user saved it. */
+export interface OwnDraft extends Draft {
+  /** Idempotency key of the first save: a repeated attempt creates no second design. */
+  readonly key: string;
+  readonly writer: string;
+}
+
+export type OwnDraftSlot = DraftSlot<OwnDraft>;
 
 type Opened = Pick<OpenedLink, 'user'>;
 
@@ -34,7 +43,7 @@ export const draftSlotOf = async (
   opened: Opened,
   parameters: LinkParameters,
   { isNew = false } = {},
-): Promise<DraftSlot> => {
-  const { openDraftSlot } = await import('./drafts.ts');
+): Promise<OwnDraftSlot> => {
+  const { openDraftSlot } = await import('../../../drafts/drafts.ts');
   return openDraftSlot(wantedDraft(opened, parameters, isNew));
 };

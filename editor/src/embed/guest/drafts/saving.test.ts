@@ -2,7 +2,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../../document/index.ts';
-import type { Draft } from './draft-slot.ts';
+import type { OwnDraft } from './own-drafts.ts';
 import { openSaving, type Saving } from './saving.ts';
 
 interface Asked {
@@ -42,7 +42,7 @@ const refused = (code: number, msg: string, data: unknown = null) => ({ code, ms
 const opened = (stored: { designId: string } | null = null, intent: string | null = 'blank') => {
   const heard: Readonly<Record<string, unknown>>[] = [];
   const told: string[] = [];
-  const kept: (Draft | null)[] = [];
+  const kept: (OwnDraft | null)[] = [];
   const host = { send: (message: Readonly<Record<string, unknown>>) => heard.push(message) };
   const saving = openSaving({
     session: { ask: (call) => call('t'), once: (call) => call('t'), renew: async () => false },

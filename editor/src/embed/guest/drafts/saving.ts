@@ -4,7 +4,7 @@ import { type Design, templateIdOf } from '../../../document/index.ts';
 import { NotStored, type SaveKind, type StoredVersion, type WorkPorts } from '../../../work/index.ts';
 import { completeMessage } from '../../protocol/messages.ts';
 import { fetchDesign, fetchVersion, listVersions, Refused, saveDesign } from '../session/calls.ts';
-import type { Draft, DraftSlot } from './draft-slot.ts';
+import type { OwnDraft, OwnDraftSlot } from './own-drafts.ts';
 import type { Host } from '../host/host.ts';
 import type { GuestSession } from '../session/session.ts';
 import type { Usage } from '../session/usage.ts';
@@ -22,7 +22,7 @@ export interface Saving extends WorkPorts<Design> {
 interface Dependencies {
   readonly session: GuestSession;
   readonly stored: Pick<StoredDesign, 'designId'> | null;
-  readonly draft: DraftSlot;
+  readonly draft: OwnDraftSlot;
   readonly scope: string;
   /** The intent of a link that opened a new design; null if the link names a design. */
   readonly intent: string | null;
@@ -79,7 +79,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
 
   const keep = (content: Design | null, basedOn: number): Promise<boolean> => {
     const isNeeded = content !== null || (intent !== null && designId !== undefined);
-    const record: Draft = {
+    const record: OwnDraft = {
       scope,
       intent,
       key,

@@ -2,10 +2,11 @@
 import { expect, it, vi } from 'vitest';
 import { blankDesign } from '../../../document/index.ts';
 import { type Begun, beginWork, beginWorkAnew, beginWorkOn } from './begin-work.ts';
-import { noSlot } from '../drafts/draft-slot.ts';
-import { openDraftSlot } from '../drafts/drafts.ts';
-import type { draftSlotOf } from '../drafts/own-drafts.ts';
-import { draftOf, memoryDrafts } from '../drafts/testing/memory-drafts.ts';
+import { noSlot } from '../../../drafts/draft-slot.ts';
+import { openDraftSlot } from '../../../drafts/drafts.ts';
+import { ownDraftOf } from '../drafts/testing/own-draft.ts';
+import type { draftSlotOf, OwnDraft } from '../drafts/own-drafts.ts';
+import { memoryDrafts } from '../../../drafts/testing/memory-drafts.ts';
 
 type Options = Parameters<typeof beginWorkAnew>[0];
 
@@ -63,7 +64,7 @@ it.each(begins)('%s stores what is edited until the other design is there', asyn
 });
 
 it('a design that is left keeps its last change, which the next window that opens it gets', async () => {
-  const { storage } = memoryDrafts();
+  const { storage } = memoryDrafts<OwnDraft>();
   const slot = () => openDraftSlot({ scope: ' u-1', intent: '||||' }, storage);
   const opened = { user: { userFlag: 'u-1', nickname: '' } };
   const link = { ...given, opened, template: null, stored: null } as unknown as Options;
@@ -77,9 +78,9 @@ it('a design that is left keeps its last change, which the next window that open
 });
 
 it('新建设计 keeps the unsaved work of another closed window of the same link', async () => {
-  const mine = draftOf({ key: 'mine', designId: 'd-1' });
+  const mine = ownDraftOf({ key: 'mine', designId: 'd-1' });
   const before = new Date(Date.now() - 1000).toISOString();
-  const others = draftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });
+  const others = ownDraftOf({ key: 'others', writer: 'its', designId: 'd-2', keptAt: before });
   const { drafts, storage } = memoryDrafts({ mine, others });
   const slotOf: SlotOf = (_opened, _parameters, how) =>
     openDraftSlot({ scope: 'app u-1', intent: '||||', ...how }, storage);

@@ -2,9 +2,9 @@ import { type Design, newId } from '../../../document/index.ts';
 import { openWork, type Work } from '../../../work/index.ts';
 import { fetchDesign } from '../session/calls.ts';
 import { designFor } from './design-for.ts';
-import { type DraftSlot, noSlot } from '../drafts/draft-slot.ts';
+import { noSlot } from '../../../drafts/draft-slot.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
-import { draftSlotOf, intentOf, scopeOf } from '../drafts/own-drafts.ts';
+import { draftSlotOf, intentOf, type OwnDraftSlot, scopeOf } from '../drafts/own-drafts.ts';
 import { designOf, openSaving, type Saving } from '../drafts/saving.ts';
 
 /** A design being edited: its initial content and its saving. */
@@ -34,7 +34,7 @@ export const beginWork = ({
   draft,
   ...dependencies
 }: Options): Begun => {
-  const slot: DraftSlot = draft ?? noSlot;
+  const slot: OwnDraftSlot = draft ?? noSlot;
   const { found } = slot;
   const saving = openSaving({
     ...dependencies,
@@ -80,7 +80,7 @@ const leaveStored = async (begun: Begun): Promise<void> => {
 /** Begins with the slot once the open design is stored; frees the slot where that fails. */
 const beginAfter = async (
   before: Begun,
-  options: Options & { readonly draft: DraftSlot },
+  options: Options & { readonly draft: OwnDraftSlot },
 ): Promise<Begun> => {
   try {
     await leaveStored(before);

@@ -13,6 +13,7 @@ import type { PageStep } from '../../../../kit/list/list-address.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/feedback/states.tsx';
 import { usePageCorrection } from '../../../../kit/list/use-page-correction.ts';
+import { LeftTemplateNotice } from '../../../../template-designer/LeftTemplateNotice.tsx';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
 import { CardBones, TemplateCard } from '../TemplateCard.tsx';
@@ -126,17 +127,26 @@ const Drafts = ({ onOpen, canEdit }: DraftsProps) => {
 export const FreeMake = () => {
   const { canMake } = useTemplateRights();
   const kinds = useQueryCall(templateKind.listAll, {});
-  const { opened, openedKey, begin, onStored, close } = useOpenedTemplate();
+  const { opened, openedKey, continuedId, begin, onStored, close } = useOpenedTemplate();
   return (
     <>
       <PageHeader description="选一个分类、自定义尺寸或导入设计文件，制作只属于企业的模板" />
+      {canMake && <LeftTemplateNotice isOpen={opened !== null} onContinue={begin} />}
       {canMake && (
         <Loaded result={kinds} isCard skeleton={<CardBones count={6} />}>
           {(branches) => <KindPicker branches={branches} onStart={begin} />}
         </Loaded>
       )}
       <Drafts canEdit={canMake} onOpen={({ id }) => begin({ from: 'stored', id })} />
-      {opened && <TemplateEditor key={openedKey} start={opened} onStored={onStored} onClose={close} />}
+      {opened && (
+        <TemplateEditor
+          key={openedKey}
+          start={opened}
+          continuedId={continuedId}
+          onStored={onStored}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

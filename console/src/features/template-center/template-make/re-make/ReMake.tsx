@@ -14,6 +14,7 @@ import { SearchFilter } from '../../../../kit/filter/list-filters.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { EmptyState } from '../../../../kit/feedback/states.tsx';
 import { useIsNarrow } from '../../../../kit/hooks/use-narrow.ts';
+import { LeftTemplateNotice } from '../../../../template-designer/LeftTemplateNotice.tsx';
 import { TemplateEditor } from '../../../../template-designer/TemplateEditor.tsx';
 import { useOpenedTemplate } from '../../../../template-designer/use-opened-template.ts';
 import { CardBones } from '../TemplateCard.tsx';
@@ -43,7 +44,7 @@ export const ReMake = () => {
   const state = useListAddress(platformTemplate.list);
   const { values } = state;
   const list = usePlatformList(filterOf(values));
-  const { opened, openedKey, begin, onStored, close } = useOpenedTemplate();
+  const { opened, openedKey, continuedId, begin, onStored, close } = useOpenedTemplate();
   const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
   const [previewed, setPreviewed] = useState<PlatformTemplate | null>(null);
@@ -73,6 +74,7 @@ export const ReMake = () => {
         {...(list.first.data ? { count: `共 ${list.total.toLocaleString()} 个平台模板` } : {})}
         description="选一个平台模板，改成企业自己的；平台模板本身不会改变"
       />
+      {canMake && <LeftTemplateNotice isOpen={opened !== null} onContinue={begin} />}
       <FilterBar
         isFiltered={state.isFiltered}
         onReset={state.reset}
@@ -146,7 +148,15 @@ export const ReMake = () => {
       {previewed && (
         <PlatformPreview row={previewed} onCopy={onCopy(previewed)} onClose={() => setPreviewed(null)} />
       )}
-      {opened && <TemplateEditor key={openedKey} start={opened} onStored={onStored} onClose={close} />}
+      {opened && (
+        <TemplateEditor
+          key={openedKey}
+          start={opened}
+          continuedId={continuedId}
+          onStored={onStored}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

@@ -190,6 +190,7 @@ export const TemplateList = () => {
         <TemplateEditor
           key={editing.openedKey}
           start={editing.opened}
+          continuedId={editing.continuedId}
           onStored={editing.onStored}
           onClose={editing.close}
         />

@@ -2,7 +2,7 @@ import type { Draft } from '../draft-slot.ts';
 import type { DraftStorage } from '../drafts.ts';
 
 /** A browser's drafts and locks in memory; a lock that is held is refused at once. */
-export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
+export const memoryDrafts = <Kept extends Draft = Draft>(given: Readonly<Record<string, Kept>> = {}) => {
   const drafts = new Map(Object.entries(given));
   const held = new Set<string>();
   const request = async (name: string, _: LockOptions, whileHeld: () => Promise<void>): Promise<void> => {
@@ -11,7 +11,7 @@ export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
     await whileHeld();
     held.delete(name);
   };
-  const storage: DraftStorage = {
+  const storage: DraftStorage<Kept> = {
     entries: async () => [...drafts],
     set: async (id, draft) => void drafts.set(id, draft),
     del: async (id) => void drafts.delete(id),
@@ -23,8 +23,6 @@ export const memoryDrafts = (given: Readonly<Record<string, Draft>> = {}) => {
 export const draftOf = (given: Partial<Draft>): Draft => ({
   scope: 'app u-1',
   intent: '||||',
-  key: 'key',
-  writer: 'writer',
   designId: null,
   basedOn: 0,
   content: null,

@@ -1,14 +1,12 @@
-import type { Design } from '../../../document/index.ts';
+import type { Design } from '../document/index.ts';
 
-/** Unsaved work on one design, kept in the browser in case its window closes. */
+/** Unsaved work on a design or a template, kept in the browser in case its window closes. */
 export interface Draft {
   /** The company and the user: users of the same computer do not see each other's work. */
   readonly scope: string;
-  /** The intent of the link that opened a new design; null once the user saved it. */
+  /** What opened something new, as its page names it; null once it is opened by its id alone. */
   readonly intent: string | null;
-  /** Idempotency key of the first save: a repeated attempt creates no second design. */
-  readonly key: string;
-  readonly writer: string;
+  /** The id by which it is opened again. */
   readonly designId: string | null;
   /** The version that `content` is based on; 0 before the first. */
   readonly basedOn: number;
@@ -17,14 +15,18 @@ export interface Draft {
   readonly keptAt: string;
 }
 
-export interface DraftSlot {
+export interface DraftSlot<Kept extends Draft> {
   /** An earlier window's draft; null in a new slot. */
-  readonly found: Draft | null;
+  readonly found: Kept | null;
   /** Resolves to whether the browser stored it. */
-  write(draft: Draft | null): Promise<boolean>;
+  write(draft: Kept | null): Promise<boolean>;
   /** Releases the slot for the next window that opens the same; this one no longer writes. */
   release(): void;
 }
 
 /** A slot without storage. */
-export const noSlot: DraftSlot = { found: null, write: async () => false, release: () => undefined };
+export const noSlot: DraftSlot<never> = {
+  found: null,
+  write: async () => false,
+  release: () => undefined,
+};

@@ -10,9 +10,9 @@ interface Wanted {
 }
 
 /** Where drafts are kept, and the locks by which windows share them; pages without TLS have no locks. */
-export interface DraftStorage {
-  entries(): Promise<[string, Draft][]>;
-  set(id: string, draft: Draft): Promise<void>;
+export interface DraftStorage<Kept extends Draft> {
+  entries(): Promise<[string, Kept][]>;
+  set(id: string, draft: Kept): Promise<void>;
   del(id: string): Promise<void>;
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }
@@ -23,17 +23,18 @@ const lockWithinMs = 400;
 
 const drafts = createStore('design-drafts', 'drafts');
 
-const inBrowser: DraftStorage = {
-  entries: () => entries<string, Draft>(drafts),
+/** A scope belongs to one kind of pages, so what it holds has that kind's type. */
+const inBrowser = <Kept extends Draft>(): DraftStorage<Kept> => ({
+  entries: () => entries<string, Kept>(drafts),
   set: (id, draft) => set(id, draft, drafts),
   del: (id) => del(id, drafts),
   locks: globalThis.navigator?.locks,
-};
+});
 
 type Release = () => void;
 
 /** Locks a slot until it is released or this window closes; null if another window holds it. */
-const hold = (id: string, { locks }: DraftStorage): Promise<Release | null> => {
+const hold = (id: string, { locks }: Pick<DraftStorage<Draft>, 'locks'>): Promise<Release | null> => {
   // without locks windows may share a draft; the server distinguishes them by their writer
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -50,18 +51,24 @@ const hold = (id: string, { locks }: DraftStorage): Promise<Release | null> => {
 const isWanted = (draft: Draft, { scope, designId, intent }: Wanted): boolean =>
   draft.scope === scope && (designId === undefined ? draft.intent === intent : draft.designId === designId);
 
-const forgetOld = async (all: readonly [string, Draft][], storage: DraftStorage): Promise<void> => {
+const forgetOld = async (
+  all: readonly [string, Draft][],
+  storage: Pick<DraftStorage<Draft>, 'del'>,
+): Promise<void> => {
   const old = all.filter(([, { keptAt }]) => Date.now() - Date.parse(keptAt) > keptForMs);
   await Promise.all(old.map(([id]) => storage.del(id)));
 };
 
-interface ClaimedDraft {
+interface ClaimedDraft<Kept extends Draft> {
   readonly id: string;
-  readonly found: Draft | null;
+  readonly found: Kept | null;
   readonly release: Release | null;
 }
 
-const leftSlot = async (wanted: Wanted, storage: DraftStorage): Promise<ClaimedDraft | null> => {
+const leftSlot = async <Kept extends Draft>(
+  wanted: Wanted,
+  storage: DraftStorage<Kept>,
+): Promise<ClaimedDraft<Kept> | null> => {
   const all = await storage.entries();
   const fitting = all
     .filter(([, draft]) => isWanted(draft, wanted))
@@ -74,13 +81,16 @@ const leftSlot = async (wanted: Wanted, storage: DraftStorage): Promise<ClaimedD
   return null;
 };
 
-const emptySlot = async (storage: DraftStorage): Promise<ClaimedDraft> => {
+const emptySlot = async (storage: Pick<DraftStorage<Draft>, 'locks'>): Promise<ClaimedDraft<never>> => {
   const id = crypto.randomUUID();
   return { id, found: null, release: await hold(id, storage) };
 };
 
 /** Opens a slot for this window: the newest one an earlier window left, or an empty one. */
-export const openDraftSlot = async (wanted: Wanted, storage = inBrowser): Promise<DraftSlot> => {
+export const openDraftSlot = async <Kept extends Draft>(
+  wanted: Wanted,
+  storage: DraftStorage<Kept> = inBrowser(),
+): Promise<DraftSlot<Kept>> => {
   // some browsers deny storage to pages in frames
   const left = wanted.isNew ? null : await leftSlot(wanted, storage).catch(() => null);
   const { id, found, release } = left ?? (await emptySlot(storage));

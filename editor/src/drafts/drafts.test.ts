@@ -8,27 +8,27 @@ const open = (storage: ReturnType<typeof memoryDrafts>['storage'], isNew = false
 
 describe('a slot of unsaved work', () => {
   it('is given to the window that opens next, and to no second one meanwhile', async () => {
-    const { storage } = memoryDrafts({ left: draftOf({ key: 'left' }) });
-    expect((await open(storage)).found?.key).toBe('left');
+    const { storage } = memoryDrafts({ left: draftOf({ basedOn: 7 }) });
+    expect((await open(storage)).found?.basedOn).toBe(7);
     expect((await open(storage)).found).toBeNull();
   });
 
   it('of another new design is empty, whatever other slots contain', async () => {
-    const { drafts, storage } = memoryDrafts({ left: draftOf({ key: 'left' }) });
+    const { drafts, storage } = memoryDrafts({ left: draftOf({ basedOn: 7 }) });
     const slot = await open(storage, true);
     expect(slot.found).toBeNull();
-    await slot.write(draftOf({ key: 'new' }));
-    expect([...drafts.values()].map(({ key }) => key)).toEqual(['left', 'new']);
+    await slot.write(draftOf({ basedOn: 1 }));
+    expect([...drafts.values()].map(({ basedOn }) => basedOn)).toEqual([7, 1]);
   });
 
   it('is found again in the same window after it was released, which then writes no more', async () => {
     const { drafts, storage } = memoryDrafts();
     const first = await open(storage);
-    await first.write(draftOf({ key: 'unsaved' }));
+    await first.write(draftOf({ basedOn: 3 }));
     expect((await open(storage)).found).toBeNull();
     first.release();
     const again = await open(storage);
-    expect(again.found?.key).toBe('unsaved');
+    expect(again.found?.basedOn).toBe(3);
     // a save of the first one ends late
     expect(await first.write(null)).toBe(false);
     expect(drafts.size).toBe(1);

@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd';
+import { RelativeTime } from '../format/RelativeTime.tsx';
+
+interface Props {
+  readonly text: string;
+  /** When this browser kept it. */
+  readonly at: string;
+  readonly onContinue: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Shows that this browser kept unsaved work, and lets the person go on with it or give it up. */
+export const KeptWorkNotice = ({ text, at, onContinue, onGiveUp }: Props) => (
+  <Alert
+    type="info"
+    showIcon
+    title={
+      <>
+        {text}（
+        <RelativeTime at={at} />）
+      </>
+    }
+    action={
+      <>
+        <Button size="small" type="link" onClick={onContinue}>
+          继续编辑
+        </Button>
+        <Button size="small" type="link" danger onClick={onGiveUp}>
+          放弃
+        </Button>
+      </>
+    }
+  />
+);
