@@ -199,6 +199,7 @@ const DesignerPane = (props: DesignerPaneProps) => {
             <KeptWorkNotice
               text="已恢复上次没有保存的修改"
               at={restoredAt}
+              isBanner
               onContinue={() => setRestoredAt(undefined)}
               onGiveUp={giveUpRestored}
             />

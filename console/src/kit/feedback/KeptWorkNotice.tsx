@@ -5,15 +5,18 @@ interface Props {
   readonly text: string;
   /** When this browser kept it. */
   readonly at: string;
+  /** Across the whole window. */
+  readonly isBanner?: boolean;
   readonly onContinue: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Shows that this browser kept unsaved work, and lets the person go on with it or give it up. */
-export const KeptWorkNotice = ({ text, at, onContinue, onGiveUp }: Props) => (
+export const KeptWorkNotice = ({ text, at, isBanner = false, onContinue, onGiveUp }: Props) => (
   <Alert
     type="info"
     showIcon
+    banner={isBanner}
     title={
       <>
         {text}（
