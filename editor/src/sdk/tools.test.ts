@@ -38,7 +38,7 @@ describe('a product that the SDK opens in a container', () => {
     const isOpenAgain = center.open();
     const refusal = { code: 400, message: 'sign 不正确', parameter: 'sign', requestId: 'r-1' };
     say(refusedMessage(refusal));
-    expect(await Promise.race([isOpenAgain, 'waits'])).toBe(false);
+    expect(await Promise.race([isOpenAgain, Promise.resolve('waits')])).toBe(false);
     expect(onComplete.mock.lastCall).toMatchObject([
       { kind: -1, error: 'sign 不正确', code: 400, parameter: 'sign', requestId: 'r-1' },
     ]);
@@ -64,6 +64,6 @@ describe('a product that the SDK opens in a container', () => {
     const center = DesignSdk.createTemplateCenter(link);
     const isOpen = center.open();
     center.close();
-    expect(await Promise.race([isOpen, 'waits'])).toBe(false);
+    expect(await Promise.race([isOpen, Promise.resolve('waits')])).toBe(false);
   });
 });

@@ -120,7 +120,7 @@ describe('a file that claims more than its bounds', () => {
       Buffer.concat([whole.subarray(0, at), length(section.length), section, whole.subarray(end)]),
     );
   };
-  const deepGroups = (): Uint8Array => {
+  const deepGroups = (): Uint8Array<ArrayBuffer> => {
     let deep: NonNullable<Parameters<typeof psdFile>[0]['children']>[number] = layer;
     for (let depth = 0; depth < 60; depth += 1) deep = { name: '组', children: [deep] };
     return psdFile({ children: [deep] });

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { isKey } from '../keys/is-key.ts';
 import styles from './editor.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ export const InspectorSide = ({ children }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isOpen) return;
+    if (!isOpen || !isKey(event, 'Escape')) return;
     event.stopPropagation();
     setIsOpen(false);
     opener.current?.focus();

@@ -18,7 +18,7 @@ import {
 } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Point } from '../../document/index.ts';
-import { cellMenu } from '../../elements/table/cell-menu.ts';
+import { cellMenu } from '../../elements/table/cell-menu.tsx';
 import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import type { Size } from '../../interaction/view.ts';
 import { hasShownSelection } from '../download/selected-design.ts';
