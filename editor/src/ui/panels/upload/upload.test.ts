@@ -102,9 +102,10 @@ test('换图 by keys: the uploaded picture takes the place of the selected one, 
   await page.keyboard.press('Enter');
   const notice = page.getByRole('group', { name: '选择一张图片替换当前图片' });
   await notice.waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  // the browser is told to report it before the keys come, of which the last one opens it
   const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const files = await chooser;
   expect(files.isMultiple()).toBe(false);
