@@ -136,9 +136,13 @@ const idempotencyHeader: JsonObject = {
 
 const kindWords = { query: '读取', command: '写入', upload: '上传', download: '下载' } as const;
 
+/** Calls of hosts' servers have no session: each is signed. */
+const signedPaths = '/open/';
+const signedWords = `用接口密钥签名（3.0），无需登录，见[使用帮助](${WIRE.basePath}/docs/help#server-calls)`;
+
 const descriptionOf = (call: Call): string =>
   [
-    `${kindWords[call.kind]}，${accessWords(call.access)}`,
+    `${kindWords[call.kind]}，${call.path.startsWith(signedPaths) ? signedWords : accessWords(call.access)}`,
     `请求${costWords(call.cost)}`,
     ...(call.kind === 'upload' ? [`文件最大 ${call.maxBytes / 1024 / 1024} MB`] : []),
   ].join('\n\n');
@@ -166,7 +170,9 @@ const operationOf = (call: Call, components: Components): JsonObject => {
         }
       : { 'application/json': { schema: input } };
   const isWrite = (call.kind === 'command' || call.kind === 'upload') && !call.isCheck;
-  const parameters = [...(call.method === 'GET' ? inQuery : []), ...(isWrite ? [idempotencyHeader] : [])];
+  // answers are kept for accounts; a guest's saves and events carry keys of their own
+  const isKept = isWrite && call.access.kind !== 'guest' && call.access.kind !== 'public';
+  const parameters = [...(call.method === 'GET' ? inQuery : []), ...(isKept ? [idempotencyHeader] : [])];
   return {
     operationId: call.name,
     tags: [AREA_TITLES[call.module as keyof typeof AREA_TITLES]],
@@ -216,7 +222,7 @@ ${codeWords.map((words) => `| ${words.join(' | ')} |`).join('\n')}
 
 **重复提交**
 
-写入类接口可带请求头 \`${WIRE.idempotencyHeader}\`，值为每次提交各不相同的随机文本。网络中断后用同一个值重试，只会执行一次，并得到第一次的结果；超过 64 KB 的结果不保留，重试时提示操作已完成。只做检查的接口不改变数据，每次都重新检查
+需要登录的写入类接口可带请求头 \`${WIRE.idempotencyHeader}\`，值为每次提交各不相同的随机文本。网络中断后用同一个值重试，只会执行一次，并得到第一次的结果；超过 64 KB 的结果不保留，重试时提示操作已完成。只做检查的接口不改变数据，每次都重新检查
 
 **分页与时间**
 
