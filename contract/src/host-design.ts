@@ -3,12 +3,12 @@ import { DesignStatus } from './api-user.ts';
 import { anyone, callsOf, COST, Instant, query } from './kernel/index.ts';
 
 /** A parameter of a signed call: hosts type loosely, so 1 and '1' are both accepted. */
-const parameter = (name: string, max: number) =>
+const parameter = (name: string, title: string, max: number) =>
   z
     .union([z.string().max(max, `${name} 最多 ${max} 个字符`), z.number()], `${name} 的格式有误`)
     .transform((value) => String(value).trim())
     .refine((value) => value !== '', `缺少参数 ${name}`)
-    .meta({ title: name });
+    .meta({ title });
 
 /** A design as the company's own server sees it. */
 export const HostDesign = z.object({
@@ -36,11 +36,11 @@ export type HostDesign = z.infer<typeof HostDesign>;
 const signedInput = <Own extends z.ZodRawShape>(own: Own) =>
   z.strictObject(
     {
-      app_id: parameter('app_id', 64),
-      expire_time: parameter('expire_time', 20),
-      version: parameter('version', 10),
+      app_id: parameter('app_id', '接入编号', 64),
+      expire_time: parameter('expire_time', '到期时间（毫秒）', 20),
+      version: parameter('version', '签名形式：3.0', 10),
       ...own,
-      sign: parameter('sign', 128),
+      sign: parameter('sign', '3.0 签名', 128),
     },
     {
       error: ({ code, keys }) =>
@@ -59,7 +59,7 @@ export const hostDesign = callsOf('hostDesign', {
     source: 'assumed',
     cost: COST.small,
     title: '查询设计（接入服务器）',
-    input: signedInput({ design_id: parameter('design_id', 64) }),
+    input: signedInput({ design_id: parameter('design_id', '设计编号', 64) }),
     output: HostDesign,
   }),
 });
