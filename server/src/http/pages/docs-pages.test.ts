@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
+import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signaturesOf } from '../../modules/embed/signature.rules.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { ignoredParameters } from './docs/help-addresses.ts';
+import { md5Forms, md5Secret } from './docs/help-md5.ts';
 import { sampleParameters, sampleSecret, sampleSignature } from './docs/help-signature.ts';
 import { documentationHeadings } from './docs/headings.ts';
 import { html } from './docs/html.ts';
@@ -75,5 +79,22 @@ describe('the documentation center (spec section 2)', () => {
     expect(page).toContain('2.0 和 v1 使用 MD5');
     const parameters = new Map(Object.entries(sampleParameters));
     expect(signaturesOf('3.0', parameters, sampleSecret)).toEqual([sampleSignature]);
+  });
+
+  it('the help says how the older forms are signed, with the texts and signatures that count', async () => {
+    const page = (await open('/saas/docs/help')).body;
+    for (const { kind, parameters, text, signature } of md5Forms) {
+      const given = new Map(Object.entries(parameters));
+      expect(signaturesOf(kind, given, md5Secret)).toEqual([signature]);
+      expect(createHash('md5').update(text).digest('hex').toUpperCase()).toBe(signature);
+      for (const shown of [text, signature]) expect(page).toContain(html`${shown}`.text);
+    }
+  });
+
+  it('the help names every parameter that a link may carry', async () => {
+    const page = (await open('/saas/docs/help')).body;
+    const named = new Set(page.match(/\b[A-Za-z_]+(?=(=\d)?<\/code>)/g));
+    const offered = Object.values(PLAYGROUND_PARAMETERS).flatMap((all) => all.map(({ name }) => name));
+    expect([...offered, ...ignoredParameters].filter((name) => !named.has(name))).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { undoDays } from '@design-console/contract/config-set';
 import { overlapHoursMax } from '@design-console/contract/credential';
 import { imageMaxBytes } from '@design-console/contract/file';
 import { OPERATION_TITLES } from '@design-console/contract/menu-tree';
-import { WIRE } from '@design-console/contract/wire/constants';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../../identity/caller.store.ts';
-import { leaveUrlMax } from '../../../modules/access-policy/access-policy.rules.ts';
 import { GUESS_LIMITS } from '../../../limits/limits.ts';
 import { accessChapter } from './help-access.ts';
+import { addressChapter } from './help-addresses.ts';
 import { clientChapter } from './help-client.ts';
+import { messagesChapter } from './help-messages.ts';
 import { sdkChapter } from './help-sdk.ts';
 import { serverCallChapter } from './help-server-calls.ts';
 import { signatureChapter } from './help-signature.ts';
@@ -86,92 +86,6 @@ ${steps([
 <p>同一页面可以修改企业名称、Logo、简介、行业和产品名称。Logo 支持 PNG、JPG、WebP、GIF 和 SVG，最大 ${imageMaxBytes / 1024 / 1024} MB。</p>`,
 };
 
-const addresses: Chapter = {
-  id: 'addresses',
-  title: '页面地址',
-  body: html`
-<p>每个产品有自己的地址，链接的签名方式相同。把带签名参数的链接放进 iframe，或在新窗口打开。</p>
-<table>
-<caption>产品的地址</caption>
-<thead><tr><th scope="col">产品</th><th scope="col">地址</th></tr></thead>
-<tbody>
-<tr><td>模板编辑器</td><td><code>${WIRE.embedPagePath}</code></td></tr>
-<tr><td>模板中心</td><td><code>${WIRE.templateCenterPagePath}</code></td></tr>
-<tr><td>模板中心，专题页</td><td><code>${WIRE.topicPagePath}</code></td></tr>
-<tr><td>AI 画匠</td><td><code>${WIRE.aiArtisanPagePath}</code></td></tr>
-<tr><td>AI 智能设计，经典界面</td><td><code>${WIRE.aiDesignClassicsPath}</code> 或 <code>${WIRE.aiDesignPagePath}</code></td></tr>
-<tr><td>AI 智能设计，会话界面</td><td><code>${WIRE.aiDesignSessionPath}</code></td></tr>
-</tbody>
-</table>
-<p>没有接入页面，或链接带 <code>open_editor=1</code> 时，在模板中心选择的模板和在 AI 智能设计里生成的设计会在原处打开编辑器。</p>
-<h3>编辑器的链接参数</h3>
-<p>这些参数只在配置允许的范围内改变编辑器，不能打开企业关闭的功能。</p>
-<table>
-<caption>编辑器的链接参数</caption>
-<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
-<tbody>
-<tr><td><code>hide_logo=1</code></td><td>不显示 Logo</td></tr>
-<tr><td><code>logo_url</code></td><td>企业没有设置 Logo 时显示的图片，须为 https 地址，最多 500 个字符</td></tr>
-<tr><td><code>show_name=0</code></td><td>不显示设计标题</td></tr>
-<tr><td><code>hide_customer_service=1</code></td><td>不显示客服</td></tr>
-<tr><td><code>show_history_design=0</code></td><td>不显示历史设计</td></tr>
-<tr><td><code>finish_button_name</code></td><td>完成按钮的文案，最多 8 个字</td></tr>
-<tr><td><code>template_search_keyword</code></td><td>打开模板面板时的搜索词，最多 40 个字</td></tr>
-<tr><td><code>download_mime</code></td><td>只保留这些下载格式，用逗号分隔</td></tr>
-<tr><td><code>download_quality</code></td><td>1 高清，2 普清，仅在默认清晰度为「用户选择」时有效</td></tr>
-<tr><td><code>coop_material_limit</code></td><td>0 或 1：不显示上传图片的入口，2：不限制</td></tr>
-<tr><td><code>coop_font_limit</code></td><td>0 或 1：不显示企业自有字体，2：不限制</td></tr>
-<tr><td><code>charging_template_limit</code></td><td>0 或 1：不显示企业模板，2：不限制</td></tr>
-</tbody>
-</table>
-<p>最后三个参数只改变界面。需要服务器拒绝时，请在配置管理的「素材权限」中设置并发布。</p>
-<h3>放入新设计的图片和文字</h3>
-<p>只放入新的设计：用户上次没有保存的设计会先恢复，其中不再放入。图片须为 https 地址，由服务器获取，不超过 ${imageMaxBytes / 1024 / 1024} MB。位置和宽度为画布上的像素。</p>
-<table>
-<caption>放入新设计的内容</caption>
-<thead><tr><th scope="col">参数</th><th scope="col">内容</th></tr></thead>
-<tbody>
-<tr><td><code>upload_img_url</code></td><td>一张图片的地址，位置为 <code>upload_img_width</code>、<code>upload_img_left</code>、<code>upload_img_top</code></td></tr>
-<tr><td><code>add_img_list</code></td><td>最多 20 张图片，JSON 列表，每项为地址或 <code>{url, width, left, top, layer}</code>，<code>layer</code> 为 2 时作为背景，最多一张</td></tr>
-<tr><td><code>add_text_list</code></td><td>最多 20 段文字，JSON 列表，每项为文字或 <code>{text, left, top, width, font_size, color}</code></td></tr>
-</tbody>
-</table>
-<p><code>add_img_list</code> 中的 <code>del</code>、<code>keep</code>、<code>save</code> 没有作用：放入的图片都可以删除和替换，并保存在用户自己的图片里。</p>
-<h3>返回地址</h3>
-<p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。</p>
-<p><code>redirect_url</code> 是用户点击完成后去的页面，规则与 <code>back_url</code> 相同。它只在没有接入页面时有效，例如链接在新窗口打开，或 <code>device_type</code> 为 2 时。嵌入在你的页面里时，由你的页面收到完成消息后决定。新窗口里的设计工具不发送消息，你的服务器可以用<a href="#webhooks">事件推送</a>得知设计已完成。</p>
-<p>下面的参数可以传入，没有作用：<code>home_url</code>（由接入页面决定）、<code>mode</code>（是否打开已有设计由 <code>design_id</code> 决定）、<code>compress_size</code>（下载的大小由格式和清晰度决定）。</p>
-<h3>AI 智能设计的链接参数</h3>
-<p>这些参数只在配置允许的范围内改变页面，不能打开企业关闭的功能，也不能去掉水印。</p>
-<table>
-<caption>AI 智能设计的链接参数</caption>
-<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
-<tbody>
-<tr><td><code>type</code></td><td>0：经典界面，1：会话界面</td></tr>
-<tr><td><code>layoutStyle</code></td><td>0：传统布局，1：平铺布局，优先于配置中的布局</td></tr>
-<tr><td><code>aiKindId</code></td><td>只保留一个已开放的分类：poster、articleCover、noteCover、longPicture、banner 或 card</td></tr>
-<tr><td><code>logoUrl</code>、<code>aiAvatar</code>、<code>userAvatar</code></td><td>企业没有设置 Logo、AI 头像、用户头像时显示的图片，须为 https 地址，最多 500 个字符</td></tr>
-<tr><td><code>downloadEntry=1</code></td><td>不显示下载入口</td></tr>
-<tr><td><code>decoration=1</code></td><td>不显示节日装饰</td></tr>
-<tr><td><code>back=1</code></td><td>不显示返回按钮</td></tr>
-<tr><td><code>generateType=1</code></td><td>仅回调，设计由接入页面生成</td></tr>
-<tr><td><code>showWatermark=1</code></td><td>生成结果显示水印</td></tr>
-</tbody>
-</table>
-<h3>AI 画匠的链接参数</h3>
-<p>风格、比例、张数和每日上限只由已发布的主题决定。链接参数可以改变文案和流程，不能打开企业关闭的功能。</p>
-<table>
-<caption>AI 画匠的链接参数</caption>
-<thead><tr><th scope="col">参数</th><th scope="col">作用</th></tr></thead>
-<tbody>
-<tr><td><code>generateButtonTips</code></td><td>生成按钮的提示，最多 16 个字，优先于主题中的按钮提示</td></tr>
-<tr><td><code>generateType</code></td><td>1：点击生成时先通知接入页面，收到 <code>ai-painter-generate</code> 消息后再生成</td></tr>
-<tr><td><code>downloadType</code></td><td>1：图片只交给接入页面，不直接下载。主题为「仅回调」时 0 无效</td></tr>
-</tbody>
-</table>
-<p>生成图片需要在 AI 智能设计的「配置管理」中填写绘图模型名称。没有填写时，页面会提示绘图服务还没有接入，不扣除次数。</p>`,
-};
-
 const configuration: Chapter = {
   id: 'configuration',
   title: '配置如何生效',
@@ -242,9 +156,10 @@ const chapters: readonly Chapter[] = [
   accessChapter,
   serverCallChapter,
   webhookChapter,
-  addresses,
+  addressChapter,
   sdkChapter,
   clientChapter,
+  messagesChapter,
   configuration,
   log,
   keyboard,

@@ -1,5 +1,6 @@
 import { signingCode, signingLanguages } from '@design-console/contract/signing-code';
 import { WIRE } from '@design-console/contract/wire/constants';
+import { md5Part } from './help-md5.ts';
 import { html } from './html.ts';
 
 /** What a host replaces in the code. */
@@ -54,5 +55,6 @@ export const signatureChapter = {
 ${signingLanguages.map(
   (language) => html`<h4>${language}</h4>
 <pre><code>${signingCode[language](place)}</code></pre>`,
-)}`,
+)}
+${md5Part}`,
 };
