@@ -99,4 +99,32 @@ export const editorContentMutants: readonly Mutant[] = [
     replace: '',
     mustFail: undoSteps,
   },
+  {
+    name: 'let a code be printed as small as one likes',
+    file: 'editor/src/export/qr-findings.ts',
+    search: '< printedMmMin - toleranceMm',
+    replace: '< 0',
+    mustFail: ['editor/src/export/preflight.test.ts'],
+  },
+  {
+    name: 'call a code over a picture readable',
+    file: 'editor/src/export/qr-findings.ts',
+    search: 'return isGround ? plainColor(nearest.fill) : undefined;',
+    replace: "return isGround ? plainColor(nearest.fill) : '#ffffff';",
+    mustFail: ['editor/src/export/preflight.test.ts'],
+  },
+  {
+    name: 'lay a code across another',
+    file: 'editor/src/ui/placing/beside.ts',
+    search: "if (added.every(({ type }) => type === 'qr')) {",
+    replace: 'if (added.length === 0) {',
+    mustFail: ['editor/src/ui/placing/beside.test.ts'],
+  },
+  {
+    name: 'leave turned members out of the frame of a group',
+    file: 'editor/src/templates/kit/things.ts',
+    search: 'const box = boundsOf(elements);',
+    replace: 'const box = boundsOf(elements.map((one) => ({ ...one, rotation: 0 })));',
+    mustFail: ['editor/src/templates/templates.test.ts'],
+  },
 ];

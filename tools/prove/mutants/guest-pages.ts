@@ -51,4 +51,47 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: 'return { isBroken: false };',
     mustFail: ['editor/src/embed/guest/broken-page.test.tsx', 'editor/src/ui/broken-parts.test.tsx'],
   },
+  {
+    name: 'call pages gone that did not load',
+    file: 'editor/src/product-pages/template-center/use-answer.ts',
+    search: 'const isGone = error instanceof NotThere;',
+    replace: 'const isGone = error instanceof Error;',
+    mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
+  },
+  {
+    name: 'wait for a press once the network is back',
+    file: 'editor/src/product-pages/template-center/use-answer.ts',
+    search: 'useOnline(isFailed, retry);',
+    replace: 'useOnline(false, retry);',
+    mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
+  },
+  {
+    name: 'drop a template that could not be opened',
+    file: 'editor/src/product-pages/template-center/TemplateCenter.tsx',
+    search: `    open(template);
+  };`,
+    replace: '  };',
+    mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
+  },
+  {
+    name: 'ask a failed request of the conversation as a further one',
+    file: 'editor/src/product-pages/ai-design/Session.tsx',
+    search: 'onClick={() => void retry(turn)}',
+    replace: 'onClick={() => void say(turn.prompt)}',
+    mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
+  },
+  {
+    name: 'call the network down when a gateway answers',
+    file: 'editor/src/embed/guest/session/calls.ts',
+    search: 'throw new Refused(CODE.fault, MESSAGES.fault, null,',
+    replace: 'throw new Refused(0, NOT_REACHED, null,',
+    mustFail: ['editor/src/embed/guest/session/calls.test.ts'],
+  },
+  {
+    name: 'report a failed save after the design was saved',
+    file: 'editor/src/ui/work/use-storing.ts',
+    search: 'if (noticesOf(editor).getState() === toldFault.current) onNotice(null);',
+    replace: '',
+    mustFail: ['editor/src/ui/work/saving.test.tsx'],
+  },
 ];
