@@ -136,11 +136,11 @@ describe('a job', () => {
 });
 
 describe('a job of which one with the same key waits', () => {
-  const keyed = (jobs: Jobs, run: (number: number, signal: AbortSignal) => Promise<void>) =>
+  const keyed = (jobs: Jobs, run: (number: number, signal: AbortSignal) => Promise<void>, concurrency = 2) =>
     jobs.define<Numbered>({
       name: 'test.keyed',
       graceMs: 0,
-      concurrency: 2,
+      concurrency,
       keyOf: ({ number }) => String(number),
       run: ({ number }, { signal }) => run(number, signal),
     });
@@ -150,12 +150,17 @@ describe('a job of which one with the same key waits', () => {
     for (const number of [1, 2, 1, 1, 2]) await sender.send({ number });
     const { jobs } = await server();
     const ran: number[] = [];
-    const job = keyed(jobs, async (number) => {
-      ran.push(number);
-      if (ran.length > 2) return;
-      await job.send({ number });
-      await job.send({ number });
-    });
+    // one at a time: what is sent waits until this run has ended
+    const job = keyed(
+      jobs,
+      async (number) => {
+        ran.push(number);
+        if (ran.length > 2) return;
+        await job.send({ number });
+        await job.send({ number });
+      },
+      1,
+    );
     await jobs.start();
     await expect.poll(() => ran.length, soon).toBe(4);
     expect(ran.sort()).toEqual([1, 1, 2, 2]);
