@@ -122,7 +122,12 @@ export const PermissionTree = (props: Props) => {
     const count = below.filter(({ id }) => granted.has(id)).length;
     return (
       <li key={node.id}>
-        <div className={styles.row} data-depth={depth} data-row={node.id}>
+        <div
+          className={styles.row}
+          data-depth={depth}
+          data-row={node.id}
+          style={{ '--depth': depth } as object}
+        >
           <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
             {entries.length > 0 ? (
               <button
