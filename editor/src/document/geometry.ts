@@ -20,6 +20,20 @@ export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + by * 2,
 });
 
+/** Whether one box has the whole of the other in it. */
+export const contains = (one: Rect, other: Rect): boolean =>
+  one.x <= other.x &&
+  one.y <= other.y &&
+  one.x + one.width >= other.x + other.width &&
+  one.y + one.height >= other.y + other.height;
+
+/** Whether two boxes share more than an edge. */
+export const doOverlap = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 /** The page and its bleed, in px from the page's corner. */
 export const sheetBox = ({ width, height }: Pick<Rect, 'width' | 'height'>, bleed: number): Rect =>
   grown({ x: 0, y: 0, width, height }, bleed);

@@ -1,13 +1,14 @@
 import { contrastOf } from '@design-console/contract/kernel/color';
 import {
   boundsOf,
+  contains,
   type Design,
+  doOverlap,
   type Element,
   fromPx,
   type Page,
   type Paint,
   type QrElement,
-  type Rect,
 } from '../document/index.ts';
 
 /** What cameras of phones still tell apart; WCAG asks the same of symbols. */
@@ -23,25 +24,13 @@ const opaqueLength = '#rrggbb'.length;
 const plainColor = (fill: Paint | Page['background'] | undefined): string | undefined =>
   fill?.kind === 'solid' && fill.color.length === opaqueLength ? fill.color : undefined;
 
-const covers = (one: Rect, other: Rect): boolean =>
-  one.x <= other.x &&
-  one.y <= other.y &&
-  one.x + one.width >= other.x + other.width &&
-  one.y + one.height >= other.y + other.height;
-
-const meet = (one: Rect, other: Rect): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
 /** The one colour behind an element of the page; undefined where a picture or several things are. */
 const groundOf = (page: Page, element: Element): string | undefined => {
   const box = boundsOf([element]);
   const below = page.elements.slice(0, page.elements.indexOf(element)).filter((one) => one.visible);
-  const nearest = below.findLast((one) => meet(boundsOf([one]), box));
+  const nearest = below.findLast((one) => doOverlap(boundsOf([one]), box));
   if (!nearest) return plainColor(page.background);
-  const isGround = nearest.type === 'shape' && nearest.opacity === 1 && covers(boundsOf([nearest]), box);
+  const isGround = nearest.type === 'shape' && nearest.opacity === 1 && contains(boundsOf([nearest]), box);
   return isGround ? plainColor(nearest.fill) : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Layer } from 'ag-psd';
 import { elementBase } from '../../document/factories.ts';
 import { NO_FILTERS } from '../../document/defaults.ts';
-import type { Rect } from '../../document/geometry.ts';
+import { doOverlap, type Rect } from '../../document/geometry.ts';
 import { LIMITS } from '../../document/limits.ts';
 import type { Element, ImageElement } from '../../document/schema/index.ts';
 import { firstCharacters } from '../../document/text/boundaries.ts';
@@ -76,12 +76,6 @@ const rectOf = (layer: Layer): Rect => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-const touches = (page: Rect, box: Rect): boolean =>
-  box.x < page.x + page.width &&
-  box.y < page.y + page.height &&
-  box.x + box.width > page.x &&
-  box.y + box.height > page.y;
-
 /** A layer's final px: masked, clipped to its base layer, recoloured. */
 const finished = (layer: Layer, base: Layer | null, effects: Effects): Pixels => {
   const pixels = pixelsOf(layer) ?? { width: 1, height: 1, data: new Uint8ClampedArray(4) };
@@ -108,7 +102,7 @@ const pictureElement = (
   const { notes, pictures, page } = reading;
   const box = rectOf(layer);
   const name = layer.name ?? '';
-  if (!touches(page, box)) {
+  if (!doOverlap(page, box)) {
     notes.add(name, '在画布之外，已去掉');
     return null;
   }

@@ -1,4 +1,4 @@
-import { boundsOf, type Element, type Rect } from '../../document/index.ts';
+import { boundsOf, contains, doOverlap, type Element, type Rect } from '../../document/index.ts';
 
 /** Sizes within this factor are alike: a smaller thing over a larger one hides nothing. */
 const alikeFactor = 2;
@@ -16,18 +16,6 @@ const hides = (one: Rect, other: Rect, step: number): boolean => {
     areNear(one.y + one.height * share, other.y + other.height * share, step / 2);
   return isAt(0) || isAt(0.5);
 };
-
-const doOverlap = (one: Rect, other: Rect): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-const contains = (one: Rect, other: Rect): boolean =>
-  one.x <= other.x &&
-  one.y <= other.y &&
-  one.x + one.width >= other.x + other.width &&
-  one.y + one.height >= other.y + other.height;
 
 /** The places of a box at the four sides of another, a step away. */
 const nextTo = ({ x, y, width, height }: Rect, box: Rect, step: number): { x: number; y: number }[] => [

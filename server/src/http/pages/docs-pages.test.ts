@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signaturesOf } from '../../modules/embed/signature.rules.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { ignoredParameters } from './docs/help-addresses.ts';
-import { md5Forms, md5Secret } from './docs/help-md5.ts';
-import { sampleParameters, sampleSecret, sampleSignature } from './docs/help-signature.ts';
+import { md5Forms } from './docs/help-md5.ts';
+import { sampleParameters, sampleSignature } from './docs/help-signature.ts';
+import { sampleSecret } from './docs/sample-credentials.ts';
 import { documentationHeadings } from './docs/headings.ts';
 import { html } from './docs/html.ts';
 import { openApiDocument } from './docs/open-api.ts';
@@ -85,7 +86,7 @@ describe('the documentation center (spec section 2)', () => {
     const page = (await open('/saas/docs/help')).body;
     for (const { kind, parameters, text, signature } of md5Forms) {
       const given = new Map(Object.entries(parameters));
-      expect(signaturesOf(kind, given, md5Secret)).toEqual([signature]);
+      expect(signaturesOf(kind, given, sampleSecret)).toEqual([signature]);
       expect(createHash('md5').update(text).digest('hex').toUpperCase()).toBe(signature);
       for (const shown of [text, signature]) expect(page).toContain(html`${shown}`.text);
     }

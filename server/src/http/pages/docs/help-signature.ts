@@ -2,14 +2,14 @@ import { signingCode, signingLanguages } from '@design-console/contract/signing-
 import { WIRE } from '@design-console/contract/wire/constants';
 import { md5Part } from './help-md5.ts';
 import { html } from './html.ts';
+import { sampleAppId, sampleSecret } from './sample-credentials.ts';
 
 /** What a host replaces in the code. */
 const place = { appId: '接入编号', page: `https://平台的域名${WIRE.embedPagePath}` };
 
-/** Made-up credentials: an integration that gets this signature is correct. */
-export const sampleSecret = 'TESTSECRET0123456789ABCDEF012345';
+/** Parameters of a link, and the signature they get. */
 export const sampleParameters = {
-  app_id: '0123456789abcdef0123456789abcdef',
+  app_id: sampleAppId,
   expire_time: '1900000000000',
   setting_code: 'AB23CD45',
   show_name: '林晓棠 & 店铺=1',

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignedWith, signaturesOf } from '../../../modules/embed/signature.rules.ts';
 import { hasProgram } from '../../../testing/programs.ts';
 import { helpDocument } from './help-document.ts';
-import { sampleParameters, sampleSecret, sampleSignature } from './help-signature.ts';
+import { sampleParameters, sampleSignature } from './help-signature.ts';
+import { sampleSecret } from './sample-credentials.ts';
 import { html } from './html.ts';
 
 interface Runner {
