@@ -48,6 +48,8 @@ export const StoredDesign = SavedDesign.extend({
   /** 1 being edited, 2 finished */
   status: DesignStatus.meta({ title: '状态' }),
   document: z.record(z.string(), z.unknown()).meta({ title: '设计内容' }),
+  /** Whether its user has a letter of authorization for it that is valid now: watermarks may spare it. */
+  isAuthorized: z.boolean().meta({ title: '是否已授权' }),
 });
 export type StoredDesign = z.infer<typeof StoredDesign>;
 
@@ -175,6 +177,8 @@ export const design = callsOf('design', {
     title: '导出设计',
     input: z.object({
       document: DesignBody,
+      /** The stored design of the user that this is, whose letter of authorization counts. */
+      designId: DesignId.optional(),
       format: z.enum(exportFormats, '格式须为 png、jpg、webp 或 pdf').meta({ title: '格式' }),
       page: z
         .int('页码须为整数')

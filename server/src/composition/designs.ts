@@ -6,6 +6,7 @@ import { serve } from '../http/serve/serve.ts';
 import { designsByWords } from '../modules/api-user/design-choices.store.ts';
 import * as userDesigns from '../modules/api-user/user-design.store.ts';
 import { authorizationHandlers } from '../modules/authorization/authorization.handlers.ts';
+import { hasValidLetter } from '../modules/authorization/design.store.ts';
 import { brandFontsOf, fontsToPaintWith } from '../modules/brand-font/brand-font.handlers.ts';
 import { isOwnFamily } from '../modules/brand-font/brand-font.rules.ts';
 import { letterLookOf } from '../modules/brand-kit/brand-kit.handlers.ts';
@@ -67,6 +68,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       redrawPicture: redrawn(painting),
       published: publishedForGuest,
       namesOf: namesOfGuest,
+      isAuthorized: hasValidLetter,
       pageDesigns: userDesigns.page,
       fontsToPaintWith: fontsToPaintWith(publishedBrands),
       templateOf: templateOfDesign,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface DesignRow {
@@ -30,6 +31,32 @@ export const designsById = async (
 /** The choices offered before a search. */
 export const newestDesigns = (db: Executor, companyId: number, limit: number): Promise<DesignRow[]> =>
   designs(db, companyId).orderBy('d.updated_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
+
+/** Whether the user has a letter for their design that was issued and whose days, in the company's zone, are on. */
+export const hasValidLetter = async (
+  db: Executor,
+  companyId: number,
+  { designId, apiUserId }: { designId: string; apiUserId: number },
+  now: Date,
+): Promise<boolean> => {
+  const letter = await db
+    .selectFrom('authorization_record as a')
+    .innerJoin('api_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.user_flag', '=', 'a.user_flag'),
+    )
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select('a.id')
+    .where('a.company_id', '=', companyId)
+    .where('u.id', '=', apiUserId)
+    .where('a.design_id', '=', designId)
+    .where('a.status', '=', 1)
+    .where(
+      sql<boolean>`(${now}::timestamptz at time zone c.time_zone)::date between a.valid_from and a.valid_to`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return letter !== undefined;
+};
 
 /** The newest document of each design. */
 export const documentsOf = async (

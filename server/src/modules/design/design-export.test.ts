@@ -201,6 +201,71 @@ describe('a design exported by the server (product 7)', () => {
   });
 });
 
+describe('the watermark for users without authorization (product 5)', () => {
+  const saved = async (by: Person) =>
+    (await by.call<{ designId: string }>('POST /design/save.do', { document: brochure() })).data.designId;
+  const letterFor = async (designId: string) => {
+    const admin = await server.signIn('admin');
+    const day = (days: number) =>
+      new Date(server.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const letter = {
+      designId,
+      subjectKind: 'enterprise',
+      subjectName: '福州测试文化有限公司',
+      subjectNumber: '91350100M000100Y43',
+      phone: '13812345678',
+      scope: '官方网站宣传',
+      validFrom: day(-1),
+      validTo: day(7),
+    };
+    const made = await admin.call<{ id: number }>('POST /authorization/add.do', letter);
+    expect(made.code).toBe(CODE.ok);
+    return made.data.id;
+  };
+  const reds = async (designId: string | undefined, by: Person = guest) =>
+    (await look((await ask({ scale: 3, designId }, by)).rawPayload)).red > 50;
+  const sparedAsRead = async (designId: string, by: Person = guest) =>
+    (await by.call<{ isAuthorized: boolean }>('GET /design/get.do', { designId })).data.isAuthorized;
+
+  it('spares the design of a user whose letter is valid, and nothing else', async () => {
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
+    });
+    const [designId, other] = [await saved(guest), await saved(guest)];
+    const stranger = await server.openLink({ user_flag: 'stranger' });
+    const voided = await letterFor(designId);
+    const admin = await server.signIn('admin');
+    await admin.call('POST /authorization/void.do', { id: voided, reason: '误签' });
+    expect([await reds(designId), await sparedAsRead(designId)]).toEqual([true, false]);
+    await letterFor(designId);
+    expect([await reds(designId), await sparedAsRead(designId)]).toEqual([false, true]);
+    expect([await reds(undefined), await reds(other), await reds(designId, stranger)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    server.clock.advance(8 * 86_400_000);
+    const later = await server.openLink({ user_flag: 'exporter' });
+    expect([await reds(designId, later), await sparedAsRead(designId, later)]).toEqual([true, false]);
+    guest = later;
+    await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
+  });
+
+  it('is on every design where it is for all users', async () => {
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'all' });
+    });
+    const designId = await saved(guest);
+    await letterFor(designId);
+    expect(await reds(designId)).toBe(true);
+    await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
+  });
+});
+
 describe('an export is refused', () => {
   const fieldsOf = async (input: object) => {
     const { code, data } = (await ask(input)).json();

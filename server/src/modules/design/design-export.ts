@@ -27,6 +27,13 @@ export interface ExportDependencies extends SheetDependencies, RightsDependencie
   painting: Painting;
   /** What the config set publishes for the guest's device. */
   published(db: Executor, guest: Guest): Promise<{ functions: FunctionsValue; watermark: WatermarkValue }>;
+  /** Whether the user has a valid letter of authorization for their design. */
+  isAuthorized(
+    db: Executor,
+    companyId: number,
+    design: { designId: string; apiUserId: number },
+    now: Date,
+  ): Promise<boolean>;
   /** The names of the guest and their company in a watermark. */
   namesOf(db: Executor, guest: Guest): Promise<{ company: string; user: string }>;
 }
@@ -60,7 +67,7 @@ const fileNameOf = (title: string, format: ServerExportFormat): string => {
 export const exportDesign =
   (dependencies: ExportDependencies): HandlerOf<(typeof contract.design)['export']> =>
   async (
-    { document, format, page, scale, quality, withBleed, withCropMarks },
+    { document, designId, format, page, scale, quality, withBleed, withCropMarks },
     context,
   ): Promise<SentFile> => {
     const { db, guest, now } = context;
@@ -86,9 +93,13 @@ export const exportDesign =
       });
     }
 
-    /** A watermark for unauthorised users only is on every download of a guest. */
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
-      if (!isWatermarked(watermark, 'download', { isAuthorized: false })) return {};
+      const { apiUserId } = guest;
+      const isAuthorized =
+        designId !== undefined &&
+        watermark.scope.whom !== 'all' &&
+        (await dependencies.isAuthorized(db, companyId, { designId, apiUserId }, now));
+      if (!isWatermarked(watermark, 'download', { isAuthorized })) return {};
       const { kind, image } = watermark.basic;
       const stored = await dependencies.filesAt(db, companyId, kind === 'text' ? [] : [image]);
       const file = stored.get(image)?.name;

@@ -246,9 +246,11 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
 
     export: exportDesign(dependencies),
 
-    async get({ designId }, { db, guest }) {
-      const row = await store.newest(db, guest.companyId, { apiUserId: guest.apiUserId, designId });
+    async get({ designId }, { db, guest, now }) {
+      const { companyId, apiUserId } = guest;
+      const row = await store.newest(db, companyId, { apiUserId, designId });
       if (!row) throw missing();
+      const isAuthorized = await dependencies.isAuthorized(db, companyId, { designId, apiUserId }, now);
       const { version, status, savedAt, thumbnail } = row;
       return {
         designId,
@@ -256,6 +258,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         status,
         savedAt: savedAt.toISOString(),
         thumbUrl: thumbnail,
+        isAuthorized,
         document: await storedInTurn(ownerOfGuest(guest), row.document),
       };
     },

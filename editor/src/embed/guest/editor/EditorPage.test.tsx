@@ -390,6 +390,7 @@ describe('content that the host page puts into a design', () => {
       savedAt: new Date().toISOString(),
       thumbUrl: '',
       status: 1,
+      isAuthorized: false,
       document: blankDesign({ width: 300, height: 200 }) as unknown as Record<string, unknown>,
     } as GuestPageProps['stored'];
     const editor = await openedWith({ stored, parameters: { add_text_list: '欢迎光临', design_id: 'd-1' } });

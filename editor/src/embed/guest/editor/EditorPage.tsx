@@ -125,6 +125,11 @@ const EditorPage = (props: GuestPageProps) => {
     window.location.assign(opened.finishUrl);
   };
 
+  const ofStored = () => {
+    const designId = saving.designId();
+    return designId === null ? {} : { designId };
+  };
+
   const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {
     if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
     if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
@@ -146,7 +151,7 @@ const EditorPage = (props: GuestPageProps) => {
       user={{
         company: opened.company.name,
         user: opened.user.nickname || opened.user.userFlag,
-        isAuthorized: false,
+        isAuthorized: begun.isAuthorized,
       }}
       work={work}
       {...(parameters.design_id === undefined
@@ -160,7 +165,7 @@ const EditorPage = (props: GuestPageProps) => {
       prefill={prefill}
       hostOrders={hostOrders}
       serverExport={({ design: document, ...request }, signal) =>
-        session.ask((token) => exportFile(token, { document, ...request }, signal))
+        session.ask((token) => exportFile(token, { document, ...ofStored(), ...request }, signal))
       }
       onEvent={hear}
       hasHost={host.isThere}

@@ -17,6 +17,8 @@ export interface Begun {
   readonly close: () => void;
   /** A design that nothing was kept of: the host page may put content into it. */
   readonly isNew: boolean;
+  /** When it was opened, its user had a valid letter of authorization for it. */
+  readonly isAuthorized: boolean;
 }
 
 type Options = Pick<
@@ -61,7 +63,8 @@ export const beginWork = ({
     slot.release();
   };
   const isNew = stored === null && !found?.content;
-  return { id: newId(), design: work.getState().local, saving, work, close, isNew };
+  const isAuthorized = stored?.isAuthorized ?? false;
+  return { id: newId(), design: work.getState().local, saving, work, close, isNew, isAuthorized };
 };
 
 const storeWhole = async ({ work }: Begun): Promise<void> => {

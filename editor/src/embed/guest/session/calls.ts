@@ -174,6 +174,7 @@ export const saveDesign = async (token: string, input: DesignToSave): Promise<Sa
 
 interface ExportInput {
   readonly document: unknown;
+  readonly designId?: string;
   readonly format: ServerExportFormat;
   readonly page: number;
   readonly scale: number;
