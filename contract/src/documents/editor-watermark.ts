@@ -4,10 +4,35 @@ import {
   colorField,
   documentOf,
   imageField,
+  type Migration,
   numberField,
   switchField,
   textField,
 } from '../kernel/index.ts';
+
+/**
+ * Version 1 multiplied words and gaps by 图片缩放, and a picture by 字号, which the form denied: the stored
+ * sizes become those that were drawn.
+ */
+const sizesOfTheirOwn: Migration = (value) => {
+  const { basic, style, layout } = value as Record<string, Record<string, unknown> | undefined>;
+  const { kind } = basic ?? {};
+  const { scale, fontSize } = style ?? {};
+  const { gapX, gapY } = layout ?? {};
+  const sizes = [scale, fontSize, gapX, gapY];
+  if (!sizes.every((size): size is number => typeof size === 'number')) return value;
+  const scaled = (size: unknown, min: number, max: number) =>
+    Math.round(Math.min(max, Math.max(min, (Number(size) * Number(scale)) / 100)));
+  return {
+    ...value,
+    style: {
+      ...style,
+      scale: kind === 'text' ? 100 : scaled((Number(fontSize) / 24) * 100, 5, 400),
+      fontSize: kind === 'image' ? fontSize : scaled(fontSize, 8, 120),
+    },
+    layout: { ...layout, gapX: scaled(gapX, 0, 600), gapY: scaled(gapY, 0, 600) },
+  };
+};
 
 const noWords = { by: 'basic.kind', is: ['image'], says: '类型为图片，文字样式不起作用' } as const;
 
@@ -16,6 +41,7 @@ export const editorWatermark = documentOf({
   key: 'editor.watermark',
   title: '水印设置',
   devices: ['pc'],
+  migrations: [sizesOfTheirOwn],
   sections: {
     basic: {
       title: '水印',

@@ -60,6 +60,25 @@ describe('aiDesign.config', () => {
   });
 });
 
+describe('editor.watermark of version 1 (product section 5)', () => {
+  const definition = definitionOf('editor.watermark');
+  const readAs = (kind: string) => {
+    const stored = {
+      basic: { kind },
+      style: { fontSize: 48, scale: 200 },
+      layout: { gapX: 120, gapY: 400 },
+    };
+    const { style, layout } = readDocument(definition, stored, 1) as Record<string, Record<string, unknown>>;
+    return [style?.fontSize, style?.scale, layout?.gapX, layout?.gapY];
+  };
+
+  it('keeps the sizes that were drawn: the scale counted for words, the size of words for pictures', () => {
+    expect(readAs('text')).toEqual([96, 100, 240, 600]);
+    expect(readAs('image')).toEqual([48, 400, 240, 600]);
+    expect(readAs('both')).toEqual([96, 400, 240, 600]);
+  });
+});
+
 describe('editor.brand of version 1 (product section 5)', () => {
   const definition = definitionOf('editor.brand');
   const palettes = [{ name: '青禾', colors: ['#0B7A62'] }];

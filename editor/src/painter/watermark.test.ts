@@ -84,7 +84,7 @@ describe('watermark', () => {
           gapX: fc.integer({ min: 0, max: 400 }),
           gapY: fc.integer({ min: 0, max: 400 }),
           stagger: fc.boolean(),
-          scale: fc.double({ min: 0.3, max: 3, noNaN: true }),
+          fontSize: fc.double({ min: 8, max: 120, noNaN: true }),
         }),
         fc.record({
           width: fc.integer({ min: 100, max: 3000 }),
@@ -94,7 +94,7 @@ describe('watermark', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (changes, size, shareX, shareY) => {
           const { positions, mark } = place(changes, size);
-          const factor = (changes.scale * Math.min(size.width, size.height)) / 1080;
+          const factor = Math.min(size.width, size.height) / 1080;
           const [nextX, nextY] = [mark.width + changes.gapX * factor, mark.height + changes.gapY * factor];
           // tiny marks on a large page are farther apart, so that there are not too many
           const diagonal = Math.hypot(size.width, size.height);
@@ -140,18 +140,23 @@ describe('watermark', () => {
   });
 
   test('never has more marks than a renderer can draw', () => {
-    const crowded = place({ text: '.', fontSize: 1, gapX: 0, gapY: 0, scale: 0.1 });
+    const crowded = place({ text: '.', fontSize: 0.1, gapX: 0, gapY: 0 });
     expect(crowded.positions.length).toBeGreaterThan(500);
     expect(crowded.positions.length).toBeLessThan(5000);
   });
 
-  test('places a picture above the text at three times its height', () => {
+  test('places a picture above the text, and scales the picture alone', () => {
     const picture = { source: {}, width: 200, height: 100 };
-    const { mark } = watermarkGeometry(settings({ content: 'both' }), variables, page, measure, picture);
-    expect(mark.image).toEqual({ width: 216, height: 108 });
-    expect(mark.height).toBeCloseTo(108 + 36 * 0.4 + 36 * 1.2);
-    const alone = watermarkGeometry(settings({ content: 'image' }), variables, page, measure, picture);
-    expect(alone.mark).toMatchObject({ text: '', height: 108 });
+    const markWith = (changes: Partial<WatermarkSettings>) =>
+      watermarkGeometry(settings({ content: 'both', ...changes }), variables, page, measure, picture).mark;
+    const words = 36 * 0.4 + 36 * 1.2;
+    expect(markWith({}).image).toEqual({ width: 144, height: 72 });
+    expect(markWith({}).height).toBeCloseTo(72 + words);
+    expect(markWith({ scale: 4 })).toMatchObject({ image: { width: 576, height: 288 }, fontSize: 36 });
+    expect(markWith({ scale: 4 }).height).toBeCloseTo(288 + words);
+    expect(markWith({ fontSize: 120 }).image).toEqual({ width: 144, height: 72 });
+    expect(markWith({ content: 'image', fontSize: 120 })).toMatchObject({ text: '', height: 72 });
+    expect(place({ scale: 4 })).toEqual(place({ scale: 1 }));
   });
 
   test('has no marks without text and picture', () => {

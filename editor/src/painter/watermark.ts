@@ -36,7 +36,7 @@ export interface WatermarkSettings {
   gapY: number;
   /** Shifts every other row by half a step. */
   stagger: boolean;
-  /** Factor for all sizes; 1 leaves them unchanged. */
+  /** Factor for the picture; 1 leaves it at a height of 72 px. */
   scale: number;
 }
 
@@ -68,7 +68,7 @@ export interface WatermarkGeometry {
 }
 
 const REFERENCE_SIDE_PX = 1080;
-const IMAGE_HEIGHT_EM = 3;
+const IMAGE_HEIGHT_PX = 72;
 const MARGIN_SHARE = 0.04;
 /** Most marks per page: steps widen beyond that, so that no setting can stall a renderer. */
 export const MOST_MARKS = 4000;
@@ -104,7 +104,7 @@ const markOf = (
   const text = settings.content === 'image' ? '' : watermarkText(settings.text, variables);
   const textWidth = text === '' ? 0 : measure.advance(text, fontOf(settings, fontSize));
   const textHeight = text === '' ? 0 : fontSize * 1.2;
-  const imageHeight = fontSize * IMAGE_HEIGHT_EM;
+  const imageHeight = IMAGE_HEIGHT_PX * settings.scale * factor;
   const image =
     settings.content !== 'text' && picture
       ? { width: (imageHeight * picture.width) / picture.height, height: imageHeight }
@@ -140,7 +140,7 @@ export const watermarkGeometry = (
   measure: Measure,
   picture?: Picture,
 ): WatermarkGeometry => {
-  const factor = (settings.scale * Math.min(page.width, page.height)) / REFERENCE_SIDE_PX;
+  const factor = Math.min(page.width, page.height) / REFERENCE_SIDE_PX;
   const mark = markOf(settings, variables, factor, measure, picture);
   const { angle } = settings;
   if (mark.width <= 0 || mark.height <= 0) return { mark, angle, positions: [] };
