@@ -61,6 +61,13 @@ export const editorFunctions = documentOf({
             exit: '退出',
           },
           hidden: ['share', 'service', 'fullscreen'],
+          namedElsewhere: {
+            logo: '显示主题的 Logo 和品牌名称',
+            title: '显示「窗口标题」和设计的名称',
+            undoRedo: '只有图标，没有名称',
+            finish: '名称在「完成按钮文案」里设置',
+            exit: '名称在「退出文案」里设置',
+          },
         }),
       },
     },

@@ -65,8 +65,9 @@ export interface OrderedItem {
 }
 export interface OrderedField extends FieldBase<OrderedItem[]> {
   readonly kind: 'ordered';
-  /** Labels are fixed where the product draws an icon only. */
   readonly maxLabel: number;
+  /** By id, items whose label the product does not draw: what it draws instead. */
+  readonly namedElsewhere: Readonly<Record<string, string>>;
 }
 export interface PaletteValue {
   name: string;
@@ -151,7 +152,7 @@ export const wordsField = (terms: Terms<WordsField> & { initial?: string[] }): W
 
 /** `{undo: '撤销'}`: ids and their first labels, all visible unless named in `hidden`, in this order. */
 export const orderedField = (
-  terms: Terms<OrderedField, 'maxLabel'> & {
+  terms: Terms<OrderedField, 'maxLabel' | 'namedElsewhere'> & {
     items: Readonly<Record<string, string>>;
     hidden?: readonly string[];
   },
@@ -160,6 +161,7 @@ export const orderedField = (
   return {
     kind: 'ordered',
     maxLabel: 8,
+    namedElsewhere: {},
     initial: Object.entries(items).map(([id, label]) => ({ id, label, visible: !hidden.includes(id) })),
     ...rest,
   };

@@ -23,7 +23,7 @@ const [bar] = Object.entries(functions.sections).flatMap(([section, { fields }])
   ),
 );
 if (!bar) throw new Error('no bar of buttons');
-const [first, second] = bar.field.initial;
+const [first, second] = bar.field.initial.filter(({ id }) => !(id in bar.field.namedElsewhere));
 if (!first || !second) throw new Error('a bar of one button');
 
 const start = () => initialValue(functions) as DocumentValue;

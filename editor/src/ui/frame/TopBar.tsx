@@ -140,7 +140,7 @@ const Item = (props: ItemProps) => {
         <button
           type="button"
           className={`${frame.primary} ${styles.finish}`}
-          title={item.label}
+          title={functions.window.finishText}
           onClick={() => onAction('finish')}
         >
           {functions.window.finishText}

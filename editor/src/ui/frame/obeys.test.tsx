@@ -224,6 +224,30 @@ describe('the editor obeys', () => {
     }
   });
 
+  it.each(['topBar', 'sidePanels'] as const)(
+    'each name of %s, or it is not offered to be set',
+    async (section) => {
+      const field = DOCUMENTS['editor.functions'].sections[section].fields.items;
+      const before = base();
+      const items = before.functions[section].items.map((item, index) => ({
+        ...item,
+        label: `名称${index}`,
+      }));
+      const host = document.createElement('div');
+      const root = createRoot(host);
+      const after = withField(before, 'functions', section, 'items', items);
+      await act(async () =>
+        root.render(<Editor device="pc" configuration={after} design={design} user={user} />),
+      );
+      for (const { id, label } of items) {
+        const drawn = host.querySelector(`[data-id="${id}"]`);
+        const isNamed = [drawn?.textContent, drawn?.querySelector('[aria-label]')?.ariaLabel].includes(label);
+        expect([id, isNamed]).toEqual([id, !(id in field.namedElsewhere)]);
+      }
+      await act(async () => root.unmount());
+    },
+  );
+
   it('on a phone, the order and visibility of bar and panels', async () => {
     const before = base();
     for (const section of ['topBar', 'sidePanels'] as const) {

@@ -16,35 +16,64 @@ interface Props {
   readonly sampleOf?: (id: string) => ReactNode;
 }
 
+interface NameProps extends Pick<Props, 'field' | 'isDisabled'> {
+  readonly item: OrderedItem;
+  readonly firstLabel: string;
+  readonly onChange: (label: string) => void;
+}
+
+/** The name of an item to change, or what the product draws instead of a name set here. */
+const ItemName = ({ field, item, firstLabel, isDisabled, onChange }: NameProps) => {
+  const elsewhere = field.namedElsewhere[item.id];
+  if (elsewhere !== undefined)
+    return (
+      <span className={styles.namedElsewhere}>
+        {firstLabel}
+        <small>{elsewhere}</small>
+      </span>
+    );
+  return (
+    <Input
+      aria-label={`「${firstLabel}」的名称`}
+      value={item.label}
+      maxLength={field.maxLabel}
+      suffix={isDisabled ? null : <PencilLine size={13} className={styles.pencil} aria-hidden="true" />}
+      disabled={isDisabled}
+      status={item.label === '' ? 'error' : ''}
+      placeholder={firstLabel}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
 /** A list whose items are shown, named and ordered by mouse, touch, keyboard or arrow buttons. */
 export const OrderedInput = ({ field, value, isDisabled, onChange, sampleOf }: Props) => {
   const move = (from: number, to: number) => onChange(arrayMove([...value], from, to));
   const change = (item: OrderedItem) => onChange(value.map((one) => (one.id === item.id ? item : one)));
   const firstLabelOf = ({ id, label }: OrderedItem) =>
     field.initial.find((one) => one.id === id)?.label ?? label;
+  // a label stored before this name moved elsewhere is drawn nowhere
+  const nameOf = (item: OrderedItem) => (item.id in field.namedElsewhere ? firstLabelOf(item) : item.label);
   return (
     <SortableList
       label={field.label}
       items={value}
       isDisabled={isDisabled}
-      nameOf={(item) => item.label}
+      nameOf={nameOf}
       isQuiet={(item) => !item.visible}
       onMove={move}
     >
       {(item, index) => (
         <div className={styles.orderedRow}>
-          <Input
-            aria-label={`「${firstLabelOf(item)}」的名称`}
-            value={item.label}
-            maxLength={field.maxLabel}
-            suffix={isDisabled ? null : <PencilLine size={13} className={styles.pencil} aria-hidden="true" />}
-            disabled={isDisabled}
-            status={item.label === '' ? 'error' : ''}
-            placeholder={firstLabelOf(item)}
-            onChange={(event) => change({ ...item, label: event.target.value })}
+          <ItemName
+            field={field}
+            item={item}
+            firstLabel={firstLabelOf(item)}
+            isDisabled={isDisabled}
+            onChange={(label) => change({ ...item, label })}
           />
           <MoveButtons
-            name={item.label}
+            name={nameOf(item)}
             index={index}
             count={value.length}
             isDisabled={isDisabled}
@@ -52,7 +81,7 @@ export const OrderedInput = ({ field, value, isDisabled, onChange, sampleOf }: P
           />
           <Switch
             size="small"
-            aria-label={`显示「${item.label}」`}
+            aria-label={`显示「${nameOf(item)}」`}
             checked={item.visible}
             disabled={isDisabled}
             onChange={(visible) => change({ ...item, visible })}
