@@ -95,8 +95,9 @@ export const centerPage = callsOf('centerPage', {
     input: z.object({ ...pageRefFields, isHome: flag('设为首页').default(true) }),
     output: Nothing,
   }),
+  /** A page that was published once goes with its history: removing it also needs 发布 (460). */
   remove: command('POST /centerPage/remove.do', {
-    ...published,
+    ...edited,
     title: '删除模板中心页面',
     input: z.object(pageRefFields),
     output: Nothing,

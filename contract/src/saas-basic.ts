@@ -92,7 +92,7 @@ export const saasBasic = callsOf('saasBasic', {
     }),
     output: z.object({
       settingCode: z.string().meta({ title: '配置方案' }),
-      theme: ConfigDocument.meta({ title: '主题类型' }),
+      theme: ConfigDocument.meta({ title: '主题配置' }),
     }),
   }),
 });

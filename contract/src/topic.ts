@@ -141,13 +141,15 @@ export const topic = callsOf('topic', {
     input: z.object({ id: idOf('编号'), status: statusOf('状态') }),
     output: Nothing,
   }),
+  /** Refuses a published topic (409). */
   remove: command('POST /topic/remove.do', {
-    ...published,
+    ...edited,
+    cost: COST.small,
     title: '删除专题',
     input: ById,
     output: Nothing,
   }),
-  /** Every topic once, in the new order; 409 when topics were added or removed since the list was read. */
+  /** Every topic once, in the new order; the order of published ones is live and needs 发布 (460). 409 when topics were added or removed since the list was read. */
   sort: command('POST /topic/sort.do', {
     ...edited,
     cost: COST.list,

@@ -146,6 +146,20 @@ export const templateMutants: readonly Mutant[] = [
     mustFail: centerTests,
   },
   {
+    name: 'center: change the live order of topics without 发布',
+    file: 'server/src/modules/topic/topic.handlers.ts',
+    search: 'if (live.some((id, index) => id !== liveAfter[index]))',
+    replace: 'if (live.length > 200 && liveAfter.length === 0)',
+    mustFail: ['server/src/modules/topic/topic.test.ts'],
+  },
+  {
+    name: 'center: remove published pages without 发布',
+    file: 'server/src/modules/center-page/center-page.handlers.ts',
+    search: "if (!isDraftOnly && !mayDo(who, '/templateCenter/pageManagment', 'publish'))",
+    replace: 'if (!isDraftOnly && who.companyId === 0)',
+    mustFail: ['server/src/modules/center-page/center-page.test.ts'],
+  },
+  {
     name: 'center: count what a topic holds, shown or not',
     file: 'server/src/modules/center/center.store.ts',
     search: 'or (m.status = 3 and',

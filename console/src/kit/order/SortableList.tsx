@@ -63,7 +63,8 @@ const Row = ({ id, name, isDisabled, isQuiet, children }: RowProps) => {
 interface Props<Item extends Sortable> {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly isDisabled: boolean;
+  /** Whether no item may be moved, or by item. */
+  readonly isDisabled: boolean | ((item: Item) => boolean);
   readonly nameOf: (item: Item) => string;
   /** Whether an item is dimmed because it is switched off. */
   readonly isQuiet?: (item: Item) => boolean;
@@ -122,7 +123,7 @@ export const SortableList = <Item extends Sortable>({
               key={item.id}
               id={item.id}
               name={nameOf(item)}
-              isDisabled={isDisabled}
+              isDisabled={typeof isDisabled === 'function' ? isDisabled(item) : isDisabled}
               isQuiet={isQuiet(item)}
             >
               {children(item, index)}

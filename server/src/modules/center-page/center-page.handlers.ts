@@ -6,6 +6,7 @@ import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { mayDo } from '../../identity/caller.ts';
 import { withoutPageLinks } from './center-page.rules.ts';
 import * as store from './center-page.store.ts';
 
@@ -114,6 +115,9 @@ export const centerPageHandlers = (
     const { db, who, note } = context;
     const page = await existing(context, pageRef);
     if (page.isHome) throw refuse.conflict('首页不能删除，请先把另一个页面设为首页，或取消首页');
+    const isDraftOnly = !(await store.isPublished(db, who.companyId, page));
+    if (!isDraftOnly && !mayDo(who, '/templateCenter/pageManagment', 'publish'))
+      throw refuse.forbidden('页面发布过，没有发布权限不能删除');
     note({ before: { 页面名称: page.name, 状态: statusWords[page.status] }, after: {} });
     await store.remove(db, who.companyId, page);
     await dependencies.announce(db, who.companyId, pageRef.settingCode);

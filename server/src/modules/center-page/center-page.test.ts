@@ -244,6 +244,30 @@ describe('a page of the template center', () => {
     ]);
   });
 
+  it('never published is removed by people who may edit it, with its history only by people who may publish it', async () => {
+    const path = '/templateCenter/pageManagment';
+    const editor = await server.signInWith([entryIdOf(path), operationIdOf(path, 'edit')]);
+    const draft = await add();
+    const published = await add();
+    await save(published, '热门海报');
+    await publish(published);
+    const removed = (pageId: string) => editor.call('POST /centerPage/remove.do', { settingCode, pageId });
+    expect((await removed(draft)).code).toBe(CODE.ok);
+    const refused = await removed(published);
+    expect([refused.code, refused.msg]).toEqual([CODE.forbidden, '页面发布过，没有发布权限不能删除']);
+    expect([await one(draft), (await one(published))?.publishedVersion]).toEqual([undefined, 1]);
+  });
+
+  it('is saved by the given call too; a document without pages has none', async () => {
+    const id = await add();
+    const given = { revision: 0, value: valueWith('改') };
+    const around = 'POST /saas/basic/configSaasFunctions.do';
+    expect((await admin.call(around, { ...place(id), ...given })).code).toBe(CODE.ok);
+    expect((await read(id)).data.draft.blocks.items[0]).toMatchObject({ title: '改' });
+    const stray = { ...place(id), key: 'editor.theme', revision: 0, value: {} };
+    expect((await admin.call(around, stray)).data).toEqual({ fields: { pageId: '这份配置不属于页面' } });
+  });
+
   it('is edited by people who may edit it, and published by people who may publish it', async () => {
     const id = await add();
     const path = '/templateCenter/pageManagment';

@@ -12,6 +12,7 @@ interface DocumentRef {
   settingCode: string;
   key: DocumentKey;
   device: Device;
+  pageId?: string | undefined;
 }
 
 export interface SaasBasicDependencies {
@@ -60,8 +61,11 @@ export const saasBasicHandlers = (
       };
     },
 
-    async setFunctions({ settingCode: requested, key, device, revision, value, publish, note }, context) {
-      const documentRef = { settingCode: await settingCodeFor(context, requested), key, device };
+    async setFunctions(
+      { settingCode: requested, key, device, pageId, revision, value, publish, note },
+      context,
+    ) {
+      const documentRef = { settingCode: await settingCodeFor(context, requested), key, device, pageId };
       const screen = DOCUMENT_SCREENS[key][device];
       if (publish && screen !== undefined && !mayDo(context.who, screen, 'publish')) throw refuse.forbidden();
       context.note({

@@ -58,6 +58,8 @@ const audited = (topic: store.TopicFields) => ({
   模板: topic.templateIds,
 });
 
+const screen = '/templateCenter/specialTopic';
+
 /** A change of a published topic is live at once: it requires the right to publish, and keeps a template. */
 const checkLiveChange = (
   who: Who,
@@ -65,10 +67,19 @@ const checkLiveChange = (
   { templateIds }: { templateIds: readonly string[] },
 ): void => {
   if (status === 0) return;
-  if (!mayDo(who, '/templateCenter/specialTopic', 'publish'))
-    throw refuse.forbidden('专题已发布，没有发布权限不能修改，请先下架');
+  if (!mayDo(who, screen, 'publish')) throw refuse.forbidden('专题已发布，没有发布权限不能修改，请先下架');
   if (templateIds.length === 0)
     throw refuse.invalid({ templateIds: '已发布的专题须至少有一个专题模板，请先下架再清空' });
+};
+
+/** Users see published topics in this order at once: changing it requires the right to publish. */
+const checkLiveOrder = (who: Who, topics: readonly store.TopicRow[], ids: readonly number[]): void => {
+  if (mayDo(who, screen, 'publish')) return;
+  const live = topics.filter(({ status }) => status === 1).map(({ id }) => id);
+  const isLive = new Set(live);
+  const liveAfter = ids.filter((id) => isLive.has(id));
+  if (live.some((id, index) => id !== liveAfter[index]))
+    throw refuse.forbidden('专题已发布，没有发布权限不能改变它们的顺序');
 };
 
 /** Refuses an edit of a topic that someone changed since it was read. */
@@ -194,6 +205,7 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
       const topics = await store.list(db, who.companyId);
       const present = topics.map((topic) => topic.id);
       if (!isOrderOf(ids, present)) throw refuse.conflict('专题刚刚有增减，请刷新后重新排序');
+      checkLiveOrder(who, topics, ids);
       const titleOf = new Map(topics.map((topic) => [topic.id, topic.title]));
       note({
         before: { 顺序: topics.map((topic) => topic.title) },

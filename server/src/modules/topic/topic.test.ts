@@ -189,6 +189,31 @@ describe('topics', () => {
     expect(await titles()).toEqual(['改过']);
   });
 
+  it('that are published keep their order unless people who may publish change it', async () => {
+    const ids: number[] = [];
+    for (const title of ['上架甲', '草稿乙', '上架丙']) ids.push((await add(title)).data.id);
+    const [first = 0, draft = 0, last = 0] = ids;
+    for (const id of [first, last]) await admin.call('POST /topic/setStatus.do', { id, status: 1 });
+    const editor = await server.signInWith([operationIdOf('/templateCenter/specialTopic', 'edit')]);
+    const sorted = (person: Person, order: number[]) => person.call('POST /topic/sort.do', { ids: order });
+    expect((await sorted(editor, [draft, first, last])).code).toBe(CODE.ok);
+    const refused = await sorted(editor, [draft, last, first]);
+    expect([refused.code, refused.msg]).toEqual([
+      CODE.forbidden,
+      '专题已发布，没有发布权限不能改变它们的顺序',
+    ]);
+    expect(await titles()).toEqual(['草稿乙', '上架甲', '上架丙']);
+    expect((await sorted(admin, [draft, last, first])).code).toBe(CODE.ok);
+    expect(await titles()).toEqual(['草稿乙', '上架丙', '上架甲']);
+  });
+
+  it('that are drafts are removed by people who may edit them', async () => {
+    const { data } = await add('误建');
+    const editor = await server.signInWith([operationIdOf('/templateCenter/specialTopic', 'edit')]);
+    expect((await editor.call('POST /topic/remove.do', { id: data.id })).code).toBe(CODE.ok);
+    expect(await titles()).toEqual([]);
+  });
+
   it('edited by two people at once lose no change: the second learns who was first', async () => {
     const { data } = await add('两人编辑');
     const read = async () => (await admin.call<Topic>('GET /topic/get.do', { id: data.id })).data.updatedAt;

@@ -95,7 +95,7 @@ export const PageRow = ({ page, canEdit, canPublish, home, onOpen, onTask }: Pro
           { key: 'id', label: '复制页面编号', onClick: () => void copyText(page.id) },
         ]
       : []),
-    ...(canPublish
+    ...(canEdit && (canPublish || page.publishedVersion === 0)
       ? [
           { type: 'divider' as const },
           { key: 'remove', label: '删除', danger: true, disabled: page.isHome, onClick: () => void remove() },

@@ -1,4 +1,4 @@
-import { topic } from '@design-console/contract/topic';
+import { type Topic, topic } from '@design-console/contract/topic';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button } from 'antd';
 import { Plus, Sparkles } from 'lucide-react';
@@ -82,6 +82,9 @@ export const SpecialTopic = () => {
             await sorting.run({ ids });
             setMoved(null);
           };
+          // the order of published topics is live at once
+          const isFixed = ({ status }: Topic) =>
+            !canEdit || (status === 1 && !canPublish) || state.isFiltered || sorting.isRunning;
           return shown.length === 0 ? (
             <div className={styles.card}>
               {state.isFiltered ? (
@@ -103,7 +106,7 @@ export const SpecialTopic = () => {
               <SortableList
                 label="专题"
                 items={shown}
-                isDisabled={!canEdit || state.isFiltered || sorting.isRunning}
+                isDisabled={isFixed}
                 nameOf={({ title }) => title}
                 isQuiet={({ state: now }) => now !== 'live'}
                 onMove={(from, to) => void move(from, to)}
@@ -115,7 +118,7 @@ export const SpecialTopic = () => {
                     count={shown.length}
                     canEdit={canEdit}
                     canPublish={canPublish}
-                    canMove={canEdit && !state.isFiltered && !sorting.isRunning}
+                    canMove={!isFixed(one)}
                     onMove={(from, to) => void move(from, to)}
                     onOpen={() => setOpened(one.id)}
                   />

@@ -105,7 +105,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
               onClick={() => void toggle()}
             />
           )}
-          {canPublish && (
+          {canEdit && (
             <RowAction
               label="删除"
               name={topic.title}
