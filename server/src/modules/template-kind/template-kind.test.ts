@@ -86,6 +86,11 @@ describe('template kinds (product 4)', () => {
   const below = async (parentId: number | null) =>
     (await list()).filter((kind) => kind.parentId === parentId).map(({ id }) => id);
 
+  it('never have the ids by which public clients name a size of their own', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    expect(Math.min(...ids, await made('第一个'))).toBeGreaterThan(128);
+  });
+
   it('that are disabled are listed below their parents, which may be in use', async () => {
     const parent = await made('停用筛选');
     const child = await made('停用的下级', parent);

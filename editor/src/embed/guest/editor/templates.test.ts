@@ -99,7 +99,9 @@ it('a link that names a kind of the company begins with its size, unless the lin
     dpi: 300,
     templateCount: 1,
   };
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '成功', data: [card] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 200, msg: '成功', data: [card, { ...card, id: 127 }] }),
+  );
   const session = { ask: <Data>(call: (token: string) => Promise<Data>) => call('t') } as GuestSession;
   const user = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
   const begin = async (parameters: LinkParameters) => {

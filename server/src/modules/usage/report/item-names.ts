@@ -1,4 +1,5 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
+import { customSizeKindIds } from '@design-console/contract/wire/guest-calls';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { otherItem, otherItemNames } from '../usage-item.rules.ts';
 import type { StatisticDependencies } from './report.handlers.ts';
@@ -17,6 +18,8 @@ const namesIn = (names: Readonly<Record<string, string>>, ids: readonly string[]
   new Map(ids.flatMap((id): [string, string][] => (Object.hasOwn(names, id) ? [[id, names[id] ?? id]] : [])));
 
 const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { name }]) => [id, name]));
+
+const customSizes = Object.fromEntries(customSizeKindIds.map((id) => [id, '自定义尺寸']));
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
@@ -49,7 +52,8 @@ const knownNamesOf =
     const own = await (dimension === 'kind' ? kindNames : templateNames)(db, companyId, rowIds);
     const ours = [...own].map(([id, name]): [string, string] => [String(id), name]);
     const others = ids.filter((id) => !isRowId(id));
-    if (dimension === 'kind') return new Map([...ours, ...namesIn(builtInKinds, others)]);
+    if (dimension === 'kind')
+      return new Map([...namesIn(customSizes, ids), ...ours, ...namesIn(builtInKinds, others)]);
     if (others.length === 0) return new Map(ours);
     // megabytes of samples that most processes never need
     const { TEMPLATES } = await import('@design-console/editor/templates');
