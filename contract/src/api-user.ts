@@ -25,6 +25,7 @@ import {
   text,
   COST,
 } from './kernel/index.ts';
+import { userFlagMax } from './wire/constants.ts';
 
 /** An end user of the embedded product. */
 export const ApiUser = z.object({
@@ -51,9 +52,7 @@ const person = {
 };
 
 export const ApiUserDraft = z.object({
-  userFlag: text({ label: '用户标识', min: 1, max: 64 })
-    .refine((value) => !/\s/.test(value), '用户标识不能包含空格')
-    .meta({ title: '用户标识' }),
+  userFlag: text({ label: '用户标识', min: 1, max: userFlagMax }).meta({ title: '用户标识' }),
   ...person,
 });
 

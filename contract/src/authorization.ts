@@ -29,6 +29,7 @@ import {
   text,
   upload,
 } from './kernel/index.ts';
+import { userFlagMax } from './wire/constants.ts';
 
 const names = (label: string) => {
   const tooMany = `${label}最多 40 项`;
@@ -135,7 +136,7 @@ const AuthorizationChange = z
 
 export const authorizationFilter = {
   keyword,
-  userFlag: text({ label: '用户标识', max: 100 }).optional(),
+  userFlag: text({ label: '用户标识', max: userFlagMax }).optional(),
   status: z
     .union([StatusNumber, z.literal(['0', '1', '2', '3']).transform((word) => Number(word) as 0 | 1 | 2 | 3)])
     .optional()

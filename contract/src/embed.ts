@@ -3,6 +3,7 @@ import { BrandFontFace } from './brand-font.ts';
 import { anyone, callsOf, command, guest, Instant, query, COST } from './kernel/index.ts';
 import { GUEST_WIRE, hostOriginLengthMax, hostOriginsMax } from './wire/guest-calls.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
+import { userFlagMax } from './wire/constants.ts';
 
 /** A parameter of a signed link: hosts type loosely, so '1', 1 and true are all accepted. */
 const parameter = (name: string, max: number) =>
@@ -34,8 +35,8 @@ export const LinkParameters = z.looseObject({
   app_id: parameter('app_id', 64),
   /** The same, under the names of the AI and tool pages. */
   appId: parameter('appId', 64),
-  user_flag: parameter('user_flag', 100),
-  unionId: parameter('unionId', 100),
+  user_flag: parameter('user_flag', userFlagMax),
+  unionId: parameter('unionId', userFlagMax),
   expire_time: parameter('expire_time', 20),
   timestamp: parameter('timestamp', 20),
   sign: parameter('sign', 128),

@@ -45,3 +45,6 @@ export const WIRE = {
 
 /** Separate from its schemas, so that the login page can send it without loading them. */
 export const loginWire = 'POST /main/login.do';
+
+/** Most characters of the id that a host page gives a user, in a link and where people of the company enter it. */
+export const userFlagMax = 100;

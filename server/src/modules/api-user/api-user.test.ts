@@ -31,9 +31,20 @@ describe('a user made by hand', () => {
     expect(await edited({})).toEqual({ nickname: '新名', group: '' });
   });
 
+  it('may have every id that a link may carry: the user who opens it is the one entered before', async () => {
+    const userFlag = `tenant 12|${'0f'.repeat(45)}`;
+    expect(userFlag).toHaveLength(100);
+    const owner = await users.server.signIn('admin');
+    const made = await owner.call<{ id: number }>('POST /apiUser/create.do', { userFlag, group: '渠道' });
+    expect(made.code).toBe(CODE.ok);
+    await users.server.openLink({ user_flag: userFlag });
+    const detail = await owner.call('GET /apiUser/detail.do', { id: made.data.id });
+    expect(detail.data).toMatchObject({ userFlag, group: '渠道', sessionCount: 1 });
+  });
+
   it('names faulty fields in Chinese', async () => {
     const { code, data } = await users.admin.call('POST /apiUser/create.do', {
-      userFlag: 'a b',
+      userFlag: 'a'.repeat(101),
       nickname: '名'.repeat(31),
       group: '组'.repeat(21),
     });
@@ -41,7 +52,7 @@ describe('a user made by hand', () => {
       CODE.invalid,
       {
         fields: {
-          userFlag: '用户标识不能包含空格',
+          userFlag: '用户标识最多 100 个字符',
           nickname: '昵称最多 30 个字符',
           group: '分组最多 20 个字符',
         },

@@ -1,4 +1,5 @@
 import { type ApiUser, ApiUserDraft, apiUser } from '@design-console/contract/api-user';
+import { userFlagMax } from '@design-console/contract/wire/constants';
 import type { InputOf } from '@design-console/contract/kernel/call';
 import { AutoComplete, Form, Input } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
@@ -71,7 +72,7 @@ export const CreateUserModal = ({ onClose }: { readonly onClose: () => void }) =
         extra="与接入系统传来的用户标识一致，创建后不能修改"
         {...typing}
       >
-        <Input autoFocus autoComplete="off" maxLength={64} placeholder="例如 qh_100234" />
+        <Input autoFocus autoComplete="off" maxLength={userFlagMax} placeholder="例如 qh_100234" />
       </Form.Item>
       <NicknameInput />
       <GroupInput />
