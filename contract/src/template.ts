@@ -123,15 +123,21 @@ export const template = callsOf('template', {
     source: 'given',
     cost: documentCost,
     title: '新建团队模板',
-    input: z.object({
-      title,
-      kindId: kindId.default(null),
-      tagIds: tagIds.default([]),
-      lightAppTagIds: lightAppTagIds.default([]),
-      source: numbered('模板来源', TemplateSource.def.values).default(1),
-      sourceTemplateId: text({ label: '来源模板', max: 64 }).default(''),
-      document,
-    }),
+    input: z
+      .object({
+        title,
+        kindId: kindId.default(null),
+        tagIds: tagIds.default([]),
+        lightAppTagIds: lightAppTagIds.default([]),
+        source: numbered('模板来源', TemplateSource.def.values).default(1),
+        /** Not checked to exist: it may be removed while its remake is being made. */
+        sourceTemplateId: text({ label: '来源模板', max: 64 }).default(''),
+        document,
+      })
+      .refine(({ source, sourceTemplateId }) => (source === 2) === (sourceTemplateId !== ''), {
+        error: '二次创作须有来源模板，自由创作没有来源模板',
+        path: ['sourceTemplateId'],
+      }),
     output: z.object({
       id: Id.meta({ title: '编号' }),
       version: z.number().int().meta({ title: '版本号' }),

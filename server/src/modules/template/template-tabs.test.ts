@@ -31,7 +31,7 @@ describe('tabs of the templates that match words', () => {
     const [draft, live, other] = [
       await templates.made('标签页新茶'),
       await templates.made('标签页红茶'),
-      await templates.made('标签页绿茶', { source: 2 }),
+      await templates.made('标签页绿茶', { source: 2, sourceTemplateId: 'tea-poster' }),
     ];
     await templates.move([live], 3);
     await templates.made('别的招聘');

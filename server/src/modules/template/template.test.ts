@@ -62,6 +62,19 @@ describe('a team template (product 4)', () => {
     expect(shown.authorName).not.toBe('');
   });
 
+  it('has a source template exactly when it is a remake (product 4)', async () => {
+    for (const contradiction of [{ source: 2 }, { source: 1, sourceTemplateId: 'tea-poster' }]) {
+      const { code, data } = await templates.create('来源', contradiction);
+      const fields = { sourceTemplateId: '二次创作须有来源模板，自由创作没有来源模板' };
+      expect([code, data.fields]).toEqual([CODE.invalid, fields]);
+    }
+    const remake = await templates.create('来源', { source: 2, sourceTemplateId: 'tea-poster' });
+    expect((await templates.get(remake.data.id)).data).toMatchObject({
+      source: 2,
+      sourceTemplateId: 'tea-poster',
+    });
+  });
+
   it('requested fifty times under one key is made once', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const input = { document: posterOf('只有一个') };
@@ -321,6 +334,7 @@ describe('the list of team templates', () => {
       kindId: child,
       tagIds: ['industry.food', 'color.red'],
       source: 2,
+      sourceTemplateId: 'tea-poster',
     });
     await templates.move([b], 3);
     const found = async (filter: object) =>
