@@ -1,3 +1,4 @@
+import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
 import { describe, expect, it } from 'vitest';
 import { asParameters, isSigned, parametersOfAddress } from './parameters.ts';
 
@@ -21,6 +22,14 @@ describe('the address of a link (product 7)', () => {
       kind_id: '127',
     });
   });
+
+  it.each(Object.values(PLAYGROUND_PARAMETERS).flatMap((offered) => offered.map(({ name }) => name)))(
+    'keeps %s as a parameter after an address with a query',
+    (name) => {
+      const read = parametersOfAddress(`?back_url=https://host.example/?from=ckt&${name}=1`);
+      expect(read).toEqual({ back_url: 'https://host.example/?from=ckt', [name]: '1' });
+    },
+  );
 
   it('is decoded where the browser encoded it, and left alone where it is not encoded', () => {
     expect(parametersOfAddress('?user_flag=%E5%BC%A0%E4%B8%89')).toEqual({ user_flag: '张三' });

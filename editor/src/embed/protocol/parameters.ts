@@ -18,7 +18,7 @@ const known = new Set(
    appId unionId timestamp settingCode
    container kindId industryTagId colorTagId styleTagId sortType priceType inputKeyword
    companyFlag mParam aigc_env downloadType generateType generateButtonTips request_url
-   aiAvatar userAvatar showWatermark downloadEntry decoration aiKindId logoUrl layoutStyle sdkParamKey
+   aiAvatar userAvatar showWatermark downloadEntry decoration aiKindId logoUrl layoutStyle sdkParamKey type back
    page_id topic_id open_editor`.split(/\s+/),
 );
 
