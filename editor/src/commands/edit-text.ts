@@ -1,5 +1,12 @@
-import { type Change, locate, type Recipe } from '../core/index.ts';
-import { type Element, type ElementType, mayDo, type OfKind, type TextElement } from '../document/index.ts';
+import { type Change, type EditorState, groupsOn, locate, pageOf, type Recipe } from '../core/index.ts';
+import {
+  type Element,
+  type ElementType,
+  mayDo,
+  mayLeave,
+  type OfKind,
+  type TextElement,
+} from '../document/index.ts';
 import { draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
 
@@ -53,6 +60,13 @@ export const elementWritten =
     if (editable(change, id, next.type))
       changeAnywhere(change, id, (container, index) => container.splice(index, 1, next));
   };
+
+/** Whether a text that was left empty goes: not where a lock, its own or of its last group, keeps it. */
+export const mayRemoveText = ({ design, actor }: EditorState, id: string): boolean => {
+  const found = locate(design, id);
+  if (!found || found.element.locks.delete) return false;
+  return mayLeave(groupsOn(pageOf({ design, pageId: found.pageId }), found.groupPath), 1, actor);
+};
 
 /** Removes an empty text, because nobody could find it again. */
 export const textRemoved = (id: string): Recipe =>

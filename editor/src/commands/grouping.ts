@@ -14,7 +14,7 @@ import {
 import { command } from './command.ts';
 import { freeId } from './copies.ts';
 import { hasRoom } from './elements.ts';
-import { basePage, draftContainer, maySelected, selected } from './reading.ts';
+import { aroundChange, aroundSelected, basePage, draftContainer, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { clampedSide, putAt, turned } from './sizes.ts';
 
@@ -68,13 +68,16 @@ export const inParentCoordinates = (member: Element, around: GroupElement): Elem
 };
 
 /** Whether a group may be dissolved: it goes, and its members get other coordinates, perhaps another look. */
-const mayDissolve = (around: GroupElement, actor: Actor): boolean => {
-  const isPlain = around.opacity === 1 && around.visible;
+const mayDissolve = (
+  one: GroupElement,
+  { actor, around }: { readonly actor: Actor; readonly around: readonly GroupElement[] },
+): boolean => {
+  const isPlain = one.opacity === 1 && one.visible;
   return (
-    !around.locks.delete &&
-    mayDo(around, 'edit', actor) &&
-    mayDo(around, 'move', actor) &&
-    around.elements.every((one) => mayDo(one, 'move', actor) && (isPlain || mayDo(one, 'edit', actor)))
+    !one.locks.delete &&
+    mayDo(one, 'edit', actor) &&
+    mayDo(one, 'move', actor, around) &&
+    one.elements.every((member) => mayDo(member, 'move', actor) && (isPlain || mayDo(member, 'edit', actor)))
   );
 };
 
@@ -86,13 +89,16 @@ export const ungroup = command({
   shortcuts: ['Mod+Shift+G'],
   canRun: (state) => {
     const groups = selected(state).filter(isGroup);
-    return groups.length > 0 && groups.every((one) => mayDissolve(one, state.actor));
+    return (
+      groups.length > 0 &&
+      groups.every((one) => mayDissolve(one, { actor: state.actor, around: aroundSelected(state) }))
+    );
   },
   recipe: () => (change) => {
     const { selection } = change.pageSelection;
     const groups = selectedOf(basePage(change), selection)
       .filter(isGroup)
-      .filter((one) => mayDissolve(one, change.actor));
+      .filter((one) => mayDissolve(one, { actor: change.actor, around: aroundChange(change) }));
     const drafts = draftContainer(change);
     const ids: string[] = selection.ids.filter((id) => !groups.some((one) => one.id === id));
     for (const around of groups) {

@@ -20,7 +20,7 @@ export * from './match.ts';
 export * from './pages.ts';
 export * from './pictures.ts';
 export * from './replace-design.ts';
-export { maySelected, selected } from './reading.ts';
+export { aroundSelected, maySelected, selected } from './reading.ts';
 export { mayScale } from './scaling.ts';
 export * from './template.ts';
 export { hasOwnWork } from './template-content.ts';

@@ -1,7 +1,7 @@
 import type { EditorState } from '../core/index.ts';
 import { boundsOf, type Element, type Rect } from '../document/index.ts';
 import { command } from './command.ts';
-import { eachSelected, maySelected, selected } from './reading.ts';
+import { aroundChange, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { putAt } from './sizes.ts';
 import { mayResize, resizeOne, wantedSize } from './transform.ts';
@@ -24,10 +24,11 @@ export const matchSize = command<{ readonly sides: readonly Side[] }>({
     (change) => {
       const model = modelOf({ ...change.pageSelection, design: change.base } as EditorState);
       if (!model) return;
+      const around = aroundChange(change);
       const box = Object.fromEntries(sides.map((side) => [side, model[side]]));
       eachSelected(change, 'resize', (draft, before) => {
         const size = before.id === model.id ? null : wantedSize(before, box);
-        if (size && mayResize(before, size, change.actor)) resizeOne(change, draft, before, size);
+        if (size && mayResize(before, size, change.actor, around)) resizeOne(change, draft, before, size);
       });
       refitGroups(change);
     },

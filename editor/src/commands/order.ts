@@ -1,5 +1,5 @@
-import { containerOf, locate, pageOf, type EditorState } from '../core/index.ts';
-import type { Element } from '../document/index.ts';
+import { containerOf, groupsOn, locate, pageOf, type EditorState } from '../core/index.ts';
+import { type Element, mayDo } from '../document/index.ts';
 import { command } from './command.ts';
 import { draftContainer, maySelected } from './reading.ts';
 
@@ -57,11 +57,9 @@ export const reorder = command<{ readonly id: string; readonly index: number }>(
   label: '调整图层',
   canRun: ({ design, actor }, { id }) => {
     const found = locate(design, id);
-    return (
-      found !== null &&
-      !found.element.locks.move &&
-      (actor === 'designer' || found.element.editableBy !== 'designer')
-    );
+    if (!found) return false;
+    const around = groupsOn(pageOf({ design, pageId: found.pageId }), found.groupPath);
+    return mayDo(found.element, 'move', actor, around);
   },
   recipe:
     ({ id, index }) =>

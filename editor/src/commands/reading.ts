@@ -2,20 +2,36 @@ import {
   type Change,
   containerOf,
   type EditorState,
+  groupsOn,
   pageOf,
   selectedOf,
   type Selection,
 } from '../core/index.ts';
-import { type LockedAction, type Element, mayDo, type Page } from '../document/index.ts';
+import {
+  type Element,
+  type GroupElement,
+  type LockedAction,
+  mayDo,
+  mayLeave,
+  type Page,
+} from '../document/index.ts';
 
 /** What commands read of a state and of a change in progress. */
 
 export const selected = (state: EditorState): Element[] => selectedOf(pageOf(state), state.selection);
 
+/** The groups around the selection: their locks count for it. */
+export const aroundSelected = (state: Pick<EditorState, 'design' | 'pageId' | 'selection'>): GroupElement[] =>
+  groupsOn(pageOf(state), state.selection.groupPath);
+
 /** Whether something is selected and the action is allowed on all of it. */
 export const maySelected = (state: EditorState, action: LockedAction): boolean => {
-  const elements = selected(state);
-  return elements.length > 0 && elements.every((one) => mayDo(one, action, state.actor));
+  const [elements, around, { actor }] = [selected(state), aroundSelected(state), state];
+  return (
+    elements.length > 0 &&
+    elements.every((one) => mayDo(one, action, actor, around)) &&
+    (action !== 'delete' || mayLeave(around, elements.length, actor))
+  );
 };
 
 /** The draft of the change's page. */
@@ -30,6 +46,12 @@ export const draftPage = ({ design, base, pageSelection }: Change): Page => {
 export const basePage = ({ base, pageSelection }: Change): Page =>
   pageOf({ design: base, pageId: pageSelection.pageId });
 
+/** The groups around the change's selection, before the change. */
+export const aroundChange = (
+  change: Change,
+  { groupPath }: Selection = change.pageSelection.selection,
+): GroupElement[] => groupsOn(basePage(change), groupPath);
+
 /**
  * Calls `write` for each selected element with its draft and its previous state. Elements are found in the
  * old document, because reading a draft creates proxies.
@@ -38,14 +60,15 @@ export const eachSelected = (
   change: Change,
   action: LockedAction,
   write: (draft: Element, before: Element) => void,
-  { ids, groupPath }: Selection = change.pageSelection.selection,
+  selection: Selection = change.pageSelection.selection,
 ): void => {
-  const chosen = new Set(ids);
-  const before = containerOf(basePage(change), groupPath);
-  const drafts = draftContainer(change, groupPath);
+  const chosen = new Set(selection.ids);
+  const around = aroundChange(change, selection);
+  const before = containerOf(basePage(change), selection.groupPath);
+  const drafts = draftContainer(change, selection.groupPath);
   before.forEach((element, index) => {
     const draft = chosen.has(element.id) ? drafts[index] : undefined;
-    if (draft && mayDo(element, action, change.actor)) write(draft, element);
+    if (draft && mayDo(element, action, change.actor, around)) write(draft, element);
   });
 };
 

@@ -4,6 +4,7 @@ import {
   boundsOf,
   contentAnchor,
   type Element,
+  type GroupElement,
   mayDo,
   type Point,
   type TextElement,
@@ -11,7 +12,7 @@ import {
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable, reachableTogether } from './reach.ts';
-import { basePage, eachSelected, maySelected, selected } from './reading.ts';
+import { aroundChange, aroundSelected, basePage, eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { mayScale } from './scaling.ts';
 import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
@@ -41,12 +42,12 @@ export interface Resize {
  * The only point about which an element that may not move is resized; null if it may. With a second point,
  * resizing from two sides would move it, and the server would refuse the save.
  */
-export const fixedAnchor = (element: Element, actor: Actor): Point | null =>
-  mayDo(element, 'move', actor) ? null : contentAnchor(element);
+export const fixedAnchor = (element: Element, actor: Actor, around: readonly GroupElement[]): Point | null =>
+  mayDo(element, 'move', actor, around) ? null : contentAnchor(element);
 
 export const resizeOne = (change: Change, draft: Element, before: Element, to: Resize): void => {
   const scale = before.width > 0 ? to.width / before.width : 1;
-  const anchor = fixedAnchor(before, change.actor) ?? to.anchor;
+  const anchor = fixedAnchor(before, change.actor, aroundChange(change)) ?? to.anchor;
   keepingPoint(draft, anchor, () => {
     if (draft.type === 'group') scaleWhole(draft, scale);
     else if (draft.type === 'text' && to.isWhole) {
@@ -71,8 +72,13 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
 };
 
 /** Groups, and texts by a corner, are resized with their content, which may be locked. */
-export const mayResize = (element: Element, { isWhole }: Pick<Resize, 'isWhole'>, actor: Actor): boolean =>
-  mayDo(element, 'resize', actor) &&
+export const mayResize = (
+  element: Element,
+  { isWhole }: Pick<Resize, 'isWhole'>,
+  actor: Actor,
+  around: readonly GroupElement[],
+): boolean =>
+  mayDo(element, 'resize', actor, around) &&
   (element.type === 'group' || (element.type === 'text' && isWhole) ? mayScale(element, actor) : true);
 
 /** Resizes the single selected element. */
@@ -80,7 +86,7 @@ export const resized =
   (to: Resize): Recipe =>
   (change) => {
     eachSelected(change, 'resize', (draft, before) => {
-      if (mayResize(before, to, change.actor)) resizeOne(change, draft, before, to);
+      if (mayResize(before, to, change.actor, aroundChange(change))) resizeOne(change, draft, before, to);
     });
     refitGroups(change);
   };
@@ -89,8 +95,9 @@ export const resized =
 export const scaled =
   (scale: number, about: Point): Recipe =>
   (change) => {
+    const around = aroundChange(change);
     eachSelected(change, 'resize', (draft, before) => {
-      if (!mayDo(before, 'move', change.actor) || !mayScale(before, change.actor)) return;
+      if (!mayDo(before, 'move', change.actor, around) || !mayScale(before, change.actor)) return;
       const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
       scaleWhole(draft, scale);
       if (draft.type === 'text') settleText(draft, change.ports, plain(draft));
@@ -138,7 +145,8 @@ export const resize = command<Resize>({
   id: 'resize',
   label: '调整大小',
   canRun: (state, to) =>
-    state.selection.ids.length === 1 && selected(state).every((one) => mayResize(one, to, state.actor)),
+    state.selection.ids.length === 1 &&
+    selected(state).every((one) => mayResize(one, to, state.actor, aroundSelected(state))),
   recipe: resized,
 });
 
@@ -206,8 +214,10 @@ export const setBox = command<Box>({
     if (!element || others.length > 0) return false;
     const moves = box.x !== undefined || box.y !== undefined || box.rotation !== undefined;
     const size = wantedSize(element, box);
+    const around = aroundSelected(state);
     return (
-      (!moves || mayDo(element, 'move', state.actor)) && (!size || mayResize(element, size, state.actor))
+      (!moves || mayDo(element, 'move', state.actor, around)) &&
+      (!size || mayResize(element, size, state.actor, around))
     );
   },
   recipe: (box) => (change) => {

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { apply, elementMatrix, inverse } from './matrix.ts';
+import { apply, elementMatrix, identity, inverse, type Matrix, times } from './matrix.ts';
 import type { Element, GroupElement, TextElement } from './schema/index.ts';
 
 /** How a box changes when its content does: by which sides, and without leaving its place. */
@@ -55,10 +55,8 @@ export const isResized = (
   if (!differs || before.type !== 'group' || after.type !== 'group') return differs;
   // the box of a group follows its members: only a scaled group has no member of its old size
   const members = new Map(after.elements.map((one) => [one.id, one]));
-  return before.elements.every((one) => {
-    const found = members.get(one.id);
-    return !found || isResized(one, found, mayEdit);
-  });
+  const kept = before.elements.filter((one) => members.has(one.id));
+  return kept.length > 0 && kept.every((one) => isResized(one, members.get(one.id) ?? one, mayEdit));
 };
 
 type Box = Pick<Element, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
@@ -89,20 +87,64 @@ const looseSides = (before: Element, after: Element): Sides => {
   return { width: follows.width && one.x !== other.x, height: follows.height && one.y !== other.y };
 };
 
-interface Placed {
+const isNestedAt = (shift: Point, before: Element, after: Element): boolean => {
+  const { x, y, width, height, rotation } = after;
+  const shifted = { x: x + shift.x, y: y + shift.y, width, height, rotation };
+  return isNested(before, shifted, looseSides(before, after));
+};
+
+const anchorPoint = (element: Element): Point => {
+  const share = contentAnchor(element);
+  const { x, y, width, height, rotation } = element;
+  return apply(elementMatrix({ x, y, width, height, rotation }), {
+    x: share.x * width,
+    y: share.y * height,
+  });
+};
+
+/** Whether members of one group, each before and after, kept their places to each other wherever it went. */
+export const stayTogether = (members: readonly (readonly [Element, Element])[]): boolean =>
+  members.some(([one, other]) => {
+    const [from, to] = [anchorPoint(one), anchorPoint(other)];
+    const shift = { x: from.x - to.x, y: from.y - to.y };
+    return members.every(([before, after]) => isNestedAt(shift, before, after));
+  });
+
+export interface Placed {
   readonly element: Element;
-  readonly group: GroupElement | undefined;
+  /** The groups around it, the outermost first. */
+  readonly around: readonly GroupElement[];
 }
 
-/** Whether a box grew or shrank where it was: on its page, or within its group. */
-export const staysInPlace = (before: Placed, after: Placed): boolean => {
-  const loose = looseSides(before.element, after.element);
-  if (isNested(before.element, after.element, loose)) return true;
-  if (!before.group || !after.group) return false;
-  // a group that was fitted to its members counts them from another corner
-  const back = inverse(elementMatrix(before.group));
-  const corner = apply(elementMatrix(after.group), { x: 0, y: 0 });
-  const shift = back ? apply(back, corner) : { x: 0, y: 0 };
-  const { x, y, width, height, rotation } = after.element;
-  return isNested(before.element, { x: x + shift.x, y: y + shift.y, width, height, rotation }, loose);
+const matrixOf = (groups: readonly GroupElement[]): Matrix =>
+  groups.reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);
+
+/**
+ * Where the innermost group's corner lies now, in its coordinates of before, seen from outside so many groups:
+ * a group that was fitted to its members counts them from another corner.
+ */
+const shiftOf = (before: Placed, after: Placed, groups: number): Point => {
+  if (groups === 0) return { x: 0, y: 0 };
+  const back = inverse(matrixOf(before.around.slice(-groups)));
+  return back ? apply(back, apply(matrixOf(after.around.slice(-groups)), { x: 0, y: 0 })) : { x: 0, y: 0 };
+};
+
+/**
+ * Whether a box grew or shrank where it was: on its page, or within any of its groups. A group also does where
+ * each of its members did. `least`: the innermost groups that may not have moved either.
+ */
+export const staysInPlace = (before: Placed, after: Placed, least = 0): boolean => {
+  for (let groups = least; groups <= before.around.length; groups += 1) {
+    if (isNestedAt(shiftOf(before, after, groups), before.element, after.element)) return true;
+  }
+  if (before.element.type !== 'group' || after.element.type !== 'group') return false;
+  const [from, to] = [
+    [...before.around, before.element],
+    [...after.around, after.element],
+  ];
+  const members = new Map(after.element.elements.map((one) => [one.id, one]));
+  return before.element.elements.every((one) => {
+    const found = members.get(one.id);
+    return !found || staysInPlace({ element: one, around: from }, { element: found, around: to }, least + 1);
+  });
 };

@@ -1,4 +1,4 @@
-import { isResized, staysInPlace } from './content-anchor.ts';
+import { isResized, type Placed, staysInPlace, stayTogether } from './content-anchor.ts';
 import type { Element, GroupElement, Locks, Page } from './schema/index.ts';
 
 /** The actions that a lock can forbid. */
@@ -11,17 +11,34 @@ export type Actor = 'user' | 'designer';
 export const isKept = (element: Element, actor: Actor): boolean =>
   actor === 'user' && element.editableBy === 'designer';
 
+const forbids = (element: Element, action: LockedAction, actor: Actor): boolean =>
+  isKept(element, actor) || element.locks[action];
+
 /**
  * Whether `actor` may do that to the element now. Deleting a group deletes its members, so one undeletable
- * member keeps it; other actions depend on the element alone.
+ * member keeps it. The box of a group follows its members, so the groups around an element hold its place and
+ * size, too.
  */
-export const mayDo = (element: Element, action: LockedAction, actor: Actor): boolean => {
-  if (isKept(element, actor) || element.locks[action]) return false;
+export const mayDo = (
+  element: Element,
+  action: LockedAction,
+  actor: Actor,
+  around: readonly GroupElement[] = [],
+): boolean => {
+  if (forbids(element, action, actor)) return false;
+  if (action === 'move' || action === 'resize') return !around.some((one) => forbids(one, action, actor));
   return (
     action !== 'delete' ||
     element.type !== 'group' ||
     element.elements.every((one) => mayDo(one, action, actor))
   );
+};
+
+/** Whether so many members of the innermost group may go: the last one takes its group along. */
+export const mayLeave = (around: readonly GroupElement[], count: number, actor: Actor): boolean => {
+  const group = around.at(-1);
+  if (!group || group.elements.length > count) return true;
+  return !forbids(group, 'delete', actor) && mayLeave(around.slice(0, -1), 1, actor);
 };
 
 /** Whether `actor` may change the element's locks: users may not change a template's. */
@@ -49,24 +66,22 @@ export interface BrokenLock {
   readonly action: LockedAction;
 }
 
-interface PlacedElement {
-  readonly element: Element;
+interface PlacedElement extends Placed {
   /** The page or group it is in. */
   readonly parent: string;
-  readonly group: GroupElement | undefined;
 }
 
 type Holder = Pick<Page, 'id' | 'elements'>;
 
 const positionsOf = (pages: readonly Holder[]): Map<string, PlacedElement> => {
   const all = new Map<string, PlacedElement>();
-  const add = (elements: readonly Element[], parent: string, group?: GroupElement): void => {
+  const add = (elements: readonly Element[], parent: string, around: readonly GroupElement[]): void => {
     for (const element of elements) {
-      all.set(element.id, { element, parent, group });
-      if (element.type === 'group') add(element.elements, element.id, element);
+      all.set(element.id, { element, parent, around });
+      if (element.type === 'group') add(element.elements, element.id, [...around, element]);
     }
   };
-  for (const page of pages) add(page.elements, page.id);
+  for (const page of pages) add(page.elements, page.id, []);
   return all;
 };
 
@@ -113,9 +128,24 @@ export const brokenLocks = (
   actor: Actor = 'user',
 ): BrokenLock[] => {
   const now = positionsOf(after);
-  const isLocked = (element: Element, action: LockedAction): boolean =>
-    isKept(element, actor) || element.locks[action];
-  return [...positionsOf(before).values()].flatMap(({ element, parent, group }): BrokenLock[] => {
+  const isLocked = (element: Element, action: LockedAction): boolean => forbids(element, action, actor);
+  const together = new Map<string, boolean>();
+  /** A group that may move takes its held members along: only their places to each other count. */
+  const staysAmongHeld = ({ parent, around }: PlacedElement): boolean => {
+    const group = around.at(-1);
+    if (!group || around.every((one) => isLocked(one, 'move'))) return false;
+    const known = together.get(parent);
+    if (known !== undefined) return known;
+    const held = group.elements.flatMap((one): [Element, Element][] => {
+      const found = now.get(one.id);
+      return found?.parent === parent && isLocked(one, 'move') ? [[one, found.element]] : [];
+    });
+    const isTogether = stayTogether(held);
+    together.set(parent, isTogether);
+    return isTogether;
+  };
+  return [...positionsOf(before).values()].flatMap((placed): BrokenLock[] => {
+    const { element, parent } = placed;
     const position = now.get(element.id);
     const broken = (action: LockedAction, isBroken: boolean): BrokenLock[] =>
       isLocked(element, action) && isBroken ? [{ id: element.id, action }] : [];
@@ -124,7 +154,7 @@ export const brokenLocks = (
     const isMoved =
       position.parent !== parent ||
       differs(element, found, turnFields) ||
-      !staysInPlace({ element, group }, { element: found, group: position.group });
+      (!staysInPlace(placed, position) && !staysAmongHeld(placed));
     const sizeDiffers = isResized(element, found, () => false);
     const content = contentNames(element, found).filter(
       (name) => isLocked(element, 'resize') || !sizeDiffers || !resizedFields.has(name),

@@ -4,11 +4,10 @@ import {
   applyToDirection,
   boundsOf,
   type Element,
-  mayDo,
   type Matrix,
   type Point,
 } from '../document/index.ts';
-import { fixedAnchor, mayResize, mayScale } from '../commands/index.ts';
+import { aroundSelected, fixedAnchor, mayResize, mayScale, maySelected } from '../commands/index.ts';
 import { corners, sidesAcross, sidesDown, type HandlePosition } from '../elements/handling.ts';
 import { handlingOf } from '../elements/handlings.ts';
 import { containerMatrix } from './hit.ts';
@@ -76,8 +75,7 @@ const turnAwayPx = 28;
 /** The frame’s handles and their positions; `zoom` is screen px for one px of the page. */
 export const handlesOf = (state: EditorState, frame: Frame, zoom: number): PlacedHandle[] => {
   const elements = selectedOf(pageOf(state), state.selection);
-  const may = (action: 'resize' | 'move'): boolean =>
-    elements.every((one) => mayDo(one, action, state.actor));
+  const around = aroundSelected(state);
   const [width, height] = [frame.width * zoom, frame.height * zoom];
   const [first] = elements;
   const isOne = first !== undefined && elements.length === 1;
@@ -85,15 +83,15 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
   const fits = (position: HandlePosition): boolean =>
     ((position[0] !== 0 || width >= sideMinPx) && (position[1] !== 0 || height >= sideMinPx)) ||
     keeps?.(position, { width, height }) === true;
-  const fixed = isOne ? fixedAnchor(first, state.actor) : null;
+  const fixed = isOne ? fixedAnchor(first, state.actor, around) : null;
   const stays = (side: number, share: number | undefined): boolean => side !== 0 && (side + 1) / 2 === share;
   const allows = ([x, y]: HandlePosition): boolean =>
     isOne
       ? !stays(x, fixed?.x) &&
         !stays(y, fixed?.y) &&
-        mayResize(first, { isWhole: x !== 0 && y !== 0 }, state.actor)
-      : may('move') && elements.every((one) => mayScale(one, state.actor));
-  const sizes = may('resize')
+        mayResize(first, { isWhole: x !== 0 && y !== 0 }, state.actor, around)
+      : maySelected(state, 'move') && elements.every((one) => mayScale(one, state.actor));
+  const sizes = maySelected(state, 'resize')
     ? handlePositions(elements)
         .filter((position) => fits(position) && allows(position))
         .map(
@@ -103,7 +101,7 @@ export const handlesOf = (state: EditorState, frame: Frame, zoom: number): Place
           }),
         )
     : [];
-  if (!may('move')) return sizes;
+  if (!maySelected(state, 'move')) return sizes;
   const bottom = framePoint(frame, { x: 0.5, y: 1 });
   const down = downOf(frame);
   const away = turnAwayPx / zoom;

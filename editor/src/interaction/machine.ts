@@ -1,6 +1,6 @@
-import type { GuidePosition } from '../commands/index.ts';
-import { createStore, pageOf, selectedOf, type Store } from '../core/index.ts';
-import { type Element, mayDo } from '../document/index.ts';
+import { type GuidePosition, maySelected } from '../commands/index.ts';
+import { createStore, pageOf, type Store } from '../core/index.ts';
+import type { Element } from '../document/index.ts';
 import { distancesBetween } from './distances.ts';
 import { cursorOf, type Frame, frameOf, handleAt, handlesOf, type PlacedHandle } from './frame.ts';
 import {
@@ -78,12 +78,6 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     return selection.ids.includes(element.id) && selection.groupPath.length === groupPath.length;
   };
 
-  const mayMove = (): boolean => {
-    const state = editor.getState();
-    const elements = selectedOf(pageOf(state), state.selection);
-    return elements.length > 0 && elements.every((one) => mayDo(one, 'move', state.actor));
-  };
-
   const toggle = ({ element, groupPath }: Hit): void => {
     const { selection } = editor.getState();
     const isSameList = selection.groupPath.length === groupPath.length;
@@ -102,7 +96,7 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
     const begin = (): Gesture | null => {
       if (!taken) return boxSelectFrom(start.point, around, adds);
-      return mayMove() ? dragFrom(start.point, around) : null;
+      return maySelected(editor.getState(), 'move') ? dragFrom(start.point, around) : null;
     };
     return {
       move: (input) => {

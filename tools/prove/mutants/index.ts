@@ -17,6 +17,7 @@ import { editorContentMutants } from './editor-content.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { gestureMutants } from './gestures.ts';
+import { groupMutants } from './groups.ts';
 import { guestPageMutants } from './guest-pages.ts';
 import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
@@ -58,6 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...editingMutants,
   ...editorBarMutants,
   ...editorMutants,
+  ...groupMutants,
   ...editorContentMutants,
   ...embedMutants,
   ...gestureMutants,

@@ -1,5 +1,6 @@
 import { command } from '../../commands/command.ts';
 import { atElement } from '../../commands/edit-text.ts';
+import { aroundChange } from '../../commands/reading.ts';
 import { keepingPoint } from '../../commands/sizes.ts';
 import type { EditorState, Recipe } from '../../core/index.ts';
 import {
@@ -247,7 +248,12 @@ export const moveEdge =
       if (own === undefined) return table;
       const isLast = next === undefined || along === 'row';
       // the last column's line is the table's own side
-      if (next === undefined && along === 'column' && !mayDo(table, 'resize', change.actor)) return table;
+      if (
+        next === undefined &&
+        along === 'column' &&
+        !mayDo(table, 'resize', change.actor, aroundChange(change))
+      )
+        return table;
       const most = isLast ? LIMITS.maxElementSidePx - table[side] : Math.max(0, next - sideMin);
       const moved = Math.min(Math.max(by, Math.min(0, sideMin - own)), most);
       sizes[index] = own + moved;

@@ -1,4 +1,4 @@
-import { fixedAnchor } from '../../commands/index.ts';
+import { aroundSelected, fixedAnchor } from '../../commands/index.ts';
 import { pageOf, selectedOf } from '../../core/index.ts';
 import { apply, inverse, type Point } from '../../document/index.ts';
 import { cursorOf, type Frame, framePoint, frameOf, type Handle } from '../frame.ts';
@@ -21,7 +21,7 @@ export const resizeFrom = (
   const frame = frameOf(before);
   const elements = selectedOf(pageOf(before), before.selection);
   const element = elements.length === 1 ? (elements[0] ?? null) : null;
-  const fixed = element && fixedAnchor(element, before.actor);
+  const fixed = element && fixedAnchor(element, before.actor, aroundSelected(before));
   const opposite = { x: (1 - handle.x) / 2, y: (1 - handle.y) / 2 };
   const targets = targetsOf(around);
   const transaction = editor.begin('调整大小');

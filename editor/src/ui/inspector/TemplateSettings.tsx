@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { setEditableBy, setLocks, setRole } from '../../commands/index.ts';
+import { aroundSelected, setEditableBy, setLocks, setRole } from '../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../core/index.ts';
 import { type Element, isAnythingLocked, ROLES } from '../../document/index.ts';
 import { LOCKED_ACTIONS, lockMessage } from '../lock-messages.ts';
@@ -118,7 +118,7 @@ export const TemplateSettings = ({ editor }: { readonly editor: Editor }) => {
   const elements = selectedOf(pageOf(state), state.selection);
   const [only] = elements;
   if (state.actor === 'designer') return <Marked editor={editor} elements={elements} />;
-  const words = only && elements.length === 1 ? lockMessage(only, state.actor) : null;
+  const words = only && elements.length === 1 ? lockMessage(only, state.actor, aroundSelected(state)) : null;
   return words === null ? null : (
     <p className={styles.held}>
       <Lock size={14} aria-hidden="true" />

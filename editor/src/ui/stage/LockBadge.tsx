@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { Actor, Element } from '../../document/index.ts';
+import type { Actor, Element, GroupElement } from '../../document/index.ts';
 import { type Frame, framePoint } from '../../interaction/frame.ts';
 import { toStage, type View } from '../../interaction/view.ts';
 import { lockMessage } from '../lock-messages.ts';
@@ -7,6 +7,7 @@ import styles from './lock-badge.module.css';
 
 interface Props {
   readonly element: Element;
+  readonly around: readonly GroupElement[];
   readonly actor: Actor;
   readonly frame: Frame;
   readonly view: View;
@@ -20,8 +21,8 @@ const corners = [
 ] as const;
 
 /** Explains below a selected, locked element why it does not move. */
-export const LockBadge = ({ element, actor, frame, view }: Props) => {
-  const words = lockMessage(element, actor);
+export const LockBadge = ({ element, around, actor, frame, view }: Props) => {
+  const words = lockMessage(element, actor, around);
   if (words === null) return null;
   const placed = corners.map((share) => toStage(view, framePoint(frame, share)));
   const middle = toStage(view, framePoint(frame, { x: 0.5, y: 0.5 }));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { aroundSelected } from '../../commands/index.ts';
 import { type Editor, groupsOn, pageOf, selectedOf } from '../../core/index.ts';
 import { apply, cornersOf, type Element, type Matrix, type Point } from '../../document/index.ts';
 import { type Frame, frameOf, framePoint, handlesOf, type PlacedHandle } from '../../interaction/frame.ts';
@@ -198,7 +199,13 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
         )}
       </svg>
       {only && elements.length === 1 && frame && !isBusy && (
-        <LockBadge element={only} actor={state.actor} frame={frame} view={view} />
+        <LockBadge
+          element={only}
+          around={aroundSelected(state)}
+          actor={state.actor}
+          frame={frame}
+          view={view}
+        />
       )}
       {overlay.badge && badge && (
         <div className={styles.badge} aria-hidden="true" style={{ left: badge.x + 14, top: badge.y + 14 }}>

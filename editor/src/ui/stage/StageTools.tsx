@@ -5,6 +5,7 @@ import { BrushHint } from '../tools/BrushButton.tsx';
 import type { ElementMenu } from '../tools/MenuButton.tsx';
 import { ElementBar, type ToolName } from '../tools/ElementBar.tsx';
 import { loadedTools, loadTools } from '../tools/load-tools.ts';
+import { aroundSelected } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { lockMessage } from '../lock-messages.ts';
@@ -68,7 +69,11 @@ export const StageTools = ({
         <tools.CropBar
           element={cropping.to}
           ratio={cropping.ratio}
-          frameLock={cropping.mayFrame ? null : lockMessage(cropping.from, editor.getState().actor)}
+          frameLock={
+            cropping.mayFrame
+              ? null
+              : lockMessage(cropping.from, editor.getState().actor, aroundSelected(editor.getState()))
+          }
           onRatio={cropping.setRatio}
           onChange={cropping.change}
           onDone={cropping.finish}

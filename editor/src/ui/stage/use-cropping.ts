@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { propsSet } from '../../commands/index.ts';
+import { aroundSelected, propsSet } from '../../commands/index.ts';
 import { type Editor, pageOf, type Transaction } from '../../core/index.ts';
 import {
   type Design,
@@ -68,7 +68,8 @@ export const useCropping = (editor: Editor, isPreviewing: boolean) => {
   }, [editor, started, isPreviewing]);
 
   const may = (action: 'move' | 'resize'): boolean =>
-    current !== null && mayDo(current.from, action, editor.getState().actor);
+    current !== null &&
+    mayDo(current.from, action, editor.getState().actor, aroundSelected(editor.getState()));
   const mayFrame = may('move') && may('resize');
 
   const croppingOf = (now: Started): Cropping => {

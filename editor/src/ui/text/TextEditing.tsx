@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { textRemoved, textWritten } from '../../commands/index.ts';
+import { mayRemoveText, textRemoved, textWritten } from '../../commands/index.ts';
 import { boxToPage, type Editor, locate } from '../../core/index.ts';
 import {
   apply,
@@ -94,7 +94,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       isOpen = false;
       const { element: written, text } = opened.getState();
       // remove an empty text: it would be invisible
-      const isLeftEmpty = text === '' && written.role === undefined && !written.locks.delete;
+      const isLeftEmpty = text === '' && written.role === undefined && mayRemoveText(editor.getState(), id);
       if (isLeftEmpty) transaction.update(textRemoved(id));
       transaction.commit();
     };

@@ -21,7 +21,7 @@ import {
 import type { Editor } from '../../core/index.ts';
 import type { ReactNode } from 'react';
 import { type Element, mayDo } from '../../document/index.ts';
-import { lockMessage } from '../lock-messages.ts';
+import { deleteLockMessage, lockMessage } from '../lock-messages.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { BrushButton } from './BrushButton.tsx';
 import styles from './ElementBar.module.css';
@@ -155,7 +155,7 @@ export const ElementBar = (props: Props) => {
         type="button"
         className={styles.delete}
         aria-label="删除"
-        title={remove.canRun(editor) ? '删除 (Delete)' : (lockText ?? '已锁定，解锁后可删除')}
+        title={deleteLockMessage(editor.getState()) ?? '删除 (Delete)'}
         disabled={!remove.canRun(editor)}
         onClick={() => remove.run(editor)}
       >

@@ -28,6 +28,7 @@ import type { Editor } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { LAYER_MOVES } from '../../interaction/shortcuts.ts';
 import { withKeys } from '../keys/keys-shown.ts';
+import { deleteLockMessage } from '../lock-messages.ts';
 import { Menu, type MenuEntry } from '../menu/Menu.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { type ElementMenu, MenuButton } from './MenuButton.tsx';
@@ -187,7 +188,7 @@ export const ManyBar = ({ configuration, editor, elementMenu, textBar }: Props) 
         type="button"
         className={styles.delete}
         aria-label="删除"
-        title={remove.canRun(editor) ? '删除 (Delete)' : '已锁定，解锁后可删除'}
+        title={deleteLockMessage(editor.getState()) ?? '删除 (Delete)'}
         disabled={!remove.canRun(editor)}
         onClick={() => remove.run(editor)}
       >

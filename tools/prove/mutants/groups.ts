@@ -1,0 +1,49 @@
+import type { Mutant } from '../mutant.ts';
+
+const locked = ['editor/src/commands/locked-groups.test.ts'];
+
+/** Mutants of what happens inside groups. */
+export const groupMutants: readonly Mutant[] = [
+  {
+    name: 'move a member of a group that the template locks',
+    file: 'editor/src/document/locks.ts',
+    search: 'return !around.some((one) => forbids(one, action, actor));',
+    replace: 'return true;',
+    mustFail: locked,
+  },
+  {
+    name: 'delete a locked group by its last member',
+    file: 'editor/src/document/locks.ts',
+    search: 'if (!group || group.elements.length > count) return true;',
+    replace: 'if (count > 0) return true;',
+    mustFail: locked,
+  },
+  {
+    name: 'refuse a locked group whose texts grew on both sides',
+    file: 'editor/src/document/content-anchor.ts',
+    search: "if (before.element.type !== 'group' || after.element.type !== 'group') return false;",
+    replace: 'if (least >= 0) return false;',
+    mustFail: locked,
+  },
+  {
+    name: 'refuse a moved group because a member of it is locked',
+    file: 'editor/src/document/locks.ts',
+    search: '(!staysInPlace(placed, position) && !staysAmongHeld(placed))',
+    replace: '!staysInPlace(placed, position)',
+    mustFail: locked,
+  },
+  {
+    name: 'say nothing of the locked group around',
+    file: 'editor/src/ui/lock-messages.ts',
+    search: 'if (locked.length === 0) return messageOfGroups(element, actor, around);',
+    replace: 'if (locked.length === 0) return null;',
+    mustFail: ['editor/src/ui/lock-messages.test.ts'],
+  },
+  {
+    name: 'draw handles around a member that may not move',
+    file: 'editor/src/interaction/frame.ts',
+    search: "if (!maySelected(state, 'move')) return sizes;",
+    replace: '',
+    mustFail: ['editor/src/interaction/groups.test.ts'],
+  },
+];
