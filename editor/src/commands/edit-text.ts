@@ -1,13 +1,15 @@
-import { type Change, type EditorState, groupsOn, locate, pageOf, type Recipe } from '../core/index.ts';
 import {
-  type Element,
-  type ElementType,
-  mayDo,
-  mayLeave,
-  type OfKind,
-  type TextElement,
-} from '../document/index.ts';
-import { draftContainer } from './reading.ts';
+  type Change,
+  containerOf,
+  type EditorState,
+  groupsOn,
+  type Located,
+  locate,
+  pageOf,
+  type Recipe,
+} from '../core/index.ts';
+import { type Element, type ElementType, mayDo, mayLeave, type OfKind } from '../document/index.ts';
+import { basePage, draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
 
 type Write = (container: unknown[], index: number) => void;
@@ -30,12 +32,6 @@ const editable = <Type extends ElementType>(change: Change, id: string, type: Ty
   return element?.type === type && mayDo(element, 'edit', change.actor) ? (element as OfKind<Type>) : null;
 };
 
-const atText =
-  (id: string, write: Write): Recipe =>
-  (change) => {
-    if (editable(change, id, 'text')) changeAnywhere(change, id, write);
-  };
-
 /** Calls `write` with the draft and the previous element, if it has that kind; its groups are refitted. */
 export const atElement =
   <Type extends ElementType>(
@@ -49,16 +45,30 @@ export const atElement =
     changeAnywhere(change, id, (container, index) => write(container[index] as OfKind<Type>, before, change));
   };
 
-/** Stores an in-place edited text, which is already laid out and settled. */
-export const textWritten = (id: string, next: TextElement): Recipe =>
-  atText(id, (container, index) => container.splice(index, 1, next));
-
-/** Stores an element whose texts were changed; `next` is already laid out. */
-export const elementWritten =
-  (id: string, next: Element): Recipe =>
+/**
+ * Stores elements whose texts were changed, and which are already laid out. All are written before their groups
+ * are fitted to them: a fitted group counts its members from another corner.
+ */
+export const elementsWritten =
+  (elements: readonly Element[]): Recipe =>
   (change) => {
-    if (editable(change, id, next.type))
-      changeAnywhere(change, id, (container, index) => container.splice(index, 1, next));
+    const { pageSelection } = change;
+    const containers = new Map<string, Located>();
+    for (const next of elements) {
+      const found = locate(change.base, next.id);
+      if (!found || !editable(change, next.id, next.type)) continue;
+      const { pageId, groupPath } = found;
+      change.pageSelection = { pageId, selection: { ids: [next.id], groupPath } };
+      const index = containerOf(basePage(change), groupPath).findIndex((one) => one.id === next.id);
+      // a copy: fitting its group moves it, and the given one may be written again
+      draftContainer(change).splice(index, 1, { ...next });
+      containers.set([pageId, ...groupPath].join(' '), found);
+    }
+    for (const { pageId, groupPath } of containers.values()) {
+      change.pageSelection = { pageId, selection: { ids: [], groupPath } };
+      refitGroups(change);
+    }
+    change.pageSelection = pageSelection;
   };
 
 /** Whether a text that was left empty goes: not where a lock, its own or of its last group, keeps it. */
@@ -69,5 +79,9 @@ export const mayRemoveText = ({ design, actor }: EditorState, id: string): boole
 };
 
 /** Removes an empty text, because nobody could find it again. */
-export const textRemoved = (id: string): Recipe =>
-  atText(id, (container, index) => container.splice(index, 1));
+export const textRemoved =
+  (id: string): Recipe =>
+  (change) => {
+    if (editable(change, id, 'text'))
+      changeAnywhere(change, id, (container, index) => container.splice(index, 1));
+  };

@@ -10,7 +10,7 @@ import {
 import { modelOf, textsOfElement, withTexts } from '../elements/models.ts';
 import { fittedTable } from '../elements/table/model.ts';
 import { command } from './command.ts';
-import { elementWritten } from './edit-text.ts';
+import { elementsWritten } from './edit-text.ts';
 import { settleText } from './sizes.ts';
 
 export interface Wanted {
@@ -103,14 +103,15 @@ export const replaceTexts = command<Replacement>({
   recipe:
     ({ places, words }) =>
     (change) => {
-      for (const id of new Set(places.map((one) => one.id))) {
-        const element = locate(change.base, id)?.element;
-        if (!element) continue;
+      const { base, ports } = change;
+      const written = [...new Set(places.map(({ id }) => id))].flatMap((id) => {
+        const element = locate(base, id)?.element;
+        if (!element) return [];
         const own = places.filter((one) => one.id === id);
         const next = plain(replacedIn(element, own, words));
-        if (next.type === 'text') settleText(next, change.ports, plain(next));
-        const settle = change.ports.settleText;
-        elementWritten(id, next.type === 'table' ? fittedTable(next, settle) : next)(change);
-      }
+        if (next.type === 'text') settleText(next, ports, plain(next));
+        return next.type === 'table' ? fittedTable(next, ports.settleText) : next;
+      });
+      elementsWritten(written)(change);
     },
 });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEditor, type Editor, locate, type Ports } from '../core/index.ts';
+import { createEditor, type Editor, locate } from '../core/index.ts';
 import {
   brokenLocks,
   type Element,
   type GroupElement,
   groupElement,
   type Locks,
-  plainText,
   shapeElement,
   textElement,
 } from '../document/index.ts';
@@ -15,16 +14,9 @@ import { designOf } from '../painter/testing/design-of.ts';
 import { align, group, move, order, remove, reorder, setBox, setText, ungroup } from './index.ts';
 import { mayRemoveText } from './edit-text.ts';
 import { perform, sequences } from './testing/every-command.ts';
+import { settleText } from './testing/settle-text.ts';
 
 /** Locks of groups whose members are free, judged by the function that the server checks a save with. */
-
-/** As the painter answers: the box follows its lines from where they are aligned. */
-const settleText: Ports['settleText'] = (text) => {
-  const lines = plainText(text).split('\n');
-  const width = text.box === 'auto' ? Math.max(1, ...lines.map((line) => line.length * 20)) : text.width;
-  const share = { left: 0, justify: 0, center: 0.5, right: 1 }[text.paragraphs[0]?.align ?? 'left'];
-  return { ...text, x: text.x - (width - text.width) * share, width, height: 40 * lines.length };
-};
 
 const none: Locks = { move: false, resize: false, edit: false, delete: false };
 

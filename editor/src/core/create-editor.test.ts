@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   copy,
   duplicate,
+  elementsWritten,
   duplicatePage,
   flip,
   group,
@@ -13,7 +14,6 @@ import {
   replaceTemplate,
   setLocks,
   setText,
-  textWritten,
   toggleLock,
   ungroup,
 } from '../commands/index.ts';
@@ -93,7 +93,7 @@ describe('the design that may be stored', () => {
         ...paragraph,
         runs: paragraph.runs.map((run) => ({ ...run, text: next })),
       }));
-      transaction.update(textWritten('t', { ...element, paragraphs }));
+      transaction.update(elementsWritten([{ ...element, paragraphs }]));
     };
     write(text);
     return write;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaceDesign, textWritten } from '../commands/index.ts';
+import { elementsWritten, replaceDesign } from '../commands/index.ts';
 import { createEditor } from '../core/index.ts';
 import { type Design, plainText, textElement } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
@@ -311,7 +311,7 @@ describe('words typed while another version is loaded', () => {
     });
     editor.select(['t']);
     const typing = editor.begin('编辑文字', { isKept: true });
-    typing.update(textWritten('t', { ...textElement({ text: '我的字', fontSize: 40 }), id: 't' }));
+    typing.update(elementsWritten([{ ...textElement({ text: '我的字', fontSize: 40 }), id: 't' }]));
     return { editor, work, stored, shown: () => textIn(editor.getState().design) };
   };
 

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const locked = ['editor/src/commands/locked-groups.test.ts'];
+const written = ['editor/src/commands/edit-text.test.ts'];
 
 /** Mutants of what happens inside groups. */
 export const groupMutants: readonly Mutant[] = [
@@ -45,5 +46,19 @@ export const groupMutants: readonly Mutant[] = [
     search: "if (!maySelected(state, 'move')) return sizes;",
     replace: '',
     mustFail: ['editor/src/interaction/groups.test.ts'],
+  },
+  {
+    name: 'fit a group before all of its texts are written',
+    file: 'editor/src/commands/edit-text.ts',
+    search: "containers.set([pageId, ...groupPath].join(' '), found);",
+    replace: 'refitGroups(change);',
+    mustFail: written,
+  },
+  {
+    name: 'move a text that is being written with its group',
+    file: 'editor/src/commands/edit-text.ts',
+    search: 'splice(index, 1, { ...next });',
+    replace: 'splice(index, 1, next);',
+    mustFail: written,
   },
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mayRemoveText, textRemoved, textWritten } from '../../commands/index.ts';
+import { elementsWritten, mayRemoveText, textRemoved } from '../../commands/index.ts';
 import { boxToPage, type Editor, locate } from '../../core/index.ts';
 import {
   apply,
@@ -79,7 +79,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
       element,
       layouts: texts.layouts,
       measure: texts.measure,
-      onChange: (next) => transaction.update(textWritten(id, next)),
+      onChange: (next) => transaction.update(elementsWritten([next])),
     });
     if (point && !isPlaceholder(opened.getState().text)) {
       const matrix = boxToPage(editor, id);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
-import { textWritten } from '../../commands/index.ts';
+import { elementsWritten } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import { createTextSession, type TextSession, type TextTools } from '../../interaction/text/index.ts';
@@ -33,7 +33,7 @@ const useWhole = (editor: Editor, element: TextElement, { layouts, measure }: Pr
         layouts,
         measure,
         onChange: (next, kind) => {
-          const recipe = textWritten(id, next);
+          const recipe = elementsWritten([next]);
           if (kind === 'drag') return gesture.current.slide(recipe);
           // a typed colour may still be open
           gesture.current.settle();

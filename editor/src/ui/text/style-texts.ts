@@ -1,4 +1,4 @@
-import { textWritten } from '../../commands/index.ts';
+import { elementsWritten } from '../../commands/index.ts';
 import type { Editor, Recipe } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import {
@@ -43,9 +43,7 @@ export const sessionsOf = (
     act();
     written = null;
     if (changes.length === 0) return;
-    write((change) => {
-      for (const next of changes) textWritten(next.id, next)(change);
-    }, kind);
+    write(elementsWritten(changes), kind);
   };
   return {
     sessions,
