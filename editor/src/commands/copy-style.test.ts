@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Element, lineElement, shapeElement, textElement } from '../document/index.ts';
+import {
+  type Element,
+  groupElement,
+  lineElement,
+  shapeElement,
+  type TableElement,
+  tableElement,
+  textElement,
+} from '../document/index.ts';
 import { keysOf } from '../interaction/shortcuts.ts';
 import { openTestEditor } from '../testing/test-editor.ts';
-import { copiedStyleOf, copyStyle, pasteStyle, takeBrush } from './index.ts';
+import { asIfSelected, copiedStyleOf, copyStyle, move, pasteStyle, setVisible, takeBrush } from './index.ts';
 
 /** The look of one element given to others: 复制样式, 粘贴样式, 格式刷. */
 
@@ -89,6 +97,49 @@ describe('复制样式', () => {
     expect(line.type === 'line' && line.stroke).toEqual(rule.type === 'line' && rule.stroke);
   });
 
+  it('lets the rows of a table grow around its words: line height and padding are part of the look', () => {
+    const words = [
+      ['甲', '乙'],
+      ['丙', '丁'],
+    ];
+    const table: Element = {
+      ...tableElement({ x: 100, y: 100, width: 200, height: 80, words, rotation: 90 }),
+      id: 'table',
+    };
+    const wide: Element = {
+      ...tableElement({ x: 500, y: 100, width: 400, height: 400, words, padding: 60 }),
+      id: 'wide',
+    };
+    const lines: Element = { ...textElement({ text: '开业', x: 100, y: 500 }), lineHeight: 4, id: 'lines' };
+    const { editor, element } = openTestEditor({
+      elements: [
+        { ...groupElement({ x: 0, y: 0, width: 300, height: 300, elements: [table] }), id: 'group' },
+        wide,
+        lines,
+      ],
+      // one line of 20 px characters
+      ports: { settleText: (text) => ({ ...text, height: 20 * text.lineHeight }) },
+    });
+    const now = (): TableElement => {
+      const group = element('group');
+      const [inside] = group.type === 'group' ? group.elements : [];
+      if (inside?.type !== 'table') throw new Error('The group holds the table');
+      expect([group.width, group.height]).toEqual([inside.height, inside.width]);
+      return inside;
+    };
+    const give = (id: string) => {
+      editor.select([id], []);
+      copyStyle.run(editor);
+      editor.select(['table'], ['group']);
+      expect(pasteStyle.run(editor)).toBe(true);
+    };
+    give('wide');
+    expect([now().padding, now().rows, now().height]).toEqual([60, [148, 148], 296]);
+    editor.undo();
+    give('lines');
+    expect([now().lineHeight, now().rows, now().height]).toEqual([4, [96, 96], 192]);
+  });
+
   it('needs one element to copy from, and changes no locked element', () => {
     const { editor } = openTestEditor({
       elements: [
@@ -124,6 +175,34 @@ describe('格式刷', () => {
     expect(editor.getState().past).toHaveLength(1);
     press([110, 410]);
     expect(element('words')).toEqual(words);
+  });
+
+  it('stays in hand at an undo, which selects too: nothing is painted, and redo still works', () => {
+    const { editor, element, press } = open();
+    press([545, 445]);
+    move.run(editor, { dx: 30, dy: 0 });
+    press([550, 150]);
+    takeBrush.run(editor);
+    editor.undo();
+    expect(editor.getState().selection.ids).toEqual(['plate']);
+    expect(element('plate')).toEqual(plate);
+    editor.redo();
+    expect(element('plate')).toEqual({ ...plate, x: plate.x + 30 });
+    expect(copiedStyleOf(editor).getState().isBrush).toBe(true);
+    press([900, 900]);
+    press([545, 445]);
+    expect(element('plate')).toMatchObject({ cornerRadius: 24 });
+  });
+
+  it('stays in hand while another layer is hidden', () => {
+    const { editor, element, press, selected } = open();
+    press([550, 150]);
+    takeBrush.run(editor);
+    const layer = asIfSelected(editor, { ids: ['plate'], groupPath: [] });
+    expect(setVisible.run(layer, { visible: false })).toBe(true);
+    expect(element('plate')).toEqual({ ...plate, visible: false });
+    expect([selected(), editor.getState().past.length]).toEqual([['box'], 1]);
+    expect(copiedStyleOf(editor).getState().isBrush).toBe(true);
   });
 
   it('ends by Escape, and the selection stays', () => {

@@ -4,7 +4,7 @@ import { action, command, type Command } from './command.ts';
 import { LOOKS } from './looks.ts';
 import { eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { keepingPoint, settleText } from './sizes.ts';
+import { keepingPoint, settleTable, settleText } from './sizes.ts';
 
 /** The look that every kind has. */
 const lookOfAll: readonly string[] = ['opacity', 'blend', 'shadow'];
@@ -48,6 +48,8 @@ const setLook = command<Element>({
         if (copied[name] === undefined) delete fields[name];
         else fields[name] = copied[name];
       }
+      // its rows grow with line height and padding
+      if (draft.type === 'table') settleTable(draft, change.ports, plain(draft));
       if (draft.type !== 'text') return;
       const style = from.type === 'text' ? firstStyle(from) : undefined;
       keepingPoint(draft, { x: 0, y: 0 }, () => {
@@ -107,10 +109,13 @@ export const takeBrush = action({
     const store = copiedStyleOf(editor);
     const from = store.getState();
     store.setState({ ...from, isBrush: true });
-    const before = editor.getState().selection;
+    let before = editor.getState();
     const stop = editor.subscribe(() => {
-      const { selection } = editor.getState();
-      if (selection === before || selection.ids.length === 0) return;
+      const now = editor.getState();
+      // undo, redo and new elements change the selection too, but nobody chose these elements to be painted
+      const isChosen = now.selection !== before.selection && now.design === before.design;
+      before = now;
+      if (!isChosen || now.selection.ids.length === 0) return;
       end();
       dropBrush.run(editor, undefined);
       pasteStyle.run(editor, undefined);

@@ -1,4 +1,5 @@
 export * from './align.ts';
+export * from './as-if-selected.ts';
 export { assetAt, hasAssetRoom, withShownAssets } from './assets.ts';
 export { setBleed } from './bleed.ts';
 export * from './clipboard.ts';

@@ -1,6 +1,14 @@
 import type { Ports } from '../core/index.ts';
-import { clamp, LIMITS, type Element, type Point, type TextElement } from '../document/index.ts';
+import {
+  clamp,
+  LIMITS,
+  type Element,
+  type Point,
+  type TableElement,
+  type TextElement,
+} from '../document/index.ts';
 import { modelOf } from '../elements/models.ts';
+import { fittedTable, takeFitted } from '../elements/table/model.ts';
 
 /**
  * How elements are resized: each kind keeps what people expect of it. All functions mutate their argument.
@@ -76,6 +84,10 @@ export const settleText = (text: TextElement, ports: Ports, copy: TextElement): 
   text.height = clampedSide(height);
   putAt(text, x, y);
 };
+
+/** Fits the table's rows to their texts; its top left corner keeps its place. */
+export const settleTable = (table: TableElement, { settleText: settle }: Ports, copy: TableElement): void =>
+  keepingPoint(table, { x: 0, y: 0 }, () => takeFitted(table, fittedTable(copy, settle)));
 
 /** The centred crop of a picture that fills a box of that aspect ratio. */
 export const coverCrop = (

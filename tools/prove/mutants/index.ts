@@ -14,6 +14,7 @@ import { editingMutants } from './editing.ts';
 import { editorBarMutants } from './editor-bars.ts';
 import { editorMutants } from './editor.ts';
 import { editorContentMutants } from './editor-content.ts';
+import { editorStepMutants } from './editor-steps.ts';
 import { embedMutants } from './embed.ts';
 import { architectureRuleMutants } from './architecture-rules.ts';
 import { gestureMutants } from './gestures.ts';
@@ -61,6 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...editorMutants,
   ...groupMutants,
   ...editorContentMutants,
+  ...editorStepMutants,
   ...embedMutants,
   ...gestureMutants,
   ...guestPageMutants,

@@ -5,13 +5,14 @@ import { type Design, type Element, shapeElement, solid } from '../../document/i
 import { prepareRendering } from '../../testing/obeys.ts';
 import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { loadPanels } from '../load-panels.ts';
+import { loadTools } from '../tools/load-tools.ts';
 
 /** The frame's access to the engine: inspector, layers, pages, keys. */
 
 beforeAll(async () => {
   prepareRendering();
   // loads the chunk first, so that comparisons see complete content
-  await loadPanels();
+  await Promise.all([loadPanels(), loadTools()]);
 });
 
 const box = (id: string, x: number): Element => ({
@@ -121,6 +122,22 @@ describe('the layers', () => {
       [true, true],
       [false, false],
     ]);
+    await editor.close();
+  });
+});
+
+describe('the layers with the brush in hand', () => {
+  it('are hidden and locked by their buttons without being painted', async () => {
+    const editor = await open([{ ...box('a', 100), opacity: 0.5 }, box('b', 400)]);
+    await editor.key(stage, 'Enter');
+    await editor.press('[title^="格式刷"]');
+    const tabs = [...editor.host.querySelectorAll<HTMLElement>('[role="tab"]')];
+    await act(async () => tabs.find((one) => one.textContent === '图层')?.click());
+    await editor.press('[aria-label="隐藏b"]');
+    await editor.press('[aria-label="锁定b"]');
+    const [page] = (await editor.design()).pages;
+    expect(page?.elements[1]).toMatchObject({ opacity: 1, visible: false, locks: { edit: true } });
+    expect(editor.find('[title^="格式刷"]').getAttribute('aria-pressed')).toBe('true');
     await editor.close();
   });
 });

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen, Type } from 'lucide-react';
-import { rename, setLocks, setVisible } from '../../commands/index.ts';
+import { asIfSelected, rename, setLocks, setVisible } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import {
   type Actor,
@@ -60,13 +60,7 @@ export const LayerContent = ({
   const mayUnlock = mayLockElement(element, actor);
   const role = actor === 'designer' ? (ROLES as Record<string, string>)[element.role ?? ''] : undefined;
 
-  /** Applies an action to this element only and keeps the selection. */
-  const forElement = (run: () => void): void => {
-    const before = editor.getState().selection;
-    editor.select([element.id], groupPath);
-    run();
-    editor.select(before.ids, before.groupPath);
-  };
+  const ofLayer = asIfSelected(editor, { ids: [element.id], groupPath });
 
   return (
     <>
@@ -107,7 +101,7 @@ export const LayerContent = ({
           }}
           onBlur={(event) => {
             const newName = event.target.value;
-            if (newName !== name) forElement(() => rename.run(editor, { name: newName }));
+            if (newName !== name) rename.run(ofLayer, { name: newName });
             onRenameEnd();
           }}
         />
@@ -126,7 +120,7 @@ export const LayerContent = ({
         disabled={isKept(element, actor)}
         onClick={(event) => {
           event.stopPropagation();
-          forElement(() => setVisible.run(editor, { visible: !element.visible }));
+          setVisible.run(ofLayer, { visible: !element.visible });
         }}
       >
         {element.visible ? <Eye size={15} /> : <EyeOff size={15} />}
@@ -142,7 +136,7 @@ export const LayerContent = ({
           onClick={(event) => {
             event.stopPropagation();
             const to = !isLocked;
-            forElement(() => setLocks.run(editor, { move: to, resize: to, edit: to, delete: to }));
+            setLocks.run(ofLayer, { move: to, resize: to, edit: to, delete: to });
           }}
         >
           {isLocked ? <Lock size={15} /> : <LockOpen size={15} />}
