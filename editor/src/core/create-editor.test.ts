@@ -33,7 +33,7 @@ import {
   textElement,
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
-import { createEditor, type Editor, pageOf, type Ports } from './index.ts';
+import { createEditor, type Editor, originalOf, pageOf, type Ports, type Recipe } from './index.ts';
 
 const box = (name: string, x: number, y = 0): Element => ({
   ...shapeElement({ x, y, width: 50, height: 40 }),
@@ -44,6 +44,53 @@ const open = (elements: Element[], ports: Partial<Ports> = {}) =>
   createEditor({ design: designOf(elements, 1000, 1000), ports });
 
 const elementsOf = (editor: ReturnType<typeof open>): Element[] => pageOf(editor.getState()).elements;
+
+describe('what is added to the last step', () => {
+  const widened: Recipe = ({ design }) => {
+    const first = design.pages[0]?.elements[0];
+    if (first) first.width = 90;
+  };
+  const widths = (editor: Editor) => elementsOf(editor).map(({ x, width }) => [x, width]);
+
+  it('is undone and redone with it, and is no step of its own', () => {
+    const editor = open([box('a', 0)]);
+    editor.select(['a']);
+    move.run(editor, { dx: 30, dy: 0 });
+    const [step] = editor.getState().past;
+    expect(editor.amend(widened)).toBe(true);
+    expect(widths(editor)).toEqual([[30, 90]]);
+    expect(editor.getState().past).toHaveLength(1);
+    expect(originalOf(editor.getState().past[0])).toBe(step);
+    editor.undo();
+    expect(widths(editor)).toEqual([[0, 50]]);
+    editor.redo();
+    expect(widths(editor)).toEqual([[30, 90]]);
+  });
+
+  it('leaves what was undone to be redone', () => {
+    const editor = open([box('a', 0)]);
+    editor.select(['a']);
+    move.run(editor, { dx: 30, dy: 0 });
+    flip.run(editor, { along: 'x' });
+    editor.undo();
+    editor.amend(widened);
+    expect(editor.getState().future).toHaveLength(1);
+    editor.redo();
+    expect(elementsOf(editor)[0]).toMatchObject({ x: 30, width: 90, flipX: true });
+  });
+
+  it('waits for a step, and for the end of a gesture', () => {
+    const editor = open([box('a', 0)]);
+    expect(editor.amend(widened)).toBe(false);
+    editor.select(['a']);
+    move.run(editor, { dx: 30, dy: 0 });
+    const gesture = editor.begin('移动');
+    expect(editor.amend(widened)).toBe(false);
+    gesture.commit();
+    expect(editor.amend(widened)).toBe(true);
+    expect(editor.amend(widened)).toBe(false);
+  });
+});
 
 describe('undo', () => {
   it('restores selection and page as well', () => {

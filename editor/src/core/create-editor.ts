@@ -1,7 +1,25 @@
 import { type Actor, type Design, newId } from '../document/index.ts';
 import { type Clipboard, createClipboard } from './clipboard.ts';
-import { made, type Made, patched, type Ports, type Recipe, type Step } from './history.ts';
-import { type EditorState, NOTHING_SELECTED, pageOf, type PageSelection, type Selection } from './state.ts';
+import {
+  made,
+  type Made,
+  patched,
+  type Ports,
+  type Recipe,
+  remembered,
+  type Step,
+  withAdded,
+} from './history.ts';
+import {
+  type EditorState,
+  freshState,
+  isSameSelection,
+  NOTHING_SELECTED,
+  pageOf,
+  type PageSelection,
+  type Selection,
+  selectionOf,
+} from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { existingSelection } from './tree.ts';
 
@@ -26,6 +44,11 @@ export interface Editor extends Pick<Store<EditorState>, 'subscribe' | 'getState
   /** Applies one step. Returns false if nothing changes. */
   apply(label: string, recipe: Recipe, options?: ApplyOptions): boolean;
   /**
+   * Adds to the last step what follows from it later, as from a font that arrives. What was undone can still be
+   * redone. Returns false if nothing changes, before the first step and during a gesture.
+   */
+  amend(recipe: Recipe): boolean;
+  /**
    * One unfinished step. A kept one (typing, not a drag) counts as content before its end: another change
    * ends its step, and it continues as a further one.
    */
@@ -48,9 +71,6 @@ export interface EditorOptions {
   readonly ports?: Partial<Ports>;
 }
 
-const stepsMax = 200;
-const mergeWithinMs = 800;
-
 interface Open {
   /** The gesture it belongs to; a gesture that continues after another change stays the same. */
   readonly key: object;
@@ -64,14 +84,6 @@ interface Open {
   readonly result: Made | null;
 }
 
-const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
-const isSameSelection = (one: PageSelection, other: PageSelection): boolean =>
-  one.pageId === other.pageId &&
-  sameIds(one.selection.ids, other.selection.ids) &&
-  sameIds(one.selection.groupPath, other.selection.groupPath);
-
 /** The nearest valid selection: an existing page, and existing elements on it. */
 const validSelection = (design: Design, { pageId, selection }: PageSelection): PageSelection => {
   const page = pageOf({ design, pageId });
@@ -79,19 +91,6 @@ const validSelection = (design: Design, { pageId, selection }: PageSelection): P
     ? { pageId, selection: existingSelection(page, selection) }
     : { pageId: page.id, selection: NOTHING_SELECTED };
 };
-
-const selectionOf = ({ pageId, selection }: PageSelection): PageSelection => ({ pageId, selection });
-
-const freshState = (design: Design, actor: Actor): EditorState => ({
-  design,
-  settled: design,
-  actor,
-  pageId: design.pages[0]?.id ?? '',
-  selection: NOTHING_SELECTED,
-  past: [],
-  future: [],
-  transaction: null,
-});
 
 /** A design being edited. Independent of any screen; has no shared state. */
 export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }: EditorOptions): Editor => {
@@ -118,22 +117,6 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     mergeKey,
     atMs: ports.nowMs(),
   });
-
-  const remembered = (past: readonly Step[], step: Step): readonly Step[] => {
-    const last = past.at(-1);
-    const isMerged =
-      last?.mergeKey !== undefined &&
-      last.mergeKey === step.mergeKey &&
-      step.atMs - last.atMs < mergeWithinMs;
-    if (!last || !isMerged) return [...past, step].slice(-stepsMax);
-    const merged = {
-      ...step,
-      before: last.before,
-      patches: [...last.patches, ...step.patches],
-      inverse: [...step.inverse, ...last.inverse],
-    };
-    return [...past.slice(0, -1), merged];
-  };
 
   const run = (base: Design, pageSelection: PageSelection, recipe: Recipe): Made =>
     made(base, pageSelection, recipe, { actor, ports });
@@ -194,6 +177,17 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
       past: remembered(past, step),
       future: [],
     });
+    return true;
+  };
+
+  const amend = (recipe: Recipe): boolean => {
+    const state = getState();
+    const last = state.past.at(-1);
+    if (!last || open) return false;
+    const result = run(state.design, selectionOf(state), recipe);
+    if (result.patches.length === 0) return false;
+    const past = [...state.past.slice(0, -1), withAdded(last, result)];
+    setState({ ...state, design: result.design, past });
     return true;
   };
 
@@ -276,6 +270,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
     clipboard: createClipboard(),
     ports,
     apply,
+    amend,
     begin,
     storable: () => (open && !open.isKept ? open.base : getState().design),
     undo,

@@ -14,7 +14,24 @@ export interface Step {
   /** Consecutive steps with the same key are one step. */
   readonly mergeKey?: string | undefined;
   readonly atMs: number;
+  /** The step before something was added to it; absent if nothing was. */
+  readonly original?: Step;
 }
+
+/** What stays the same when something is added to a step. */
+export const originalOf = (step: Step | undefined): Step | undefined => step?.original ?? step;
+
+const stepsMax = 200;
+const mergeWithinMs = 800;
+
+/** The past with one more step, which joins the last one if both have the same key in quick succession. */
+export const remembered = (past: readonly Step[], step: Step): readonly Step[] => {
+  const last = past.at(-1);
+  const isMerged =
+    last?.mergeKey !== undefined && last.mergeKey === step.mergeKey && step.atMs - last.atMs < mergeWithinMs;
+  if (!last || !isMerged) return [...past, step].slice(-stepsMax);
+  return [...past.slice(0, -1), { ...step, before: last.before, ...together(last, step) }];
+};
 
 /** Functions of the platform that commands need. */
 export interface Ports {
@@ -43,6 +60,20 @@ export interface Made {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
 }
+
+type Patches = Pick<Step, 'patches' | 'inverse'>;
+
+const together = (one: Patches, next: Patches): Patches => ({
+  patches: [...one.patches, ...next.patches],
+  inverse: [...next.inverse, ...one.inverse],
+});
+
+/** The step with a change added that nobody made as one of their own. */
+export const withAdded = (step: Step, added: Made): Step => ({
+  ...step,
+  ...together(step, added),
+  original: step.original ?? step,
+});
 
 /** Applies a recipe to a document. If it throws, nothing changes. */
 export const made = (

@@ -35,3 +35,24 @@ export const pageOf = ({ design, pageId }: Pick<EditorState, 'design' | 'pageId'
   if (!page) throw new Error('A design has at least one page');
   return page;
 };
+
+export const selectionOf = ({ pageId, selection }: PageSelection): PageSelection => ({ pageId, selection });
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+export const isSameSelection = (one: PageSelection, other: PageSelection): boolean =>
+  one.pageId === other.pageId &&
+  sameIds(one.selection.ids, other.selection.ids) &&
+  sameIds(one.selection.groupPath, other.selection.groupPath);
+
+export const freshState = (design: Design, actor: Actor): EditorState => ({
+  design,
+  settled: design,
+  actor,
+  pageId: design.pages[0]?.id ?? '',
+  selection: NOTHING_SELECTED,
+  past: [],
+  future: [],
+  transaction: null,
+});

@@ -44,6 +44,8 @@ export interface BrowserPainter extends Painter {
    * drawn in full size.
    */
   hold(pages: readonly Page[], scale?: number): () => void;
+  /** Whether the fonts of pages are loaded: their texts are measured with their own glyphs. */
+  hasFonts(pages: readonly Page[]): boolean;
   /** Loads the missing fonts of pages without their pictures, and names families that cannot be loaded. */
   loadFonts(pages: readonly Page[]): Promise<string[]>;
   /**
@@ -105,13 +107,12 @@ export const createBrowserPainter = ({
       keepDrawable(need);
       return false;
     });
+  const drawn = (need: FontNeed): FontNeed => ({
+    ...need,
+    family: companyFonts?.drawn(need.family) ?? need.family,
+  });
   const loadFontsOf = async (pages: readonly Page[], further: readonly FontNeed[]) => {
-    const fonts = unmet(
-      [...fontsUsed(pages), ...further].map((need) => ({
-        ...need,
-        family: companyFonts?.drawn(need.family) ?? need.family,
-      })),
-    );
+    const fonts = unmet([...fontsUsed(pages), ...further].map(drawn));
     const failed = await loadFonts(fonts);
     const arrived = fonts.filter((need) => !failed.includes(need));
     for (const need of arrived) keepDrawable(need);
@@ -130,6 +131,7 @@ export const createBrowserPainter = ({
     prepare: async (request) => {
       await pictures.load([request]);
     },
+    hasFonts: (pages) => unmet(fontsUsed(pages).map(drawn)).length === 0,
     loadFonts: async (pages) => (await loadFontsOf(pages, [])).missingFonts,
     load: async (pages, { further = [], scale } = {}) => {
       const free = pictures.hold({ pages, scale });

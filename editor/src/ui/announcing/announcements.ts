@@ -1,4 +1,4 @@
-import { type EditorState, pageOf, selectedOf } from '../../core/index.ts';
+import { type EditorState, originalOf, pageOf, selectedOf } from '../../core/index.ts';
 import { nameOf } from '../element-names.ts';
 
 /** The announcement for a change of state; null if there is nothing to announce. */
@@ -7,7 +7,7 @@ export const announcementOf = (before: EditorState, after: EditorState): string 
   if (after.past.length < before.past.length && undone === before.past.at(-1))
     return undone ? `已撤销：${undone.label}` : null;
   if (last && last === before.future[0]) return `已重做：${last.label}`;
-  if (last && last !== before.past.at(-1)) return last.label;
+  if (last && originalOf(last) !== originalOf(before.past.at(-1))) return last.label;
   if (after.pageId !== before.pageId) {
     const index = after.design.pages.indexOf(pageOf(after));
     return `第 ${index + 1} 页，共 ${after.design.pages.length} 页`;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createStore, type Editor, type EditorState, type Store } from '../../core/index.ts';
+import { createStore, type Editor, type EditorState, originalOf, type Store } from '../../core/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import styles from './notices.module.css';
@@ -34,7 +34,10 @@ export const useNotice = (editor: Editor) => {
   const notices = noticesOf(editor);
   const notice = useSyncExternalStore(notices.subscribe, notices.getState);
   const step = notice?.undoes;
-  const isPast = useEditorState(editor, ({ past }) => step !== undefined && past.at(-1) !== step);
+  const isPast = useEditorState(
+    editor,
+    ({ past }) => step !== undefined && originalOf(past.at(-1)) !== originalOf(step),
+  );
   useEffect(() => {
     if (isPast) notices.setState(null);
   }, [isPast, notices]);
