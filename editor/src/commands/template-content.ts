@@ -8,6 +8,7 @@ import {
   type Page,
   plainText,
 } from '../document/index.ts';
+import { qrLevelFor } from '../elements/qr/capacity.ts';
 import { coverCrop, settleText } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
@@ -96,8 +97,11 @@ export const bringContents = (
         element.paragraphs = paragraphsOf(content.text, plain(element));
         delete element.layout;
         settleText(element, ports, plain(element));
-      } else if (element.type === 'qr' && content?.kind === 'qr') element.text = content.text;
-      else if (element.type === 'image' && content?.kind === 'image') {
+      } else if (element.type === 'qr' && content?.kind === 'qr') {
+        // a long text needs a code with less correction than the template's
+        const ecc = qrLevelFor(content.text, element.ecc);
+        if (ecc !== null) Object.assign(element, { text: content.text, ecc });
+      } else if (element.type === 'image' && content?.kind === 'image') {
         const asset = base.assets[content.asset];
         if (!asset) continue;
         assets[content.asset] = asset;

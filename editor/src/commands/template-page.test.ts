@@ -10,6 +10,7 @@ import {
   LIMITS,
   newPage,
   plainText,
+  qrElement,
   shapeElement,
   textElement,
 } from '../document/index.ts';
@@ -66,6 +67,27 @@ describe('a template on one page', () => {
     expect(Design.safeParse(design).success).toBe(true);
     editor.undo();
     expect(editor.getState().design).toEqual(before);
+  });
+
+  it('gives a long code text a level that holds it: the server refuses a code that is too full', () => {
+    const code = (text: string, ecc: 'M' | 'H', id: string): Element => ({
+      ...qrElement({ x: 0, y: 0, size: 90, text, ecc, role: 'qr' }),
+      id,
+    });
+    const whole = template();
+    const [page] = whole.pages;
+    if (!page) throw new Error('The template has a page');
+    const withCode = { ...whole, pages: [{ ...page, elements: [code('模板', 'H', 'code')] }] };
+    for (const [text, ecc] of [
+      ['字'.repeat(600), 'M'],
+      ['字'.repeat(400), 'H'],
+    ] as const) {
+      const { editor, pageId } = opened([code(text, 'M', 'mine')]);
+      expect(replacePage.run(editor, { pageId, template: withCode })).toBe(true);
+      const { design } = editor.getState();
+      expect(design.pages[1]?.elements[0]).toMatchObject({ text, ecc });
+      expect(Design.safeParse(design).success).toBe(true);
+    }
   });
 
   it('twice on two pages gives each its own elements', () => {

@@ -2,13 +2,9 @@ import { z } from '../../document/schema/zod.ts';
 import { LIMITS } from '../../document/limits.ts';
 import { baseFields } from '../../document/schema/base.ts';
 import { Color } from '../../document/schema/paint.ts';
+import { qrHolds } from './capacity.ts';
 
-/** Capacity of the largest code, in UTF-8 bytes. */
-const QR_CAPACITY_BYTES = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
-
-/** Whether the text fits into a code of that level. */
-export const qrHolds = (text: string, ecc: keyof typeof QR_CAPACITY_BYTES): boolean =>
-  new TextEncoder().encode(text).length <= QR_CAPACITY_BYTES[ecc];
+export { qrHolds };
 
 export const QrElement = z
   .object({
