@@ -76,8 +76,8 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: offer to undo what was done after it',
     file: 'editor/src/ui/frame/notices.tsx',
-    search: 'step !== undefined && past.at(-1) !== step',
-    replace: 'step === undefined && past.at(-1) === step',
+    search: 'step !== undefined && originalOf(past.at(-1)) !== originalOf(step)',
+    replace: 'step === undefined && originalOf(past.at(-1)) === originalOf(step)',
     mustFail: target,
   },
   {
