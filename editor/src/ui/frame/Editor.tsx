@@ -128,6 +128,7 @@ export const Editor = ({
     onOpenApp: setOpenedApp,
   });
 
+  const addPage = isPreviewing ? undefined : () => setDialog('addPage');
   const tellFault = (text: string): void => setNotice({ text, tone: 'failed' });
   const { addPictures, dropping, clipboard } = incomingContent({
     editor,
@@ -245,7 +246,7 @@ export const Editor = ({
               {...(overPage ? { overPage } : {})}
               {...(device === 'mobile' ? { onInspect: inspect } : {})}
             />
-            <PageStrip configuration={configuration} editor={editor} onAdd={() => setDialog('addPage')} />
+            <PageStrip configuration={configuration} editor={editor} onAdd={addPage} />
             {!isPreviewing && (
               <ZoomBar view={view} editor={editor}>
                 <OpenedViewMenu

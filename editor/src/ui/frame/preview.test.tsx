@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mountEditor } from '../../testing/mount-editor.tsx';
+import { createEditor } from '../../core/index.ts';
+import { newPage } from '../../document/index.ts';
+import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { loadPanels } from '../load-panels.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -76,6 +78,48 @@ describe('the finished view', () => {
   it('takes no focus where it is shown from the start', async () => {
     const { find, close } = await open('pc', { startsPreviewing: true });
     expect(find('section[data-device]').contains(document.activeElement)).toBe(false);
+    await close();
+  });
+
+  it('shows the pages and goes to another, but no key, drag or button changes them', async () => {
+    const blank = designWith([]);
+    const pages = ['封面', '封底'].map((name) => newPage({ width: 100, height: 100, name }));
+    const engine = createEditor({ design: { ...blank, pages } });
+    const { host, find, press, close } = await open('pc', { engine });
+    const { pages: before } = engine.getState().design;
+    const second = `[data-page="${pages[1]?.id ?? ''}"]`;
+    await press('[data-id="preview"] button');
+    await press(second);
+    expect(engine.getState().pageId).toBe(pages[1]?.id);
+    const keys = [
+      { key: 'Delete' },
+      { key: 'Backspace' },
+      { key: 'F2' },
+      { key: 'ArrowLeft', altKey: true },
+      { key: 'z', ctrlKey: true },
+    ];
+    for (const key of keys) {
+      await act(async () => {
+        find(second).dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+      });
+    }
+    await act(async () => {
+      for (const type of ['dblclick', 'contextmenu'])
+        find(second).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    });
+    const strip = find('nav[aria-label="页面"]');
+    expect(strip.querySelectorAll('[data-sorted], [role="menu"], input')).toHaveLength(0);
+    expect([...strip.querySelectorAll('button')].every((one) => one.dataset.page !== undefined)).toBe(true);
+    expect(strip.querySelector('small')?.textContent).toBe('2 页');
+    expect(engine.getState().design.pages).toBe(before);
+    // the arrows alone still go from page to page
+    find(second).focus();
+    await act(async () => {
+      find(second).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    });
+    expect((document.activeElement as HTMLElement).dataset.page).toBe(pages[0]?.id);
+    await press('[data-id="preview"] button');
+    expect(host.querySelector('[aria-label="添加画布"]')).not.toBe(null);
     await close();
   });
 });

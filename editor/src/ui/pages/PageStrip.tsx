@@ -1,5 +1,5 @@
 import { Ellipsis, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 import { isKey } from '../keys/is-key.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
@@ -25,7 +25,8 @@ export const mayAddPage = (configuration: EditorConfiguration, count: number): b
 interface Props {
   readonly configuration: EditorConfiguration;
   readonly editor: Editor;
-  readonly onAdd: () => void;
+  /** Absent in the preview: pages are shown there, not changed. */
+  readonly onAdd: (() => void) | undefined;
 }
 
 const thumbnailPx = 44;
@@ -37,11 +38,12 @@ interface PageItemProps {
   readonly index: number;
   readonly isCurrent: boolean;
   readonly mayDuplicate: boolean;
+  readonly mayChange: boolean;
   /** Props that make it draggable. */
-  readonly sorted: ReturnType<ReturnType<typeof useReorder>['item']>;
+  readonly sorted: ReturnType<ReturnType<typeof useReorder>['item']> | undefined;
 }
 
-const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: PageItemProps) => {
+const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, mayChange, sorted }: PageItemProps) => {
   const [menuAt, setMenuAt] = useState<{ left: number; bottom: number } | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const name = page.name ?? '';
@@ -49,13 +51,14 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
   const moveBy = (step: 1 | -1): void => void movePage.run(editor, { pageId: page.id, index: index + step });
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-    if (step !== undefined && event.altKey) moveBy(step);
-    else if (step !== undefined) {
+    if (step !== undefined && !event.altKey) {
       const all = [
         ...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
       ];
       all[index + step]?.focus();
-    } else if (event.key === 'F2') setIsRenaming(true);
+    } else if (!mayChange) return;
+    else if (step !== undefined) moveBy(step);
+    else if (event.key === 'F2') setIsRenaming(true);
     else if (event.key === 'Delete' || event.key === 'Backspace') removePage.run(editor, { pageId: page.id });
     else return;
     event.preventDefault();
@@ -87,15 +90,19 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
         data-page={page.id}
         aria-current={isCurrent}
         aria-label={label}
-        title={`${label}（Alt+方向键调整顺序，F2 重命名）`}
+        title={mayChange ? `${label}（Alt+方向键调整顺序，F2 重命名）` : label}
         onClick={() => editor.goTo(page.id)}
-        onDoubleClick={() => setIsRenaming(true)}
         onKeyDown={press}
-        onContextMenu={(event) => {
-          event.preventDefault();
-          editor.goTo(page.id);
-          openMenu(event.currentTarget);
-        }}
+        {...(mayChange
+          ? {
+              onDoubleClick: () => setIsRenaming(true),
+              onContextMenu: (event: MouseEvent<HTMLElement>) => {
+                event.preventDefault();
+                editor.goTo(page.id);
+                openMenu(event.currentTarget);
+              },
+            }
+          : {})}
       >
         <Thumbnail
           page={page}
@@ -103,7 +110,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
           label={`第 ${index + 1} 页缩略图`}
         />
       </button>
-      {isRenaming ? (
+      {isRenaming && mayChange ? (
         <input
           aria-label="页面名称"
           defaultValue={name}
@@ -123,7 +130,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
       ) : (
         name !== '' && <span className={styles.name}>{name}</span>
       )}
-      {isCurrent && (
+      {isCurrent && mayChange && (
         <button
           type="button"
           className={styles.more}
@@ -135,7 +142,7 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, sorted }: Page
           <Ellipsis size={16} />
         </button>
       )}
-      {menuAt && (
+      {menuAt && mayChange && (
         <Menu
           label="页面菜单"
           style={{ position: 'fixed', width: menuWidthPx, ...menuAt }}
@@ -192,6 +199,8 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
   const count = pages.length;
   const mayAdd = mayAddPage(configuration, count);
   const most = pagesMaxOf(configuration);
+  const mayChange = onAdd !== undefined;
+  const showsAdding = canvas.adding.mayAdd && mayChange;
   return (
     <nav ref={list} className={styles.strip} aria-label="页面" data-own-keys="">
       {pages.map((page, index) => (
@@ -202,10 +211,11 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
           index={index}
           isCurrent={page.id === pageId}
           mayDuplicate={mayAdd}
-          sorted={item(page.id)}
+          mayChange={mayChange}
+          sorted={mayChange ? item(page.id) : undefined}
         />
       ))}
-      {canvas.adding.mayAdd && (
+      {showsAdding && (
         <button
           type="button"
           className={styles.addPage}
@@ -219,7 +229,7 @@ export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
       )}
       <small>
         {count}
-        {canvas.adding.mayAdd ? ` / ${most} 页` : ' 页'}
+        {showsAdding ? ` / ${most} 页` : ' 页'}
       </small>
     </nav>
   );
