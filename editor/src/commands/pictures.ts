@@ -1,4 +1,4 @@
-import { locate } from '../core/index.ts';
+import { type Change, locate, type Located } from '../core/index.ts';
 import {
   type Asset,
   type Element,
@@ -21,6 +21,14 @@ export interface SetPicture {
   readonly alt: string;
 }
 
+/** Runs a change as on the page and in the group of an element; page and selection stay: its file may come late. */
+const whereIs = (change: Change, { pageId, groupPath, element }: Located, write: () => void): void => {
+  const before = change.pageSelection;
+  change.pageSelection = { pageId, selection: { ids: [element.id], groupPath } };
+  write();
+  change.pageSelection = before;
+};
+
 /** Replaces the picture in its frame, filling it. */
 export const setPicture = command<SetPicture>({
   id: 'setPicture',
@@ -36,13 +44,14 @@ export const setPicture = command<SetPicture>({
       const found = locate(change.base, id);
       if (!found) return;
       change.design.assets[assetId] ??= asset;
-      change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
-      eachSelected(change, 'edit', (draft) => {
-        if (draft.type !== 'image') return;
-        draft.asset = assetId;
-        draft.alt = firstCharacters(alt, LIMITS.altLength);
-        draft.crop = coverCrop(asset, draft);
-      });
+      whereIs(change, found, () =>
+        eachSelected(change, 'edit', (draft) => {
+          if (draft.type !== 'image') return;
+          draft.asset = assetId;
+          draft.alt = firstCharacters(alt, LIMITS.altLength);
+          draft.crop = coverCrop(asset, draft);
+        }),
+      );
     },
 });
 
@@ -89,9 +98,10 @@ export const fillFrame = command<FillFrame>({
       if (!picture || !found || !isFrame(found.element)) return;
       const { assetId, asset, alt } = picture;
       change.design.assets[assetId] ??= asset;
-      change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
-      const drafts = draftContainer(change, found.groupPath);
-      const at = drafts.findIndex((one) => one.id === id);
-      drafts[at] = pictureInFrame(found.element, { assetId, asset, alt });
+      const filled = pictureInFrame(found.element, { assetId, asset, alt });
+      whereIs(change, found, () => {
+        const drafts = draftContainer(change);
+        drafts[drafts.findIndex((one) => one.id === id)] = filled;
+      });
     },
 });

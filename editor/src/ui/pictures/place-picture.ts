@@ -20,7 +20,7 @@ import type { Size } from '../../interaction/view.ts';
 import { takeKeys } from '../placing/arrival.ts';
 import { pictureOf } from './picture-file.ts';
 import { FULL_PAGE, placeDropped, placeNew } from '../placing/place-new.ts';
-import { stopReplacing } from './replacing.ts';
+import { replacingOf, stopReplacing } from './replacing.ts';
 import { type Painting, paintingOf } from '../painting/painting.ts';
 
 /** Stores a picture for the design; tells the share sent, where that is known. Rejects with a message for the user. */
@@ -120,6 +120,7 @@ export const placePictures = async (
   { onProgress, ...first }: Placing,
 ): Promise<void> => {
   const faults: unknown[] = [];
+  const stays = staying(editor);
   for (const [index, file] of files.entries()) {
     const tell = (share: number): void =>
       onProgress(uploadingWords(index + 1, files.length), (index + share) / files.length);
@@ -129,7 +130,7 @@ export const placePictures = async (
     const target = index === 0 ? first : at ? { at: { x: at.x + aside, y: at.y + aside } } : {};
     // on the page that is current after the upload
     await storedFile(paintingOf(editor), file, storePicture, tell)
-      .then((stored) => placeAsset(editor, stored, target))
+      .then((stored) => placeAsset(editor, stored, target, stays))
       .catch((fault: unknown) => faults.push(fault));
   }
   const [fault] = faults;
@@ -144,7 +145,7 @@ export const placeStored = (
   asset: Asset,
   title: string,
   target: PicturePosition = {},
-): Promise<void> => placeAsset(editor, { id: newId(), asset, alt: title }, target);
+): Promise<void> => placeAsset(editor, { id: newId(), asset, alt: title }, target, staying(editor));
 
 /** Size of a new picture on a page. */
 export const placedSize = (page: Size, asset: Size): Size => {
@@ -152,14 +153,32 @@ export const placedSize = (page: Size, asset: Size): Size => {
   return { width: Math.round(asset.width * scale), height: Math.round(asset.height * scale) };
 };
 
-/** Puts a picture into another's place or into a frame. Returns whether it could. */
-const replacedBy = (editor: Editor, id: string, picture: Omit<SetPicture, 'id'>): boolean => {
-  const isReplaced = setPicture.run(editor, { id, ...picture }) || fillFrame.run(editor, { id, picture });
-  if (isReplaced) {
-    stopReplacing(editor);
+/** Returns whether the user still is where they are now, and busy with nothing: a file may take long to store. */
+const staying = (editor: Editor): (() => boolean) => {
+  const before = editor.getState();
+  return () => {
+    const { pageId, selection, transaction } = editor.getState();
+    return transaction === null && pageId === before.pageId && selection === before.selection;
+  };
+};
+
+/** Puts a picture into another's place or into a frame. Returns whether it may; throws where that is gone. */
+const replacedBy = (
+  editor: Editor,
+  id: string,
+  picture: Omit<SetPicture, 'id'>,
+  stays: () => boolean,
+): boolean => {
+  const found = locate(editor.getState().design, id);
+  if (!found) throw new Error('要替换的图片已删除，新的图片没有添加');
+  const isFree = stays();
+  if (!setPicture.run(editor, { id, ...picture }) && !fillFrame.run(editor, { id, picture })) return false;
+  if (replacingOf(editor).getState() === id) stopReplacing(editor);
+  if (isFree) {
+    editor.select([id], found.groupPath);
     takeKeys(editor);
   }
-  return isReplaced;
+  return true;
 };
 
 /** The filters that a picture has in the place of another. */
@@ -172,11 +191,12 @@ const placeAsset = async (
   editor: Editor,
   placed: Placed,
   { at, insteadOf, box = {} }: PicturePosition,
+  stays: () => boolean,
 ): Promise<void> => {
   const { id, asset, alt: words } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset, filtersIn(editor, insteadOf));
   const alt = firstCharacters(words, 100);
-  if (insteadOf !== undefined && replacedBy(editor, insteadOf, { assetId: id, asset, alt })) return;
+  if (insteadOf !== undefined && replacedBy(editor, insteadOf, { assetId: id, asset, alt }, stays)) return;
   const page = pageOf(editor.getState());
   const natural = placedSize(page, asset);
   const width = box.width ?? natural.width;

@@ -2,8 +2,16 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnPicture } from '@design-console/contract/design';
+import { addPage, remove } from '../../commands/index.ts';
 import { createEditor } from '../../core/index.ts';
-import { type Element, imageElement, NO_FILTERS, shapeElement, solid } from '../../document/index.ts';
+import {
+  type Element,
+  imageElement,
+  newPage,
+  NO_FILTERS,
+  shapeElement,
+  solid,
+} from '../../document/index.ts';
 import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
 import type { EditorConfiguration } from '../configuration.ts';
@@ -142,6 +150,45 @@ describe('换图', () => {
     await act(async () => engine.select(['other']));
     expect(notice()).toBeNull();
     expect(elements()[1]).toEqual(photo);
+    await close();
+  });
+
+  it('leaves a user alone who went on meanwhile: on another page, at another element, typing', async () => {
+    for (const goOn of ['page', 'element', 'typing'] as const) {
+      const { engine, press, choose, until, elements, close } = await open(photo);
+      let arrive = (): void => undefined;
+      const slow = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      vi.spyOn(paintingOf(engine).painter(), 'prepare').mockReturnValue(slow);
+      await press(button);
+      await choose('换成图片「门店」');
+      await act(async () => {
+        if (goOn === 'page') addPage.run(engine, { page: newPage({ width: 100, height: 100 }) });
+        if (goOn === 'element') engine.select(['other']);
+        if (goOn === 'typing') engine.begin('编辑文字', { isKept: true });
+      });
+      const { pageId, selection, transaction } = engine.getState();
+      arrive();
+      await until(() => expect(elements()[1]).toMatchObject({ id: photo.id, alt: '门店' }));
+      expect(engine.getState()).toMatchObject({ pageId, selection, transaction });
+      await close();
+    }
+  });
+
+  it('says so where the picture is deleted meanwhile, and adds nothing', async () => {
+    const { engine, press, choose, until, elements, host, close } = await open(photo);
+    let arrive = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.spyOn(paintingOf(engine).painter(), 'prepare').mockReturnValue(slow);
+    await press(button);
+    await choose('换成图片「门店」');
+    await act(async () => void remove.run(engine));
+    arrive();
+    await until(() => expect(host.textContent).toContain('要替换的图片已删除，新的图片没有添加'));
+    expect(elements().map(({ id }) => id)).toEqual(['other']);
     await close();
   });
 
