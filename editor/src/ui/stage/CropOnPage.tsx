@@ -6,22 +6,23 @@ interface Props {
   readonly zoom: number;
 }
 
-/** The crop frame over the page, while a picture is being cropped and the tools are loaded. */
+/**
+ * The crop frame over the page, while a picture is being cropped and the tools are loaded. A press beside the
+ * picture reaches the stage, which finishes the crop.
+ */
 export const CropOnPage = ({ cropping, zoom }: Props) => {
   const tools = loadedTools();
   if (!cropping || !tools) return null;
   return (
-    <div onPointerDown={(event) => event.stopPropagation()}>
-      <tools.CropOverlay
-        element={cropping.to}
-        ratio={cropping.ratio}
-        mayFrame={cropping.mayFrame}
-        scale={zoom}
-        matrix={cropping.matrix}
-        onChange={cropping.change}
-        onDone={cropping.finish}
-        onCancel={cropping.stop}
-      />
-    </div>
+    <tools.CropOverlay
+      element={cropping.to}
+      ratio={cropping.ratio}
+      mayFrame={cropping.mayFrame}
+      scale={zoom}
+      matrix={cropping.matrix}
+      onChange={cropping.change}
+      onDone={cropping.finish}
+      onCancel={cropping.stop}
+    />
   );
 };

@@ -322,6 +322,27 @@ describe('裁剪', () => {
     await editor.close();
   });
 
+  it('is finished by a press beside the picture, on the page or not, and keeps the crop', async () => {
+    for (const beside of ['[class*="cropRoot"]', '[data-stage]']) {
+      const editor = await open([wide]);
+      await cropSquare(editor);
+      const press = (where: string) =>
+        act(async () => {
+          const pressed = new PointerEvent('pointerdown', { bubbles: true, button: 0 });
+          editor.host.querySelector(where)?.dispatchEvent(pressed);
+        });
+      // the dimmed rest of the picture belongs to it
+      await press('[class*="cropRest"] canvas');
+      expect(isCropping(editor.host)).toBe(true);
+      await press(beside);
+      expect(isCropping(editor.host)).toBe(false);
+      expect(photoOf(await editor.elementsNow())).toMatchObject({ x: 400, width: 200, height: 200 });
+      await editor.undo();
+      expect(photoOf(await editor.elementsNow())).toMatchObject({ x: 300, width: 400 });
+      await editor.close();
+    }
+  });
+
   it('is left by 撤销, and begins anew with the next press', async () => {
     const editor = await open([wide]);
     await cropSquare(editor);

@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * The whole picture with the frame over it: the picture is dragged inside and zoomed by two fingers, the frame is
- * dragged by its edges.
+ * The whole picture with the frame over it: the picture is dragged inside the frame and beside it and zoomed by two
+ * fingers, the frame is dragged by its edges.
  */
 export const CropOverlay = ({
   element,
@@ -164,7 +164,7 @@ export const CropOverlay = ({
           transform: `rotate(${element.rotation}deg)`,
         }}
       >
-        <div className={styles.cropRest} aria-hidden="true">
+        <div className={styles.cropRest} aria-hidden="true" onPointerDown={(event) => press(event, null)}>
           {picture('整张图片')}
         </div>
         <div
