@@ -1,19 +1,20 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { boxToPage, type Editor } from '../../core/index.ts';
-import { apply, inverse, type Matrix, type Point, type TableElement, times } from '../../document/index.ts';
+import type { ReactNode } from 'react';
+import type { Editor } from '../../core/index.ts';
+import { apply, type Matrix, type Point, type TableElement } from '../../document/index.ts';
 import type { Early, TextSession } from '../../interaction/text/index.ts';
-import { pointWithin } from '../../ui/point-within.ts';
 import type { Texts } from '../../ui/text/TextEditing.tsx';
 import type { TypingField } from '../../ui/text/TypingField.tsx';
 import { CellEdges } from './CellEdges.tsx';
 import { CellEditing } from './CellEditing.tsx';
-import { insertRows, pasteCells } from './commands.ts';
+import { insertRows } from './commands.ts';
 import { boxOf, type CellPosition, rangeAt, rangeBetween } from './grid.ts';
 import { beside, following, within } from './moves.ts';
+import { pasteWords } from './paste-words.ts';
 import { type OpenCells, openCells } from './selection.ts';
 import styles from './table.module.css';
 import { useCellPointer } from './use-cell-pointer.tsx';
 import { useSelectedCells } from './use-selected-cells.tsx';
+import { useTableSpace } from './use-table-space.ts';
 import { finishWriting } from './finish-writing.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
 
@@ -28,14 +29,26 @@ interface Props {
   /** From page px to px of the containing layer. */
   readonly view: Matrix;
   readonly onSession: (session: TextSession | null) => void;
+  /** Not all that was pasted fits. */
+  readonly onFault: (words: string) => void;
 }
 
 /** The height of the field that waits for a first character: candidates are shown below it. */
 const fieldPx = 24;
 
 /** Cells to press, select by dragging and edit; lines can be dragged to resize. */
-export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view, onSession }: Props) => {
-  const layer = useRef<HTMLDivElement>(null);
+export const TableCells = ({
+  editor,
+  texts,
+  table,
+  opened,
+  isTouch,
+  Field,
+  view,
+  onSession,
+  onFault,
+}: Props) => {
+  const { layer, matrix, scale, transform, pointOf, inTable } = useTableSpace(editor, table.id, view);
   const store = openCells(editor);
   const { id } = table;
   const anchor = within(table, opened.anchor);
@@ -56,23 +69,11 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view,
     const at = { row: range.row, column: range.column };
     open({ anchor: at, focus: at, isWriting: false });
     finishWriting(editor);
-    pasteCells.run(editor, { id, at, words });
+    const fault = pasteWords(editor, table, at, words);
+    if (fault !== null) onFault(fault);
   });
 
   useSelectedCells({ editor, table, opened, layer, onPaste: paste });
-
-  const toPage = boxToPage(editor, id);
-  /** The event's point on the page. */
-  const pointOf = (event: PointerEvent): Point => {
-    const back = inverse(view);
-    const node = layer.current;
-    if (!node || !back) return { x: 0, y: 0 };
-    return apply(back, pointWithin(node, event));
-  };
-  const inTable = (at: Point): Point => {
-    const back = toPage && inverse(toPage);
-    return back ? apply(back, at) : at;
-  };
 
   const { handlers, drawOut } = useCellPointer({
     table,
@@ -84,11 +85,8 @@ export const TableCells = ({ editor, texts, table, opened, isTouch, Field, view,
     onWrite: write,
   });
 
-  if (!toPage) return null;
-  const matrix = times(view, toPage);
-  const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) || 1;
+  if (!matrix) return null;
   const { width, height } = table;
-  const transform = `matrix(${matrix.a}, ${matrix.b}, ${matrix.c}, ${matrix.d}, ${matrix.e}, ${matrix.f})`;
 
   const step = (by: 1 | -1): void => {
     const next = following(table, focus, by);

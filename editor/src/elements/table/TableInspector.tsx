@@ -99,7 +99,11 @@ export const TableInspector = ({ configuration, editor }: Props) => {
         isNamed
       />
       <h4>{isAll ? '全部单元格' : rangeName(range)}</h4>
-      {isAll && <p className={styles.hint}>双击单元格可输入文字，按住拖动可选中多个</p>}
+      {isAll && (
+        <p className={styles.hint}>
+          双击单元格可输入文字，再按住拖动可选中多个；拖动表格里的线可调整行高和列宽
+        </p>
+      )}
       <div className={styles.row}>
         {aligns.map(([align, label, Icon]) => (
           <button

@@ -11,9 +11,17 @@ import {
 } from 'lucide-react';
 import type { Command } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import type { TableElement } from '../../document/index.ts';
+import { LIMITS, type TableElement } from '../../document/index.ts';
 import { keepFocus } from '../../ui/text/Popover.tsx';
-import { insertColumns, insertRows, mergeCells, removeColumns, removeRows, splitCells } from './commands.ts';
+import {
+  fitInOneCell,
+  insertColumns,
+  insertRows,
+  mergeCells,
+  removeColumns,
+  removeRows,
+  splitCells,
+} from './commands.ts';
 import { finishWriting } from './finish-writing.tsx';
 import type { CellRange } from './grid.ts';
 import { openCells } from './selection.ts';
@@ -23,11 +31,14 @@ export interface TableTool {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly canRun: boolean;
+  /** Why it cannot run, where that is not plain to see. */
+  readonly why?: string;
   readonly run: () => void;
 }
 
 /** The tools for a range of cells. */
-export const tableTools = (editor: Editor, { id }: TableElement, range: CellRange): readonly TableTool[] => {
+export const tableTools = (editor: Editor, table: TableElement, range: CellRange): readonly TableTool[] => {
+  const { id } = table;
   const store = openCells(editor);
   const tool = <Input,>(
     name: string,
@@ -84,7 +95,10 @@ export const tableTools = (editor: Editor, { id }: TableElement, range: CellRang
       { id, at: column, count: columns },
       first,
     ),
-    tool('merge', '合并单元格', TableCellsMerge, mergeCells, { id, range }, first),
+    {
+      ...tool('merge', '合并单元格', TableCellsMerge, mergeCells, { id, range }, first),
+      ...(fitInOneCell(table, range) ? {} : { why: `一个单元格最多 ${LIMITS.paragraphsPerCell} 段文字` }),
+    },
     tool('split', '拆分单元格', TableCellsSplit, splitCells, { id, range }, first),
   ];
 };
@@ -98,13 +112,13 @@ interface Props {
 
 export const TableToolButtons = ({ tools, className, isNamed = false }: Props) => (
   <span className={className}>
-    {tools.map(({ id, label, Icon, canRun, run }) => (
+    {tools.map(({ id, label, Icon, canRun, why, run }) => (
       <button
         key={id}
         type="button"
         data-table-tool={id}
         aria-label={isNamed ? undefined : label}
-        title={label}
+        title={why ? `${label}：${why}` : label}
         disabled={!canRun}
         onPointerDown={keepFocus}
         onClick={(event) => {

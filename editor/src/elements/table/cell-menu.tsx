@@ -30,5 +30,10 @@ export const cellMenu = (editor: Editor, point: Point | undefined): MenuEntry[] 
   const pointed = cellUnder(editor, table, point);
   const range = pointed && !(chosen && isInRange(chosen, pointed)) ? rangeAt(table, pointed) : chosen;
   if (!range) return [];
-  return tableTools(editor, table, range).map(({ label, canRun, run }) => ({ label, canRun, run }));
+  return tableTools(editor, table, range).map(({ label, canRun, why = null, run }) => ({
+    label,
+    canRun,
+    why,
+    run,
+  }));
 };

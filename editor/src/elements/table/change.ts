@@ -81,27 +81,43 @@ export const withParagraphs = (
   }));
 };
 
+type Words = readonly (readonly string[])[];
+
+const acrossOf = (words: Words): number => Math.max(0, ...words.map((row) => row.length));
+
+/** Rows and columns of the table once it has grown for these words, as far as its limits allow. */
+const sizeFor = ({ rows, columns }: TableElement, at: CellPosition, words: Words) => {
+  const { tableRows, tableColumns, tableCells } = LIMITS;
+  const rowsMax = Math.min(tableRows, Math.floor(tableCells / columns.length));
+  const down = Math.max(rows.length, Math.min(at.row + words.length, rowsMax));
+  const columnsMax = Math.min(tableColumns, Math.floor(tableCells / down));
+  return {
+    rows: down,
+    columns: Math.max(columns.length, Math.min(at.column + acrossOf(words), columnsMax)),
+  };
+};
+
+/** How many rows and columns of pasted words have no room. */
+export const withoutRoom = (table: TableElement, at: CellPosition, words: Words) => {
+  const { rows, columns } = sizeFor(table, at, words);
+  return {
+    rows: Math.max(0, at.row + words.length - rows),
+    columns: Math.max(0, at.column + acrossOf(words) - columns),
+  };
+};
+
 /** Pastes spreadsheet text from a cell on; adds rows and columns up to the table's limits. */
-export const withPasted = (
-  table: TableElement,
-  at: CellPosition,
-  words: readonly (readonly string[])[],
-): TableElement => {
-  const across = Math.max(0, ...words.map((row) => row.length));
-  const rowsMax = Math.min(LIMITS.tableRows, Math.floor(LIMITS.tableCells / table.columns.length));
+export const withPasted = (table: TableElement, at: CellPosition, words: Words): TableElement => {
+  const { rows, columns } = sizeFor(table, at, words);
   let next = table;
-  const rows = Math.min(at.row + words.length, rowsMax);
   if (rows > next.rows.length) next = withRows(next, next.rows.length, rows - next.rows.length);
-  const columnsMax = Math.min(LIMITS.tableColumns, Math.floor(LIMITS.tableCells / next.rows.length));
-  const columns = Math.min(at.column + across, columnsMax);
   if (columns > next.columns.length)
     next = withColumns(next, next.columns.length, columns - next.columns.length);
-  const range = { ...at, rows: words.length, columns: across };
-  const pasted = withCells(next, range, ({ layout: _ofTheOld, ...cell }, { row, column }) => {
+  const range = { ...at, rows: words.length, columns: acrossOf(words) };
+  return withCells(next, range, ({ layout: _ofTheOld, ...cell }, { row, column }) => {
     const text = words[row - at.row]?.[column - at.column];
     return text === undefined ? cell : { ...cell, paragraphs: wordsAs(text, cell) };
   });
-  return pasted;
 };
 
 type Span = 'row' | 'column';
@@ -216,12 +232,17 @@ export const withoutColumns = (table: TableElement, from: number, count: number)
 const isWritten = ({ paragraphs }: TableCell): boolean =>
   paragraphs.some(({ runs }) => runs.some((run) => run.text !== ''));
 
-/** Merges a range into one cell that keeps all its text, up to the limit of a cell. */
+/** The paragraphs of all cells of a range; none where nothing is written. */
+export const writtenIn = (table: TableElement, range: CellRange): readonly Paragraph[] =>
+  table.cells
+    .flatMap((row, rowIndex) =>
+      row.filter((cell, column) => isInRange(range, { row: rowIndex, column }) && isWritten(cell)),
+    )
+    .flatMap(({ paragraphs }) => paragraphs);
+
+/** Merges a range into one cell that keeps all its text. */
 export const merged = (table: TableElement, range: CellRange): TableElement => {
-  const inside = table.cells.flatMap((row, rowIndex) =>
-    row.filter((cell, column) => isInRange(range, { row: rowIndex, column }) && isWritten(cell)),
-  );
-  const written = inside.flatMap(({ paragraphs }) => paragraphs).slice(0, LIMITS.paragraphsPerCell);
+  const written = [...writtenIn(table, range)];
   const next = withCells(table, range, (cell, at) => {
     const isFirst = at.row === range.row && at.column === range.column;
     const empty = emptyLike(cell);

@@ -23,6 +23,7 @@ import {
   withParagraphs,
   withPasted,
   withRows,
+  writtenIn,
 } from './change.ts';
 import { type CellPosition, type CellRange, edgesOf, rangeBetween } from './grid.ts';
 import { fittedTable, takeFitted } from './model.ts';
@@ -169,11 +170,18 @@ const isMergedAs = (table: TableElement, range: CellRange): boolean =>
       one.columns === range.columns,
   );
 
+/** Whether one cell can hold the words of all cells of the range. */
+export const fitInOneCell = (table: TableElement, range: CellRange): boolean =>
+  writtenIn(table, rangeBetween(table, ...ends(range))).length <= LIMITS.paragraphsPerCell;
+
 export const mergeCells = tableCommand<OfRange>({
   id: 'table.merge',
   label: '合并单元格',
   fits: (table, { range }) =>
-    isInside(table, range) && range.rows * range.columns > 1 && !isMergedAs(table, range),
+    isInside(table, range) &&
+    range.rows * range.columns > 1 &&
+    !isMergedAs(table, range) &&
+    fitInOneCell(table, range),
   update: (table, { range }) => merged(table, rangeBetween(table, ...ends(range))),
 });
 

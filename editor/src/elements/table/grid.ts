@@ -37,6 +37,32 @@ const holds = (range: CellRange, { row, column }: CellPosition): boolean =>
 export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPosition): CellRange =>
   merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
 
+/** A part of a line, between two lines across it. */
+export interface LinePart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of the line after a column or row that are seen: merged cells have none inside. */
+export const partsOfLine = (
+  { rows, columns, merges }: Pick<TableElement, 'rows' | 'columns' | 'merges'>,
+  along: 'column' | 'row',
+  index: number,
+): LinePart[] => {
+  const covers = ({ row, column, rows: down, columns: right }: CellRange, at: number): boolean =>
+    along === 'column'
+      ? column <= index && index + 1 < column + right && row <= at && at < row + down
+      : row <= index && index + 1 < row + down && column <= at && at < column + right;
+  const parts: LinePart[] = [];
+  for (let at = 0; at < (along === 'column' ? rows : columns).length; at += 1) {
+    if (merges.some((merge) => covers(merge, at))) continue;
+    const last = parts.at(-1);
+    if (last?.to === at) parts[parts.length - 1] = { from: last.from, to: at + 1 };
+    else parts.push({ from: at, to: at + 1 });
+  }
+  return parts;
+};
+
 type Grid = Pick<TableElement, 'columns' | 'rows' | 'merges' | 'width' | 'height'>;
 
 export const boxOf = (table: Grid, { row, column, rows, columns }: CellRange): Rect => {

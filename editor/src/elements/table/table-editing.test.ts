@@ -183,6 +183,15 @@ describe('cells', () => {
     expect(await wordsNow()).toEqual(words.flat());
   });
 
+  test('of a spreadsheet that have no room are named', async () => {
+    const page = await open();
+    await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
+    await cell(1, 1).waitFor();
+    await paste(Array.from({ length: 150 }, (_, row) => `${row}\t`).join('\n'));
+    await page.getByRole('alert').getByText('粘贴内容的最后 50 行没有放进来').waitFor();
+    expect((await tableNow()).rows).toHaveLength(100);
+  });
+
   test('selected by a drag are merged and cleared, by the tools and by keys', async () => {
     const page = await open();
     await page.mouse.dblclick(...(await at(page, ...middle(0, 0))));
@@ -233,6 +242,64 @@ describe('cells', () => {
     const { columns, width } = await tableNow();
     expect(columns.map(Math.round)).toEqual([300, 180, 240]);
     expect(width).toBeCloseTo(720, 3);
+  });
+});
+
+describe('a selected table whose cells are not opened', () => {
+  const drag = async (from: [number, number], to: [number, number]) => {
+    const { page } = browser;
+    await page.mouse.move(...(await at(page, ...from)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, ...to)), { steps: 5 });
+    await page.mouse.up();
+  };
+  const cursorAt = async (x: number, y: number): Promise<string> => {
+    const { page } = browser;
+    const [left, top] = await at(page, x, y);
+    await page.mouse.move(left, top);
+    return page.evaluate(
+      ([one, other]) => getComputedStyle(document.elementFromPoint(one, other) ?? document.body).cursor,
+      [left, top] as const,
+    );
+  };
+
+  test('has lines to drag, one step each, and is moved everywhere else', async () => {
+    const page = await open();
+    await page.mouse.click(...(await at(page, ...middle(1, 1))));
+    await page.getByTestId('table-lines').waitFor({ state: 'attached' });
+    expect([await cursorAt(420, 540), await cursorAt(540, 490)]).toEqual(['col-resize', 'row-resize']);
+    await drag([420, 540], [480, 540]);
+    await drag([580, 490], [580, 540]);
+    const { columns, rows } = await tableNow();
+    expect([columns.map(Math.round), rows.map(Math.round)]).toEqual([
+      [300, 180, 240],
+      [150, 100, 100],
+    ]);
+    expect(await page.getByTestId('table-cells').count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    expect((await tableNow()).columns.map(Math.round)).toEqual([240, 240, 240]);
+    await drag(middle(1, 1), [610, 630]);
+    const moved = await tableNow();
+    expect([Math.round(moved.x), Math.round(moved.y)]).toEqual([250, 480]);
+    expect(moved.columns.map(Math.round)).toEqual([240, 240, 240]);
+  });
+
+  test('has none inside merged cells, at the handles of its frame, and where its words are locked', async () => {
+    const page = await open({ merges: [{ row: 0, column: 0, rows: 1, columns: 3 }] });
+    await page.mouse.click(...(await at(page, ...middle(1, 1))));
+    await page.getByTestId('table-lines').waitFor({ state: 'attached' });
+    expect([await cursorAt(420, 440), await cursorAt(420, 540)]).toEqual(['move', 'col-resize']);
+    // the last line is the side of the table
+    expect(await page.locator('[data-testid="table-lines"] [data-edge="column:2"]').count()).toBe(0);
+    await drag([900, 540], [990, 540]);
+    expect((await tableNow()).width).toBeCloseTo(810, 0);
+    await open({ locks: { move: false, resize: false, edit: true, delete: false } });
+    await page.mouse.click(...(await at(page, ...middle(1, 1))));
+    await page.getByRole('button', { name: '撤销' }).waitFor();
+    expect(await page.getByTestId('table-lines').count()).toBe(0);
+    await drag([420, 540], [490, 540]);
+    expect(Math.round((await tableNow()).x)).toBe(250);
   });
 });
 

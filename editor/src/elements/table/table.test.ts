@@ -14,7 +14,9 @@ import {
 } from '../../document/index.ts';
 import { hitAt } from '../../interaction/hit.ts';
 import * as tables from './commands.ts';
-import { cellAtPoint, rangeAt, rangeBetween, shownCells } from './grid.ts';
+import { cellAtPoint, type CellRange, partsOfLine, rangeAt, rangeBetween, shownCells } from './grid.ts';
+import { pasteWords } from './paste-words.ts';
+import { tableTools } from './TableTools.tsx';
 
 const words = [
   ['姓名', '数量', '备注'],
@@ -192,6 +194,56 @@ describe('a table', () => {
     tables.splitCells.run(editor, { id: 'table', range });
     expect(textsOfElement(table())).toHaveLength(9);
     expect(textIn(table(), 2, 1)).toBe('');
+  });
+
+  it('merges no cells whose words one cell cannot hold, and says why', () => {
+    const tall = Array.from({ length: 10 }, (_, row) =>
+      Array.from({ length: 6 }, (__, at) => `${row}-${at}`),
+    );
+    const { editor, table } = open({ ...tableElement({ x: 0, y: 0, width: 600, height: 400, words: tall }) });
+    const all = { row: 0, column: 0, rows: 10, columns: 6 };
+    const mergeTool = (range: CellRange) =>
+      tableTools(editor, table(), range).find(({ id }) => id === 'merge');
+    expect(tables.mergeCells.run(editor, { id: 'table', range: all })).toBe(false);
+    expect(mergeTool(all)).toMatchObject({ canRun: false, why: '一个单元格最多 50 段文字' });
+    const most = { ...all, rows: 8 };
+    expect(mergeTool(most)?.why).toBe(undefined);
+    expect(tables.mergeCells.run(editor, { id: 'table', range: most })).toBe(true);
+    expect(textIn(table(), 0, 0).split('\n')).toHaveLength(48);
+  });
+
+  it('has no line inside its merged cells', () => {
+    const merges = [
+      { row: 0, column: 0, rows: 1, columns: 3 },
+      { row: 2, column: 1, rows: 1, columns: 2 },
+    ];
+    const { table } = open({ merges });
+    expect(partsOfLine(table(), 'column', 0)).toEqual([{ from: 1, to: 3 }]);
+    expect(partsOfLine(table(), 'column', 1)).toEqual([{ from: 1, to: 2 }]);
+    expect(partsOfLine(table(), 'row', 0)).toEqual([{ from: 0, to: 3 }]);
+  });
+
+  it('says which rows, columns and words of a paste it has no room for', () => {
+    const { editor, table } = open();
+    const at = { row: 1, column: 0 };
+    const pasted = (rows: number, columns: number, text = '字') =>
+      pasteWords(
+        editor,
+        table(),
+        at,
+        Array.from({ length: rows }, () => Array.from({ length: columns }, () => text)),
+      );
+    expect(pasted(99, 1)).toBe(null);
+    expect(pasted(150, 1)).toBe('表格最多 100 行、30 列、600 格，粘贴内容的最后 51 行没有放进来');
+    expect(table().rows).toHaveLength(100);
+    expect(pasted(101, 8)).toBe('表格最多 100 行、30 列、600 格，粘贴内容的最后 2 行和最后 2 列没有放进来');
+    expect(table().columns).toHaveLength(6);
+    expect(pasted(1, 1, '行\n'.repeat(60))).toBe('一个单元格最多 50 段文字，超出的没有放进来');
+    const before = table();
+    expect(pasted(1, 1, '字'.repeat(LIMITS.textLength))).toBe(
+      '单个表格最多 10000 个字符，粘贴的内容放不下，请减少后再粘贴',
+    );
+    expect(table()).toBe(before);
   });
 
   it('keeps merged cells together when rows and columns are added and removed around and in them', () => {

@@ -94,10 +94,15 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
     begin,
     press,
     /** Rendered over the page; `view` maps page px to px of the containing layer. */
-    overlay: (view: Matrix): ReactNode =>
-      tool &&
-      opened &&
-      table && (
+    overlay: (view: Matrix): ReactNode => {
+      if (!tool || !table) return null;
+      if (!opened)
+        return (
+          editableTable(editor.getState(), table.id) && (
+            <tool.SelectedTable editor={editor} table={table} isTouch={device === 'mobile'} view={view} />
+          )
+        );
+      return (
         <tool.TableCells
           editor={editor}
           texts={paintingOf(editor).painter()}
@@ -107,8 +112,10 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
           Field={device === 'pc' && hasKeyboard() ? TypingField : null}
           view={view}
           onSession={setSession}
+          onFault={onFault}
         />
-      ),
+      );
+    },
     bar:
       tool && opened && table ? (
         <tool.TableBar

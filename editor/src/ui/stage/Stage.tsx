@@ -168,6 +168,7 @@ export const Stage = (props: Props) => {
         className={styles.stage}
         data-stage=""
         data-snapping={isSnapping}
+        data-panning={isPanning}
         {...(isPreviewing
           ? {}
           : {

@@ -1,0 +1,24 @@
+import type { Editor } from '../../core/index.ts';
+import { LIMITS, type TableElement } from '../../document/index.ts';
+import { withoutRoom } from './change.ts';
+import { pasteCells } from './commands.ts';
+import type { CellPosition } from './grid.ts';
+
+/** Pastes a spreadsheet's cells into the table, and returns what to say where not all of them fit; else null. */
+export const pasteWords = (
+  editor: Editor,
+  table: TableElement,
+  at: CellPosition,
+  words: readonly (readonly string[])[],
+): string | null => {
+  const { tableRows, tableColumns, tableCells, paragraphsPerCell, textLength } = LIMITS;
+  const { rows, columns } = withoutRoom(table, at, words);
+  if (!pasteCells.run(editor, { id: table.id, at, words }))
+    return `单个表格最多 ${textLength} 个字符，粘贴的内容放不下，请减少后再粘贴`;
+  const left = [rows > 0 ? `最后 ${rows} 行` : '', columns > 0 ? `最后 ${columns} 列` : ''];
+  const missing = left.filter((one) => one !== '').join('和');
+  if (missing !== '')
+    return `表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，粘贴内容的${missing}没有放进来`;
+  const isCut = words.flat().some((text) => text.split('\n').length > paragraphsPerCell);
+  return isCut ? `一个单元格最多 ${paragraphsPerCell} 段文字，超出的没有放进来` : null;
+};
