@@ -79,6 +79,13 @@ export const webhookMutants: readonly Mutant[] = [
     mustFail: deliveries,
   },
   {
+    name: 'take two short faults weeks apart for one long one',
+    file: 'server/src/modules/webhook/webhook.store.ts',
+    search: 'case when failed_at >= ${continuesFrom} then',
+    replace: 'case when failed_at is not null then',
+    mustFail: deliveries,
+  },
+  {
     name: 'wait for a failing webhook once for each delivery',
     file: 'server/src/modules/webhook/delivery.store.ts',
     search: 'limit case when w.failing_since is null then ${each}::integer else 1 end',

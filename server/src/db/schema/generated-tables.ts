@@ -763,6 +763,7 @@ export interface Tables {
     previous_sealed: Buffer | null;
     previous_hint: string | null;
     previous_until: Date | null;
+    failed_at: Date | null;
   };
   webhook_delivery: {
     company_id: number;

@@ -14,6 +14,7 @@ import type { Job, Jobs } from '../../jobs/jobs.ts';
 import { storable } from '../../storable-text.ts';
 import * as deliveries from './delivery.store.ts';
 import {
+  failureContinuesFrom,
   faultOfCode,
   faultOfError,
   headersOf,
@@ -136,7 +137,8 @@ export const deliveryTurns = (
         if (fault === null) return webhooks.markWorking(tx, companyId, one.webhookId);
         // a failed test concerns only the person who sent it: the webhook is not marked as failing
         if (one.triesMax === 1) return;
-        const since = await webhooks.markFailing(tx, companyId, one.webhookId, at);
+        const failure = { now: at, continuesFrom: failureContinuesFrom(at) };
+        const since = await webhooks.markFailing(tx, companyId, one.webhookId, failure);
         if (since !== null && isGivenUp(since, at))
           await pause(tx, companyId, one.webhookId, `连续 ${webhookPausedAfterHours} 小时没有送达`);
       });

@@ -276,7 +276,10 @@ describe('a webhook whose host fails', () => {
     host.answer = (response) => void response.writeHead(503).end();
     await saveDesign(guest);
     await jobs.turn();
-    server.clock.advance(48 * hourMs - 1);
+    // the longest pause between two tries
+    server.clock.advance(24 * hourMs);
+    await jobs.turn();
+    server.clock.advance(24 * hourMs - 1);
     await comeBack();
     await jobs.turn();
     await saveDesign(guest);
@@ -308,6 +311,22 @@ describe('a webhook whose host fails', () => {
     await jobs.turn();
     expect(host.heard.length - before).toBe(2);
     expect(await statusOf()).toMatchObject({ status: 'on', failingSince: null });
+  });
+
+  it('is not paused by a failure long after another, between which nothing was tried', async () => {
+    host.answer = (response) => void response.writeHead(503).end();
+    await saveDesign(guest);
+    for (const minutes of [0, 1, 4, 16, 64, 256, 1024, 1440]) {
+      server.clock.advance(minutes * minuteMs);
+      await jobs.turn();
+    }
+    await comeBack();
+    expect(await only()).toMatchObject({ outcome: 'failed', tries: deliveryTries });
+    server.clock.advance(20 * 24 * hourMs);
+    await comeBack();
+    await saveDesign(guest);
+    await jobs.turn();
+    expect(await statusOf()).toMatchObject({ status: 'on', failingSince: server.clock.now.toISOString() });
   });
 
   it('does not delay other webhooks: a turn tries one delivery of a failing webhook', async () => {

@@ -95,6 +95,12 @@ export const settle = (
   return { outcome: 'waiting', nextAt: new Date(now.getTime() + delayMs(tries)) };
 };
 
+/**
+ * An earlier failure before this is another one. A delivery that waits is tried more often, so in between
+ * nothing was left to try.
+ */
+export const failureContinuesFrom = (now: Date): Date => new Date(now.getTime() - longestDelayMs - hourMs);
+
 /** Whether a webhook that fails since then is paused. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= webhookPausedAfterHours * hourMs;

@@ -132,16 +132,23 @@ export const markWorking = async (db: Executor, companyId: number, id: number): 
     .execute();
 };
 
-/** Nothing was delivered; since when, null when the webhook is gone. */
+/**
+ * Nothing was delivered; since when, null when the webhook is gone. A failure before `continuesFrom` is another
+ * one: nothing was tried for so long that this begins anew.
+ */
 export const markFailing = async (
   db: Executor,
   companyId: number,
   id: number,
-  now: Date,
+  { now, continuesFrom }: { now: Date; continuesFrom: Date },
 ): Promise<Date | null> => {
   const row = await db
     .updateTable('webhook')
-    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
+    .set({
+      failing_since: sql<Date>`
+        case when failed_at >= ${continuesFrom} then coalesce(failing_since, ${now}) else ${now} end`,
+      failed_at: now,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returning('failing_since as failingSince')
