@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const walks = ['server/src/modules/api-user/list-walk.test.ts'];
 const plans = ['server/src/modules/api-user/list-plans.test.ts'];
+const growing = ['server/test/growing-tables.test.ts'];
 const listPages = ['server/src/modules/api-user/api-user-list.test.ts'];
 
 /** Mutants that let companies see or block each other, or that lose rows of a list. */
@@ -140,5 +141,12 @@ export const databaseMutants: readonly Mutant[] = [
     search: 'missing.count += 1;',
     replace: '',
     mustFail: ['server/src/operator/key.test.ts'],
+  },
+  {
+    name: 'read every picture of a company at each save',
+    file: 'server/migrations/0158-user-picture-of-file.sql',
+    search: 'on user_picture (company_id, file_name)',
+    replace: 'on user_picture (company_id, created_at)',
+    mustFail: growing,
   },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { likeOf } from '../../db/query/like.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -39,13 +40,11 @@ export const uploadedAmong = async (
   names: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('user_picture')
-    .select('file_name as fileName')
-    .where('company_id', '=', companyId)
-    .where('file_name', 'in', names)
-    .groupBy('file_name')
-    .execute();
+  const { rows } = await sql<{ fileName: string }>`
+    select given.name as "fileName" from unnest(${[...names]}::text[]) given (name)
+     where exists (select from user_picture p where p.company_id = ${companyId} and p.file_name = given.name)`.execute(
+    db,
+  );
   return new Set(rows.map(({ fileName }) => fileName));
 };
 
