@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadedAmong } from '../src/modules/design/user-picture.store.ts';
+import { copyUses as copyPlatformUses } from '../src/modules/platform-template/platform-template.store.ts';
+import { nextAfter } from '../src/modules/template/health.store.ts';
+import { copyUses } from '../src/modules/template/template-usage.store.ts';
 import { plansOf } from '../src/testing/plans.ts';
 import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
 
@@ -9,6 +12,7 @@ import { startTestServer, type TestServer } from '../src/testing/start-server.ts
 let server: TestServer;
 let companyId: number;
 const now = new Date('2026-11-26T10:00:00Z');
+const dayMs = 86_400_000;
 beforeAll(async () => {
   server = await startTestServer({ timeLimits: { statementMs: 120_000 } });
   ({ companyId } = await server.signInElsewhere());
@@ -35,4 +39,49 @@ it('a save under 已授权素材 finds the pictures that users brought by their 
   expect(await uploadedAmong(kysely, other.companyId, asked)).toEqual(new Set());
   const { indexes, scanned } = await plansOf(server.database, (db) => uploadedAmong(db, companyId, asked));
   expect([indexes, scanned]).toEqual([['user_picture_of_file'], []]);
+});
+
+describe('the counts of a year of use', () => {
+  beforeAll(async () => {
+    const { kysely, pool } = server.database;
+    await sql`insert into team_template (company_id, title, kind_id, source, status, width, height, unit,
+        page_count, created_at, updated_at)
+      select ${companyId}::bigint, '海报' || i, null, 1, 3, 1, 1, 'px', 1, ${now}, ${now}
+        from generate_series(1, 60) i`.execute(kysely);
+    const item = (grain: 'day' | 'month', count: number) => sql`
+      insert into usage_item (company_id, grain, dimension, cell, day, item_id, opens, creates, saves, finishes,
+                              downloads, template_uses, light_app_uses, ai_calls, errors, duration_ms)
+      select ${companyId}::bigint, ${grain}::text, 'template', 0,
+             date_trunc(${grain}::text, '2026-11-26'::date - at * ('1 ' || ${grain}::text)::interval)::date, id::text,
+             0, 0, 0, 0, 0, 1, 0, 0, 0, 0
+        from team_template, generate_series(0, ${count}::integer) at where company_id = ${companyId}`;
+    await item('day', 365).execute(kysely);
+    await item('month', 12).execute(kysely);
+    for (const table of ['team_template', 'usage_item']) await pool.query(`vacuum analyze ${table}`);
+  });
+
+  it.each([
+    ['templates of the company', copyUses],
+    ['templates of the platform', copyPlatformUses],
+  ])('are read for the 30 days and the months alone, for %s', async (_name, copy) => {
+    const { conditions, scanned } = await plansOf(server.database, (db) => copy(db, companyId, now));
+    expect(scanned.filter((table) => table.startsWith('usage_item'))).toEqual([]);
+    const ofUses = conditions.filter((condition) => condition.includes('dimension'));
+    expect(ofUses.map((condition) => /grain = '(\w+)'/.exec(condition)?.[1]).sort()).toEqual([
+      'day',
+      'month',
+    ]);
+    expect(ofUses.find((condition) => condition.includes("'day'"))).toMatch(/\(day > /);
+  });
+
+  it('are read by the names of the months for the health of a template, whatever others are used', async () => {
+    const since = new Date(now.getTime() - 90 * dayMs);
+    const { conditions, scanned } = await plansOf(server.database, (db) =>
+      nextAfter(db, companyId, 0, { since, now, most: 500 }),
+    );
+    expect(scanned.filter((table) => table.startsWith('usage_item'))).toEqual([]);
+    expect(conditions.filter((condition) => condition.includes('dimension'))).toEqual([
+      expect.stringMatching(/day = ANY .*item_id = /),
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: PlanNode[];
 }
 
@@ -15,6 +16,8 @@ const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).fla
 export interface ReadPlans {
   /** Indexes used, each once. */
   indexes: string[];
+  /** What the indexes were asked for. */
+  conditions: string[];
   /** Tables read from the first row to the last. */
   scanned: string[];
 }
@@ -42,6 +45,7 @@ export const plansOf = async (
   ];
   return {
     indexes: names((node) => node['Index Name']),
+    conditions: names((node) => node['Index Cond']),
     scanned: names((node) => (node['Node Type'].includes('Seq Scan') ? node['Relation Name'] : undefined)),
   };
 };

@@ -149,4 +149,18 @@ export const databaseMutants: readonly Mutant[] = [
     replace: 'on user_picture (company_id, created_at)',
     mustFail: growing,
   },
+  {
+    name: 'read the uses of every day ever counted',
+    file: 'server/src/db/query/template-uses.ts',
+    search: "${counted} and grain = 'month'",
+    replace: '${counted}',
+    mustFail: growing,
+  },
+  {
+    name: 'read every use of four months for the health of each template',
+    file: 'server/src/modules/template/health.store.ts',
+    search: 'and u.day = any(${monthsBetween(since, now)}::date[])',
+    replace: '',
+    mustFail: growing,
+  },
 ];

@@ -26,7 +26,7 @@ export const platformTemplateMutants: readonly Mutant[] = [
   },
   {
     name: 'templates: count uses of 31 days while the day of the company is ahead',
-    file: 'server/src/modules/platform-template/platform-template.store.ts',
+    file: 'server/src/db/query/template-uses.ts',
     search: '(${now}::timestamptz at time zone c.time_zone)::date - 30',
     replace: "(${now}::timestamptz at time zone 'UTC')::date - 30",
     mustFail: ['server/test/recent-uses.test.ts'],

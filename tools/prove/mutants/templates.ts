@@ -208,11 +208,4 @@ export const templateMutants: readonly Mutant[] = [
     replace: 'const atOnce = 200;',
     mustFail: ['server/src/modules/template/template.test.ts'],
   },
-  {
-    name: 'count uses of own templates of 31 days while the day of the company is ahead',
-    file: 'server/src/modules/template/template-usage.store.ts',
-    search: '(${now}::timestamptz at time zone c.time_zone)::date - 30',
-    replace: "(${now}::timestamptz at time zone 'UTC')::date - 30",
-    mustFail: ['server/test/recent-uses.test.ts'],
-  },
 ];

@@ -2,6 +2,7 @@ import { type Facet as TagFacet, intellectTagById } from '@design-console/contra
 import type { PlatformSort, PlatformTemplateFilter } from '@design-console/contract/platform-template';
 import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../db/list/list-definition.ts';
+import { templateUses } from '../../db/query/template-uses.ts';
 import type { Reading } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { ShippedTemplate, TemplateSet } from './shipped-templates.ts';
@@ -230,12 +231,8 @@ export const replaceAll = async (
 export const copyUses = async (db: Executor, companyId: number, now: Date): Promise<void> => {
   await sql`
     insert into platform_template_use as p (company_id, template_id, use_count, recent_use_count)
-    select ${companyId}::bigint, t.id, coalesce(sum(i.template_uses) filter (where i.grain = 'month'), 0)::integer,
-           coalesce(sum(i.template_uses) filter (where i.grain = 'day'), 0)::integer
-      from usage_item i join platform_template t on t.id = i.item_id join company c on c.id = i.company_id
-     where i.company_id = ${companyId} and i.dimension = 'template' and i.cell = 0
-       and (i.grain = 'month' or i.day > (${now}::timestamptz at time zone c.time_zone)::date - 30)
-     group by t.id
+    select ${companyId}::bigint, t.id, u.ever, u.recent
+      from (${templateUses(companyId, now)}) u join platform_template t on t.id = u.item_id
         on conflict (company_id, template_id) do update
        set use_count = excluded.use_count, recent_use_count = excluded.recent_use_count
      where (p.use_count, p.recent_use_count) is distinct from (excluded.use_count, excluded.recent_use_count)`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
+import { monthsBetween } from './template-usage.store.ts';
 
 /** The company's files among these. */
 export const livingFiles = async (
@@ -34,13 +35,14 @@ export const nextAfter = async (
   db: Executor,
   companyId: number,
   after: number,
-  { since, most }: { since: Date; most: number },
+  { since, now, most }: { since: Date; now: Date; most: number },
 ): Promise<HealthRow[]> => {
   const { rows } = await sql<HealthRow>`
     select t.id, t.health, t.font_families as "fontFamilies", t.picture_files as "pictureFiles",
            t.has_low_contrast as "hasLowContrast", t.status, t.published_at as "publishedAt",
            (select max(u.day) from usage_item u
              where u.company_id = ${companyId} and u.grain = 'month' and u.dimension = 'template' and u.cell = 0
+               and u.day = any(${monthsBetween(since, now)}::date[])
                and u.day >= date_trunc('month', ${since}::timestamptz at time zone c.time_zone)::date
                and u.item_id = t.id::text
                and u.template_uses > 0)::text as "lastUsedOn"

@@ -24,6 +24,7 @@ export const refreshHealth = async (
   for (let after = 0; ; ) {
     const rows = await healthStore.nextAfter(db, companyId, after, {
       since: unusedBefore,
+      now,
       most: atOnce,
     });
     const families = [...new Set(rows.flatMap(({ fontFamilies }) => fontFamilies))];

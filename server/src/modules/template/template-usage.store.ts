@@ -1,9 +1,10 @@
 import type { TemplateUsage } from '@design-console/contract/template';
 import { sql } from 'kysely';
+import { templateUses } from '../../db/query/template-uses.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 /** The first days of the months in between, starting a month early for zones that are behind. */
-const monthsBetween = (from: Date, to: Date): string[] => {
+export const monthsBetween = (from: Date, to: Date): string[] => {
   const months: string[] = [];
   const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1, 1));
   for (; month <= to || months.length === 0; month.setUTCMonth(month.getUTCMonth() + 1))
@@ -38,18 +39,13 @@ export const usageOf = async (
 export const copyUses = async (db: Executor, companyId: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
     with uses as (
-      select i.item_id::bigint as id, sum(i.template_uses) filter (where i.grain = 'month')::integer as ever,
-             coalesce(sum(i.template_uses) filter (where i.grain = 'day'), 0)::integer as recent
-        from usage_item i join company c on c.id = i.company_id
-       where i.company_id = ${companyId} and i.dimension = 'template' and i.cell = 0
-         and i.item_id ~ '^[1-9][0-9]{0,14}$'
-         and (i.grain = 'month' or i.day > (${now}::timestamptz at time zone c.time_zone)::date - 30)
-       group by i.item_id),
+      select case when item_id ~ '^[1-9][0-9]{0,14}$' then item_id::bigint end as id, ever, recent
+        from (${templateUses(companyId, now)}) counted),
     changed as (
-      update team_template t set use_count = coalesce(u.ever, 0), recent_use_count = u.recent
+      update team_template t set use_count = u.ever, recent_use_count = u.recent
         from uses u
        where t.company_id = ${companyId} and t.id = u.id
-         and (t.use_count, t.recent_use_count) is distinct from (coalesce(u.ever, 0), u.recent)
+         and (t.use_count, t.recent_use_count) is distinct from (u.ever, u.recent)
       returning 1)
     select count(*)::integer as changed from changed`.execute(db);
   return rows[0]?.changed ?? 0;
