@@ -122,7 +122,9 @@ export const defineBackground = (
   jobs.define({
     name: 'usage-event.sweep',
     cron: '17 4 * * *',
-    run: () => sweepPartitions(database, new Date()),
+    // the first night after a company shortened its retention deletes what it kept until then
+    timeoutMs: 3_600_000,
+    run: (_data, { signal }) => sweepPartitions(database, new Date(), signal),
   });
   defineInEach({
     name: 'usage-event.count-downloads',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/connection/open.ts';
 import { uploadedAmong } from '../src/modules/design/user-picture.store.ts';
 import { copyUses as copyPlatformUses } from '../src/modules/platform-template/platform-template.store.ts';
 import { nextAfter } from '../src/modules/template/health.store.ts';
 import { copyUses } from '../src/modules/template/template-usage.store.ts';
-import { plansOf } from '../src/testing/plans.ts';
+import { makePartitions, sweepPartitions } from '../src/modules/usage/ingest/partition.store.ts';
+import { plansOf, scansOf } from '../src/testing/plans.ts';
 import { startTestServer, type TestServer } from '../src/testing/start-server.ts';
 
 /** What grows with the age of a deployment is not read whole by saves and jobs that need a little of it (R-21). */
@@ -84,4 +86,54 @@ describe('the counts of a year of use', () => {
       expect.stringMatching(/day = ANY .*item_id = /),
     ]);
   });
+});
+
+it('the nightly sweep of raw events does not read those of a company that keeps them longer', async () => {
+  const [leaving, default180] = [await server.signInElsewhere(), await server.signInElsewhere()];
+  const keep = async (id: number, keepDays: number) =>
+    server.database.kysely
+      .insertInto('usage_retention')
+      .values({ company_id: id, keep_days: keepDays })
+      .execute();
+  await keep(companyId, 1095);
+  await keep(leaving.companyId, 40);
+  const of = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+  const days = [of(400), of(100)];
+  await makePartitions(server.database, days);
+  const add = (id: number, count: number) => sql`
+    insert into usage_event (company_id, id, api_user_id, at, device, product, setting_code, kind)
+    select ${id}::bigint, gen_random_uuid(), i, (day || ' 00:00+00')::timestamptz + i * interval '1 second',
+           'pc', 'editor', 'SET', 'open'
+      from unnest(${days}::text[]) day, generate_series(1, ${count}::integer) i`;
+  await add(companyId, 30_000).execute(server.database.kysely);
+  for (const { companyId: id } of [leaving, default180]) await add(id, 10).execute(server.database.kysely);
+  const partitions = days.map((day) => `usage_event_${day.replaceAll('-', '')}`);
+  for (const table of partitions) await server.database.pool.query(`vacuum analyze ${table}`);
+  const stored = async () => {
+    const { rows } = await sql<{ id: number; day: string; events: number }>`
+      select company_id as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as events
+        from usage_event where company_id = any(${[companyId, leaving.companyId, default180.companyId]}::bigint[])
+       group by 1, 2 order by 1, 2`.execute(server.database.kysely);
+    return rows.map(({ id, day, events }) => [id, day, events]);
+  };
+  const sweep = () =>
+    scansOf(server.database, (tx) =>
+      sweepPartitions({ acrossCompanies: () => tx } as unknown as Database, now),
+    );
+  const kept = [
+    [companyId, of(400), 30_000],
+    [companyId, of(100), 30_000],
+    [default180.companyId, of(100), 10],
+  ];
+  // the first night deletes what left, the second finds nothing to do
+  for (const night of ['first', 'second']) {
+    const scanned = await sweep();
+    expect([night, scanned.filter((table) => partitions.includes(table))]).toEqual([night, []]);
+    expect([night, await stored()]).toEqual([night, kept]);
+  }
+});
+
+it('the nightly sweep of raw events ends when its time is over', async () => {
+  const over = AbortSignal.abort(new Error('over'));
+  await expect(sweepPartitions(server.database, now, over)).rejects.toThrow('over');
 });

@@ -163,4 +163,18 @@ export const databaseMutants: readonly Mutant[] = [
     replace: '',
     mustFail: growing,
   },
+  {
+    name: 'read raw events that stay to find those that go',
+    file: 'server/src/modules/usage/ingest/partition.store.ts',
+    search: 'company_id = any (${leaving}::bigint[]) limit',
+    replace: 'company_id::text = any (${leaving}::text[]) limit',
+    mustFail: growing,
+  },
+  {
+    name: 'delete raw events of a company that keeps them longer',
+    file: 'server/src/modules/usage/ingest/partition.store.ts',
+    search: 'cutoff(keepDaysOf.get(companyId) ?? keepDaysDefault)',
+    replace: 'cutoff(keepDaysDefault)',
+    mustFail: growing,
+  },
 ];

@@ -1,5 +1,5 @@
 import { keepDaysDefault } from '@design-console/contract/usage/ingest';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connection/open.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { utcDayOf } from '../usage-event.rules.ts';
@@ -46,18 +46,33 @@ const partitionDays = async (db: Executor): Promise<string[]> => {
   return rows.map((row) => row.day);
 };
 
+/** The companies that have events in a partition, each found by one look into its key. */
+const companiesIn = async (db: Executor, table: RawBuilder<unknown>): Promise<number[]> => {
+  const { rows } = await sql<{ companyId: number }>`
+    with recursive step as (
+      (select company_id from ${table} order by company_id limit 1)
+      union all
+      select (select company_id from ${table} where company_id > step.company_id order by company_id limit 1)
+        from step where step.company_id is not null)
+    select company_id as "companyId" from step where company_id is not null`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+};
+
 const deleteAtOnce = 20_000;
 
 /**
  * Deletes raw events by age, each company's by its own retention: whole days past every company's retention
  * are dropped, of other days the rows of the companies concerned are deleted. Roll-ups stay.
  */
-export const sweepPartitions = async (database: Database, now: Date): Promise<void> => {
+export const sweepPartitions = async (database: Database, now: Date, signal?: AbortSignal): Promise<void> => {
   const db = database.acrossCompanies('background');
   const others = await db.selectFrom('usage_retention').selectAll().execute();
-  const longest = Math.max(keepDaysDefault, ...others.map((one) => one.keep_days));
+  const keepDaysOf = new Map(others.map((one) => [one.company_id, one.keep_days]));
+  const longest = Math.max(keepDaysDefault, ...keepDaysOf.values());
+  const shortest = Math.min(keepDaysDefault, ...keepDaysOf.values());
   const cutoff = (keepDays: number): string => utcDayOf(new Date(now.getTime() - keepDays * dayMs));
   for (const day of await partitionDays(db)) {
+    signal?.throwIfAborted();
     const table = sql.table(nameOf(day));
     if (day < cutoff(longest)) {
       await db.transaction().execute(async (tx) => {
@@ -67,15 +82,16 @@ export const sweepPartitions = async (database: Database, now: Date): Promise<vo
       });
       continue;
     }
-    const leaving = others.filter((one) => day < cutoff(one.keep_days)).map((one) => one.company_id);
-    const staying = others.filter((one) => day >= cutoff(one.keep_days)).map((one) => one.company_id);
-    const gone =
-      day < cutoff(keepDaysDefault)
-        ? sql`company_id <> all (${staying}::bigint[])`
-        : sql`company_id = any (${leaving}::bigint[])`;
-    for (let deleted = deleteAtOnce; deleted >= deleteAtOnce; ) {
+    if (day >= cutoff(shortest)) continue;
+    // asked for by name: those that stay are not read, however much they keep
+    const leaving = (await companiesIn(db, table)).filter(
+      (companyId) => day < cutoff(keepDaysOf.get(companyId) ?? keepDaysDefault),
+    );
+    for (let deleted = leaving.length > 0 ? deleteAtOnce : 0; deleted >= deleteAtOnce; ) {
+      signal?.throwIfAborted();
       const { numAffectedRows = 0n } = await sql`
-        delete from ${table} where ctid = any (array(select ctid from ${table} where ${gone} limit ${deleteAtOnce}))`.execute(
+        delete from ${table} where ctid = any (array(
+          select ctid from ${table} where company_id = any (${leaving}::bigint[]) limit ${deleteAtOnce}))`.execute(
         db,
       );
       deleted = Number(numAffectedRows);
