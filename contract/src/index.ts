@@ -21,6 +21,7 @@ import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { hostDesign } from './host-design.ts';
 import { home } from './home.ts';
+import type { Call } from './kernel/index.ts';
 import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
 import { notice } from './notice.ts';
@@ -83,3 +84,11 @@ export const contract = {
   design,
 } as const;
 export type Contract = typeof contract;
+
+/** `role.list`: by what limits, notices and tests name a call. */
+export type CallName = {
+  [Area in keyof Contract]: `${Area}.${Extract<keyof Contract[Area], string>}`;
+}[keyof Contract];
+
+/** A record or comparison by this name compiles only with names of calls that exist. */
+export const callNameOf = ({ name }: Call): CallName => name as CallName;

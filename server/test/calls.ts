@@ -1,4 +1,4 @@
-import { type Contract, contract } from '@design-console/contract';
+import { type CallName, type Contract, contract } from '@design-console/contract';
 import type { Call, InputOf } from '@design-console/contract/kernel';
 
 /** Every call of the contract, by name. */
@@ -24,7 +24,7 @@ type Union = Named extends infer Each ? (Each extends unknown ? (each: Each) => 
 /** The contract as one flat record: `role.list` → the call. */
 type ByName = Union extends (each: infer All) => void ? All : never;
 
-export type CallName = Extract<keyof ByName, string>;
+export type { CallName };
 
 type KindOf<Name extends CallName> = ByName[Name] extends { kind: infer Kind } ? Kind : never;
 

@@ -1,3 +1,4 @@
+import { type CallName, callNameOf } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
 import type { Guest } from '../identity/guest.ts';
 import type { Limiter } from './limiter.ts';
@@ -7,9 +8,11 @@ import type { Who } from '../identity/caller.ts';
 
 /** The limit on one end user, by the call they make. */
 const ofUsers: Readonly<
-  Record<
-    string,
-    'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'generateArt' | 'sendEvents'
+  Partial<
+    Record<
+      CallName,
+      'saveDesign' | 'addPicture' | 'exportDesign' | 'composeDesign' | 'generateArt' | 'sendEvents'
+    >
   >
 > = {
   'design.save': 'saveDesign',
@@ -27,7 +30,7 @@ const ofAccounts: Readonly<Partial<Record<Call['kind'], 'upload' | 'export'>>> =
 } satisfies Partial<Record<Call['kind'], FloodName>>;
 
 /** The limit on an account, by the call it makes. */
-const byAccount: Readonly<Record<string, 'testProvider' | 'testSignature' | 'sendWebhook'>> = {
+const byAccount: Readonly<Partial<Record<CallName, 'testProvider' | 'testSignature' | 'sendWebhook'>>> = {
   'aiProvider.test': 'testProvider',
   'linkSignature.test': 'testSignature',
   'webhook.test': 'sendWebhook',
@@ -37,10 +40,12 @@ const byAccount: Readonly<Record<string, 'testProvider' | 'testSignature' | 'sen
 
 const isWrite = ({ kind }: Call): boolean => kind === 'command' || kind === 'upload';
 
-const testsProvider = (call: Call): boolean => call.name === 'aiProvider.test';
-
 /** They wait for a host that people typed. Few of them may be made (limits.ts). */
-const waitingForOthers = new Set(['webhook.test', 'webhook.resend', 'webhook.sendNow']);
+const waitingForOthers: ReadonlySet<CallName> = new Set([
+  'webhook.test',
+  'webhook.resend',
+  'webhook.sendNow',
+]);
 
 const ordinary = { waitingMax: 1000, waitMs: 10_000, message: '操作过于频繁，请稍后再试' } as const;
 /**
@@ -65,7 +70,7 @@ const picturesOfUser = turnsByKey({ atOnce: 2, waitMs: 10_000, message: FLOOD_LI
  * A user takes half of their company's places at its models (`modules/ai-provider`), so that a colleague is served
  * however much one user asks for. A page asks for one after the other.
  */
-const modelCallsOfUser: Readonly<Record<string, ReturnType<typeof turnsByKey>>> = {
+const modelCallsOfUser: Readonly<Partial<Record<CallName, ReturnType<typeof turnsByKey>>>> = {
   'aiArtisan.generate': turnsByKey({ atOnce: 1, waitMs: 20_000, message: FLOOD_LIMITS.generateArt.message }),
   'aiDesign.compose': turnsByKey({ atOnce: 4, waitMs: 10_000, message: FLOOD_LIMITS.composeDesign.message }),
 };
@@ -85,9 +90,10 @@ export const inOwnTurn = <Result>(
   { who, guest }: Omit<Caller, 'ip'>,
   run: () => Promise<Result>,
 ): Promise<Result> => {
-  if (call.name === 'design.fetchPicture') return picturesOfUser(keyBy.user(guest), run);
-  if (testsProvider(call)) return providerTests(keyBy.account(who), run);
-  const modelCalls = modelCallsOfUser[call.name];
+  const name = callNameOf(call);
+  if (name === 'design.fetchPicture') return picturesOfUser(keyBy.user(guest), run);
+  if (name === 'aiProvider.test') return providerTests(keyBy.account(who), run);
+  const modelCalls = modelCallsOfUser[name];
   if (modelCalls) return modelCalls(keyBy.user(guest), run);
   const caller = callerOfOrdinary(call, who, guest);
   if (caller === null) return run();
@@ -110,15 +116,16 @@ export const inSharedTurn = <Input, Result>(
   input: Input,
   run: (input: Input) => Promise<Result>,
 ): Promise<Result> => {
-  if (call.name === 'embed.create') return openings(keyBy.network(ip), () => run(input));
-  if (call.name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), () => run(input));
+  const name = callNameOf(call);
+  if (name === 'embed.create') return openings(keyBy.network(ip), () => run(input));
+  if (name === 'design.fetchPicture') return pictureFetches(keyBy.company(guest), () => run(input));
   return run(input);
 };
 
 /** Null for visitors, and for calls that wait for more than the database: others of their caller go on. */
 const callerOfOrdinary = (call: Call, who: Who, guest: Guest): string | null => {
   const isOrdinary = call.kind === 'query' || call.kind === 'command';
-  if (!isOrdinary || waitingForOthers.has(call.name)) return null;
+  if (!isOrdinary || waitingForOthers.has(callNameOf(call))) return null;
   if (guest.companyId !== 0) return `user ${keyBy.user(guest)}`;
   return who.companyId === 0 ? null : `account ${keyBy.account(who)}`;
 };
@@ -128,18 +135,19 @@ const callerOfOrdinary = (call: Call, who: Who, guest: Guest): string | null => 
  * published configuration costs no query and is asked for whenever a page becomes visible, so it is free.
  */
 export const enterCall = async (limiter: Limiter, call: Call, { who, guest, ip }: Caller): Promise<void> => {
-  if (call.name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
+  const name = callNameOf(call);
+  if (name === 'embed.create') return limiter.enter('openLink', keyBy.network(ip));
   if (call.module === 'hostDesign') return limiter.enter('serverCallOfNetwork', keyBy.network(ip));
   if (call.access.kind === 'guest') {
-    if (call.name === 'embed.getConfiguration') return;
+    if (name === 'embed.getConfiguration') return;
     if (call.kind === 'query') return limiter.enter('guestQuery', keyBy.user(guest));
     await limiter.enter('guestCall', keyBy.networkAndCompany(ip, guest.companyId));
-    const ofUser = ofUsers[call.name];
+    const ofUser = ofUsers[name];
     if (ofUser) await limiter.enter(ofUser, keyBy.user(guest));
     return;
   }
   if (who.companyId === 0) return;
   if (isWrite(call)) await limiter.enter('write', keyBy.account(who));
-  const ofAccount = byAccount[call.name] ?? ofAccounts[call.kind];
+  const ofAccount = byAccount[name] ?? ofAccounts[call.kind];
   if (ofAccount) await limiter.enter(ofAccount, keyBy.account(who));
 };

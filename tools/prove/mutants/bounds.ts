@@ -24,6 +24,20 @@ export const boundsMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/link-signature/link-signature.test.ts'],
   },
   {
+    name: 'bounds: save designs without end',
+    file: 'server/src/limits/call-limits.ts',
+    search: "'design.save': 'saveDesign',",
+    replace: '',
+    mustFail: ['server/src/limits/counted-calls.test.ts'],
+  },
+  {
+    name: 'bounds: have a model paint without end',
+    file: 'server/src/limits/call-limits.ts',
+    search: "'aiArtisan.generate': 'generateArt',",
+    replace: '',
+    mustFail: ['server/src/limits/counted-calls.test.ts'],
+  },
+  {
     name: 'bounds: keep answers of any length for a day',
     file: 'server/src/http/serve/idempotency.ts',
     search: 'Buffer.byteLength(reply) > keptBytesMax',

@@ -1,3 +1,4 @@
+import { callNameOf } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyRequest } from 'fastify';
@@ -17,8 +18,10 @@ export interface Caller {
 }
 
 /** Calls allowed before a required password change: those that the change needs. */
-const openBeforePasswordChange = (call: Call): boolean =>
-  call.module === 'session' || call.name === 'company.getSimpleInfo' || call.name === 'menu.listPermission';
+const openBeforePasswordChange = (call: Call): boolean => {
+  const name = callNameOf(call);
+  return call.module === 'session' || name === 'company.getSimpleInfo' || name === 'menu.listPermission';
+};
 
 export const needsSession = ({ access }: Call): boolean =>
   access.kind !== 'public' && access.kind !== 'guest';

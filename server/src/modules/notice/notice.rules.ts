@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type CallName, callNameOf } from '@design-console/contract';
 import { type ConfigSetAction, undoDays } from '@design-console/contract/config-set';
 import { DOCUMENT_SCREENS, type DocumentKey } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
@@ -145,7 +146,7 @@ const ofRollback = (done: DoneCommand): NoticeDraft | null => {
 };
 
 /** The notice for others about each command, by its call. */
-const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft | null>> = {
+const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => NoticeDraft | null>>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': ofRollback,
   'brandKit.setDocument': (done) =>
@@ -186,12 +187,9 @@ const NOTICE_BY_CALL: Readonly<Record<string, (done: DoneCommand) => NoticeDraft
     at('people', '/systemSetting/roleManage', `${who.name} 删除了角色「${note.subject ?? ''}」`),
 };
 
-/** The calls that send a notice: a test checks them against the contract. */
-export const callsWithNotice = Object.keys(NOTICE_BY_CALL);
-
 /** The notice of a command that was done; null when there is none to send. */
 export const noticeOf = (done: DoneCommand): NoticeDraft | null =>
-  NOTICE_BY_CALL[done.call.name]?.(done) ?? null;
+  NOTICE_BY_CALL[callNameOf(done.call)]?.(done) ?? null;
 
 /** How long before the end people are reminded, in days, longest first. */
 const remindBeforeDays = [30, 7, 1] as const;

@@ -1,4 +1,3 @@
-import { contract } from '@design-console/contract';
 import { IMPORT_COLUMNS } from '@design-console/contract/authorization';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expirationsOf } from '../../composition/expirations.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { remind } from './notice.handlers.ts';
-import { reminderDue, callsWithNotice } from './notice.rules.ts';
+import { reminderDue } from './notice.rules.ts';
 import { noHostEvents } from '../../testing/no-host-events.ts';
 
 let server: TestServer;
@@ -271,11 +270,6 @@ describe('a notice of what others did', () => {
     expect((await listOf(outsider)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
     await reader.call('POST /notice/mute.do', { mutedKinds: ['letter'] });
     expect((await listOf(reader)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
-  });
-
-  it('names only existing calls', () => {
-    const names = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.name));
-    expect(callsWithNotice.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
