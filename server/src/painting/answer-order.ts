@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { blankDesign, textElement } from '@design-console/editor/document';
 import {
+  canDrawWith,
   renderPageJpeg,
   renderPagePng,
   renderPageWebp,
@@ -8,7 +9,7 @@ import {
   type Watermark,
 } from '@design-console/editor/painter/server';
 import sharp from 'sharp';
-import { FontFault, readFontFile } from '../modules/brand-font/font-file.ts';
+import { FontFault, type FontFile, readFontFile } from '../modules/brand-font/font-file.ts';
 import { makeDesign } from './make-design.ts';
 import { type Order, type PaintWatermark, type Results, SentFault } from './orders.ts';
 import { redrawPicture } from './redraw-picture.ts';
@@ -68,12 +69,18 @@ export const answerOrder = async (order: Order): Promise<Results[keyof Results]>
     case 'picture':
       return redrawPicture(Buffer.from(order.upload), order.sidePx);
     case 'font':
-      try {
-        return await readFontFile(Buffer.from(order.file));
-      } catch (error) {
-        throw error instanceof FontFault ? new SentFault(error.message) : error;
-      }
+      return readFont(Buffer.from(order.file));
   }
+};
+
+/** What the file says of itself, when designs can be drawn with it. */
+const readFont = async (file: Buffer): Promise<FontFile> => {
+  const { font, characters } = await readFontFile(file).catch((error: unknown) => {
+    throw error instanceof FontFault ? new SentFault(error.message) : error;
+  });
+  if (!(await canDrawWith(file, characters)))
+    throw new SentFault('字体的字形轮廓无法读取，不能用来绘制文字，请重新导出后再上传');
+  return font;
 };
 
 /** Loads libraries and the most used fonts, so that the first order does not wait for them. */

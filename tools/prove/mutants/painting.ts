@@ -187,6 +187,16 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: svg,
   },
   {
+    name: 'take a font that draws nothing',
+    file: 'editor/src/painter/server/company-fonts.ts',
+    search: 'characters.length === 0 || leavesInk(family, characters)',
+    replace: 'characters.length >= 0',
+    mustFail: [
+      'editor/src/painter/server/company-fonts.test.ts',
+      'server/src/modules/brand-font/brand-font.test.ts',
+    ],
+  },
+  {
     name: 'read every name of a font, however many point at one text',
     file: 'server/src/modules/brand-font/font-file.ts',
     search:

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textElement } from '../../document/index.ts';
 import { tinyFont } from '../../fonts/testing/tiny-font.ts';
 import { designOf } from '../testing/design-of.ts';
-import { renderPagePng, renderPdf } from './index.ts';
+import { canDrawWith, renderPagePng, renderPdf } from './index.ts';
 
 describe("a company's own font", () => {
   const family = 'brand-0123456789abcdef0123';
@@ -57,5 +57,38 @@ describe("a company's own font", () => {
       expect((await renderPagePng(set(name), 0, { companyFonts })).equals(right), name).toBe(true);
     }
     expect(names.filter((name) => GlobalFonts.has(name))).toEqual(['one', 'four']);
+  });
+});
+
+describe('a file that is to become a font', () => {
+  const characters = [...'永和九年'];
+  /** With other bytes in one table of the font. */
+  const changed = async (tag: string, change: (table: Buffer, record: Buffer) => void): Promise<Buffer> => {
+    const font = await tinyFont(characters.join(''));
+    for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) {
+      if (font.toString('latin1', at, at + 4) !== tag) continue;
+      const [offset, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
+      change(font.subarray(offset, offset + length), font.subarray(at, at + 16));
+    }
+    return font;
+  };
+
+  test.each(['sfnt', 'woff2'] as const)('can be drawn with, as %s, and is not kept', async (format) => {
+    const names = GlobalFonts.families.length;
+    expect(await canDrawWith(await tinyFont('永和九年', format), characters)).toBe(true);
+    // of a kind of map that is not read: it is registered at least
+    expect(await canDrawWith(await tinyFont('永和九年', format), [])).toBe(true);
+    expect(GlobalFonts.families).toHaveLength(names);
+  });
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['no font', async () => Buffer.from('nothing')],
+    ['outlines that are none', () => changed('glyf', (table) => table.fill(0xff))],
+    ['outlines without content', () => changed('glyf', (_table, record) => record.writeUInt32BE(0, 12))],
+    ['places of outlines that are none', () => changed('loca', (table) => table.fill(0xff))],
+    ['no places of outlines', () => changed('loca', (_table, record) => record.write('xxxx', 'latin1'))],
+    ['outlines of another kind', () => changed('glyf', (_table, record) => record.write('CFF ', 'latin1'))],
+  ])('cannot be drawn with: %s', async (_what, make) => {
+    expect(await canDrawWith(await make(), characters)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import './environment.ts';
 import { readFile } from 'node:fs/promises';
-import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas, type FontKey, GlobalFonts } from '@napi-rs/canvas';
 import { convert } from 'fontverter';
 import { type Element, elementsOf, type Page } from '../../document/index.ts';
 import { charactersOf, withStyles } from '../../elements/models.ts';
@@ -39,9 +39,9 @@ const makeRoom = (bytes: number, inUse: ReadonlySet<string>): void => {
 };
 
 /** Converts to sfnt, because drawing directly from woff2 may lose glyphs. Null if it is not a font. */
-const readFont = async (path: string): Promise<Buffer | null> => {
+const sfntOf = async (file: Buffer): Promise<Buffer | null> => {
   try {
-    return await convert(await readFile(path), 'sfnt');
+    return await convert(file, 'sfnt');
   } catch {
     return null;
   }
@@ -56,12 +56,42 @@ const hold = async ({ family, path }: CompanyFont, inUse: ReadonlySet<string>): 
     registered.set(family, known);
     return true;
   }
-  const font = await readFont(path);
+  const file = await readFile(path).catch(() => null);
+  const font = file && (await sfntOf(file));
   if (!font || registeredBytes(inUse) + font.length > bytesMax) return false;
   makeRoom(font.length, inUse);
   const key = GlobalFonts.register(font, family);
   if (key) registered.set(family, { key, bytes: font.length });
   return key !== null;
+};
+
+const tried = { sidePx: 96, sizePx: 48 };
+let tries = 0;
+
+const leavesInk = (family: string, characters: readonly string[]): boolean => {
+  const { sidePx, sizePx } = tried;
+  const context = createCanvas(sidePx, sidePx).getContext('2d');
+  context.font = `${sizePx}px "${family}"`;
+  return characters.some((character) => {
+    context.fillText(character, sizePx / 2, sidePx - sizePx / 2);
+    return context.getImageData(0, 0, sidePx, sidePx).data.some((value) => value > 0);
+  });
+};
+
+/**
+ * Whether a design can be drawn with this file: it is registered as `hold` does, and one of its characters
+ * leaves ink. A file whose outlines cannot be read is registered all the same, and draws nothing.
+ */
+export const canDrawWith = async (file: Buffer, characters: readonly string[]): Promise<boolean> => {
+  const font = await sfntOf(file);
+  if (!font || font.length > bytesMax) return false;
+  tries += 1;
+  const family = `tried ${tries}`;
+  const key = GlobalFonts.register(font, family);
+  if (!key) return false;
+  const isDrawn = characters.length === 0 || leavesInk(family, characters);
+  GlobalFonts.remove(key);
+  return isDrawn;
 };
 
 const redressed = (element: Element, isDrawn: (family: string) => boolean): Element => {

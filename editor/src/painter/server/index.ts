@@ -1,4 +1,4 @@
-export type { CompanyFont } from './company-fonts.ts';
+export { canDrawWith, type CompanyFont } from './company-fonts.ts';
 export * from './fonts.ts';
 export * from './pictures.ts';
 export * from './render.ts';

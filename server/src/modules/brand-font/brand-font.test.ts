@@ -131,6 +131,13 @@ describe('an uploaded font', () => {
     expect(await fieldsOf(upload(Buffer.from('<svg onload="alert(1)"></svg>')))).toEqual({
       file: '文件不是字体，请上传 TTF、OTF 或 WOFF2',
     });
+    const outlines = await tinyFont('一');
+    for (let at = 12; at < 12 + 16 * outlines.readUInt16BE(4); at += 16)
+      if (outlines.toString('latin1', at, at + 4) === 'glyf')
+        outlines.fill(0xff, outlines.readUInt32BE(at + 8), outlines.readUInt32BE(at + 8) + 20);
+    expect(await fieldsOf(upload(outlines))).toEqual({
+      file: '字体的字形轮廓无法读取，不能用来绘制文字，请重新导出后再上传',
+    });
     expect(await list()).toEqual([]);
   });
 

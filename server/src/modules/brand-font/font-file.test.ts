@@ -55,7 +55,7 @@ const faultOf = async (file: Buffer): Promise<string> =>
 
 describe('a valid font', () => {
   it.each(['ttf', 'woff2'] as const)('%s has its family, weight and style read', async (format) => {
-    const font = await readFontFile(format === 'ttf' ? ttf : woff2);
+    const { font } = await readFontFile(format === 'ttf' ? ttf : woff2);
     expect(font).toMatchObject({
       format,
       mediaType: `font/${format}`,
@@ -73,11 +73,11 @@ describe('a valid font', () => {
       font.write('OTTO', 0, 'latin1');
       font.write('CFF ', recordOf(font, 'glyf'), 'latin1');
     });
-    expect(await readFontFile(otf)).toMatchObject({ format: 'otf', mediaType: 'font/otf' });
+    expect((await readFontFile(otf)).font).toMatchObject({ format: 'otf', mediaType: 'font/otf' });
   });
 
   it('is named by its Chinese name first, and by its typographic family before the old one', async () => {
-    const font = await readFontFile(
+    const { font } = await readFontFile(
       named([
         [1, 0, 0, 1, 'Qinghe'],
         [3, 1, 0x0409, 1, 'Qinghe Sans Bold'],
@@ -99,18 +99,23 @@ describe('a valid font', () => {
     for (let at = start + 6; at < start + 6 + 12 * 2000; at += 12) file.writeUInt16BE(65_534, at + 8);
     const before = process.cpuUsage();
     // spaces in UTF-16BE: characters of Chinese punctuation
-    expect((await readFontFile(file)).family).toHaveLength(40);
+    expect((await readFontFile(file)).font.family).toHaveLength(40);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
+  it.each(['ttf', 'woff2'] as const)('%s says some of its characters, to try it by', async (format) => {
+    const { characters } = await readFontFile(format === 'ttf' ? ttf : woff2);
+    expect([...characters].sort()).toEqual([...'永和九年'].sort());
+  });
+
   it('keeps no character in its name that a style sheet or a page would interpret', async () => {
-    const font = await readFontFile(named([[3, 1, 0x0409, 1, 'A"};\n<b>\u202e{x}']]));
+    const { font } = await readFontFile(named([[3, 1, 0x0409, 1, 'A"};\n<b>\u202e{x}']]));
     expect(font.family).toBe('Abx');
   });
 
   it('reports bold, italic, and a restricted embedding permission', async () => {
-    const font = await readFontFile(
+    const { font } = await readFontFile(
       changed((bytes, offsetOf) => {
         bytes.writeUInt16BE(700, offsetOf('OS/2') + 4);
         bytes.writeUInt16BE(2, offsetOf('OS/2') + 8);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mapsUnicode, someCharacters } from './cmap.ts';
 import { damaged, FontFault, type FontFormat, type FontTables, readTables } from './sfnt.ts';
 
 export { FontFault } from './sfnt.ts';
@@ -17,15 +18,22 @@ export interface FontFile {
   readonly isRestricted: boolean;
 }
 
+/** With some of its characters, to try by drawing them: readable tables may hold outlines that are not. */
+export interface ReadFont {
+  readonly font: FontFile;
+  readonly characters: readonly string[];
+}
+
 /** What every engine needs before it draws a character. */
 const neededTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 const headMagic = 0x5f0f3cf5;
 
 /** Reads a file as a font, or throws a FontFault with the reason it is not one. */
-export const readFontFile = async (file: Buffer): Promise<FontFile> => {
+export const readFontFile = async (file: Buffer): Promise<ReadFont> => {
   const read = await readTables(file);
   try {
-    return { ...describe(read), name: `${hashOf(file)}.${read.format}` };
+    const font = { ...describe(read), name: `${hashOf(file)}.${read.format}` };
+    return { font, characters: someCharacters(read.tables.get('cmap') ?? Buffer.alloc(0)) };
   } catch (error) {
     // an offset inside a table that points outside it
     if (error instanceof RangeError) throw damaged('表内容不完整');
@@ -69,15 +77,6 @@ const describe = ({ format, tables }: FontTables): Omit<FontFile, 'name'> => {
 
 const nameLengthMax = 40;
 const shortened = (text: string): string => [...text].slice(0, nameLengthMax).join('').trim();
-
-const mapsUnicode = (cmap: Buffer): boolean => {
-  const count = cmap.readUInt16BE(2);
-  for (let index = 0; index < count; index += 1) {
-    const [platform, encoding] = [cmap.readUInt16BE(4 + 8 * index), cmap.readUInt16BE(6 + 8 * index)];
-    if (platform === 0 || (platform === 3 && (encoding === 1 || encoding === 10))) return true;
-  }
-  return false;
-};
 
 const simplifiedChinese = 0x0804;
 const english = 0x0409;
