@@ -26,6 +26,8 @@ export const aiArtisan = callsOf('aiArtisan', {
       prompt: text({ label: '画面描述', min: 1, max: artPromptMax }),
       style: z.enum(namesOf(styles.options), '没有这种风格').meta({ title: '风格' }),
       ratio: z.enum(namesOf(ratios.options), '没有这个画面比例').meta({ title: '画面比例' }),
+      /** Made by the page for each submit: the same one again gets the first answer and is not counted. */
+      key: z.uuid('提交编号须为 UUID').optional().meta({ title: '提交编号' }),
     }),
     output: z.object({
       /** false: the company set no image model; the run is not counted. */

@@ -7,6 +7,20 @@ const mustFail = ['server/src/modules/ai-artisan/ai-artisan.test.ts'];
 
 export const aiArtisanMutants: readonly Mutant[] = [
   {
+    name: 'AI artisan: ask the model again for an answer that was lost',
+    file: handlers,
+    search: 'if (first !== null) return { first };',
+    replace: 'if (first === undefined) return { first };',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: drop what is paid for when its page loses the connection',
+    file: handlers,
+    search: 'submit === null ? askerOf(context) : ownerOf(context)',
+    replace: 'askerOf(context)',
+    mustFail,
+  },
+  {
     name: 'AI artisan: paint styles that are not offered',
     file: rules,
     search: 'if (!generation.styles.includes(style))',

@@ -7,6 +7,20 @@ const mustFail = ['server/src/modules/ai-design/ai-design.test.ts'];
 
 export const aiDesignMutants: readonly Mutant[] = [
   {
+    name: 'AI design: ask the model again for an answer that was lost',
+    file: handlers,
+    search: 'if (first !== null) return { first };',
+    replace: 'if (first === undefined) return { first };',
+    mustFail,
+  },
+  {
+    name: 'AI design: count a submit as often as it arrives at once',
+    file: handlers,
+    search: '      if (first !== null) return first;\n',
+    replace: '',
+    mustFail,
+  },
+  {
     name: 'AI design: go on when it is switched off',
     file: rules,
     search: 'if (!basic.enabled) throw',

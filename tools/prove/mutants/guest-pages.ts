@@ -94,4 +94,11 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/ui/work/saving.test.tsx'],
   },
+  {
+    name: 'guest pages: send a submit whose answer was lost as another one',
+    file: 'editor/src/embed/guest/session/keyed-submit.ts',
+    search: 'unanswered?.identity === identity',
+    replace: 'unanswered?.identity === undefined',
+    mustFail: ['editor/src/embed/guest/session/keyed-submit.test.ts'],
+  },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../schema/tables.ts';
 
@@ -6,8 +7,15 @@ interface Use {
   readonly now: Date;
 }
 
-/** Uses by each user on one day of their company, counted in a table of `day` and `uses`. */
-export const dailyUse = (name: 'ai_design_use' | 'ai_artisan_use') => {
+/**
+ * Identifies a submit by the key that the page made for it, and by all else it asks for: one key with another
+ * input is another submit. Null without a key.
+ */
+export const submitOf = (input: { readonly key?: string | undefined }): string | null =>
+  input.key === undefined ? null : createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+/** Uses by each user on one day of their company, counted in a table of `day`, `uses` and the last answer. */
+export const dailyUse = <Answer extends object>(name: 'ai_design_use' | 'ai_artisan_use') => {
   const table = sql.table(name);
   return {
     /** How often the user did it on this day of the company. */
@@ -17,6 +25,32 @@ export const dailyUse = (name: 'ai_design_use' | 'ai_artisan_use') => {
          where u.company_id = ${companyId} and u.api_user_id = ${apiUserId}
            and u.day = (${now}::timestamptz at time zone c.time_zone)::date`.execute(db);
       return rows[0]?.uses ?? 0;
+    },
+
+    /** The answer to the user's last submit where this is the same; null where it is another or has no key. */
+    async answerTo(
+      db: Executor,
+      companyId: number,
+      { apiUserId, submit }: { apiUserId: number; submit: string | null },
+    ): Promise<Answer | null> {
+      if (submit === null) return null;
+      const { rows } = await sql<{ answer: Answer }>`
+        select last_answer as answer from ${table}
+         where company_id = ${companyId} and api_user_id = ${apiUserId} and last_submit = ${submit}`.execute(
+        db,
+      );
+      return rows[0]?.answer ?? null;
+    },
+
+    /** Keeps other submits of the user waiting until the transaction ends: two of one key then find each other. */
+    async lock(db: Executor, companyId: number, { apiUserId, now }: Use): Promise<void> {
+      await sql`
+        insert into ${table} (company_id, api_user_id, day, uses)
+        select c.id, ${apiUserId}, (${now}::timestamptz at time zone c.time_zone)::date, 0
+          from company c where c.id = ${companyId}
+        on conflict do nothing`.execute(db);
+      await sql`select from ${table} where company_id = ${companyId} and api_user_id = ${apiUserId}
+        for update`.execute(db);
     },
 
     /**
@@ -39,6 +73,18 @@ export const dailyUse = (name: 'ai_design_use' | 'ai_artisan_use') => {
              or ${quota}::integer is null or known.uses < ${quota}::integer
         returning uses`.execute(db);
       return rows[0]?.uses ?? null;
+    },
+
+    /** Keeps the answer for a repeat of the submit, in place of the one before. */
+    async keepAnswer(
+      db: Executor,
+      companyId: number,
+      { apiUserId, submit, answer }: { apiUserId: number; submit: string | null; answer: Answer },
+    ): Promise<void> {
+      if (submit === null) return;
+      await sql`
+        update ${table} set last_submit = ${submit}, last_answer = ${JSON.stringify(answer)}::jsonb
+         where company_id = ${companyId} and api_user_id = ${apiUserId}`.execute(db);
     },
   };
 };

@@ -37,12 +37,16 @@ export interface Tables {
     api_user_id: number;
     day: string;
     uses: number;
+    last_submit: string | null;
+    last_answer: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   };
   ai_design_use: {
     company_id: number;
     api_user_id: number;
     day: string;
     uses: number;
+    last_submit: string | null;
+    last_answer: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   };
   ai_provider: {
     company_id: number;

@@ -2,8 +2,10 @@ import type { contract } from '@design-console/contract';
 import { CODE } from '@design-console/contract/kernel';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { Refusal, refuse } from '../../http/reply/refusal.ts';
+import { submitOf } from '../../db/query/daily-use.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
+import { ownerOf } from '../../limits/owner.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
@@ -72,22 +74,28 @@ export const aiArtisanHandlers = (
     // a model takes many seconds: before the transaction
     async prepare(input, context) {
       const { db, guest, now } = context;
+      const { companyId, apiUserId } = guest;
+      const submit = submitOf(input);
+      const first = await store.answerTo(db, companyId, { apiUserId, submit });
+      if (first !== null) return { first };
       if (!(await dependencies.isBought(db, guest, now)))
         throw refuse.forbidden(`${serviceTitle('aiArtisan', guest.device)}未开通`);
       const settings = await dependencies.settingsOf(db, guest);
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
       // a model costs money: it is asked only where the result counts
-      if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
+      if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota)
         throw usedUp();
       await dependencies.storageLedger.refuseFull(db, guest);
       const order = orderOf(settings, input);
-      const painted = await dependencies.askImageModel(db, guest.companyId, order);
-      if (painted === null) return { quota, pictures: null };
+      const painted = await dependencies.askImageModel(db, companyId, order);
+      if (painted === null) return { first: null, quota, pictures: null };
+      // a page that lost its connection comes again with the same key: what is paid for is finished
+      const asker = submit === null ? askerOf(context) : ownerOf(context);
       const pictures: PaintedFile[] = [];
       for (const one of painted.slice(0, order.count)) {
         try {
-          const { content, ...picture } = await dependencies.redrawPicture(one, askerOf(context));
+          const { content, ...picture } = await dependencies.redrawPicture(one, asker);
           await dependencies.storeUpload(db, guest, { ...picture, content }, now);
           pictures.push(picture);
         } catch (error) {
@@ -96,10 +104,12 @@ export const aiArtisanHandlers = (
         }
       }
       if (pictures.length === 0) throw notMade();
-      return { quota, pictures };
+      return { first: null, quota, pictures };
     },
-    async commit({ prompt }, { db, guest, now }, { quota, pictures }) {
+    async commit(input, { db, guest, now }, prepared) {
+      if (prepared.first !== null) return prepared.first;
       const { companyId, apiUserId } = guest;
+      const { quota, pictures } = prepared;
       if (pictures === null) {
         const uses = await store.usesToday(db, companyId, { apiUserId, now });
         return {
@@ -108,13 +118,17 @@ export const aiArtisanHandlers = (
           pictures: [],
         };
       }
+      const submit = submitOf(input);
+      if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
+      const first = await store.answerTo(db, companyId, { apiUserId, submit });
+      if (first !== null) return first;
       const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
       if (uses === null) throw usedUp();
       let bytes = 0;
       for (const picture of pictures) {
         bytes += await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
         const { name, widthPx, heightPx } = picture;
-        const title = firstCharacters(prompt, titleMax);
+        const title = firstCharacters(input.prompt, titleMax);
         await dependencies.keepPicture(db, companyId, {
           apiUserId,
           fileName: name,
@@ -125,7 +139,7 @@ export const aiArtisanHandlers = (
         });
       }
       await dependencies.storageLedger.add(db, guest, bytes);
-      return {
+      const answer = {
         isConnected: true,
         remaining: quota === null ? null : quota - uses,
         pictures: pictures.map(({ name, widthPx, heightPx }) => ({
@@ -134,6 +148,8 @@ export const aiArtisanHandlers = (
           heightPx,
         })),
       };
+      await store.keepAnswer(db, companyId, { apiUserId, submit, answer });
+      return answer;
     },
   }),
 

@@ -1,4 +1,12 @@
+import type { Contract } from '@design-console/contract';
+import type { OutputOf } from '@design-console/contract/kernel';
 import { dailyUse } from '../../db/query/daily-use.ts';
 
-/** How often users had pictures painted. */
-export const { today: usesToday, count: countUse } = dailyUse('ai_artisan_use');
+/** How often users had pictures painted, and the last answer of each. */
+export const {
+  today: usesToday,
+  count: countUse,
+  answerTo,
+  lock: lockUses,
+  keepAnswer,
+} = dailyUse<OutputOf<Contract['aiArtisan']['generate']>>('ai_artisan_use');

@@ -2,8 +2,13 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallContext, TwoStep } from '../../http/serve/call-context.ts';
+import { visitor } from '../../identity/caller.ts';
+import { nobody } from '../../identity/guest.ts';
+import type { Asker } from '../../painting/asker.ts';
 import { startTestModel, type TestModel } from '../../testing/start-model.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { type AiArtisanDependencies, aiArtisanHandlers } from './ai-artisan.handlers.ts';
 
 const generate = 'POST /aiArtisan/generate.do';
 
@@ -152,6 +157,61 @@ describe('AI artisan for end users (product 4, 5)', () => {
       msg: '图片没有生成，没有扣除次数，请稍后重试',
     });
     expect(await remaining()).toBe(50);
+  });
+
+  it('paints once under one key: the same again gets the first answer, whatever is left', async () => {
+    await connect();
+    await publish({ dailyLimit: 2 });
+    const key = crypto.randomUUID();
+    const first = await ask({ key });
+    expect(first.data.remaining).toBe(1);
+    expect(await ask({ key })).toEqual(first);
+    expect([model.sent.length, await remaining()]).toEqual([1, 1]);
+    // another input, and the same of another user, are other submits
+    expect((await ask({ key, prompt: '傍晚的茶山' })).data.remaining).toBe(0);
+    expect(await ask({ key, prompt: '傍晚的茶山' })).toMatchObject({ code: CODE.ok, data: { remaining: 0 } });
+    const other = await server.openLink({ user_flag: 'u-2', product: 'aiArtisan' });
+    expect((await ask({ key }, other)).data.remaining).toBe(1);
+    expect(model.sent).toHaveLength(3);
+    // without a key each is a submit of its own
+    expect((await ask()).code).toBe(CODE.conflict);
+  });
+
+  it('is finished under a key although its page has left: the page comes again for the answer', async () => {
+    const askers: Asker[] = [];
+    const { generate: handler } = aiArtisanHandlers({
+      settingsOf: async () => initialValue(DOCUMENTS['aiArtisan.theme']),
+      isBought: async () => true,
+      askImageModel: async () => [Buffer.from('painted')],
+      redrawPicture: async (_picture: Buffer, asker: Asker) => {
+        askers.push(asker);
+        return { name: 'a.webp', mediaType: 'image/webp', widthPx: 1, heightPx: 1, bytes: 1 };
+      },
+      storeUpload: async () => undefined,
+      storageLedger: { refuseFull: async () => undefined },
+    } as unknown as AiArtisanDependencies);
+    const context = {
+      db: server.database.kysely,
+      who: visitor,
+      guest: { ...nobody, companyId: 63, apiUserId: 1 },
+      now: server.clock.now,
+      gone: () => AbortSignal.abort(),
+    } as unknown as CallContext;
+    const order = { prompt: '茶山', style: 'guofeng', ratio: 'portrait' } as const;
+    const { prepare } = handler as TwoStep<object, unknown, unknown>;
+    await prepare({ ...order, key: crypto.randomUUID() }, context);
+    await prepare(order, context);
+    expect(askers.map(({ signal }) => signal?.aborted ?? false)).toEqual([false, true]);
+  });
+
+  it('paints again under the key of a submit that failed', async () => {
+    await connect();
+    const key = crypto.randomUUID();
+    const works = model.answer;
+    model.answer = { status: 500, body: '' };
+    expect((await ask({ key })).code).toBe(CODE.conflict);
+    model.answer = works;
+    expect((await ask({ key })).data.remaining).toBe(49);
   });
 
   it('is refused when it was not bought or has ended, whatever the link opened', async () => {

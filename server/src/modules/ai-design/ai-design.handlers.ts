@@ -1,5 +1,6 @@
 import type { contract } from '@design-console/contract';
 import type { AiWords } from '@design-console/contract/ai-design';
+import { submitOf } from '../../db/query/daily-use.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Guest } from '../../identity/guest.ts';
@@ -19,21 +20,32 @@ export const aiDesignHandlers = (
   compose: twoStep({
     // a model takes seconds: before the transaction
     async prepare(input, { db, guest, now }) {
+      const { companyId, apiUserId } = guest;
+      const first = await store.answerTo(db, companyId, { apiUserId, submit: submitOf(input) });
+      if (first !== null) return { first };
       const settings = await dependencies.settingsOf(db, guest);
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);
       // a model costs money: it is asked only where the result counts
-      if (quota !== null && (await store.usesToday(db, guest.companyId, { ...guest, now })) >= quota)
+      if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota)
         throw usedUp();
       // the host makes the design: its words are not shown
       const isHandedOver = settings.basic.generate === 'callback';
-      const words = isHandedOver ? null : await dependencies.askModel(db, guest.companyId, input.prompt);
-      return { quota, words: allowedWords(words, settings) };
+      const words = isHandedOver ? null : await dependencies.askModel(db, companyId, input.prompt);
+      return { first: null, quota, words: allowedWords(words, settings) };
     },
-    async commit(_asked, { db, guest, now }, { quota, words }) {
-      const uses = await store.countUse(db, guest.companyId, { ...guest, now, quota });
+    async commit(input, { db, guest: { companyId, apiUserId }, now }, prepared) {
+      if (prepared.first !== null) return prepared.first;
+      const submit = submitOf(input);
+      if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
+      const first = await store.answerTo(db, companyId, { apiUserId, submit });
+      if (first !== null) return first;
+      const { quota, words } = prepared;
+      const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
       if (uses === null) throw usedUp();
-      return { remaining: quota === null ? null : quota - uses, words };
+      const answer = { remaining: quota === null ? null : quota - uses, words };
+      await store.keepAnswer(db, companyId, { apiUserId, submit, answer });
+      return answer;
     },
   }),
 

@@ -162,6 +162,26 @@ describe('AI smart design for end users (product 5)', () => {
       expect((await ask()).data.words).toBeNull();
     });
 
+    it('asks once under one key: the same again gets the first answer, also at the same moment', async () => {
+      await publish({ limits: { dailyQuota: 3 } });
+      const submit = { key: crypto.randomUUID() };
+      const first = await ask(submit);
+      expect(first.data).toEqual({ remaining: 2, words: { title: '立夏', subtitle: '清风徐来' } });
+      model.answer = says('{"title":"小满","subtitle":""}');
+      expect(await ask(submit)).toEqual(first);
+      expect(model.sent).toHaveLength(1);
+      expect((await ask({ ...submit, prompt: '小满茶会海报' })).data.remaining).toBe(1);
+      const later = { key: crypto.randomUUID() };
+      const both = await Promise.all([ask(later), ask(later)]);
+      expect(both.map(({ data }) => data.remaining)).toEqual([0, 0]);
+      // a first use, too, counts once
+      const newcomer = await server.openLink({ user_flag: 'u-9' });
+      const atOnce = { key: crypto.randomUUID() };
+      const answers = await Promise.all([ask(atOnce, newcomer), ask(atOnce, newcomer)]);
+      expect(answers.map(({ data }) => data.remaining)).toEqual([2, 2]);
+      expect((await ask({ key: '一次' })).data.fields).toEqual({ key: '提交编号须为 UUID' });
+    });
+
     it('sends no request for a refused prompt, nor where the host makes the designs', async () => {
       await publish({ limits: { dailyQuota: 1 } });
       await ask();

@@ -11,12 +11,13 @@ import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import { aiArtisanMessage, isPaintOrder } from '../../protocol/messages.ts';
 import { isHostAsked, themeFor } from './artisan-overrides.ts';
 import { fetchArtRemaining, generateArt } from '../session/calls.ts';
+import { keyedSubmit } from '../session/keyed-submit.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import type { GuestSession } from '../session/session.ts';
 
 const artistOf = (session: GuestSession): Artist => ({
   remaining: async () => (await session.ask(fetchArtRemaining)).remaining,
-  paint: (order) => session.ask((token) => generateArt(token, order)),
+  paint: keyedSubmit((order) => session.ask((token) => generateArt(token, order))),
 });
 
 /** The host's page is on another site: there our own path leads nowhere. */

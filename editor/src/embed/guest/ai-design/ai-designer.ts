@@ -1,10 +1,11 @@
 import type { AiDesigner, ComposedKind } from '../../../composer/index.ts';
 import { composeAiDesign, fetchAiRemaining } from '../session/calls.ts';
+import { keyedSubmit } from '../session/keyed-submit.ts';
 import type { GuestSession } from '../session/session.ts';
 
 /** The server's decisions about prompts. */
 export const aiDesignerOf = (session: GuestSession, kinds: readonly ComposedKind[]): AiDesigner => ({
   kinds,
   remaining: async () => (await session.ask(fetchAiRemaining)).remaining,
-  ask: (input) => session.ask((token) => composeAiDesign(token, input)),
+  ask: keyedSubmit((input) => session.ask((token) => composeAiDesign(token, input))),
 });

@@ -258,7 +258,7 @@ export const fetchDesign = async (token: string, designId: string): Promise<Stor
 /** Counts a prompt for AI designs, or says why it is refused. */
 export const composeAiDesign = (
   token: string,
-  input: { readonly prompt: string; readonly kind: string },
+  input: { readonly prompt: string; readonly kind: string; readonly key: string },
 ): Promise<{ remaining: number | null; words: AiWords | null }> =>
   ask(GUEST_WIRE.composeAiDesign, { [WIRE.embedTokenHeader]: token }, { input });
 

@@ -170,7 +170,7 @@ const operationOf = (call: Call, components: Components): JsonObject => {
         }
       : { 'application/json': { schema: input } };
   const isWrite = (call.kind === 'command' || call.kind === 'upload') && !call.isCheck;
-  // answers are kept for accounts; a guest's saves and events carry keys of their own
+  // answers are kept for accounts; a guest's saves, events and AI calls carry keys of their own
   const isKept = isWrite && call.access.kind !== 'guest' && call.access.kind !== 'public';
   const parameters = [...(call.method === 'GET' ? inQuery : []), ...(isKept ? [idempotencyHeader] : [])];
   return {
