@@ -101,11 +101,38 @@ const browsed = {
   tagIds: chosenTagIds,
 };
 
+/** Templates of the company and of the platform in one order. */
+const browsing = {
+  cost: COST.list,
+  input: z.object({
+    ...browsed,
+    sort: centerSort,
+    pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(30),
+    /** The previous page's `next`. */
+    after: z
+      .string('翻页位置的格式有误')
+      .max(60, '翻页位置的格式有误')
+      .regex(/^\d{1,4}~(end|[\w.-]{0,50})$/, '翻页位置的格式有误')
+      .optional()
+      .meta({ title: '往后翻的位置' }),
+  }),
+  output: z.object({
+    total: z.number().int().meta({ title: '总条数' }),
+    isTotalCapped: z.boolean().meta({ title: '是否多于总条数' }),
+    list: z.array(TemplateCard).meta({ title: '本页内容' }),
+    next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
+  }),
+} as const;
+
+/** How many listed templates each tag would leave, ignoring the chosen tags of its own facet. */
+const tagCounts = { cost: COST.list, input: z.object(browsed), output: z.array(TagCount) } as const;
+
 const guests = { access: guest, source: 'assumed', cost: COST.small } as const;
 const editors = {
   access: menu('/templateCenter/pageManagment', '/templateCenter/specialTopic'),
   source: 'assumed',
 } as const;
+const previewers = { access: menu('/templateCenter/pageManagment'), source: 'assumed' } as const;
 
 const value = z.record(z.string(), z.unknown()).meta({ title: '页面内容' });
 
@@ -118,37 +145,15 @@ export const center = callsOf('center', {
     input: z.object({ pageId: pageIdField.optional() }),
     output: PublishedPage.nullable(),
   }),
-  /** Templates of the company and of the platform in one order. */
   browse: query('POST /center/browse.do', {
     ...guests,
-    cost: COST.list,
+    ...browsing,
     title: '浏览模板中心的模板',
-    input: z.object({
-      ...browsed,
-      sort: centerSort,
-      pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(30),
-      /** The previous page's `next`. */
-      after: z
-        .string('翻页位置的格式有误')
-        .max(60, '翻页位置的格式有误')
-        .regex(/^\d{1,4}~(end|[\w.-]{0,50})$/, '翻页位置的格式有误')
-        .optional()
-        .meta({ title: '往后翻的位置' }),
-    }),
-    output: z.object({
-      total: z.number().int().meta({ title: '总条数' }),
-      isTotalCapped: z.boolean().meta({ title: '是否多于总条数' }),
-      list: z.array(TemplateCard).meta({ title: '本页内容' }),
-      next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
-    }),
   }),
-  /** How many listed templates each tag would leave, ignoring the chosen tags of its own facet. */
   listTags: query('POST /center/tagCounts.do', {
     ...guests,
-    cost: COST.list,
+    ...tagCounts,
     title: '查看模板中心的标签数量',
-    input: z.object(browsed),
-    output: z.array(TagCount),
   }),
   listTopics: query('GET /center/topics.do', {
     ...guests,
@@ -167,12 +172,22 @@ export const center = callsOf('center', {
   }),
   /** The content of the blocks of a page being edited. */
   getContents: query('POST /center/contents.do', {
-    ...editors,
-    access: menu('/templateCenter/pageManagment'),
+    ...previewers,
     cost: COST.document,
     title: '预览模板中心页面',
     input: z.object({ settingCode: settingCodeField, value }),
     output: PageContents,
+  }),
+  /** What guests find below the blocks of that page: the same as `browse` and `listTags`. */
+  browseForPreview: query('POST /center/previewBrowse.do', {
+    ...previewers,
+    ...browsing,
+    title: '预览模板中心的模板',
+  }),
+  listTagsForPreview: query('POST /center/previewTagCounts.do', {
+    ...previewers,
+    ...tagCounts,
+    title: '预览模板中心的标签数量',
   }),
   /** Templates that can be picked by hand: the company's published ones, or the platform's. */
   pageTemplates: query('POST /center/templates.do', {

@@ -141,6 +141,8 @@ export const validQueries: Makers<QueryName> = {
     settingCode: (await themeOf(admin)).settingCode,
     value: {},
   }),
+  'center.browseForPreview': () => ({}),
+  'center.listTagsForPreview': () => ({}),
   'center.pageTemplates': () => ({}),
   'center.listTemplates': () => ({ templateIds: ['new-tea'] }),
   'center.listKinds': () => ({}),

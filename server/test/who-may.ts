@@ -218,6 +218,8 @@ export const WHO_MAY: Record<CallName, string> = {
   'center.listTopics': 'guest',
   'center.getTopic': 'guest',
   'center.getContents': '/templateCenter/pageManagment',
+  'center.browseForPreview': '/templateCenter/pageManagment',
+  'center.listTagsForPreview': '/templateCenter/pageManagment',
   'center.pageTemplates': '/templateCenter/pageManagment | /templateCenter/specialTopic',
   'center.listTemplates': '/templateCenter/pageManagment | /templateCenter/specialTopic',
   'center.listKinds': '/templateCenter/pageManagment | /templateCenter/specialTopic',

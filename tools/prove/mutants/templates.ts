@@ -160,6 +160,27 @@ export const templateMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/center-page/center-page.test.ts'],
   },
   {
+    name: 'center: preview only the company’s own templates',
+    file: 'console/src/features/template-center/page-managment/preview-source.ts',
+    search: '    ...browsing,\n',
+    replace: "    ...browsing,\n    froms: ['team'],\n",
+    mustFail: ['console/src/features/template-center/page-managment/preview-source.test.ts'],
+  },
+  {
+    name: 'center: count only the shown page of what is browsed',
+    file: 'editor/src/product-pages/template-center/answers.ts',
+    search: 'return { ...found, templates: list.map(templateOf), isExact: true };',
+    replace: 'return { ...found, total: list.length, templates: list.map(templateOf), isExact: true };',
+    mustFail: ['console/src/features/template-center/page-managment/preview-source.test.ts'],
+  },
+  {
+    name: 'center: let the samples of a preview have a price',
+    file: 'editor/src/product-pages/template-center/samples.ts',
+    search: "price: 'free' as const,",
+    replace: 'price: sample.price,',
+    mustFail: ['editor/src/product-pages/template-center/find.test.ts'],
+  },
+  {
     name: 'center: count what a topic holds, shown or not',
     file: 'server/src/modules/center/center.store.ts',
     search: 'or (m.status = 3 and',

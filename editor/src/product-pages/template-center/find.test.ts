@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsAt, waterfall } from './arrange.ts';
 import { choicesOf, findTemplates, type Wanted } from './find.ts';
-import { sampleTemplates } from './samples.ts';
+import { sampleSource, sampleTemplates } from './samples.ts';
 
 const find = (wanted: Partial<Wanted>) => {
   const { templates, isExact } = findTemplates(sampleTemplates, {
@@ -34,7 +34,26 @@ describe('searching the template center', () => {
 
   it('offers existing values, the most frequent first', () => {
     expect(choicesOf(sampleTemplates, 'industry')[0]).toBe('商务');
-    expect(choicesOf(sampleTemplates, 'price').sort()).toEqual(['free', 'member']);
+  });
+});
+
+describe('the samples of previews show what users get (product 4, 6)', () => {
+  const query = { words: '', filters: {}, kindId: null, sort: 'newest' } as const;
+
+  it('both sources in one list, and each alone', async () => {
+    const [all, team, platform] = await Promise.all(
+      (['all', 'team', 'platform'] as const).map((from) => sampleSource.find({ ...query, from }, null)),
+    );
+    expect(sampleSource.froms).toEqual(['all', 'team', 'platform']);
+    expect(team?.total).toBeGreaterThan(0);
+    expect(platform?.total).toBeGreaterThan(0);
+    expect(all?.total).toBe((team?.total ?? 0) + (platform?.total ?? 0));
+  });
+
+  it('nothing has a price, so there is no row to filter by it', async () => {
+    expect(sampleTemplates.every(({ price }) => price === 'free')).toBe(true);
+    const { industry, price } = await sampleSource.choices({ ...query, from: 'all' });
+    expect([industry.length > 0, price]).toEqual([true, []]);
   });
 });
 

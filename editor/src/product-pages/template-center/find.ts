@@ -2,6 +2,7 @@ import type { CenterTemplate } from './templates.ts';
 
 /** A sample template with all its searchable fields. */
 export interface SampleTemplate extends CenterTemplate {
+  readonly from: 'team' | 'platform';
   readonly industry: string;
   readonly style: string;
   readonly color: string;

@@ -138,6 +138,12 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
       return contentsOf(db, who.companyId, { settingCode, blocks, now });
     },
 
+    browseForPreview: (requested, { db, who, now }) =>
+      browse(dependencies, db, who.companyId, requested, now),
+
+    listTagsForPreview: (requested, { db, who, now }) =>
+      countBrowsedTags(dependencies, db, who.companyId, requested, now),
+
     async pageTemplates({ from, keyword, kindId, sort, after }, { db, who, now }) {
       const requested = { keyword, after, pageSize: pickedPageSize };
       if (from === 'platform') {

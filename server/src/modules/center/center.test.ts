@@ -289,6 +289,23 @@ describe('the templates to choose from', () => {
     },
   );
 
+  it('are browsed in the preview of a page as users browse them, with the same counts of tags', async () => {
+    await shelve('预览所见');
+    for (const asked of [{}, { from: 'team' }, { tagIds: ['industry.tea'], sort: 'newest', pageSize: 5 }]) {
+      const [previewed, browsed] = await Promise.all([
+        admin.call('POST /center/previewBrowse.do', asked),
+        guest.call('POST /center/browse.do', asked),
+      ]);
+      expect(previewed.code).toBe(CODE.ok);
+      expect(previewed.data).toEqual(browsed.data);
+    }
+    const [previewed, counted] = await Promise.all([
+      admin.call('POST /center/previewTagCounts.do', { from: 'platform' }),
+      guest.call('POST /center/tagCounts.do', { from: 'platform' }),
+    ]);
+    expect(previewed.data).toEqual(counted.data);
+  });
+
   it('are previewed in a page without publishing it; incomplete blocks are left out', async () => {
     const template = await shelve('预览');
     const contents = (items: unknown[]) =>

@@ -29,6 +29,21 @@ describe('样式管理 (product 5, U-25)', () => {
     expect(page.getByLabelText('海风音乐节')).toBeTruthy();
   });
 
+  it('the preview is what users get: both sources, and no filter of prices, also where it is ticked', async () => {
+    const { user } = await stage.open(path);
+    const page = await center();
+    expect((await page.findByText('全部模板')).getAttribute('aria-checked')).toBe('true');
+    await page.findByText('行业', { selector: 'legend' });
+    const filters = screen
+      .getByText('行业', { selector: 'label span' })
+      .closest<HTMLElement>('.ant-checkbox-group');
+    if (!filters) throw new Error('no choices of filters');
+    await user.click(within(filters).getByLabelText('价格'));
+    await user.click(within(filters).getByLabelText('行业'));
+    await waitFor(() => expect(page.queryByText('行业', { selector: 'legend' })).toBe(null));
+    expect(page.queryByText('价格', { selector: 'legend' })).toBe(null);
+  });
+
   it('shows every change in the template center at once, and publishes it', async () => {
     const { user } = await stage.open(path);
     const page = await center();

@@ -38,13 +38,9 @@ export const PagePreview = ({ value, documentRef, company, user }: PreviewProps)
   const ask = useAskCall();
   const queries = useMemo(
     (): PreviewQueries => ({
-      find: ({ words, kindId, sort, after }) =>
-        ask(center.pageTemplates, {
-          sort,
-          ...(words === '' ? {} : { keyword: words }),
-          ...(kindId === null ? {} : { kindId }),
-          ...(after === null ? {} : { after }),
-        }),
+      browse: (input) => ask(center.browseForPreview, input),
+      listTags: (input) => ask(center.listTagsForPreview, input),
+      kinds: () => ask(center.listKinds, {}),
       topic: (id) => ask(topic.get, { id }),
       templates: (templateIds) => ask(center.listTemplates, { templateIds: [...templateIds] }),
     }),

@@ -333,6 +333,21 @@ describe('页面管理: the blocks of a page', () => {
     expect(versions.queryByText(/v0|默认设置/)).toBeNull();
   });
 
+  it('the preview browses what users browse: of both sources, with their filters and the whole count', async () => {
+    const id = await add('预览页');
+    await save(id, []);
+    const { data } = await (await stage.server().openLink({})).call<{ total: number }>(
+      'POST /center/browse.do',
+      {},
+    );
+    const { user } = await openPage(id);
+    const preview = within(await screen.findByLabelText('模板中心', { selector: 'section' }));
+    await preview.findByText(`共 ${data.total} 个模板`);
+    await preview.findByText('行业', { selector: 'legend' });
+    await user.click(preview.getByText('企业模板'));
+    await waitFor(() => expect(preview.queryByText(`共 ${data.total} 个模板`)).toBeNull());
+  });
+
   it('that users will not see say so in the list and before publishing, which goes on', async () => {
     const id = await add('空轮播');
     await save(id, [emptyBlock('banner', 'a'), words('b', '欢迎')]);

@@ -36,9 +36,18 @@ const topic: TopicDetail = {
   updatedBy: '',
   templateIds: ['new-tea', 'gone'],
 };
+const browsed: object[] = [];
 const source = (given: Partial<TopicDetail> = {}) =>
   previewSource(initialValue(DOCUMENTS['templateCenter.page']), undefined, {
-    find: async () => ({ list: [], next: null }),
+    browse: async (asked) => {
+      browsed.push(asked);
+      return { total: 71, isTotalCapped: false, list: [card], next: '24~end' };
+    },
+    listTags: async () => [
+      { tagId: 'industry.tea', count: 2, isCapped: false },
+      { tagId: 'industry.food', count: 9, isCapped: false },
+    ],
+    kinds: async () => [],
     topic: async () => ({ ...topic, ...given }),
     templates: async (ids) => (ids.includes('new-tea') ? [card] : []),
   });
@@ -53,4 +62,37 @@ it('a topic opens with the templates users would see, also a topic that no block
 it('a template a page links to opens without having been searched for; one off the shelf does not', async () => {
   expect(await source().template('new-tea')).toMatchObject({ id: 'new-tea', title: '新茶上市' });
   expect(await source().template('gone')).toBeNull();
+});
+
+it('below the blocks it finds what users find: of both sources, filtered, and counted as a whole', async () => {
+  const query = {
+    from: 'all',
+    words: '茶',
+    kindId: 3,
+    sort: 'hot',
+    filters: { industry: 'industry.tea' },
+  } as const;
+  expect(source().froms).toEqual(['all', 'team', 'platform']);
+  expect(await source().find(query, null)).toMatchObject({
+    templates: [{ id: 'new-tea', price: 'free' }],
+    total: 71,
+    next: '24~end',
+  });
+  expect(browsed.at(-1)).toEqual({
+    from: 'all',
+    keyword: '茶',
+    kindId: 3,
+    tagIds: ['industry.tea'],
+    sort: 'hot',
+    pageSize: 30,
+  });
+  expect(await source().choices(query)).toEqual({
+    industry: [
+      { value: 'industry.food', label: '美食' },
+      { value: 'industry.tea', label: '茶饮' },
+    ],
+    style: [],
+    color: [],
+    price: [],
+  });
 });
