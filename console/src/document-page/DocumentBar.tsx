@@ -7,8 +7,11 @@ import { useIsNarrow } from '../kit/hooks/use-narrow.ts';
 import { useMenuKeys } from '../kit/navigation/menu-keys.ts';
 import { ConfigSetSwitcher } from './config-sets/ConfigSetSwitcher.tsx';
 import styles from './DocumentBar.module.css';
+import { UndoButtons } from './UndoButtons.tsx';
 
 export type BarAction =
+  | 'undo'
+  | 'redo'
   | 'save'
   | 'publish'
   | 'history'
@@ -17,6 +20,7 @@ export type BarAction =
   | 'export'
   | 'import'
   | 'default'
+  | 'revert'
   | 'discard';
 
 interface Props {
@@ -34,6 +38,9 @@ interface Props {
   readonly isDirty: boolean;
   readonly isKept: boolean;
   readonly isSaving: boolean;
+  /** What the newest step changed, and the one undone last; null where there is none. */
+  readonly undone: string | null;
+  readonly redone: string | null;
   readonly mayEdit: boolean;
   readonly mayPublish: boolean;
   readonly mayCopy: boolean;
@@ -67,6 +74,8 @@ export const DocumentBar = memo(
     isDirty,
     isKept,
     isSaving,
+    undone,
+    redone,
     mayEdit,
     mayPublish,
     mayCopy,
@@ -78,6 +87,13 @@ export const DocumentBar = memo(
     const keys = useMenuKeys();
     // on a phone the bar shows the most used buttons; the others are in the menu
     const looks = [
+      ...(mayEdit
+        ? [
+            { key: 'undo', label: '撤销', disabled: undone === null, onClick: () => onAct('undo') },
+            { key: 'redo', label: '重做', disabled: redone === null, onClick: () => onAct('redo') },
+            { type: 'divider' as const },
+          ]
+        : []),
       { key: 'history', label: '历史', onClick: () => onAct('history') },
       {
         key: 'difference',
@@ -94,6 +110,12 @@ export const DocumentBar = memo(
       { key: 'copy', label: '复制到…', disabled: !mayCopy, onClick: () => onAct('copy') },
       { type: 'divider' as const },
       { key: 'default', label: '全部恢复默认', disabled: !mayEdit, onClick: () => onAct('default') },
+      {
+        key: 'revert',
+        label: '放弃未保存的修改',
+        disabled: !mayEdit || !isDirty,
+        onClick: () => onAct('revert'),
+      },
       {
         key: 'discard',
         label: '放弃草稿',
@@ -120,6 +142,7 @@ export const DocumentBar = memo(
         <div className={styles.actions}>
           {!isNarrow && (
             <>
+              {mayEdit && <UndoButtons undone={undone} redone={redone} onAct={onAct} />}
               <Button icon={<History size={15} />} onClick={() => onAct('history')}>
                 历史
               </Button>

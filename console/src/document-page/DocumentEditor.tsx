@@ -23,8 +23,10 @@ import { faultyFields, goToField } from './form/faulty-fields.ts';
 import { PublishModal } from './versions/PublishModal.tsx';
 import { RestoredNotice } from './work/RestoredNotice.tsx';
 import { exportName, exportText, importText } from './work/transfer.ts';
+import type { Step } from './work/undo-history.ts';
 import { useSettledValue } from './work/use-settled-value.ts';
 import { type DocumentRef, useDocument } from './work/use-document.ts';
+import { useWorkKeys } from './work/use-work-keys.ts';
 import { useSoughtField } from './form/use-sought-field.ts';
 
 const CopyModal = lazyPart(
@@ -57,6 +59,13 @@ interface Props {
 
 type Opened = 'publish' | 'history' | 'difference' | 'copy' | null;
 
+/** What the last of these steps changed, for a tooltip: 「字号」 or 12 处修改. */
+const namedStep = (steps: readonly Step[]): string | null => {
+  const changes = steps.at(-1)?.changes;
+  if (!changes) return null;
+  return changes.length === 1 ? `「${changes[0]?.label}」的修改` : ` ${changes.length} 处修改`;
+};
+
 /** A document with its unsaved changes: bar, sections, live preview. */
 export const DocumentEditor = ({
   screen,
@@ -88,28 +97,19 @@ export const DocumentEditor = ({
 
   const { shown, setField } = useSettledValue(work);
 
-  const save = useLatest(() => void work.save());
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [save]);
+  useWorkKeys(work);
 
   const importFile = async (picked: File | undefined) => {
     if (!picked) return;
     const imported = importText(documentRef, await picked.text());
-    if (imported.ok) work.setValue(imported.value);
+    if (imported.ok) work.replace(imported.value, '已导入配置文件');
     else setImportFaults(imported.faults);
   };
 
   const discard = () =>
     confirm({
       title: '放弃草稿？',
-      content: '未保存的修改和已保存的草稿都会丢失，恢复为线上的内容',
+      content: '未保存的修改和已保存的草稿都会换成线上的内容，离开这个页面之前可以撤销',
       okText: '放弃草稿',
       isDanger: true,
       onOk: work.discard,
@@ -137,9 +137,12 @@ export const DocumentEditor = ({
 
   const act = useLatest((action: BarAction) => {
     if (action === 'save') void work.save();
+    else if (action === 'undo') work.undo();
+    else if (action === 'redo') work.redo();
+    else if (action === 'revert') work.revert();
     else if (action === 'export') exportFile();
     else if (action === 'import') picker.current?.click();
-    else if (action === 'default') work.setValue(initialValue(work.definition));
+    else if (action === 'default') work.replace(initialValue(work.definition), '已恢复默认设置');
     else if (action === 'discard') void discard();
     else if (action === 'publish') openPublish();
     else setOpened(action);
@@ -175,6 +178,8 @@ export const DocumentEditor = ({
         isDirty={work.isDirty}
         isKept={work.isKept}
         isSaving={work.isSaving}
+        undone={namedStep(work.steps.past)}
+        redone={namedStep(work.steps.future)}
         mayEdit={mayEdit}
         mayPublish={mayPublish}
         mayCopy={copyTargets(documentRef, sets, editableDevices).length > 0}
@@ -209,7 +214,7 @@ export const DocumentEditor = ({
           onPart={setPart}
         />
         {(!isNarrow || view === 'preview') && (
-          <aside className={styles.preview} aria-label="实时预览">
+          <aside className={styles.preview} aria-label="实时预览" data-own-keys>
             <Preview
               value={shown}
               documentRef={documentRef}

@@ -4,6 +4,8 @@ const work = [
   'console/src/document-page/work/work-state.test.ts',
   'console/src/document-page/work/work-state.property.test.ts',
 ];
+const steps = ['console/src/document-page/work/undo-history.test.ts'];
+const undoScreen = ['console/src/document-page/work/undo.test.tsx'];
 const file = 'console/src/document-page/work/work-state.ts';
 
 /** Mutants that lose changes of a configuration document, in ways that did happen or could happen. */
@@ -49,6 +51,48 @@ export const documentWorkMutants: readonly Mutant[] = [
     search: 'isNews && (!isDirty(state) || sameDocuments(seen.value, local))',
     replace: 'isNews',
     mustFail: work,
+  },
+  {
+    name: 'undo over what another person changed since',
+    file: 'console/src/document-page/work/undo-history.ts',
+    search: 'return conflicts.reduce((next, { path, theirs }) => withField(next, path, theirs), merged);',
+    replace: 'return conflicts.length < 0 ? value : merged;',
+    mustFail: steps,
+  },
+  {
+    name: 'undo what was typed letter by letter',
+    file: 'console/src/document-page/work/undo-history.ts',
+    search: 'if (!last.isOfField || !next.isOfField || next.atMs - last.atMs >= pauseMs) return false;',
+    replace: 'if (next.atMs >= 0) return false;',
+    mustFail: steps,
+  },
+  {
+    name: 'keep the steps of a document without bounds',
+    file: 'console/src/document-page/work/undo-history.ts',
+    search: 'return kept === -1 ? past : past.slice(-kept);',
+    replace: 'return kept === -2 ? [] : past;',
+    mustFail: steps,
+  },
+  {
+    name: 'put the defaults in place of everything without a way back',
+    file: 'console/src/document-page/work/use-undo.ts',
+    search: 'if (step === null) feedback.success(text);',
+    replace: 'if (step === null || step.bytes > 0) feedback.success(text);',
+    mustFail: undoScreen,
+  },
+  {
+    name: 'take undo keys away from text fields, the preview and dialogs',
+    file: 'console/src/document-page/work/use-work-keys.ts',
+    search: 'if (event.defaultPrevented || (target instanceof Element && target.closest(ownUndo))) return;',
+    replace: 'if (event.defaultPrevented || target === null) return;',
+    mustFail: undoScreen,
+  },
+  {
+    name: 'undo what is published without saying what stays live',
+    file: 'console/src/document-page/work/use-undo.ts',
+    search: 'if (step && liveVersion > 0)',
+    replace: 'if (step && liveVersion < 0)',
+    mustFail: undoScreen,
   },
   {
     name: 'take a file back before the browser has read it',

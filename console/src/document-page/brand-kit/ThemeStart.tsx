@@ -58,11 +58,12 @@ const FromLogo = ({ work }: { readonly work: DocumentWork }) => {
   const take = async () => {
     try {
       const primary = await primaryOfImage(logo);
-      // field by field: others may have been changed while the picture was read
-      work.setField('colors.primary', primary);
       const hasHover = work.definition.sections.colors?.fields.hover !== undefined;
-      if (hasHover) work.setField('colors.hover', hoverOf(primary));
-      feedback.success('已从 Logo 取色');
+      // only these fields: others may have been changed while the picture was read
+      work.setFields(
+        [['colors.primary', primary], ...(hasHover ? [['colors.hover', hoverOf(primary)] as const] : [])],
+        '已从 Logo 取色',
+      );
     } catch {
       feedback.error('无法从 Logo 取色：图片读取失败，请重新上传');
     }
@@ -97,7 +98,12 @@ const Presets = ({ work, presets }: { work: DocumentWork; presets: readonly Them
         style={{
           background: `linear-gradient(135deg, ${preset.colors.primary} 55%, ${preset.colors.topBar} 55%)`,
         }}
-        onClick={() => work.setValue({ ...work.value, colors: { ...work.value.colors, ...preset.colors } })}
+        onClick={() =>
+          work.replace(
+            { ...work.value, colors: { ...work.value.colors, ...preset.colors } },
+            `已使用预设「${preset.name}」`,
+          )
+        }
       />
     ))}
   </span>

@@ -23,7 +23,7 @@ export const UseKitModal = ({ work, changes, onClose }: Props) => {
       (value, { path, after }) => withField(value, path, after),
       work.value,
     );
-    work.setValue(next);
+    work.replace(next, `已使用品牌套件的 ${chosen.length} 项设置`);
     onClose();
   };
   return (

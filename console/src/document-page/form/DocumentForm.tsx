@@ -9,11 +9,13 @@ import type { DocumentWork } from '../work/use-document.ts';
 interface PartProps {
   readonly title: string;
   readonly help: string;
+  /** Its changes are not the document's: undo keys pressed in it leave the document as it is. */
+  readonly isApart?: boolean;
   readonly children: ReactNode;
 }
 
-const Part = ({ title, help, children }: PartProps) => (
-  <section className={styles.section} aria-label={title}>
+const Part = ({ title, help, isApart = false, children }: PartProps) => (
+  <section className={styles.section} aria-label={title} data-own-keys={isApart || undefined}>
     <h2>{title}</h2>
     <p className={styles.sectionHelp}>{help}</p>
     {children}
@@ -44,7 +46,7 @@ export const DocumentForm = ({ ref, screen, work, mayEdit, isHidden, ownSlot, on
     ]),
   );
   const own = screen.own && (
-    <Part title={screen.own.title} help={screen.own.help}>
+    <Part title={screen.own.title} help={screen.own.help} isApart>
       {ownSlot}
     </Part>
   );

@@ -2,9 +2,9 @@ import type { DocumentDefinition } from '@design-console/contract/kernel';
 import { type RefObject, useEffect } from 'react';
 import { useAddressEntry } from '../../kit/navigation/address.tsx';
 import { useLatest } from '../../kit/hooks/use-latest.ts';
+import { markRow } from './show-fields.ts';
 
 const focusable = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]';
-const markedMs = 2_400;
 /** After the form is drawn, and after the dialog that led here gave the focus back. */
 const drawnMs = 120;
 /** What stands beside the document is there once its own answer has arrived. */
@@ -43,8 +43,7 @@ export const useSoughtField = (
       if (row) {
         row.scrollIntoView({ block: 'center' });
         row.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
-        row.dataset.sought = 'true';
-        setTimeout(() => delete row.dataset.sought, markedMs);
+        markRow(row);
       }
       setField(null);
     }, drawnMs);

@@ -8,6 +8,6 @@ export const RestoredNotice = ({ work }: { readonly work: DocumentWork }) =>
       text="已恢复在本机未保存的修改"
       at={work.restoredAt}
       onContinue={work.acceptRestored}
-      onGiveUp={work.forgetRestored}
+      onGiveUp={work.revert}
     />
   );

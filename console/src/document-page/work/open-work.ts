@@ -1,9 +1,32 @@
+import {
+  changesOf,
+  type DocumentDefinition,
+  type DocumentValue,
+  sameDocuments,
+  withField,
+} from '@design-console/contract/kernel';
 import { keepLocalDraft } from '../../app/local-drafts.ts';
+import { noHistory, recorded, type Step, type UndoHistory, withStep } from './undo-history.ts';
 import { isDirty, reduceWork, type WorkEvent, type WorkState } from './work-state.ts';
+
+/** Events by which the person changes the value. */
+export type Act = Extract<WorkEvent, { readonly type: 'edited' | 'replaced' | 'abandoned' }>;
 
 export interface OpenWork {
   readonly get: () => WorkState;
+  /** What can be undone and redone in this page. Saving and publishing leave it as it is. */
+  readonly history: () => UndoHistory;
   readonly dispatch: (event: WorkEvent) => void;
+  /**
+   * Dispatches acts that are undone together. Returns their step, null where they change nothing. `isOfField`:
+   * what is typed into the same field next belongs to this step.
+   */
+  readonly perform: (acts: readonly Act[], isOfField?: boolean) => Step | null;
+  /** Takes back the newest step, or repeats the one undone last. Returns it, null where there is none. */
+  readonly undo: () => Step | null;
+  readonly redo: () => Step | null;
+  /** Takes back a step that others may have followed; nothing where it is already taken back. */
+  readonly takeBack: (step: Step) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Stores unsaved changes in this browser at once, so that leaving fast loses nothing. */
   readonly keepNow: () => void;
@@ -11,20 +34,68 @@ export interface OpenWork {
 
 const keepAfterMs = 400;
 
+/** The value an act asks for. What the reducer takes over from the server by the way is no part of it. */
+const wantedBy = (value: DocumentValue, act: Act, base: DocumentValue): DocumentValue => {
+  switch (act.type) {
+    case 'edited':
+      return withField(value, act.path, act.value);
+    case 'replaced':
+      return act.value;
+    case 'abandoned':
+      return act.server?.value ?? base;
+  }
+};
+
 /**
- * Holds the state of one document's work, and stores unsaved changes in this browser shortly after each one.
+ * Holds the state of one document's work and the history of its steps, and stores unsaved changes in this
+ * browser shortly after each one.
  */
-export const openWork = (start: WorkState, draftKey: string): OpenWork => {
+export const openWork = (start: WorkState, draftKey: string, definition: DocumentDefinition): OpenWork => {
   let state = start;
+  let history = noHistory;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const dispatch = (event: WorkEvent): void => {
-    const before = state;
-    state = reduceWork(state, event);
-    if (state === before) return;
+  const put = (next: WorkState, nextHistory = history): void => {
+    const [before, historyBefore] = [state, history];
+    state = next;
+    history = nextHistory;
     if (state.local !== before.local || state.base !== before.base) keepSoon();
-    for (const listener of listeners) listener();
+    if (state !== before || history !== historyBefore) for (const listener of listeners) listener();
+  };
+
+  const dispatch = (event: WorkEvent): void => put(reduceWork(state, event));
+
+  const perform = (acts: readonly Act[], isOfField = false): Step | null => {
+    const wanted = acts.reduce((value, act) => wantedBy(value, act, state.base.value), state.local);
+    const changes = changesOf(definition, state.local, wanted);
+    put(
+      acts.reduce<WorkState>(reduceWork, state),
+      recorded(history, definition, changes, { atMs: Date.now(), isOfField }),
+    );
+    return changes.length === 0 ? null : (history.past.at(-1) ?? null);
+  };
+
+  /** Goes one step back or forth. Steps that have nothing left to change are passed over. */
+  const move = (direction: 'undo' | 'redo'): Step | null => {
+    const { past, future } = history;
+    const step = (direction === 'undo' ? past : future).at(-1);
+    if (!step) return null;
+    const moved: UndoHistory =
+      direction === 'undo'
+        ? { past: past.slice(0, -1), future: [...future, step] }
+        : { past: [...past, step], future: future.slice(0, -1) };
+    const value = withStep(state.local, step, direction === 'undo' ? 'before' : 'after');
+    const isVoid = sameDocuments(value, state.local);
+    put(isVoid ? state : reduceWork(state, { type: 'replaced', value }), moved);
+    return isVoid ? move(direction) : step;
+  };
+  const undo = (): Step | null => move('undo');
+
+  const takeBack = (step: Step): void => {
+    if (history.past.at(-1) === step) undo();
+    else if (history.past.includes(step))
+      perform([{ type: 'replaced', value: withStep(state.local, step, 'before') }]);
   };
 
   const keepNow = (): void => {
@@ -51,7 +122,12 @@ export const openWork = (start: WorkState, draftKey: string): OpenWork => {
 
   return {
     get: () => state,
+    history: () => history,
     dispatch,
+    perform,
+    undo,
+    redo: () => move('redo'),
+    takeBack,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

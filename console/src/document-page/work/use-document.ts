@@ -4,16 +4,18 @@ import { type DocumentKey, definitionOf } from '@design-console/contract/documen
 import {
   changesOf,
   type Device,
+  type DocumentDefinition,
   type DocumentValue,
   type FieldChange,
 } from '@design-console/contract/kernel';
 import { saasBasic } from '@design-console/contract/saas-basic';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailed, isConflict, markShown } from '../../api/call-errors.ts';
 import { useCommandCall } from '../../api/use-command-call.ts';
 import { readLocalDraft } from '../../app/local-drafts.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
 import { openWork } from './open-work.ts';
+import { useUndo } from './use-undo.ts';
 import {
   type Choices,
   isDirty as isDirtyWork,
@@ -47,13 +49,13 @@ const serverDraft = (read: ConfigDocument): ServerDraft => ({
 });
 
 /** Starts with the server's draft and the unsaved changes kept here on top. */
-const begin = (read: ConfigDocument, draftKey: string) => {
+const begin = (read: ConfigDocument, draftKey: string, definition: DocumentDefinition) => {
   const fresh = startWork(serverDraft(read));
   const kept = readLocalDraft(draftKey);
-  if (!kept) return openWork(fresh, draftKey);
+  if (!kept) return openWork(fresh, draftKey, definition);
   const { revision, draft, savedBy, savedAt } = read;
   const server: SavedFirst = { revision, draft, savedBy, savedAt: savedAt ?? kept.keptAt };
-  return openWork(reduceWork(fresh, { type: 'restored', kept, server }), draftKey);
+  return openWork(reduceWork(fresh, { type: 'restored', kept, server }), draftKey, definition);
 };
 
 /**
@@ -64,7 +66,7 @@ const begin = (read: ConfigDocument, draftKey: string) => {
 export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draftKey: string) => {
   const definition = definitionOf(documentRef.key);
   const feedback = useFeedback();
-  const [work] = useState(() => begin(read, draftKey));
+  const [work] = useState(() => begin(read, draftKey, definition));
   const state = useSyncExternalStore(work.subscribe, work.get);
   const { dispatch, get } = work;
   const saving = useCommandCall(configDocument.update);
@@ -98,11 +100,10 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     };
   }, [work]);
 
-  const setValue = useCallback((value: DocumentValue) => dispatch({ type: 'replaced', value }), [dispatch]);
-  // a stable function: fields redraw only when they change
-  const setField = useCallback(
-    (path: string, value: unknown) => dispatch({ type: 'edited', path, value }),
-    [dispatch],
+  const isLive = unpublished.length === 0 && read.publishedVersion > 0;
+  const { steps, undo, redo, setField, setFields, replace, announce } = useUndo(
+    work,
+    isLive ? read.publishedVersion : 0,
   );
 
   /** A refusal that names who saved first opens the merge; any other goes to the general handler. */
@@ -179,16 +180,20 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
   const discard = async (): Promise<boolean> => {
     const outcome = await resetting.run({ ...documentRef, revision: get().base.revision });
     if (!outcome.ok) return isTakenOver(outcome.error, discard);
-    dispatch({ type: 'abandoned', server: { value: published, revision: outcome.data.revision } });
-    feedback.success('草稿已放弃');
+    const server = { value: published, revision: outcome.data.revision };
+    announce('草稿已放弃', work.perform([{ type: 'abandoned', server }]));
     return true;
   };
+
+  /** Discards the unsaved changes: back to the saved draft. */
+  const revert = (): void =>
+    announce('已恢复为保存的草稿', work.perform([{ type: 'abandoned', server: null }]));
 
   /** Publishes an old version again; it replaces the local value. */
   const rollback = async (version: number): Promise<boolean> => {
     const outcome = await rollingBack.run({ ...documentRef, revision: get().base.revision, version });
     if (!outcome.ok) return isTakenOver(outcome.error, () => rollback(version));
-    dispatch({ type: 'abandoned', server: null });
+    work.perform([{ type: 'abandoned', server: null }]);
     feedback.success(version === 0 ? '已回滚到默认设置' : `已回滚到 v${version}`);
     return true;
   };
@@ -232,10 +237,14 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
     isDirty,
     isKept: kept !== null,
     restoredAt,
-    forgetRestored: () => dispatch({ type: 'abandoned', server: null }),
+    revert,
     acceptRestored: () => dispatch({ type: 'restoredSeen' }),
+    steps,
+    undo,
+    redo,
     setField,
-    setValue,
+    setFields,
+    replace,
     save,
     publish,
     discard,

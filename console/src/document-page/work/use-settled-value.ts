@@ -29,8 +29,7 @@ export const useSettledValue = (work: DocumentWork) => {
   const { shown } = now;
   const setField = useLatest((path: string, value: unknown) => {
     const next = withFollowers(work.definition, work.value, shown, path, value);
-    for (const change of changesOf(work.definition, work.value, next))
-      work.setField(change.path, change.after);
+    work.setFields(changesOf(work.definition, work.value, next).map(({ path, after }) => [path, after]));
   });
   return { shown, setField };
 };

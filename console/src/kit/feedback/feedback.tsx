@@ -10,6 +10,8 @@ interface MessageAction {
 export interface Feedback {
   /** With an action the message stays long enough to undo something. */
   readonly success: (text: string, action?: MessageAction) => void;
+  /** As `success` with an action. Returns what removes the message, where its action has lost its sense. */
+  readonly undoable: (text: string, action: MessageAction) => () => void;
   readonly info: (text: string) => void;
   readonly warning: (text: string) => void;
   readonly error: (text: string, requestId?: string | null) => void;
@@ -25,29 +27,32 @@ export const useFeedback = (): Feedback => {
   return useMemo(() => {
     const say = (type: 'success' | 'info' | 'warning', text: string) =>
       void message.open({ type, content: text, duration: successSeconds });
+    const undoable: Feedback['undoable'] = (text, action) => {
+      const key = crypto.randomUUID();
+      const dismiss = () => message.destroy(key);
+      const act = () => {
+        dismiss();
+        action.onClick();
+      };
+      void message.open({
+        key,
+        type: 'success',
+        duration: actionSeconds,
+        content: (
+          <>
+            {text}
+            <button type="button" className="message-action" onClick={act}>
+              {action.label}
+            </button>
+          </>
+        ),
+      });
+      return dismiss;
+    };
     const copy = (requestId: string) => () => void navigator.clipboard.writeText(requestId).catch(() => {});
     return {
-      success: (text, action) => {
-        if (!action) return say('success', text);
-        const key = crypto.randomUUID();
-        const act = () => {
-          message.destroy(key);
-          action.onClick();
-        };
-        void message.open({
-          key,
-          type: 'success',
-          duration: actionSeconds,
-          content: (
-            <>
-              {text}
-              <button type="button" className="message-action" onClick={act}>
-                {action.label}
-              </button>
-            </>
-          ),
-        });
-      },
+      success: (text, action) => void (action ? undoable(text, action) : say('success', text)),
+      undoable,
       info: (text) => say('info', text),
       warning: (text) => say('warning', text),
       error: (text, requestId) =>
