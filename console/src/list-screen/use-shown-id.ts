@@ -6,7 +6,7 @@ import { idIn, useAddressEntry } from '../kit/navigation/address.tsx';
  * back button closes it.
  */
 export const useShownId = () => {
-  const [requested, setRequested] = useAddressEntry('id');
+  const [requested, setRequested, close] = useAddressEntry('id');
   const shownId = idIn(requested);
   // a drawer keeps its content while it closes
   const [lastId, setLastId] = useState(shownId ?? 0);
@@ -15,6 +15,6 @@ export const useShownId = () => {
     id: shownId ?? lastId,
     isOpen: shownId !== null,
     show: ({ id }: { readonly id: number }) => setRequested(String(id)),
-    close: () => setRequested(null),
+    close,
   };
 };

@@ -18,7 +18,7 @@ interface Begun {
  * address before its first save.
  */
 export const useOpenedTemplate = () => {
-  const [template, setTemplate] = useAddressEntry('template');
+  const [template, setTemplate, closeTemplate] = useAddressEntry('template');
   const [begun, setBegun] = useState<Begun | null>(null);
   const named = idIn(template);
   // a template that was not stored when the session ended has no address: it is opened again here
@@ -42,7 +42,7 @@ export const useOpenedTemplate = () => {
     onStored: (id: number): void => setTemplate(String(id), false),
     close: (): void => {
       setBegun(null);
-      if (named !== null) setTemplate(null);
+      if (named !== null) closeTemplate();
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Query } from '@design-console/contract/kernel/call';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 
 /** The query string: `?status=1&keyword=林`, each value plain text. */
@@ -17,6 +17,20 @@ interface Change {
   /** Adds an entry to the history; otherwise the current one is replaced. */
   readonly isStep: boolean;
   readonly resetScroll?: boolean;
+  /** What the new entry of the history opened. */
+  readonly opened?: Opened;
+}
+
+/** An entry of the address that this page added, and how many steps back it was absent. */
+interface Opened {
+  readonly name: string;
+  readonly steps: number;
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    opened?: Opened;
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -55,22 +69,52 @@ export const useAddress = () => {
     [navigate],
   );
   const change = useCallback(
-    (next: (now: Address) => Address, { isStep, resetScroll = false }: Change) =>
-      void navigate({ to: '.', search: (now) => next(now as Address), replace: !isStep, resetScroll }),
+    (next: (now: Address) => Address, { isStep, resetScroll = false, opened }: Change) =>
+      void navigate({
+        to: '.',
+        search: (now) => next(now as Address),
+        state: opened ? { opened } : {},
+        replace: !isStep,
+        resetScroll,
+      }),
     [navigate],
   );
   return useMemo(() => ({ address, go, change }), [address, go, change]);
 };
 
-/** One entry of the address, and its setter; null removes it. */
+/**
+ * One entry of the address, its setter (null removes it), and a function that closes what it opened: back in
+ * the history to before this page added it, so that no later Back leads to the same sight again. Opened by a
+ * link, it is only removed.
+ */
 export const useAddressEntry = (name: string) => {
   const { address, change } = useAddress();
+  const { history } = useRouter();
+  const openedSteps = useCallback((): number => {
+    const { opened } = history.location.state;
+    return opened?.name === name ? opened.steps : 0;
+  }, [history, name]);
   const set = useCallback(
     (value: string | null, isStep = value !== null) =>
-      change((now) => (value === null ? without(now, name) : { ...now, [name]: value }), { isStep }),
-    [change, name],
+      change((now) => (value === null ? without(now, name) : { ...now, [name]: value }), {
+        isStep,
+        ...(isStep && value !== null ? { opened: { name, steps: openedSteps() + 1 } } : {}),
+      }),
+    [change, name, openedSteps],
   );
-  return [address[name] ?? null, set] as const;
+  // the way back takes a moment: a second press would go back further
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [address]);
+  const close = useCallback(() => {
+    if (isClosing.current) return;
+    const steps = openedSteps();
+    isClosing.current = steps > 0;
+    if (steps > 0) history.go(-steps);
+    else set(null);
+  }, [history, openedSteps, set]);
+  return [address[name] ?? null, set, close] as const;
 };
 
 /** The id in an address; null for anything that is not one. */

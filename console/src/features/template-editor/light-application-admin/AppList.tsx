@@ -143,7 +143,7 @@ const itemsOf = (value: unknown): readonly AppItem[] => (Array.isArray(value) ? 
 
 /** The catalogue in the order users see it: renamed, switched and moved here, everything else in a drawer. */
 export const AppList = ({ field, value, isDisabled, saved, onChange }: Props) => {
-  const { taggedId, showTags } = useTaggedApp();
+  const { taggedId, showTags, closeTags } = useTaggedApp();
   const [editing, setEditing] = useState<AppItem | null>(null);
   if (field.kind !== 'apps') return null;
   const apps = itemsOf(value);
@@ -206,7 +206,7 @@ export const AppList = ({ field, value, isDisabled, saved, onChange }: Props) =>
             onClosed={() => setEditing(null)}
           />
         )}
-        {tagged && <TagDrawer key={tagged.id} app={tagged} onClosed={() => showTags(null)} />}
+        {tagged && <TagDrawer key={tagged.id} app={tagged} onClosed={closeTags} />}
       </Suspense>
     </div>
   );

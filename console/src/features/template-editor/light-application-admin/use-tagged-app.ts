@@ -2,6 +2,6 @@ import { useAddressEntry } from '../../../kit/navigation/address.tsx';
 
 /** The application whose tags are open, in the address: `?tags=cutout`. */
 export const useTaggedApp = () => {
-  const [taggedId, showTags] = useAddressEntry('tags');
-  return { taggedId, showTags };
+  const [taggedId, showTags, closeTags] = useAddressEntry('tags');
+  return { taggedId, showTags, closeTags };
 };
