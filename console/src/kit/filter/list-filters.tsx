@@ -24,7 +24,8 @@ interface SearchProps {
 export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: SearchProps) => {
   const [words, setWords] = useState(value ?? '');
   const requested = useRef(value ?? '');
-  const isComposing = useRef(false);
+  // an input method may take the letters as they stand, which changes no text: the end of it asks
+  const [isComposing, setIsComposing] = useState(false);
 
   useEffect(() => {
     // the address changed elsewhere: back, reset, a link
@@ -43,11 +44,10 @@ export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: Se
   const latestAsk = useLatest(ask);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!isComposing.current) latestAsk(words);
-    }, typingPauseMs);
+    if (isComposing) return;
+    const timer = setTimeout(() => latestAsk(words), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [words, latestAsk]);
+  }, [words, isComposing, latestAsk]);
 
   return (
     <Input
@@ -59,15 +59,13 @@ export const SearchFilter = ({ value, onChange, placeholder, widthPx = 280 }: Se
       value={words}
       maxLength={100}
       onChange={(event) => setWords(event.target.value)}
-      onCompositionStart={() => {
-        isComposing.current = true;
-      }}
+      onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={(event) => {
-        isComposing.current = false;
+        setIsComposing(false);
         setWords(event.currentTarget.value);
       }}
       onPressEnter={() => {
-        if (!isComposing.current) ask(words);
+        if (!isComposing) ask(words);
       }}
     />
   );
