@@ -111,6 +111,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
   },
   {
+    name: 'let an empty field move users out of their groups',
+    file: 'console/src/features/system-setting/user-manage/GroupModal.tsx',
+    search: '<GroupInput isFirst isRequired />',
+    replace: '<GroupInput isFirst />',
+    mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

@@ -12,7 +12,8 @@ import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
 import { TimeFilter } from '../../../kit/filter/TimeFilter.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
-import { CreateUserModal, EditUserModal, GroupModal } from './UserFormModal.tsx';
+import { GroupModal } from './GroupModal.tsx';
+import { CreateUserModal, EditUserModal } from './UserFormModal.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { userColumns } from './user-columns.tsx';
 import { withChosen } from './user-filter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, withChosen } from './user-filter.ts';
+import { groupCounts, nameOf, withChosen } from './user-filter.ts';
 
 describe('the filter of the user list', () => {
   it('a user without a nickname is called by the flag', () => {
@@ -15,5 +15,13 @@ describe('the filter of the user list', () => {
       '旧组',
     ]);
     expect(withChosen([{ value: '门店', label: '门店' }], '门店')).toHaveLength(1);
+  });
+
+  it('the groups of several users are counted, the largest first', () => {
+    const users = (group: string, count: number) => Array.from({ length: count }, () => ({ group }));
+    expect(groupCounts([...users('', 1), ...users('门店', 3)])).toBe('门店 3 人、未分组 1 人');
+    expect(groupCounts(['甲', '乙', '丙', '丁', '戊'].flatMap((name) => users(name, 1)))).toBe(
+      '甲 1 人、乙 1 人、丙 1 人、丁 1 人等 5 种',
+    );
   });
 });

@@ -4,6 +4,19 @@ import type { ApiUser } from '@design-console/contract/api-user';
 export const nameOf = (user: Pick<ApiUser, 'nickname' | 'userFlag'>): string =>
   user.nickname || user.userFlag;
 
+const namedGroupsMax = 4;
+
+/** The groups of several users, the largest first: 门店 12 人、未分组 3 人. */
+export const groupCounts = (users: readonly Pick<ApiUser, 'group'>[]): string => {
+  const counts = new Map<string, number>();
+  for (const { group } of users) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const texts = [...counts]
+    .sort(([, first], [, second]) => second - first)
+    .map(([group, count]) => `${group || '未分组'} ${count} 人`);
+  const named = texts.slice(0, namedGroupsMax).join('、');
+  return texts.length > namedGroupsMax ? `${named}等 ${texts.length} 种` : named;
+};
+
 interface Choice {
   readonly value: string;
   readonly label: string;

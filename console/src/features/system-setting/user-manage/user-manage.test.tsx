@@ -150,6 +150,25 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(await detail.findByText('还没有设计')).toBeTruthy();
   });
 
+  it('users leave their groups only where that is chosen: an empty field is refused (U-03)', async () => {
+    await add('leave_a', '离组甲', '门店一组');
+    await add('leave_b', '离组乙');
+    const { user } = await stage.open(`${path}?keyword=leave_`);
+    for (const name of ['离组甲', '离组乙']) await user.click(within(await row(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '调整分组' }));
+    const form = await dialogNamed('调整 2 个用户的分组');
+    expect(form.getByText(/门店一组 1 人、未分组 1 人|未分组 1 人、门店一组 1 人/)).toBeTruthy();
+    await user.click(form.getByText('保存'));
+    expect(await form.findByText('请选择分组，或输入新分组的名称')).toBeTruthy();
+    expect(sent(contract.apiUser.setGroup)).toHaveLength(0);
+    await user.click(form.getByRole('radio', { name: '移出现有分组' }));
+    expect(form.queryByRole('combobox', { name: /^分组/ })).toBeNull();
+    await user.click(form.getByText('移出分组'));
+    expect(await screen.findByText('已调整 2 个用户的分组')).toBeTruthy();
+    expect(JSON.parse(sent(contract.apiUser.setGroup)[0]?.body ?? '')).toMatchObject({ group: '' });
+    await waitFor(() => expect(screen.queryByText('门店一组')).toBeNull());
+  });
+
   it('a user has an address: opened by the row or a link, closed by the back button (U-02)', async () => {
     const id = await add('link_a', '链接甲');
     const { user } = await stage.open(`${path}?keyword=link_`);
