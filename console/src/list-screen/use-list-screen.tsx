@@ -7,6 +7,7 @@ import { useExport } from '../api/use-export.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import type { QueryResult } from '../api/use-query-call.ts';
 import type { ExportOf } from '../kit/list/ExportMenu.tsx';
+import { useReturn } from '../kit/hooks/use-return.ts';
 import { type ListState, useListAddress } from '../kit/list/list-address.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
 import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
@@ -68,6 +69,7 @@ export const useListScreen = <C extends ListQuery, E extends Download>(
   const { values, set } = state;
   // for a list that pages by number alone this is a plain page
   const result = useLongList(call as never, values as never) as QueryResult<OutputOf<C>>;
+  useReturn(() => void result.refetch());
   const exporting = useExport(
     (exportCall ?? call) as Download,
     (format) => exportInputOf(values as object, format) as never,

@@ -118,6 +118,20 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
   },
   {
+    name: 'let relative times stand still',
+    file: 'console/src/kit/format/RelativeTime.tsx',
+    search: '  useEachMinute();\n',
+    replace: '',
+    mustFail: ['console/src/kit/format/relative-time.test.tsx'],
+  },
+  {
+    name: 'show the rows of hours ago after an absence',
+    file: 'console/src/list-screen/use-list-screen.tsx',
+    search: '  useReturn(() => void result.refetch());\n',
+    replace: '',
+    mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

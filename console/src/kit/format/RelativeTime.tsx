@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import { useEachMinute } from '../hooks/use-each-minute.ts';
 import { absoluteTime, emptyText, relativeTime } from './time.ts';
 
 interface Props {
@@ -6,12 +7,13 @@ interface Props {
   readonly at: string | null;
 }
 
-/** A relative time; the exact time on hover and for assistive technology. */
-export const RelativeTime = ({ at }: Props) =>
-  at === null ? (
-    <span>{emptyText}</span>
-  ) : (
+/** A relative time, which moves on while it is shown; the exact time on hover and for assistive technology. */
+export const RelativeTime = ({ at }: Props) => {
+  useEachMinute();
+  if (at === null) return <span>{emptyText}</span>;
+  return (
     <Tooltip title={absoluteTime(at)}>
       <time dateTime={at}>{relativeTime(at, new Date())}</time>
     </Tooltip>
   );
+};

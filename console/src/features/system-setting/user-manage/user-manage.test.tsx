@@ -1,7 +1,7 @@
 import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/systemSetting/userManage';
@@ -209,6 +209,31 @@ describe('用户管理 (product sections 4 and 6)', () => {
     expect(screen.queryByRole('button', { name: '新建用户' })).toBeNull();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+
+  it('a list that was out of sight for more than a minute shows the rows of now', async () => {
+    await add('return_a', '先来的人');
+    await stage.open(`${path}?keyword=return_`);
+    await row('先来的人');
+    const sight = vi.spyOn(document, 'visibilityState', 'get');
+    const away = (minutes: number) => {
+      sight.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000);
+      sight.mockReturnValue('visible');
+      document.dispatchEvent(new Event('visibilitychange'));
+      clock.mockRestore();
+    };
+    try {
+      const asked = sent(contract.apiUser.page).length;
+      away(0.5);
+      await add('return_b', '后来的人');
+      expect(sent(contract.apiUser.page)).toHaveLength(asked);
+      away(1.5);
+      expect(await row('后来的人')).toBeTruthy();
+    } finally {
+      sight.mockRestore();
+    }
   });
 
   it('exports the filtered users (U-21)', async () => {
