@@ -132,6 +132,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/system-setting/user-manage/user-manage.test.tsx'],
   },
   {
+    name: 'hide the order of template cards',
+    file: 'console/src/features/template-center/template-make/template-list/TemplateList.tsx',
+    search: "(view === 'grid' || isNarrow) &&",
+    replace: 'isNarrow &&',
+    mustFail: ['console/src/features/template-center/template-make/template-list/template-list.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

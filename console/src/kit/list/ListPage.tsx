@@ -52,7 +52,7 @@ export const ListPage = <Row extends object>({
         {...(moreFilters ? { more: moreFilters } : {})}
         settings={
           <>
-            {isNarrow && <OrderSelect name={table.name} columns={table.columns} state={table.state} />}
+            {isNarrow && <OrderSelect columns={table.columns} state={table.state} />}
             <TableSettings name={table.name} columns={table.columns} />
           </>
         }

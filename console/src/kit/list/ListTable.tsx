@@ -8,6 +8,7 @@ import styles from './ListTable.module.css';
 import type { ShownResult } from '../feedback/Loaded.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListColumn, RowSum } from './list-parts.ts';
+import { PickPage } from './PickPage.tsx';
 import { RowTable } from './RowTable.tsx';
 import { type EmptyProps, EmptyState, ErrorState, useIsSlow } from '../feedback/states.tsx';
 import { useIsNarrow } from '../hooks/use-narrow.ts';
@@ -150,6 +151,16 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
           <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
             取消选择
           </Button>
+        </div>
+      )}
+      {selection && isNarrow && (
+        <div className={styles.pickPage}>
+          <PickPage
+            pickable={rows.filter(isPickable).map(rowKey)}
+            picked={picked}
+            onPick={setPicked}
+            isWorded
+          />
         </div>
       )}
       {isNarrow ? (

@@ -1,9 +1,8 @@
 import { Select } from 'antd';
 import type { ListColumn } from './list-parts.ts';
 import type { ListTableProps } from './ListTable.tsx';
-import { useShownColumns } from './use-shown-columns.ts';
 
-interface Props<Row extends object> extends Pick<ListTableProps<Row>, 'name' | 'state'> {
+interface Props<Row extends object> extends Pick<ListTableProps<Row>, 'state'> {
   readonly columns: readonly ListColumn<Row>[];
 }
 
@@ -12,10 +11,13 @@ const orders = [
   { value: 'desc', label: '降序' },
 ] as const;
 
-/** The order of rows that are cards: they have no headings to press. Clearing it gives the list's own order. */
-export const OrderSelect = <Row extends object>({ name, columns, state }: Props<Row>) => {
+/**
+ * The order of rows that are cards: they have no headings to press. It offers hidden columns too, so that it
+ * shows any order in force. Clearing it gives the list's own order.
+ */
+export const OrderSelect = <Row extends object>({ columns, state }: Props<Row>) => {
   const { sortBy, sortOrder } = state.values;
-  const choices = useShownColumns(name, columns)
+  const choices = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ key, title }) =>
       orders.map((order) => ({
@@ -25,7 +27,7 @@ export const OrderSelect = <Row extends object>({ name, columns, state }: Props<
       })),
     );
   if (choices.length === 0) return null;
-  // the order may be one of a hidden column, or the list's own
+  // the order may be the list's own
   const value = choices.find(({ order }) => order.sortBy === sortBy && order.sortOrder === sortOrder)?.value;
   return (
     <Select<string>

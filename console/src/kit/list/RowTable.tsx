@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Key, MouseEvent } from 'react';
 import type { ListColumn, RowOrder, RowPicking, RowSum } from './list-parts.ts';
+import { PickPage } from './PickPage.tsx';
 import styles from './RowTable.module.css';
 
 interface Props<Row> extends RowOrder {
@@ -47,10 +48,8 @@ export const RowTable = <Row,>({
   onRowClick,
   sum,
 }: Props<Row>) => {
-  const pickable = picking ? rows.filter(picking.isPickable).map(rowKey) : [];
   // the row's name, unless the user has hidden even that
   const isPinned = columns[0]?.isFixed || undefined;
-  const pickedCount = pickable.filter((key) => picking?.picked.includes(key)).length;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} data-compact={isCompact} style={{ minWidth: minWidthPx }}>
@@ -64,12 +63,10 @@ export const RowTable = <Row,>({
           <tr>
             {picking && (
               <th scope="col" className={styles.pick} data-pinned={isPinned}>
-                <Checkbox
-                  aria-label="选择本页全部"
-                  checked={pickable.length > 0 && pickedCount === pickable.length}
-                  indeterminate={pickedCount > 0 && pickedCount < pickable.length}
-                  disabled={pickable.length === 0}
-                  onChange={(event) => picking.onPick(event.target.checked ? pickable : [])}
+                <PickPage
+                  pickable={rows.filter(picking.isPickable).map(rowKey)}
+                  picked={picking.picked}
+                  onPick={picking.onPick}
                 />
               </th>
             )}

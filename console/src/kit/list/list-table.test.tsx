@@ -282,7 +282,7 @@ it('on a phone, where rows are cards without headings, one field sets and clears
     setPage: vi.fn(),
     reset: vi.fn(),
   };
-  render(<OrderSelect name="test" columns={columns} state={sorted} />);
+  render(<OrderSelect columns={columns} state={sorted} />);
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: '排序' });
   const box = field.closest<HTMLElement>('.ant-select');
@@ -294,6 +294,29 @@ it('on a phone, where rows are cards without headings, one field sets and clears
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: 'name', sortOrder: 'desc' });
   await user.click(box?.querySelector('.ant-select-clear') as HTMLElement);
   expect(sorted.set).toHaveBeenLastCalledWith({ sortBy: undefined, sortOrder: undefined });
+});
+
+it('on a phone all cards of a page are picked by one box with its words', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
+  happyDOM.setViewport({ width: 390, height: 844 });
+  try {
+    const { user } = show(
+      {
+        selection: {
+          nameOf: ({ name }) => name,
+          actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
+          isSelectable: (role) => role.id !== 2,
+        },
+      },
+      { total: 3, list: roles(3) },
+    );
+    await user.click(screen.getByText('选择本页全部'));
+    expect(screen.getByText('将处理 角色1、角色3')).toBeTruthy();
+    await user.click(screen.getByText('选择本页全部'));
+    expect(screen.queryByText(/将处理/)).toBeNull();
+  } finally {
+    happyDOM.setViewport({ width: 1440, height: 900 });
+  }
 });
 
 it('the tab key leads from 列设置 into its panel, and Escape back to it (U-13)', async () => {

@@ -1,9 +1,10 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { isTooFar, ListPager, PastEndState, TooFarState } from '../../../../kit/list/ListPager.tsx';
 import type { ListTableProps } from '../../../../kit/list/ListTable.tsx';
+import { PickPage } from '../../../../kit/list/PickPage.tsx';
 import { EmptyState, ErrorState } from '../../../../kit/feedback/states.tsx';
 import { useIsNarrow } from '../../../../kit/hooks/use-narrow.ts';
 import { usePageCorrection } from '../../../../kit/list/use-page-correction.ts';
@@ -18,7 +19,7 @@ interface Props extends Pick<ListTableProps<TeamTemplate>, 'result' | 'state' | 
 
 /** The list as pictures, with the same states as its table. */
 export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }: Props) => {
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly Key[]>([]);
   const isNarrow = useIsNarrow();
   const { values } = state;
   usePageCorrection(result, state);
@@ -64,6 +65,11 @@ export const TemplateGrid = ({ result, state, empty, selection, onShow, footOf }
           <Button type="text" size="small" icon={<X size={15} />} onClick={clear}>
             取消选择
           </Button>
+        </div>
+      )}
+      {selection && (
+        <div className={styles.pickPage}>
+          <PickPage pickable={rows.map(({ id }) => id)} picked={picked} onPick={setPicked} isWorded />
         </div>
       )}
       <ul className={cards.cards}>

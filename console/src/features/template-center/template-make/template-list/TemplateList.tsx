@@ -142,7 +142,7 @@ export const TemplateList = () => {
         statusCounts={list.data?.statusCounts}
         settings={
           <>
-            {view === 'table' && isNarrow && <OrderSelect name="template" columns={columns} state={state} />}
+            {(view === 'grid' || isNarrow) && <OrderSelect columns={columns} state={state} />}
             {view === 'table' && <TableSettings name="template" columns={columns} />}
             <Segments<View>
               aria-label="显示方式"

@@ -77,6 +77,29 @@ describe('模板列表 (product sections 4 and 6)', () => {
     expect((await card('批量乙驳回')).textContent).toContain('驳回：标题有错字');
   });
 
+  it('cards are put in order and picked by the page, as rows of the table are', async () => {
+    await add('排列甲');
+    await add('排列乙');
+    const { user } = await stage.open(`${path}?keyword=排列&sortBy=updatedAt&sortOrder=asc`);
+    await waitFor(() => expect(titlesShown()).toEqual(['排列甲', '排列乙']));
+    const order = screen.getByRole('combobox', { name: '排序' });
+    // an order set in the table is shown here
+    expect(order.closest('.ant-select')?.textContent).toContain('更新时间 升序');
+    await user.click(order);
+    expect(await screen.findByTitle('最近上架 降序')).toBeTruthy();
+    await user.click(screen.getByTitle('更新时间 降序'));
+    await waitFor(() => expect(titlesShown()).toEqual(['排列乙', '排列甲']));
+    expect(window.location.search).toContain('sortOrder=desc');
+
+    await user.click(screen.getByRole('checkbox', { name: '选择 排列甲' }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页全部' });
+    expect(all.closest('.ant-checkbox-indeterminate')).not.toBeNull();
+    await user.click(all);
+    expect(screen.getByText('已选 2 项')).toBeTruthy();
+    await user.click(all);
+    expect(screen.queryByText(/^已选/)).toBeNull();
+  });
+
   it('reports also a template that was deleted meanwhile', async () => {
     const id = await add('失踪甲');
     await add('失踪乙');
