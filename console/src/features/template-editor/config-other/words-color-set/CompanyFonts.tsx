@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../app/lazy-part.ts';
 import type { FieldInputProps } from '../../../../document-page/form/fields/FieldInput.tsx';
 import type { DocumentWork } from '../../../../document-page/work/use-document.ts';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { absoluteTime } from '../../../../kit/format/time.ts';
 import { MoreActions } from '../../../../kit/list/MoreActions.tsx';
 import { MoveButtons } from '../../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../../kit/order/SortableList.tsx';
@@ -88,7 +89,7 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
       <p className={styles.meta} title={font.licence}>
         {font.format.toUpperCase()} · 字重 {font.weight}
         {font.style === 'italic' ? ' 斜体' : ''} · {sizeText(font.bytes)} · {font.uploadedBy} 上传于{' '}
-        {font.createdAt.slice(0, 10)}
+        {absoluteTime(font.createdAt).slice(0, 10)}
         <br />
         授权：{font.licence}
       </p>

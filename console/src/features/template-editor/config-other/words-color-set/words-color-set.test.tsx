@@ -136,6 +136,21 @@ describe('company fonts', () => {
     expect((expired.getByRole('switch') as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it("name the day of their upload by the browser's calendar (product section 2)", async () => {
+    const { kysely } = stage.server().database;
+    for (const [name, moment] of [
+      ['Early', '2026-03-04T00:30:00'],
+      ['Late', '2026-03-05T23:30:00'],
+    ] as const) {
+      const id = await uploaded(name);
+      const createdAt = new Date(moment);
+      await kysely.updateTable('brand_font').set({ created_at: createdAt }).where('id', '=', id).execute();
+    }
+    await stage.open(path);
+    expect((await row('Early')).getByText(/上传于 2026-03-04/)).toBeTruthy();
+    expect((await row('Late')).getByText(/上传于 2026-03-05/)).toBeTruthy();
+  });
+
   it('are put in order, and one in use is deleted only after a second confirmation', async () => {
     const [first, second] = [await uploaded('First'), await uploaded('Second')];
     await publish([first, second].map((id) => ({ id, visible: true })));
