@@ -88,6 +88,7 @@ export const brandFont = callsOf('brandFont', {
     input: z.object({ name: name.default(''), licence, expiresOn: expiresOn.default('') }),
     output: z.object({ id: Id.meta({ title: '编号' }) }),
   }),
+  /** Changes the given fields; those left out keep what is stored. */
   update: command('POST /brandFont/update.do', {
     access: may(screenPath, 'edit'),
     source: 'assumed',
@@ -95,9 +96,9 @@ export const brandFont = callsOf('brandFont', {
     title: '修改企业字体',
     input: z.object({
       id: idOf('字体'),
-      name: text({ label: '字体名称', min: 1, max: 40 }),
-      licence,
-      expiresOn,
+      name: text({ label: '字体名称', min: 1, max: 40 }).optional(),
+      licence: licence.optional(),
+      expiresOn: expiresOn.optional(),
     }),
     output: Nothing,
   }),

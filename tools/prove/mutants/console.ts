@@ -139,6 +139,20 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/template-center/template-make/template-list/template-list.test.tsx'],
   },
   {
+    name: "overwrite another person's change of a font",
+    file: 'console/src/features/template-editor/config-other/words-color-set/FontForm.tsx',
+    search: '{ id: font.id, ...changed }',
+    replace: '{ id: font.id, ...sent(values) }',
+    mustFail: ['console/src/features/template-editor/config-other/words-color-set/words-color-set.test.tsx'],
+  },
+  {
+    name: "overwrite another person's change of a webhook",
+    file: 'console/src/features/setting/webhooks/WebhookModal.tsx',
+    search: '{ id: edited.id, ...changed }',
+    replace: '{ id: edited.id, ...values }',
+    mustFail: ['console/src/features/setting/webhooks/webhooks.test.tsx'],
+  },
+  {
     name: 'let Tab reach the list of a choice of several',
     file: 'console/src/kit/form/MultiSelect.tsx',
     search: "if (event.key !== 'Tab') return;",

@@ -173,7 +173,11 @@ export const brandFontHandlers = (
 
     async update({ id, name, licence, expiresOn }, { db, who, now, note }) {
       const before = await existing(db, who.companyId, id, now);
-      const values = { name, licence, expiresOn: expiresOn || null };
+      const values = {
+        name: name ?? before.name,
+        licence: licence ?? before.licence,
+        expiresOn: expiresOn === undefined ? before.expiresOn : expiresOn || null,
+      };
       note({ subject: before.name, before: audited(before), after: audited(values) });
       await orTaken(store.update(db, who.companyId, id, values));
       for (const one of usersOf(await dependencies.publishedBrands(db, who.companyId), id))

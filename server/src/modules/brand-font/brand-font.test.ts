@@ -213,7 +213,14 @@ describe('a licence that runs out', () => {
       expiresOn: '',
       daysLeft: null,
     });
-    expect((await audits()).map((row) => [row.action, row.subject, row.outcome])).toEqual([
+    // a field that is left out keeps what is stored
+    const named = { id, name: '续体二' };
+    expect((await admin.call('POST /brandFont/update.do', named)).code).toBe(CODE.ok);
+    const day = { id, expiresOn: dayFromNow(9) };
+    expect((await admin.call('POST /brandFont/update.do', day)).code).toBe(CODE.ok);
+    expect((await admin.call('POST /brandFont/update.do', { id, licence: '三签' })).code).toBe(CODE.ok);
+    expect((await list())[0]).toMatchObject({ name: '续体二', licence: '三签', daysLeft: 9 });
+    expect((await audits()).slice(0, 2).map((row) => [row.action, row.subject, row.outcome])).toEqual([
       ['brandFont.upload', '字体续', 'done'],
       ['brandFont.update', '字体续', 'done'],
     ]);

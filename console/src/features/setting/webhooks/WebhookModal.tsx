@@ -7,6 +7,7 @@ import {
 } from '@design-console/contract/webhook';
 import { Checkbox, Form, Input } from 'antd';
 import { useCommandCall } from '../../../api/use-command-call.ts';
+import { changedFields } from '../../../kit/form/changed-fields.ts';
 import { fieldRule } from '../../../kit/form/field-rule.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import styles from './Webhooks.module.css';
@@ -57,15 +58,20 @@ const EventChoice = ({ id, value = [], onChange, 'aria-describedby': describedBy
 export const WebhookModal = ({ edited, onMade, onClose }: Props) => {
   const create = useCommandCall(webhook.create);
   const update = useCommandCall(webhook.update);
+  const initial = { url: edited?.url ?? '', events: edited?.events ?? [] };
   return (
     <FormModal<Values>
       isOpen
       title={edited ? '编辑推送' : '新建推送'}
       about={edited?.id ?? ''}
       widthPx={640}
-      initialValues={{ url: edited?.url ?? '', events: edited?.events ?? [] }}
+      initialValues={initial}
       onSubmit={async (values) => {
-        if (edited) return update.run({ id: edited.id, ...values });
+        if (edited) {
+          // what was not changed here may have been changed by someone else
+          const changed = changedFields(initial, values);
+          return Object.keys(changed).length === 0 ? { ok: true } : update.run({ id: edited.id, ...changed });
+        }
         const outcome = await create.run(values);
         if (outcome.ok) onMade(outcome.data.secret);
         return outcome;

@@ -106,6 +106,20 @@ describe('事件推送 (product 4 and 6)', () => {
     expect(fault.closest('.ant-form-item')?.textContent).toContain('接收地址');
   });
 
+  it('keeps what someone else changed while its form was open here (R-18)', async () => {
+    const id = await given();
+    const { user, person } = await stage.open('/setting');
+    await more(user, '编辑');
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑推送' }));
+    await user.click(dialog.getByRole('checkbox', { name: /完成设计/ }));
+    const moved = 'https://hooks.qinghe.example/moved';
+    expect((await person.call('POST /webhook/edit.do', { id, url: moved })).code).toBe(200);
+    await user.click(dialog.getByRole('button', { name: /保存$/ }));
+    expect(await (await region()).findByText(moved)).toBeTruthy();
+    const { data } = await person.call<{ events: string[] }[]>('GET /webhook/list.do');
+    expect(data[0]?.events).toEqual(['design.created', 'design.saved', 'config.published']);
+  });
+
   it('shows its secret after the password, and a new one after 轮换', async () => {
     await given();
     const { user } = await stage.open('/setting');

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { FileType } from 'lucide-react';
 import { useCommandCall, useUploadCall } from '../../../../api/use-command-call.ts';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
+import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { fieldRule } from '../../../../kit/form/field-rule.ts';
 import { FileDrop } from '../../../../kit/file/FileDrop.tsx';
 import { FormModal } from '../../../../kit/form/FormModal.tsx';
@@ -134,21 +135,27 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
+/** Sends what was changed: someone else may have changed the rest since the list was read. */
 export const FontEditModal = ({ font, onClose }: EditProps) => {
   const update = useCommandCall(brandFont.update);
   const feedback = useFeedback();
+  const initial: Values = {
+    name: font.name,
+    licence: font.licence,
+    ...(font.expiresOn === '' ? {} : { expiresOn: dayjs(font.expiresOn) }),
+  };
   return (
     <FormModal<Values>
       isOpen
       title="修改字体信息"
       about={font.id}
-      initialValues={{
-        name: font.name,
-        licence: font.licence,
-        ...(font.expiresOn === '' ? {} : { expiresOn: dayjs(font.expiresOn) }),
-      }}
+      initialValues={initial}
       onSubmit={async (values) => {
-        const outcome = await update.run({ id: font.id, ...sent(values) });
+        const changed = changedFields(sent(initial), sent(values));
+        const outcome =
+          Object.keys(changed).length === 0
+            ? ({ ok: true } as const)
+            : await update.run({ id: font.id, ...changed });
         if (outcome.ok) feedback.success('字体信息已保存');
         return outcome;
       }}

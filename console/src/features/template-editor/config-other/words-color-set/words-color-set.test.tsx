@@ -171,6 +171,22 @@ describe('company fonts', () => {
     expect(data.map((font) => font.name)).toEqual(['Second']);
   });
 
+  it('keep what someone else changed while their form was open here (R-18)', async () => {
+    const id = await uploaded('Shared', { expiresOn: '2040-01-01' });
+    const { user, person } = await stage.open(path);
+    await user.click((await row('Shared')).getByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '修改信息' }));
+    const dialog = await openedDialog();
+    await user.clear(dialog.getByLabelText('授权说明'));
+    await user.paste('2026-031 号合同');
+    const theirs = { id, name: 'Renamed', expiresOn: '2045-06-30' };
+    expect((await person.call('POST /brandFont/update.do', theirs)).code).toBe(200);
+    await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    await screen.findByText('字体信息已保存');
+    const { data } = await person.call<BrandFont[]>('GET /brandFont/list.do');
+    expect(data).toMatchObject([{ name: 'Renamed', expiresOn: '2045-06-30', licence: '2026-031 号合同' }]);
+  });
+
   it('are read-only for people who may only see the screen', async () => {
     await uploaded('Seen');
     await stage.open(path, [entryIdOf(path)]);
