@@ -9,6 +9,7 @@ import {
   ceilingRefusalOf,
   changeRefusalOf,
   closePermissions,
+  permissionCountOf,
   permissionName,
   permissionsOfRole,
 } from './role.rules.ts';
@@ -21,7 +22,7 @@ const shown = (row: store.RoleRow) => ({
   builtIn: row.builtIn,
   revision: row.revision,
   memberCount: row.memberCount,
-  permissionCount: permissionsOfRole(row).length,
+  permissionCount: permissionCountOf(row),
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -56,6 +56,15 @@ export const permissionName = (id: string): string => {
     : permission.name;
 };
 
+/** An entry that only holds others: it is granted with them, and is nothing to count. */
+const isGroup = ({ children }: Permission): boolean => children.some(({ operation }) => operation === null);
+
+const counted = new Set([...PERMISSIONS.values()].filter((one) => !isGroup(one)).map(({ id }) => id));
+
 /** The built-in super administrator holds the whole tree, including later additions. */
 export const permissionsOfRole = (role: { builtIn: boolean; permissionIds: string[] }): string[] =>
   role.builtIn ? [...PERMISSIONS.keys()] : role.permissionIds;
+
+/** How many pages and operations a role holds. */
+export const permissionCountOf = (role: Parameters<typeof permissionsOfRole>[0]): number =>
+  permissionsOfRole(role).filter((id) => counted.has(id)).length;

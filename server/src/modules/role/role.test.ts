@@ -1,5 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import { PERMISSIONS } from '@design-console/contract/menu-tree';
+import type { RoleDetail } from '@design-console/contract/role';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -40,13 +41,13 @@ describe('roles', () => {
 
   const add = (name: string, permissionIds: string[], person = admin) =>
     person.call<{ id: number }>('POST /role/add.do', { name, permissionIds });
-  const get = async (id: number) =>
-    (
-      await admin.call<{ permissionIds: string[]; revision: number; name: string; memberCount: number }>(
-        'GET /role/detail.do',
-        { id },
-      )
-    ).data;
+  const get = async (id: number) => (await admin.call<RoleDetail>('GET /role/detail.do', { id })).data;
+
+  it('count pages and operations, not the groups that come with them', async () => {
+    const { data } = await add('只编辑账号', ['91:edit']);
+    const { permissionIds, permissionCount } = await get(data.id);
+    expect([permissionIds, permissionCount]).toEqual([['9', '91', '91:edit'], 2]);
+  });
 
   it('keep a half-checked tree as it was saved (U-08)', async () => {
     const { data } = await add('只看账号', ['91']);

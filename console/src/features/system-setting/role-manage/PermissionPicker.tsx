@@ -5,6 +5,7 @@ import { EmptyState } from '../../../kit/feedback/states.tsx';
 import { PermissionTree } from './PermissionTree.tsx';
 import { searchPermissions, wholeNodes } from './permission-search.ts';
 import {
+  countsOf,
   giveAll,
   type GrantedPermissions,
   type PermissionIndex,
@@ -32,6 +33,7 @@ export const PermissionPicker = ({ index, granted, onChange }: Props) => {
     () => [...index.nodes.values()].filter((node) => node.children.length > 0).map((node) => node.id),
     [index],
   );
+  const counts = countsOf(index.roots, granted);
   const hasLocked = useMemo(() => [...index.nodes.values()].some((node) => !node.grantable), [index]);
 
   const collapse = (id: string, isCollapsed: boolean) =>
@@ -47,7 +49,7 @@ export const PermissionPicker = ({ index, granted, onChange }: Props) => {
       <div className={styles.head}>
         <h2>权限</h2>
         <span className={styles.chosen} aria-live="polite">
-          已选 {granted.size} / {index.order.length} 项
+          已选 {counts.granted} / {counts.all} 项
         </span>
       </div>
       <div className={styles.bar}>

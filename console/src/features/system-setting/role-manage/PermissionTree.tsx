@@ -5,6 +5,7 @@ import styles from './PermissionTree.module.css';
 import type { FoundNode } from './permission-search.ts';
 import {
   blockOf,
+  countsOf,
   type GrantedPermissions,
   operationMenuType,
   giveAll,
@@ -118,8 +119,7 @@ export const PermissionTree = (props: Props) => {
     const { node } = one;
     const entries = one.children.filter((child) => !isOperation(child));
     const operations = one.children.filter(isOperation);
-    const below = subtreeOf(node).slice(1);
-    const count = below.filter(({ id }) => granted.has(id)).length;
+    const below = countsOf(node.children, granted);
     return (
       <li key={node.id}>
         <div
@@ -148,7 +148,7 @@ export const PermissionTree = (props: Props) => {
             {boxOf(one)}
             {entries.length > 0 && (
               <span className={styles.count}>
-                {count} / {below.length}
+                {below.granted} / {below.all}
               </span>
             )}
             {allOf(one)}

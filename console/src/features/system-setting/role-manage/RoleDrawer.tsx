@@ -27,7 +27,8 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-const drawerWidthPx = 880;
+/** Its longest name, 全选 and all operations fit in a row beside a scroll bar. */
+const drawerWidthPx = 920;
 
 /** Combines two results: loaded when both are, failed when either is. */
 const bothOf = <One, Other>(one: ShownResult<One>, other: ShownResult<Other>): ShownResult<[One, Other]> => ({

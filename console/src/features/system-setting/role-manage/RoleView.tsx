@@ -6,6 +6,7 @@ import { Avatar } from '../../../kit/display/Avatar.tsx';
 import { useMaySee } from '../../../kit/navigation/page-context.ts';
 import { absoluteTime, emptyText } from '../../../kit/format/time.ts';
 import {
+  countsOf,
   grantedPart,
   operationMenuType,
   type PermissionIndex,
@@ -91,7 +92,7 @@ export const RoleView = ({ index, role, onCopy }: Props) => {
         </section>
         <section className={styles.section}>
           <h2>
-            权限 <span>{granted.size} 项</span>
+            权限 <span>{countsOf(index.roots, granted).granted} 项</span>
           </h2>
           {granted.size === 0 ? (
             <p className={styles.quiet}>还没有任何权限</p>

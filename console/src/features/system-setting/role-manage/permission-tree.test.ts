@@ -5,12 +5,14 @@ import { cutAtWords, type FoundNode, searchPermissions, wholeNodes } from './per
 import {
   blockOf,
   closeUpwards,
+  countsOf,
   differenceOf,
   giveAll,
   type GrantedPermissions,
   indexPermissions,
   isSameSet,
   mergePermissions,
+  operationMenuType,
   type PermissionNode,
   stateOf,
   subtreeOf,
@@ -223,6 +225,17 @@ describe('the permission tree of this product', () => {
     expect([...granted]).toEqual(['9', '91']);
     expect(stateOf(granted, node('91'))).toBe('full');
     expect(stateOf(granted, node('9'))).toBe('half');
+  });
+
+  it('pages and operations are counted, not the groups that come with them', () => {
+    const granted = toggle(index, new Set(), '92:edit', { isLinked: true });
+    expect([...granted]).toEqual(['9', '92', '92:edit']);
+    expect(countsOf(index.roots, granted).granted).toBe(2);
+    const groups = index.order.filter((id) =>
+      node(id).children.some(({ menuType }) => menuType !== operationMenuType),
+    );
+    const everything = index.order.length - groups.length;
+    expect(countsOf(index.roots, new Set(index.order))).toEqual({ granted: everything, all: everything });
   });
 
   it('linked, keeps a page whose last operation goes but drops a group whose last page goes', () => {

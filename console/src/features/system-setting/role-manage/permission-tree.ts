@@ -57,6 +57,18 @@ export const closeUpwards = (index: PermissionIndex, ids: Iterable<string>): Set
 
 const isOperation = ({ menuType }: PermissionNode): boolean => menuType === operationMenuType;
 
+/** It only holds pages: it is granted with them, and is nothing to count. */
+const isGroup = ({ children }: PermissionNode): boolean => children.some((child) => !isOperation(child));
+
+/** How many pages and operations there are among these nodes with all under them, and how many are granted. */
+export const countsOf = (
+  nodes: readonly PermissionNode[],
+  granted: GrantedPermissions,
+): { readonly granted: number; readonly all: number } => {
+  const counted = nodes.flatMap(subtreeOf).filter((node) => !isGroup(node));
+  return { granted: counted.filter(({ id }) => granted.has(id)).length, all: counted.length };
+};
+
 /** What a tick on the node is about: pages to see. The operations on a page have boxes of their own. */
 const pagesOf = (node: PermissionNode): PermissionNode[] => [
   node,
@@ -107,9 +119,8 @@ const take = (granted: GrantedPermissions, node: PermissionNode): Set<string> =>
 const dropEmptyGroups = (index: PermissionIndex, granted: GrantedPermissions, below: string): Set<string> => {
   const next = new Set(granted);
   for (const node of [...trailOf(index, below)].reverse().slice(1)) {
-    const isGroup = node.children.some((child) => !isOperation(child));
     const isEmpty = !node.children.some((child) => next.has(child.id));
-    if (!isGroup || !isEmpty || !node.grantable) break;
+    if (!isGroup(node) || !isEmpty || !node.grantable) break;
     next.delete(node.id);
   }
   return next;
