@@ -256,7 +256,13 @@ export const MENU_TREE = [
         icon: 'account',
         operations: ['edit', 'export'],
       },
-      { id: '92', name: '角色管理', path: '/systemSetting/roleManage', icon: 'role', operations: ['edit'] },
+      {
+        id: '92',
+        name: '角色管理',
+        path: '/systemSetting/roleManage',
+        icon: 'role',
+        operations: ['edit', 'export'],
+      },
       {
         id: '93',
         name: '用户管理',

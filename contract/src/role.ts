@@ -3,6 +3,7 @@ import {
   ById,
   callsOf,
   command,
+  download,
   Id,
   idOf,
   Instant,
@@ -25,6 +26,7 @@ export const Role = z.object({
   name: z.string().meta({ title: '角色名称' }),
   description: z.string().meta({ title: '说明' }),
   memberCount: z.number().int().meta({ title: '账号数' }),
+  /** Pages and operations, without the groups they stand in. */
   permissionCount: z.number().int().meta({ title: '权限数' }),
   /** 超级管理员: holds everything, read-only. */
   builtIn: z.boolean().meta({ title: '是否内置' }),
@@ -63,6 +65,8 @@ export const RoleDraft = z.object({
     .meta({ title: '权限' }),
 });
 
+const roleFilter = { keyword, ...sortedBy(['name', 'memberCount', 'updatedAt']) };
+
 const screen = '/systemSetting/roleManage';
 const change = { access: may(screen, 'edit'), source: 'given' } as const;
 
@@ -72,7 +76,7 @@ export const role = callsOf('role', {
     source: 'given',
     cost: COST.list,
     title: '查看角色',
-    input: PageRequest.extend({ keyword, ...sortedBy(['name', 'memberCount', 'updatedAt']) }),
+    input: PageRequest.extend(roleFilter),
     output: page(Role),
   }),
   get: query('GET /role/detail.do', {
@@ -121,6 +125,14 @@ export const role = callsOf('role', {
     cost: COST.small,
     title: '删除角色',
     input: ById,
+    output: Nothing,
+  }),
+  export: download('GET /role/export.do', {
+    access: may(screen, 'export'),
+    source: 'assumed',
+    cost: COST.list,
+    title: '导出角色',
+    input: z.object({ ...roleFilter, format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }) }),
     output: Nothing,
   }),
 });

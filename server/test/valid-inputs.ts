@@ -192,6 +192,7 @@ export const validWrites: Makers<WriteName> = {
     permissionIds: ['92'],
   }),
   'role.remove': ({ spareRoleId }) => ({ id: spareRoleId }),
+  'role.export': () => ({ format: 'csv' }),
   'apiUser.create': () => ({ userFlag: 'conform_user', nickname: '新用户', group: '市场部' }),
   'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '改名', group: '设计部' }),
   'apiUser.setEnabled': ({ apiUserId }) => ({ ids: [apiUserId], status: 0 }),

@@ -63,6 +63,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'role.create': '/systemSetting/roleManage:edit',
   'role.update': '/systemSetting/roleManage:edit',
   'role.remove': '/systemSetting/roleManage:edit',
+  'role.export': '/systemSetting/roleManage:export',
   'auditRecord.page': '/systemSetting/operationLog',
   'auditRecord.get': '/systemSetting/operationLog',
   'auditRecord.export': '/systemSetting/operationLog:export',

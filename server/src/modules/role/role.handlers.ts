@@ -4,6 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
+import { sheetOf } from '../../sheets/sheet.ts';
 import {
   beyondCeiling,
   ceilingRefusalOf,
@@ -31,6 +32,11 @@ const audited = (values: { name: string; description: string; permissionIds: rea
   角色说明: values.description,
   权限: values.permissionIds.map(permissionName),
 });
+
+const membersText = ({ memberNames, memberCount }: store.ExportedRole): string => {
+  const named = memberNames.join('、');
+  return memberCount > memberNames.length ? `${named}等 ${memberCount} 个账号` : named;
+};
 
 const existing = async (db: Executor, who: Who, id: number): Promise<store.RoleRow> => {
   const row = await store.lock(db, who.companyId, id);
@@ -120,5 +126,29 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     checkCeiling(who, row.permissionIds, []);
     await store.remove(db, who.companyId, id);
     return null;
+  },
+
+  async export({ format, ...filter }, { db, who, note }) {
+    const rows = await store.all(db, who.companyId, filter);
+    note({ subject: `${rows.length} 个角色` });
+    return sheetOf({
+      name: '角色',
+      format,
+      timeZone: who.timeZone,
+      columns: [
+        { title: '角色名称', value: (row: store.ExportedRole) => row.name },
+        { title: '角色说明', value: (row) => row.description },
+        { title: '账号数', value: (row) => row.memberCount },
+        { title: '账号', value: membersText },
+        { title: '权限数', value: permissionCountOf },
+        {
+          title: '权限',
+          value: (row) => (row.builtIn ? '全部权限' : row.permissionIds.map(permissionName).join('、')),
+        },
+        { title: '更新人', value: (row) => row.updatedBy },
+        { title: '更新时间', value: (row) => row.updatedAt },
+      ],
+      rows,
+    });
   },
 };

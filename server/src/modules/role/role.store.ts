@@ -31,16 +31,13 @@ const columns = [
 const memberCount = sql<number>`(select count(*) from account_role ar
   where ar.company_id = role.company_id and ar.role_id = role.id)`;
 
-/** A page of roles and the number of all that match the filter, in one statement. */
-export const page = async (
-  db: Executor,
-  companyId: number,
-  filter: ParsedInputOf<typeof role.list>,
-): Promise<{ total: number; rows: RoleRow[] }> => {
-  const { keyword, sortBy, sortOrder = 'asc', pageNo, pageSize } = filter;
+type Page = ParsedInputOf<typeof role.list>;
+type Filter = Omit<Page, 'pageNo' | 'pageSize'>;
+
+const ordered = (db: Executor, companyId: number, { keyword, sortBy, sortOrder = 'asc' }: Filter) => {
   let query = db
     .selectFrom('role')
-    .select([...columns, memberCount.as('memberCount'), sql<number>`count(*) over ()`.as('total')])
+    .select([...columns, memberCount.as('memberCount')])
     .where('company_id', '=', companyId);
   if (keyword) {
     query = query.where((where) =>
@@ -55,8 +52,18 @@ export const page = async (
         : sortBy === 'updatedAt'
           ? query.orderBy('updated_at', sortOrder)
           : query.orderBy('built_in', 'desc');
-  const rows = await sorted
-    .orderBy('id')
+  return sorted.orderBy('id');
+};
+
+/** A page of roles and the number of all that match the filter, in one statement. */
+export const page = async (
+  db: Executor,
+  companyId: number,
+  filter: Page,
+): Promise<{ total: number; rows: RoleRow[] }> => {
+  const { pageNo, pageSize } = filter;
+  const rows = await ordered(db, companyId, filter)
+    .select(sql<number>`count(*) over ()`.as('total'))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
@@ -65,6 +72,20 @@ export const page = async (
     (pageNo === 1 ? 0 : (await page(db, companyId, { ...filter, pageNo: 1, pageSize: 1 })).total);
   return { total, rows };
 };
+
+/** What one cell of a sheet holds; the number of members stands beside it. */
+const exportedMembersMax = 500;
+
+const memberNames = sql<string[]>`array(select a.name || '（' || a.account || '）' from account_role ar
+  join account a on a.company_id = ar.company_id and a.id = ar.account_id
+  where ar.company_id = role.company_id and ar.role_id = role.id
+  order by a.id limit ${exportedMembersMax})`;
+
+export type ExportedRole = RoleRow & { memberNames: string[] };
+
+/** Every role of the filter with the names of its members, for an export. */
+export const all = async (db: Executor, companyId: number, filter: Filter): Promise<ExportedRole[]> =>
+  ordered(db, companyId, filter).select(memberNames.as('memberNames')).limit(10_000).execute();
 
 export const get = async (db: Executor, companyId: number, id: number): Promise<RoleRow | null> =>
   (await db

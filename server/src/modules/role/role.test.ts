@@ -135,6 +135,40 @@ describe('roles', () => {
     }
   });
 
+  it('are exported with the names of their members and permissions (product 6)', async () => {
+    const { data } = await add('导出甲', ['91', '91:edit']);
+    await add('导出乙', []);
+    for (const [account, name] of [
+      ['export_one', '=甲'],
+      ['export_two', '乙'],
+    ])
+      await admin.call('POST /accountNumber/add.do', { account, name, roleIds: [data.id] });
+    const exported = async (query: Record<string, string>) =>
+      server.inject({
+        method: 'GET',
+        url: '/saas/api/role/export.do',
+        headers: { 'x-ckt-token': admin.token },
+        query,
+      });
+    const reply = await exported({
+      format: 'csv',
+      keyword: '导出',
+      sortBy: 'memberCount',
+      sortOrder: 'desc',
+    });
+    const [heading, ...lines] = reply.body.split('\n').filter(Boolean);
+    expect(heading).toBe('\ufeff角色名称,角色说明,账号数,账号,权限数,权限,更新人,更新时间');
+    expect(lines.map((line) => line.split(',').slice(0, 6).join(','))).toEqual([
+      "导出甲,,2,'=甲（export_one）、乙（export_two）,2,系统设置、账号管理、账号管理 · 编辑",
+      '导出乙,,0,,0,',
+    ]);
+    const [builtIn] = (await exported({ format: 'csv', keyword: '超级管理员' })).body.split('\n').slice(1);
+    expect(builtIn).toContain(',全部权限,');
+    expect((await exported({ format: 'xlsx' })).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const viewer = await server.signInWith(['9', '92', '92:edit']);
+    expect((await viewer.call('GET /role/export.do', { format: 'csv' })).code).toBe(CODE.forbidden);
+  });
+
   it('may have names of any characters, stored exactly (C-23)', async () => {
     for (const name of ['a/b%c#?;,\'"\\', '中文🙂 名', '{{7*7}}${7*7}', '<b>x</b>', 'اسم']) {
       const { data } = await add(name, []);

@@ -26,6 +26,7 @@ export const RoleManage = () => {
   };
   const { canEdit, values, set, createButton, list } = useListScreen(role.list, {
     path: '/systemSetting/roleManage',
+    exportCall: role.export,
     creating: { title: '新建角色', begin: () => setTask({ kind: 'create' }) },
   });
   const removeRole = useRoleRemoval();

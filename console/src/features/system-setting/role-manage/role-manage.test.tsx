@@ -64,6 +64,19 @@ describe('角色管理 (product section 4, U-08)', () => {
     );
   });
 
+  it('exports the filtered roles for people who may (U-21)', async () => {
+    await addRole(await stage.server().signIn('admin'), '导出角色甲', ['91']);
+    const held = [entryIdOf('/systemSetting'), entryIdOf(path), operationIdOf(path, 'export')];
+    const { user } = await stage.open(`${path}?keyword=${encodeURIComponent('导出角色')}`, held);
+    await screen.findByText('导出角色甲');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await user.click(await screen.findByText('CSV 文本（.csv）'));
+    await waitFor(() => {
+      const asked = stage.calls.find((call) => call.path === contract.role.export.path);
+      expect(new URLSearchParams(asked?.search).get('keyword')).toBe('导出角色');
+    });
+  });
+
   it('shows what a save grants and revokes before it is made, and keeps a page without its operations', async () => {
     const id = await addRole(await stage.server().signIn('admin'), '客服', ['92', '92:edit']);
     const { user, person } = await stage.open(`${path}?keyword=${encodeURIComponent('客服')}`);
