@@ -1,6 +1,7 @@
 import { type ApiInfo, company } from '@design-console/contract/company';
 import { useState } from 'react';
 import { useQueryCall } from '../../api/use-query-call.ts';
+import { developerSections } from '../../app/developer-sections.ts';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/navigation/page-context.ts';
@@ -15,17 +16,6 @@ import styles from './Setting.module.css';
 import { SignatureSection } from './SignatureSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
 import { WebhookSection } from './webhooks/WebhookSection.tsx';
-
-const sections = [
-  { id: 'company', title: '企业信息' },
-  { id: 'credential', title: '接口凭证' },
-  { id: 'signature', title: '链接签名' },
-  { id: 'access', title: '访问策略' },
-  { id: 'playground', title: '接入演练场' },
-  { id: 'webhook', title: '事件推送' },
-  { id: 'quota', title: '用量' },
-  { id: 'usage', title: '使用数据' },
-] as const;
 
 const Identity = ({ info }: { readonly info: ApiInfo }) => {
   const [brokenLogo, setBrokenLogo] = useState('');
@@ -63,7 +53,7 @@ export const Setting = () => {
   const canEdit = useCan('/setting', 'edit');
   const canManage = useCan('/setting', 'secret');
   const seesScreen = useMaySee('/setting');
-  const shown = sections.filter((section) => section.id === 'company' || seesScreen);
+  const shown = developerSections.filter((section) => section.id === 'company' || seesScreen);
 
   return (
     <div className={styles.page}>

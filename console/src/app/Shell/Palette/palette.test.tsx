@@ -59,6 +59,14 @@ describe('search', () => {
     expect(window.location.search).toBe(`?set=${data.settingCode}`);
   });
 
+  it('finds each part of 开发者设置 by its title, 用量 too', async () => {
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await option(await search(user, '用量'), /^用量\s*开发者设置/));
+    await waitFor(() => expect(window.location.hash).toBe('#quota'));
+    expect(await screen.findByRole('region', { name: '用量' })).toBeTruthy();
+  });
+
   it('finds accounts by pinyin and initials, and opens the chosen one', async () => {
     const { user } = await stage.open('/home');
     await screen.findByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import { DOCUMENT_SCREENS, definitionOf, setDocumentKeys } from '@design-console/contract/documents';
 import { brandKitDefinition } from '@design-console/contract/documents/brand-kit';
 import type { Device, DocumentField } from '@design-console/contract/kernel';
+import { developerSections } from '../../developer-sections.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 interface ScreenEntry {
@@ -63,22 +64,12 @@ export const settingItems = (entryOf: (path: string) => ScreenEntry | null): Pal
 
 /** Parts of 开发者设置, which is no document. */
 export const developerItems = (entry: ScreenEntry): PaletteItem[] =>
-  (
-    [
-      ['company', '企业信息', ['Logo', '企业名称', '简介', '行业']],
-      ['credential', '接口凭证', ['密钥', '轮换', 'apiAccessId', 'AccessKey']],
-      ['signature', '链接签名', ['签名调试', '验签', 'sign']],
-      ['access', '访问策略', ['域名', '白名单', '嵌入', 'iframe']],
-      ['playground', '接入演练场', ['调试', '消息', '预览', 'iframe']],
-      ['webhook', '事件推送', ['Webhook', '推送记录', '回调', '重发']],
-      ['usage', '使用数据', ['保留天数']],
-    ] as const
-  ).map(([hash, title, aliases]) => ({
-    key: `setting:${entry.path}#${hash}`,
+  developerSections.map(({ id, title, aliases }) => ({
+    key: `setting:${entry.path}#${id}`,
     group: 'setting',
     title,
     trail: entry.trail,
     icon: entry.icon,
     aliases,
-    destination: { to: entry.path, hash },
+    destination: { to: entry.path, hash: id },
   }));
