@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /** A look at another tab for less than this is no absence. */
-export const absenceMs = 60_000;
+const absenceMs = 60_000;
 
 /**
  * Runs when the page is seen again after an absence. A machine that wakes up without its network yet gets no

@@ -10,7 +10,8 @@ import { groupCounts, nameOf } from './user-filter.ts';
 import { reportOf } from './use-user-actions.ts';
 
 interface Values {
-  readonly act: 'join' | 'leave';
+  /** Not asked of users without a group: they can only join one. */
+  readonly act?: 'join' | 'leave';
   readonly group?: string;
 }
 
@@ -36,7 +37,7 @@ export const GroupModal = ({ rows, onDone, onClose }: Props) => {
       title={`调整 ${rows.length} 个用户的分组`}
       okText={({ act }) => (act === 'leave' ? '移出分组' : '保存')}
       initialValues={{ act: 'join', group: '' }}
-      onSubmit={async ({ act = 'join', group = '' }) => {
+      onSubmit={async ({ act, group = '' }) => {
         const outcome = await setGroup.run({
           ids: rows.map((row) => row.id),
           group: act === 'leave' ? '' : group,
