@@ -131,12 +131,12 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
   async export({ format, ...filter }, { db, who, note }) {
     const rows = await store.all(db, who.companyId, filter);
     note({ subject: `${rows.length} 个角色` });
-    return sheetOf({
+    return sheetOf<store.ExportedRole>({
       name: '角色',
       format,
       timeZone: who.timeZone,
       columns: [
-        { title: '角色名称', value: (row: store.ExportedRole) => row.name },
+        { title: '角色名称', value: (row) => row.name },
         { title: '角色说明', value: (row) => row.description },
         { title: '账号数', value: (row) => row.memberCount },
         { title: '账号', value: membersText },
