@@ -2,8 +2,10 @@ import { CODE } from '@design-console/contract/kernel';
 import {
   type BaseReport,
   type DetailDimension,
+  type DetailPeriod,
   type DetailRow,
   detailDimensions,
+  detailPeriods,
   itemDimensions,
   type UsageTotals,
 } from '@design-console/contract/usage/report';
@@ -252,7 +254,8 @@ describe('every number of a report equals a count over the raw events (R-24)', (
               ] as const) {
                 expect(top.map(({ id, uses }) => ({ id, uses }))).toEqual(topOf(events, field, kind));
               }
-              await compareDetail(world, events, { ...range, ...filter }, chosen, orders);
+              for (const per of detailPeriods)
+                await compareDetail(world, events, { ...range, ...filter, per }, chosen, orders);
             }
           },
         ),
@@ -264,7 +267,7 @@ describe('every number of a report equals a count over the raw events (R-24)', (
   const compareDetail = async (
     world: World,
     events: readonly Placed[],
-    asked: object,
+    asked: { per: DetailPeriod },
     chosen: readonly DetailDimension[],
     orders: readonly Order[],
   ) => {
@@ -272,10 +275,12 @@ describe('every number of a report equals a count over the raw events (R-24)', (
     const item = itemDimensions.find((one) => chosen.includes(one));
     const by = chosen.filter((one) => one === item || !itemDimensions.some((other) => other === one));
     const relevant = item ? events.filter((event) => event[fieldOf[item]] !== '') : events;
-    const keyOf = (event: Placed) => JSON.stringify([event.day, ...by.map((one) => event[fieldOf[one]])]);
+    const dayOf = (event: Placed) => (asked.per === 'day' ? event.day : null);
+    const keyOf = (event: Placed) => JSON.stringify([dayOf(event), ...by.map((one) => event[fieldOf[one]])]);
     const groups = new Map<string, Placed[]>();
     for (const event of relevant) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
-    for (const { sortBy: wanted, sortOrder, pages } of orders) {
+    for (const { sortBy: any, sortOrder, pages } of orders) {
+      const wanted = asked.per === 'range' && any === 'day' ? 'creates' : any;
       const sortBy = item && wanted === 'activeUsers' ? 'opens' : wanted;
       const pageSize = Math.min(100, Math.ceil(groups.size / pages) || 1);
       const rows: DetailRow[] = [];
@@ -294,8 +299,8 @@ describe('every number of a report equals a count over the raw events (R-24)', (
       }
       // by the column, then the latest day, then the dimensions: a single order across all pages
       const places = rows.map((row) => [
-        sortBy === 'day' ? row.day : (row[sortBy] ?? 0),
-        row.day,
+        sortBy === 'day' ? (row.day ?? '') : (row[sortBy] ?? 0),
+        row.day ?? '',
         ...detailDimensions.map((one) => (one === item ? row.item?.id : row[one as 'device']) ?? ''),
       ]);
       expect(places).toEqual([...places].sort((a, b) => inOrder(a, b, sortOrder)));

@@ -168,6 +168,9 @@ export type ItemDimension = (typeof itemDimensions)[number];
 
 const itemIds = (label: string) => listOf(label, z.string().min(1).max(64));
 
+export const detailPeriods = ['day', 'range'] as const;
+export type DetailPeriod = (typeof detailPeriods)[number];
+
 const detailFilter = {
   ...baseFilter,
   /** Any of device, product and settingCode, and at most one of kind, template and lightApp. */
@@ -176,6 +179,8 @@ const detailFilter = {
   kindIds: itemIds('模板分类').optional(),
   templateIds: itemIds('模板').optional(),
   lightAppIds: itemIds('轻应用').optional(),
+  /** day: a row for each day · range: one for the whole range. */
+  per: z.enum(detailPeriods).default('day').meta({ title: '汇总方式' }),
   ...sortedBy(['day', ...totalNames]),
 };
 
@@ -197,13 +202,16 @@ const refineDetail = (
   if (chosen.length > 1) {
     context.addIssue({ code: 'custom', path: ['by'], message: '模板分类、模板和轻应用只能选其中一个维度' });
   }
+  if (input.per === 'range' && input.sortBy === 'day') {
+    context.addIssue({ code: 'custom', path: ['sortBy'], message: '排序字段须为数字，按整段汇总时没有日期' });
+  }
   if (chosen.length > 0 && (input.sortBy === 'activeUsers' || input.sortBy === 'newUsers')) {
     context.addIssue({ code: 'custom', path: ['sortBy'], message: '排序字段须为次数，该维度不统计用户' });
   }
 };
 
 export const DetailRow = UsageCounts.extend({
-  day: Day.meta({ title: '日期' }),
+  day: Day.nullable().meta({ title: '日期，按整段汇总时为 null' }),
   /** null: not a chosen dimension. */
   device: z.enum(usageDevices).nullable().meta({ title: '设备' }),
   product: z.string().nullable().meta({ title: '产品' }),
@@ -258,7 +266,7 @@ export const statistic = callsOf('statistic', {
       .superRefine((input, context) => refineRange(input.from, input.to, 'to', context)),
     output: Nothing,
   }),
-  /** One row for each day and each combination of the chosen dimensions that has events. */
+  /** One row for each day, or one in all (`per`), and each combination of the chosen dimensions that has events. */
   page: query('POST /api/statistic/detail.do', {
     access: menu(detailScreen),
     source: 'assumed',

@@ -61,6 +61,13 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: quotas,
   },
   {
+    name: 'count users of a whole range once for each day',
+    file: 'server/src/modules/usage/report/range-groups.store.ts',
+    search: 'chunk, bit_or(users) as users from (${rows}) r group by ${sql.join(keys)}, chunk) t',
+    replace: 'users from (${rows}) r) t',
+    mustFail: ['server/test/usage-statistics.test.ts'],
+  },
+  {
     name: 'keep counting the bytes of a removed font',
     file: 'server/src/modules/brand-font/brand-font.handlers.ts',
     search: 'await dependencies.storageLedger.add(db, { companyId: who.companyId }, -freed);',

@@ -101,6 +101,18 @@ describe('the address of a report (U-02)', () => {
     expect(asked).not.toHaveProperty('sortBy');
   });
 
+  it('of a whole range is ranked by a number: there are no days to sort by', () => {
+    const asked = (address: Record<string, string>) =>
+      detailInputOf(detail({ per: 'range', ...address }), today);
+    expect(asked({ sortBy: 'day' })).toMatchObject({ per: 'range', sortBy: 'opens', sortOrder: 'desc' });
+    expect(asked({ by: 'template' })).toMatchObject({ sortBy: 'templateUses', sortOrder: 'desc' });
+    expect(asked({ by: 'template', sortBy: 'downloads', sortOrder: 'asc' })).toMatchObject({
+      sortBy: 'downloads',
+      sortOrder: 'asc',
+    });
+    expect(detailInputOf(detail({}), today)).not.toHaveProperty('per');
+  });
+
   it('links from a chart to the same days and filter, narrowed', () => {
     const address = base({ range: '7d', products: 'aiDesign', devices: 'pc' });
     expect(detailLink(address, { by: ['device'], devices: ['mobile'] })).toEqual({
@@ -114,6 +126,8 @@ describe('the address of a report (U-02)', () => {
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
         'custom',
+        'range',
+        'day',
         'pc',
         'mobile,pc',
         'kind',

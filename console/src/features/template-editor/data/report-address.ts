@@ -6,12 +6,14 @@ import {
   countNames,
   type DetailDimension,
   detailDimensions,
+  detailPeriods,
   type ItemDimension,
   itemDimensions,
   rangeDaysMax,
   statistic,
   totalNames,
 } from '@design-console/contract/usage/report';
+import { ownTotals } from '@design-console/contract/usage/totals-order';
 import { z } from 'zod';
 import {
   compareChoices,
@@ -68,6 +70,7 @@ export const DetailAddress = z.object({
   kindIds: itemIds('模板分类'),
   templateIds: itemIds('模板'),
   lightAppIds: itemIds('轻应用'),
+  per: z.enum(detailPeriods).default('day'),
   ...sortedBy(['day', ...totalNames]),
   ...PageRequest.shape,
 });
@@ -137,20 +140,26 @@ export const detailInputOf = (
   today: string,
 ): Omit<InputOf<typeof statistic.page>, 'pageNo' | 'pageSize'> => {
   const item = itemOf(address);
-  const { sortBy, sortOrder } = address;
-  const sortable: readonly string[] = item ? ['day', ...countNames] : ['day', ...totalNames];
+  const { sortBy, sortOrder, per } = address;
+  const days = per === 'day' ? ['day'] : [];
+  const sortable: readonly string[] = item ? [...days, ...countNames] : [...days, ...totalNames];
+  // without an order of its own a whole range is ranked, as in the base report
+  const ranked = { sortBy: item ? ownTotals[item] : 'opens', sortOrder: 'desc' } as const;
   return {
     ...rangeOf(address, today),
     ...cellsOf(address),
     by: filled(dimensionsOf(address)),
     ...(item ? { [`${item}Ids`]: filled(address[`${item}Ids`]) } : {}),
+    ...(per === 'range' ? { per, ...ranked } : {}),
     ...(sortBy !== undefined && sortable.includes(sortBy) ? { sortBy, sortOrder } : {}),
   };
 };
 
 export const detailPath = '/templateEditor/data/detail';
 
-type DetailLink = Partial<Pick<DetailAddress, 'by' | 'devices' | 'kindIds' | 'templateIds' | 'lightAppIds'>> &
+type DetailLink = Partial<
+  Pick<DetailAddress, 'per' | 'by' | 'devices' | 'kindIds' | 'templateIds' | 'lightAppIds'>
+> &
   Partial<RangeAddress>;
 
 /** The detail report with the days and filter of a base report, narrowed. */

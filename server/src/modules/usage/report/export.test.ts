@@ -30,6 +30,48 @@ it('an exported report has the columns of the screen, in their order and in unit
   );
 });
 
+it('a report of a whole range has one row for each template, and is sorted by a number', async () => {
+  const guest = await server.openLink({ user_flag: 'user of a range' });
+  const at = server.clock.now.getTime();
+  const events = [
+    ['often', 0],
+    ['often', 1],
+    ['once', 0],
+  ].map(([templateId, daysAgo]) => ({
+    id: crypto.randomUUID(),
+    at: new Date(at - Number(daysAgo) * 86_400_000).toISOString(),
+    kind: 'template_use',
+    templateId,
+  }));
+  expect((await guest.call('POST /embed/event/add.do', { events })).data).toMatchObject({ accepted: 3 });
+  const day = (offset: number) => new Date(at + offset * 86_400_000).toISOString().slice(0, 10);
+  const query = { from: day(-3), to: day(1), by: 'template', templateIds: 'often,once', per: 'range' };
+  const reply = await server.inject({
+    method: 'GET',
+    url: '/saas/api/api/statistic/exportDetail.do',
+    headers: { 'x-ckt-token': admin.token },
+    query: { format: 'csv', ...query },
+  });
+  const lines = reply.body.split('\n').filter(Boolean);
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual([
+    [`${query.from} ～ ${query.to}`, 'often', '2'],
+    [`${query.from} ～ ${query.to}`, 'once', '1'],
+  ]);
+  const byDay = await admin.call<{ fields: object }>('POST /api/statistic/detail.do', {
+    ...query,
+    sortBy: 'day',
+  });
+  expect([byDay.code, byDay.data.fields]).toEqual([
+    CODE.invalid,
+    { sortBy: '排序字段须为数字，按整段汇总时没有日期' },
+  ]);
+  const wrong = await admin.call<{ fields: object }>('POST /api/statistic/detail.do', {
+    ...query,
+    per: 'week',
+  });
+  expect([wrong.code, Object.keys(wrong.data.fields)]).toEqual([CODE.invalid, ['per']]);
+});
+
 it('an export names a custom light application by the company’s name, and a built-in one by ours', async () => {
   const own = 'custom-k3j2fare0001';
   const { data: sets } = await admin.call<{ settingCode: string; isDefault: boolean }[]>(

@@ -1,9 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
-import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import {
   type BaseReport,
-  countNames,
   type DetailRow,
   funnelSteps,
   type ItemDimension,
@@ -12,15 +10,14 @@ import {
   type TopItem,
   totalNames,
   type UsageDay,
-  UsageTotals as UsageTotalsShape,
   usageDevices,
   usageProducts,
 } from '@design-console/contract/usage/report';
-import { totalsInOrder } from '@design-console/contract/usage/totals-order';
+import { ownTotals, totalsInOrder } from '@design-console/contract/usage/totals-order';
 import { readSnapshot } from '../../../db/query/read-snapshot.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
-import { type SheetColumn, sheetOf } from '../../../sheets/sheet.ts';
+import { sheetOf } from '../../../sheets/sheet.ts';
 import { dailyOf, type QueryWithSpans, totalsOf, withSpans } from './report-totals.ts';
 import {
   type Cell,
@@ -34,6 +31,9 @@ import {
 import * as store from './report.store.ts';
 import type { DetailFilter } from './detail.rules.ts';
 import * as detail from './detail.store.ts';
+import * as rangeGroups from './range-groups.store.ts';
+import type { RangeFilter, RangeGroup } from './range-groups.store.ts';
+import { detailColumns, deviceTitles, numberColumn, productTitle } from './report-columns.ts';
 
 export interface StatisticDependencies {
   /** Names of these kinds, templates or light applications; unknown ids are left out. */
@@ -53,21 +53,6 @@ export interface StatisticDependencies {
 
 const topCount = 10;
 const optionsMax = 500;
-const deviceTitles = { pc: 'Web 端', mobile: '移动端' } as const;
-const productTitle = (product: string): string =>
-  PRODUCT_TITLES[product as keyof typeof PRODUCT_TITLES] ?? product;
-
-/** A number as the screen names it; times in minutes, so that people can add them up. */
-const numberColumn = <Row extends Record<(typeof totalNames)[number], number | null>>(
-  name: (typeof totalNames)[number],
-): SheetColumn<Row> =>
-  name === 'durationMs'
-    ? {
-        title: '使用时长（分钟）',
-        value: (row) => (row.durationMs === null ? null : Math.round(row.durationMs / 6_000) / 10),
-      }
-    : { title: UsageTotalsShape.shape[name].meta()?.title ?? name, value: (row) => row[name] };
-
 /** Today so far compared with yesterday, and the last 14 days: for the home page. */
 export const todayOf = async (
   db: Executor,
@@ -90,10 +75,15 @@ const detailFilterOf = async (db: Executor, companyId: number, query: DetailQuer
     by: query.by ?? [],
     cells: chosenCells(await store.cellsOf(db, companyId), query, query.by),
     item: dimension && { dimension, ids: query[`${dimension}Ids`] ?? [] },
-    sortBy: query.sortBy ?? 'day',
+    sortBy: query.sortBy ?? (query.per === 'day' ? 'day' : dimension ? ownTotals[dimension] : 'opens'),
     sortOrder: query.sortOrder ?? 'desc',
   };
   return filter;
+};
+
+const ofRange = async (db: Executor, companyId: number, filter: DetailFilter): Promise<RangeFilter> => {
+  const { spans } = await withSpans({ db, companyId, cells: filter.cells, range: filter.range });
+  return { ...filter, spans };
 };
 
 /** Each batch sorts the whole range, so few are better; this many rows take some 10 MB. */
@@ -162,7 +152,7 @@ export const statisticHandlers = (
     db: Executor,
     companyId: number,
     filter: DetailFilter,
-    rows: readonly detail.DetailGroup[],
+    rows: readonly (detail.DetailGroup | RangeGroup)[],
   ): Promise<DetailRow[]> => {
     const setNames = filter.by.includes('settingCode')
       ? await store.configSetNames(db, companyId)
@@ -253,40 +243,35 @@ export const statisticHandlers = (
 
     page: ({ pageNo, pageSize, ...query }, { db: pool, who }) =>
       readSnapshot(pool, async (db) => {
-        const filter = await detailFilterOf(db, who.companyId, query);
-        const rows = await detail.page(db, who.companyId, filter, { pageNo, pageSize });
-        const { total, sum } = await detail.totalOf(db, who.companyId, filter);
-        return { total, list: await shownRows(db, who.companyId, filter, rows), sum };
+        const { companyId } = who;
+        const filter = await detailFilterOf(db, companyId, query);
+        if (query.per === 'range') {
+          const whole = await ofRange(db, companyId, filter);
+          const limits = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+          const found = await rangeGroups.page(db, companyId, whole, limits);
+          const { total, sum } = await rangeGroups.totalOf(db, companyId, whole);
+          return { total, list: await shownRows(db, companyId, filter, found), sum };
+        }
+        const rows = await detail.page(db, companyId, filter, { pageNo, pageSize });
+        const { total, sum } = await detail.totalOf(db, companyId, filter);
+        return { total, list: await shownRows(db, companyId, filter, rows), sum };
       }),
 
     async export({ format, ...query }, { db, who }) {
       const { companyId } = who;
       const filter = await detailFilterOf(db, companyId, query);
-      const of = (dimension: string, column: SheetColumn<DetailRow>) =>
-        filter.by.some((one) => one === dimension) ? [column] : [];
-      const itemTitles = { kind: '模板分类', template: '模板', lightApp: '轻应用' } as const;
+      const rows =
+        query.per === 'range'
+          ? rangeGroups.inBatches(db, companyId, await ofRange(db, companyId, filter), batchRows)
+          : everyRow(db, companyId, filter);
       return sheetOf<DetailRow>({
         name: '明细统计',
         format,
         timeZone: who.timeZone,
-        columns: [
-          { title: '日期', value: (row) => row.day },
-          ...of('device', { title: '设备', value: (row) => row.device && deviceTitles[row.device] }),
-          ...of('product', { title: '产品', value: (row) => row.productName }),
-          ...of('settingCode', { title: '配置方案', value: (row) => row.configSetName }),
-          ...(filter.item
-            ? of(filter.item.dimension, {
-                title: itemTitles[filter.item.dimension],
-                value: (row) => row.item?.name ?? null,
-              })
-            : []),
-          ...totalsInOrder(filter.item?.dimension ?? null)
-            .filter((name) => !filter.item || countNames.some((one) => one === name))
-            .map((name) => numberColumn<DetailRow>(name)),
-        ],
+        columns: detailColumns(filter),
         rows: (async function* () {
-          let batch: detail.DetailGroup[] = [];
-          for await (const row of everyRow(db, companyId, filter)) {
+          let batch: (detail.DetailGroup | RangeGroup)[] = [];
+          for await (const row of rows) {
             batch.push(row);
             if (batch.length < 1000) continue;
             yield* await shownRows(db, companyId, filter, batch);

@@ -81,7 +81,7 @@ export const peopleByDay = async (
 };
 
 /** Rows of a range: whole months by month, the days around them by day. */
-const spanned = (table: string, companyId: number, cells: readonly number[], spans: Spans) =>
+export const spanned = (table: string, companyId: number, cells: readonly number[], spans: Spans) =>
   sql.join(
     [
       ...(spans.months.length > 0

@@ -1,59 +1,19 @@
-import type { BaseReport, ItemDimension, TopItem, UsageOptions } from '@design-console/contract/usage/report';
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { type Destination, useAddress } from '../../../../kit/navigation/address.tsx';
-import { ChartCard, type ChartView } from '../../../../kit/chart/ChartCard.tsx';
+import { ChartCard } from '../../../../kit/chart/ChartCard.tsx';
 import type { ChartColors } from '../../../../kit/chart/chart-colors.ts';
-import { barOption, barRowPx, donutOption } from '../../../../kit/chart/chart-options.ts';
+import { barOption, donutOption } from '../../../../kit/chart/chart-options.ts';
 import { lineOption } from '../../../../kit/chart/line-option.ts';
-import { percent, shortNumber, wholeNumber } from '../../../../kit/format/number.ts';
-import {
-  type BaseAddress,
-  type ChartName,
-  compareOf,
-  detailLink,
-  measures,
-  rangeOf,
-} from '../report-address.ts';
+import { percent, wholeNumber } from '../../../../kit/format/number.ts';
+import { compareOf, measures, rangeOf } from '../report-address.ts';
 import { rangeText } from '../report-range.ts';
-import type { ReportAddress } from '../use-report-address.ts';
 import styles from './base.module.css';
 import { funnelRows, highestOf, trendTable } from './chart-data.ts';
 import { measureTitle } from './measure.ts';
+import { TopCharts } from './TopCharts.tsx';
+import { type ChartsProps, nothing, useChartTerms } from './use-chart-terms.ts';
 
-interface Props {
-  readonly report: BaseReport;
-  readonly address: BaseAddress;
-  readonly options: UsageOptions;
-  readonly set: ReportAddress<BaseAddress>['set'];
-  /** Whether clicks lead to the detail report. */
-  readonly isDrilled: boolean;
-}
-
-const nothing = '这段时间没有数据';
-
-/** What every chart of the report shares: its subtitle, its view and its links. */
-const useChartTerms = ({ address, options, set, isDrilled }: Props) => {
-  const { go } = useAddress();
-  const tables = address.tables ?? [];
-  return {
-    subtitle: rangeText(rangeOf(address, options.today)),
-    link: (narrowed: Parameters<typeof detailLink>[1]): Destination | null =>
-      isDrilled ? detailLink(address, narrowed) : null,
-    follow: (link: Destination | null | undefined) => {
-      if (link) go(link);
-    },
-    viewOf: (name: ChartName) => ({
-      view: (tables.includes(name) ? 'table' : 'chart') as ChartView,
-      onView: (view: ChartView) => {
-        const others = tables.filter((one) => one !== name);
-        set({ tables: view === 'table' ? [...others, name] : others }, false);
-      },
-    }),
-  };
-};
-
-const Trend = (props: Props) => {
+const Trend = (props: ChartsProps) => {
   const { report, address, options, set } = props;
   const { subtitle, link, follow, viewOf } = useChartTerms(props);
   const { measure } = address;
@@ -129,7 +89,7 @@ const Trend = (props: Props) => {
   );
 };
 
-const Funnel = (props: Props) => {
+const Funnel = (props: ChartsProps) => {
   const { subtitle, viewOf } = useChartTerms(props);
   const { funnel } = props.report;
   const build = useCallback(
@@ -165,7 +125,7 @@ const Funnel = (props: Props) => {
   );
 };
 
-const Devices = (props: Props) => {
+const Devices = (props: ChartsProps) => {
   const { report, options } = props;
   const { subtitle, link, follow, viewOf } = useChartTerms(props);
   const { devices } = report;
@@ -215,84 +175,14 @@ const Devices = (props: Props) => {
   );
 };
 
-const tops = [
-  { dimension: 'kind', title: '热门模板分类', note: '按新建设计数', uses: '新建设计', unit: '个' },
-  { dimension: 'template', title: '热门模板', note: '按使用次数', uses: '使用次数', unit: '次' },
-  { dimension: 'lightApp', title: '热门轻应用', note: '按使用次数', uses: '使用次数', unit: '次' },
-] as const;
-
-/** Ten rows at their natural height; fewer rows still fill a card. */
-const barsHeightPx = (rows: number): number => Math.max(240, rows * barRowPx + 2);
-
-const furtherColumns = [
-  { name: 'finishes', head: '完成' },
-  { name: 'downloads', head: '下载' },
-] as const;
-
-interface TopProps extends Props {
-  readonly top: (typeof tops)[number];
-  readonly items: readonly TopItem[];
-}
-
-const narrowedTo = (dimension: ItemDimension, id: string) => ({
-  by: [dimension],
-  [`${dimension}Ids` as const]: [id],
-});
-
-const Top = ({ top: { dimension, title, note, uses, unit }, items, ...props }: TopProps) => {
-  const { subtitle, link, follow, viewOf } = useChartTerms(props);
-  const build = useCallback(
-    (colors: ChartColors) =>
-      barOption(
-        items.map((item) => ({ name: item.name, value: item.uses })),
-        unit,
-        colors,
-      ),
-    [items, unit],
-  );
-  const links = items.map(({ id }) => link(narrowedTo(dimension, id)));
-  // hosts that do not report which template was finished or downloaded would get columns of zeros
-  const further = furtherColumns.filter(({ name }) => items.some((item) => item[name] > 0));
-  return (
-    <ChartCard
-      title={title}
-      subtitle={`${subtitle}，${note}`}
-      note={note}
-      build={build}
-      description={`${title}：${items.map((item) => `${item.name} ${shortNumber(item.uses)}`).join('，')}`}
-      table={{
-        head: ['名称', uses, ...further.map(({ head }) => head)],
-        rows: items.map((item, index) => ({
-          key: item.id,
-          cells: [item.name, wholeNumber(item.uses), ...further.map(({ name }) => wholeNumber(item[name]))],
-          to: links[index] ?? null,
-        })),
-      }}
-      {...viewOf(dimension)}
-      heightPx={barsHeightPx(items.length)}
-      pickBy="row"
-      onPick={props.isDrilled ? (index) => follow(links[index]) : undefined}
-      empty={items.length === 0 ? nothing : null}
-    />
-  );
-};
-
 /** The charts of the totals' parts. */
-export const Charts = (props: Props) => {
-  const { topKinds, topTemplates, topLightApps } = props.report;
-  const itemsOf = { kind: topKinds, template: topTemplates, lightApp: topLightApps };
-  return (
-    <>
-      <Trend {...props} />
-      <div className={styles.pair}>
-        <Funnel {...props} />
-        <Devices {...props} />
-      </div>
-      <div className={styles.tops}>
-        {tops.map((top) => (
-          <Top key={top.dimension} {...props} top={top} items={itemsOf[top.dimension]} />
-        ))}
-      </div>
-    </>
-  );
-};
+export const Charts = (props: ChartsProps) => (
+  <>
+    <Trend {...props} />
+    <div className={styles.pair}>
+      <Funnel {...props} />
+      <Devices {...props} />
+    </div>
+    <TopCharts {...props} />
+  </>
+);

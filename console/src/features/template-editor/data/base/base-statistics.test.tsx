@@ -113,6 +113,24 @@ describe('基础统计 (product section 6, U-26)', () => {
     expect(screen.queryByRole('link', { name: /周/ })).toBeNull();
   });
 
+  it('links from a ranking to all of its items, added up over the same days', async () => {
+    const { user, view } = await stage.open(`${path}?${range}&devices=mobile`, owner);
+    await user.click(await screen.findByRole('link', { name: '查看全部热门模板分类' }));
+    expect(await screen.findByRole('row', { name: /^手机海报 1 0 1 0/ })).toBeTruthy();
+    expect(Object.fromEntries(search())).toEqual({
+      range: 'custom',
+      from: '2026-03-08',
+      to: '2026-03-14',
+      by: 'kind',
+      per: 'range',
+      devices: 'mobile',
+    });
+    view.unmount();
+    await stage.open(path, [entryIdOf(path)]);
+    await screen.findByRole('heading', { level: 1, name: '基础统计' });
+    expect(screen.queryByRole('link', { name: /^查看全部/ })).toBeNull();
+  });
+
   it('exports the days of the range, and an empty report says so (U-01, U-21)', async () => {
     const saved: HTMLAnchorElement[] = [];
     const files = vi.spyOn(URL, 'createObjectURL');

@@ -35,6 +35,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   const { values, set, reset } = useReportAddress(DetailAddress);
   const { today } = options;
   const canExport = useCan('/templateEditor/data/detail', 'export');
+  const days = rangeOf(values, today);
   const query = detailInputOf(values, today);
   const exporting = useExport(statistic.export, (format) => ({ ...query, format }));
   const { pageNo, pageSize } = values;
@@ -69,16 +70,21 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
         set: change as never,
         setPage: (next, size) => set({ pageNo: next, pageSize: size }, true),
         reset: () => {
-          const { range, from, to } = values;
-          reset({ range, from, to, by: dimensions, pageSize });
+          const { range, from, to, per } = values;
+          reset({ range, from, to, per, by: dimensions, pageSize });
         },
       }}
       rowKey={rowKey}
-      columns={detailColumns(dimensions)}
+      columns={detailColumns(dimensions, values.per === 'range' ? days : null)}
       filters={
         <>
-          <DimensionBar chosen={dimensions} onToggle={toggle} />
-          <RangeFilter choice={values.range} range={rangeOf(values, today)} today={today} onChange={change} />
+          <DimensionBar
+            per={values.per}
+            onPer={(per) => change({ per })}
+            chosen={dimensions}
+            onToggle={toggle}
+          />
+          <RangeFilter choice={values.range} range={days} today={today} onChange={change} />
           <CellFilters filter={values} options={options} onChange={change} />
           {item && (
             <ManyFilter
@@ -105,7 +111,7 @@ const Table = ({ options }: { readonly options: UsageOptions }) => {
   );
 };
 
-/** Every day by the chosen dimensions, with sums (product section 6). */
+/** Every day, or the range as a whole, by the chosen dimensions, with sums (product section 6). */
 export const DetailStatistics = () => {
   const options = useUsageOptions();
   if (options.data) return <Table options={options.data} />;

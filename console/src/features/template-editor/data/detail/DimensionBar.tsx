@@ -1,13 +1,17 @@
 import {
   type DetailDimension,
+  type DetailPeriod,
   detailDimensions,
   itemDimensions,
 } from '@design-console/contract/usage/report';
 import { Check } from 'lucide-react';
+import { Segments } from '../../../../kit/form/Segments.tsx';
 import styles from './detail.module.css';
 import { dimensionTitles } from './detail-columns.tsx';
 
 interface Props {
+  readonly per: DetailPeriod;
+  readonly onPer: (per: DetailPeriod) => void;
   readonly chosen: readonly DetailDimension[];
   readonly onToggle: (dimension: DetailDimension) => void;
 }
@@ -17,12 +21,18 @@ const groups = [
   itemDimensions,
 ];
 
+const periods: { readonly value: DetailPeriod; readonly label: string }[] = [
+  { value: 'day', label: '按天' },
+  { value: 'range', label: '整段汇总' },
+];
+
 /**
- * The dimensions of a row besides its day. At most one of the second group: an event may belong to several.
+ * What a row covers, a day or the whole range, and its dimensions besides that. At most one of the second group: an event may belong to several.
  */
-export const DimensionBar = ({ chosen, onToggle }: Props) => (
+export const DimensionBar = ({ per, onPer, chosen, onToggle }: Props) => (
   <fieldset className={styles.dimensions}>
-    <legend className={styles.legend}>按天细分</legend>
+    <legend className={styles.legend}>统计方式</legend>
+    <Segments<DetailPeriod> aria-label="汇总方式" value={per} options={periods} onChange={onPer} />
     {groups.map((group) => (
       <span key={group[0]} className={styles.group}>
         {group.map((dimension) => {

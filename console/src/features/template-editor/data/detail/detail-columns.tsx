@@ -11,7 +11,7 @@ import { firstTotals, ownTotals, totalsInOrder } from '@design-console/contract/
 import type { ListColumn } from '../../../../kit/list/ListTable.tsx';
 import { durationText, wholeNumber } from '../../../../kit/format/number.ts';
 import { emptyText } from '../../../../kit/format/time.ts';
-import { weekdayOf } from '../report-range.ts';
+import { type DayRange, rangeText, weekdayOf } from '../report-range.ts';
 import { TemplatePicture } from '../TemplatePicture.tsx';
 import styles from './detail.module.css';
 
@@ -53,29 +53,37 @@ const textOf = (name: TotalName, value: number | null): string => {
 const titleOf = (name: TotalName): string =>
   name === 'durationMs' ? '使用时长' : (UsageTotals.shape[name].meta()?.title ?? name);
 
-/** Day, chosen dimensions and numbers; by kind, template or light application there are no users. */
-export const detailColumns = (dimensions: readonly DetailDimension[]): ListColumn<DetailRow>[] => {
+/**
+ * Day, chosen dimensions and numbers; by kind, template or light application there are no users. Rows of a whole
+ * range have no day; a single one says which days it covers.
+ */
+export const detailColumns = (
+  dimensions: readonly DetailDimension[],
+  whole: DayRange | null,
+): ListColumn<DetailRow>[] => {
   const item = itemDimensions.find((one) => dimensions.includes(one));
   const isByItem = item !== undefined;
   // the number an item is ranked by comes first, and cannot be hidden
   const own = item && ownTotals[item];
   const names = totalsInOrder(item ?? null);
+  const days: ListColumn<DetailRow> = {
+    key: 'day',
+    title: '日期',
+    widthPx: whole ? 216 : 168,
+    isSortable: whole === null,
+    isFixed: true,
+    onCard: 'title',
+    render: ({ day }) => (
+      <span className={styles.day}>
+        {day === null ? whole && rangeText(whole) : day} {day !== null && <small>{weekdayOf(day)}</small>}
+      </span>
+    ),
+  };
   return [
-    {
-      key: 'day',
-      title: '日期',
-      widthPx: 168,
-      isSortable: true,
-      isFixed: true,
-      onCard: 'title',
-      render: ({ day }) => (
-        <span className={styles.day}>
-          {day} <small>{weekdayOf(day)}</small>
-        </span>
-      ),
-    },
+    ...(whole && dimensions.length > 0 ? [] : [days]),
     ...dimensions.map(
-      (dimension): ListColumn<DetailRow> => ({
+      (dimension, index): ListColumn<DetailRow> => ({
+        onCard: whole && index === 0 ? 'title' : 'line',
         key: dimension,
         title: dimensionTitles[dimension],
         widthPx: dimension === 'device' ? 104 : dimension === 'template' ? 200 : 148,

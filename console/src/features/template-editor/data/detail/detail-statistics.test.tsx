@@ -57,6 +57,25 @@ describe('明细统计 (product section 6)', () => {
     expect(headings().slice(0, 4)).toEqual(['日期', '设备', '轻应用', '轻应用使用']);
   });
 
+  it('adds up a whole range, each user once, and names its days where a row is all of it', async () => {
+    const { user } = await stage.open(`${path}?${range}`, owner);
+    await row(/2026-03-09 周一 3 2 2/);
+    await user.click(screen.getByText('整段汇总'));
+    expect(await row(/2026-03-01 ～ 2026-03-31 4 2 2/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '日期' })).toBeNull();
+    expect(search().get('per')).toBe('range');
+
+    await user.click(screen.getByRole('button', { name: '设备' }));
+    expect(await row(/^Web 端 3 2 2/)).toBeTruthy();
+    expect(await row(/^移动端 1 1 1/)).toBeTruthy();
+    expect(headings()[0]).toBe('设备');
+    await user.click(screen.getByRole('button', { name: '轻应用' }));
+    expect(await row(/^移动端 \S+ 1/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: '轻应用使用' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+  });
+
   it('shows the cover of each template beside its name, also of one taken down', async () => {
     const document = blankDesign({ width: 600, height: 800, title: '有封面' });
     const made = await owner.call<{ id: number }>(`POST ${template.create.path}`, {
@@ -138,6 +157,6 @@ describe('明细统计 (product section 6)', () => {
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(screen.getByRole('heading', { level: 1, name: '明细统计' })).toBeTruthy();
     await user.click(retry);
-    expect(await screen.findByText('按天细分')).toBeTruthy();
+    expect(await screen.findByText('统计方式')).toBeTruthy();
   });
 });
