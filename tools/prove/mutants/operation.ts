@@ -61,6 +61,20 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: quotas,
   },
   {
+    name: 'name the permissions of exported roles by their ids',
+    file: 'server/src/modules/role/role.handlers.ts',
+    search: "row.permissionIds.map(permissionName).join('、')",
+    replace: "row.permissionIds.join('、')",
+    mustFail: ['server/src/modules/role/role.test.ts'],
+  },
+  {
+    name: 'count the groups of permissions too',
+    file: 'server/src/modules/role/role.rules.ts',
+    search: '.filter((id) => counted.has(id))',
+    replace: '',
+    mustFail: ['server/src/modules/role/role.test.ts'],
+  },
+  {
     name: 'count users of a whole range once for each day',
     file: 'server/src/modules/usage/report/range-groups.store.ts',
     search: 'chunk, bit_or(users) as users from (${rows}) r group by ${sql.join(keys)}, chunk) t',
