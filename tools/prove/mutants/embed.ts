@@ -24,6 +24,13 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
   {
+    name: 'embed: give what the host said early to one part of the page alone',
+    file: 'editor/src/embed/guest/host/host.ts',
+    search: 'early.slice().forEach(onMessage);',
+    replace: 'early.splice(0).forEach(onMessage);',
+    mustFail: ['editor/src/embed/guest/host/host.test.ts'],
+  },
+  {
     name: 'embed: let more than one company wait for the pictures of another',
     file: 'server/src/limits/call-limits.ts',
     search: 'return pictureFetches(keyBy.company(guest), () => run(input));',

@@ -7,13 +7,17 @@ const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancesto
   const posted: { message: unknown; to: string }[] = [];
   const listeners = new Set<(event: unknown) => void>();
   /** How long it waits, in order. */
-  const waits: number[] = [];
+  const waits: (number | undefined)[] = [];
+  const ends: (() => void)[] = [];
   const parent = { postMessage: (message: unknown, to: string) => posted.push({ message, to }) };
   const frame = {
     parent,
     location: { origin: 'https://design.example', ancestorOrigins: ancestors },
     document: { referrer },
-    setTimeout: (_end: () => void, ms: number) => waits.push(ms),
+    setTimeout: (end: () => void, ms?: number) => {
+      ends.push(end);
+      return waits.push(ms);
+    },
     clearTimeout: () => undefined,
     addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
@@ -21,7 +25,8 @@ const frameBy = ({ referrer = '', ancestors = [] }: { referrer?: string; ancesto
   const say = (origin: string, data: unknown, source: unknown = parent) => {
     for (const listener of listeners) listener({ origin, data, source });
   };
-  return { frame: frame as unknown as Window, posted, say, waits };
+  const endTask = () => ends.splice(0).forEach((end) => end());
+  return { frame: frame as unknown as Window, posted, say, waits, endTask };
 };
 
 const answer = { type: 'option_list', data: { app_id: 'a', sign: 'S' } };
@@ -95,6 +100,29 @@ describe('the host of an embedded page (product 7)', () => {
     const heard: unknown[] = [];
     host.hear((message) => heard.push(message));
     expect(heard).toEqual(['said next']);
+  });
+
+  it('is heard by every part of the page that opens, also when it spoke before, and by none that comes later', () => {
+    const { frame, say, endTask } = frameBy({ ancestors: ['https://oa.example'] });
+    const host = openHost(frame);
+    say('https://oa.example', 'said early');
+    const heard: string[] = [];
+    const listenAs = (name: string) => host.hear((message) => heard.push(`${name}: ${String(message)}`));
+    listenAs('content');
+    say('https://oa.example', 'said between');
+    listenAs('orders');
+    expect(heard).toEqual([
+      'content: said early',
+      'content: said between',
+      'orders: said early',
+      'orders: said between',
+    ]);
+    heard.length = 0;
+    endTask();
+    listenAs('later');
+    expect(heard).toEqual([]);
+    say('https://oa.example', 'said now');
+    expect(heard).toEqual(['content: said now', 'orders: said now', 'later: said now']);
   });
 
   it('may send initData while it is asked', async () => {

@@ -15,8 +15,8 @@ export interface Host {
   origins(): readonly string[];
   send(message: Readonly<Record<string, unknown>>): void;
   /**
-   * Listens to the host's messages; returns a function that stops listening. The first listener also gets
-   * earlier messages: public clients send as soon as the frame has loaded.
+   * Listens to the host's messages; returns a function that stops listening. The page's first listeners, which
+   * it adds at one time, also get earlier messages: public clients send as soon as the frame has loaded.
    */
   hear(listener: (message: unknown) => void): () => void;
   /**
@@ -62,7 +62,7 @@ export const openHost = (frame: Window): Host => {
   };
   const isFromHost = (event: MessageEvent): boolean =>
     event.source === frame.parent && (origin === null || event.origin === origin);
-  /** Messages of the host before the first listener. */
+  /** Messages of the host before the first listeners; null once all of them have these. */
   let early: MessageEvent[] | null = [];
   let handed: { readonly options: LinkParameters; readonly event: MessageEvent } | null = null;
   let onHanded: (() => void) | null = null;
@@ -108,9 +108,13 @@ export const openHost = (frame: Window): Host => {
       const onMessage = (event: MessageEvent): void => {
         if (origin !== null && isFromHost(event)) listener(event.data);
       };
-      const before = early ?? [];
-      early = null;
-      before.forEach(onMessage);
+      if (early !== null) {
+        // the other parts of the same page listen in the same task
+        frame.setTimeout(() => {
+          early = null;
+        });
+        early.slice().forEach(onMessage);
+      }
       frame.addEventListener('message', onMessage);
       return () => frame.removeEventListener('message', onMessage);
     },
