@@ -9,6 +9,7 @@ import { centerPageHandlers } from '../modules/center-page/center-page.handlers.
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { publishDrafts } from '../modules/config-document/sets.ts';
 import { configSetChanges } from '../modules/config-set/config-set.handlers.ts';
+import { publishedForGuest } from '../modules/embed/guest-settings.ts';
 import { readInTurn } from '../modules/design/read-in-turn.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
 import { thumbnails } from '../modules/design/thumbnail.ts';
@@ -107,6 +108,8 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       allPlatform,
       cardsById,
       settingCodeOf: configDocuments.settingCodeOf,
+      offersTeam: async (db, guest) =>
+        (await publishedForGuest(db, guest)).functions.materials.templates === 'all',
     }),
   );
 };

@@ -46,6 +46,12 @@ const rankOf: Readonly<Record<Sort, (row: ShelfTemplateWithCursor) => number>> =
   hot: ({ recentUseCount }) => recentUseCount,
 };
 
+/** Whose templates are browsed. `offersTeam`: 素材权限 of the config set leaves the company's own ones to users. */
+interface Viewer {
+  readonly companyId: number;
+  readonly offersTeam: boolean;
+}
+
 const noneOfTeam = { list: [], total: 0, isTotalCapped: false, next: null };
 
 /** Where the company's list continues; at its end only its total is needed. */
@@ -55,7 +61,7 @@ const ownAfter = (team: string): string | undefined => (team === '' || team === 
 export const browse = async (
   dependencies: BrowseDependencies,
   db: Executor,
-  companyId: number,
+  { companyId, offersTeam }: Viewer,
   { from, after, pageSize, ...requested }: BrowseQuery,
   now: Date,
 ) => {
@@ -64,7 +70,7 @@ export const browse = async (
   // kinds belong to the company: no platform template has one
   const hasPlatform = from !== 'team' && kindId === undefined;
   const [own, shipped] = await Promise.all([
-    from === 'platform'
+    from === 'platform' || !offersTeam
       ? noneOfTeam
       : dependencies.pageShelf(
           db,
@@ -95,13 +101,13 @@ export const browse = async (
 export const countBrowsedTags = async (
   dependencies: BrowseDependencies,
   db: Executor,
-  companyId: number,
+  { companyId, offersTeam }: Viewer,
   { from, ...requested }: ParsedInputOf<typeof center.listTags>,
   now: Date,
 ) => {
   const { keyword, kindId, tagIds = [] } = requested;
   const [own, shipped] = await Promise.all([
-    from === 'platform' ? [] : dependencies.countShelfTags(db, companyId, requested, now),
+    from === 'platform' || !offersTeam ? [] : dependencies.countShelfTags(db, companyId, requested, now),
     from === 'team' || kindId !== undefined
       ? []
       : dependencies.allPlatform(db, companyId, { keyword, tagIds: undefined, sortBy: 'hot' }),

@@ -9,12 +9,13 @@ import {
   type TemplateOrder,
 } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
+import type { Guest } from '../../identity/guest.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type BrowseDependencies, browse, countBrowsedTags } from './browse.ts';
 import { ofPlatform, ofShelf, type PlatformTemplate } from './cards.ts';
 import type { CardsById } from './cards-by-id.ts';
-import { wantedBy } from './center.rules.ts';
+import { bySource, wantedBy } from './center.rules.ts';
 import * as store from './center.store.ts';
 
 interface TemplateQuery {
@@ -35,6 +36,8 @@ export interface CenterDependencies extends BrowseDependencies {
   cardsById: CardsById;
   /** The default config set's code, or the requested one when it is the company's; null otherwise. */
   settingCodeOf(db: Executor, companyId: number, requested: string | undefined): Promise<string | null>;
+  /** Whether 素材权限 of the guest's config set leaves the company's own templates to users. */
+  offersTeam(db: Executor, guest: Guest): Promise<boolean>;
 }
 
 const definition = DOCUMENTS['templateCenter.page'];
@@ -42,6 +45,20 @@ const definition = DOCUMENTS['templateCenter.page'];
 export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typeof contract.center> => {
   const inOrder = (ids: readonly string[], cards: ReadonlyMap<string, TemplateCard>): TemplateCard[] =>
     ids.flatMap((id) => cards.get(id) ?? []);
+
+  const offeredIds = (ids: readonly string[], offersTeam: boolean): readonly string[] =>
+    offersTeam ? ids : bySource(ids).platform;
+
+  /** Topics with the templates that users may open; none that has only others. */
+  const offeredTopics = <Row extends Pick<store.TopicRow, 'templateIds'>>(
+    rows: readonly Row[],
+    offersTeam: boolean,
+  ): Row[] =>
+    offersTeam
+      ? [...rows]
+      : rows
+          .map((row) => ({ ...row, templateIds: bySource(row.templateIds).platform }))
+          .filter(({ templateIds }) => templateIds.length > 0);
 
   /** A topic without a cover of its own is shown by its first template. */
   const topicCards = async (db: Executor, companyId: number, rows: readonly store.TopicRow[], now: Date) => {
@@ -59,20 +76,30 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
   const contentsOf = async (
     db: Executor,
     companyId: number,
-    { settingCode, blocks, now }: { settingCode: string; blocks: readonly Block[]; now: Date },
+    {
+      settingCode,
+      blocks,
+      offersTeam,
+      now,
+    }: { settingCode: string; blocks: readonly Block[]; offersTeam: boolean; now: Date },
   ) => {
     const wanted = wantedBy(blocks);
     const [topics, kinds, picked, ruled] = await Promise.all([
       wanted.topics ? store.topics(db, companyId, settingCode, now) : [],
-      wanted.kinds ? store.kinds(db, companyId) : [],
+      // kinds belong to the company: no platform template has one
+      wanted.kinds && offersTeam ? store.kinds(db, companyId) : [],
       dependencies.cardsById(
         db,
         companyId,
-        wanted.byHand.flatMap(({ templateIds }) => templateIds),
+        offeredIds(
+          wanted.byHand.flatMap(({ templateIds }) => templateIds),
+          offersTeam,
+        ),
         now,
       ),
       Promise.all(
         wanted.byRule.map(async ({ id, kindId, tagIds, sort, count }) => {
+          if (!offersTeam) return [id, []] as const;
           const query = { sort, tagIds, pageSize: count, ...(kindId > 0 ? { kindId } : {}) };
           const { list } = await dependencies.pageShelf(db, companyId, query, now);
           return [id, list.map(ofShelf)] as const;
@@ -80,7 +107,7 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
       ),
     ]);
     return {
-      topics: await topicCards(db, companyId, topics, now),
+      topics: await topicCards(db, companyId, offeredTopics(topics, offersTeam), now),
       kinds,
       templates: Object.fromEntries([
         ...wanted.byHand.map(({ id, templateIds }) => [id, inOrder(templateIds, picked)] as const),
@@ -92,7 +119,10 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
   return {
     async getPage({ pageId }, { db, guest, now }) {
       const { companyId, settingCode, device } = guest;
-      const row = await store.publishedPage(db, companyId, { settingCode, device, pageId });
+      const [row, offersTeam] = await Promise.all([
+        store.publishedPage(db, companyId, { settingCode, device, pageId }),
+        dependencies.offersTeam(db, guest),
+      ]);
       if (!row && pageId !== undefined) throw refuse.notFound('页面不存在或已下架');
       if (!row) return null;
       const read = readDocument(definition, row.value, row.schemaVersion);
@@ -102,23 +132,36 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
         name: row.name,
         // other fields of a stored value stay private, and so do hidden blocks
         value: { page: { ...read.page }, blocks: { items: blocks } },
-        ...(await contentsOf(db, companyId, { settingCode, blocks, now })),
+        ...(await contentsOf(db, companyId, { settingCode, blocks, offersTeam, now })),
       };
     },
 
-    browse: (requested, { db, guest, now }) => browse(dependencies, db, guest.companyId, requested, now),
+    async browse(requested, { db, guest, now }) {
+      const viewer = { companyId: guest.companyId, offersTeam: await dependencies.offersTeam(db, guest) };
+      return browse(dependencies, db, viewer, requested, now);
+    },
 
-    listTags: (requested, { db, guest, now }) =>
-      countBrowsedTags(dependencies, db, guest.companyId, requested, now),
+    async listTags(requested, { db, guest, now }) {
+      const viewer = { companyId: guest.companyId, offersTeam: await dependencies.offersTeam(db, guest) };
+      return countBrowsedTags(dependencies, db, viewer, requested, now);
+    },
 
     async listTopics(_input, { db, guest, now }) {
       const { companyId, settingCode } = guest;
-      return topicCards(db, companyId, await store.topics(db, companyId, settingCode, now), now);
+      const [rows, offersTeam] = await Promise.all([
+        store.topics(db, companyId, settingCode, now),
+        dependencies.offersTeam(db, guest),
+      ]);
+      return topicCards(db, companyId, offeredTopics(rows, offersTeam), now);
     },
 
     async getTopic({ id }, { db, guest, now }) {
       const { companyId, settingCode } = guest;
-      const row = await store.topic(db, companyId, settingCode, { id, now });
+      const [stored, offersTeam] = await Promise.all([
+        store.topic(db, companyId, settingCode, { id, now }),
+        dependencies.offersTeam(db, guest),
+      ]);
+      const [row] = stored ? offeredTopics([stored], offersTeam) : [];
       if (!row) throw refuse.notFound('专题不存在或已下架');
       const [cards, shown] = await Promise.all([
         dependencies.cardsById(db, companyId, row.templateIds, now),
@@ -135,7 +178,8 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
       const read = readDocument(definition, value, schemaVersionOf(definition));
       // an incomplete page is shown without its blocks
       const blocks = 'blocks.items' in faultsOfDocument(definition, value) ? [] : read.blocks.items;
-      return contentsOf(db, who.companyId, { settingCode, blocks, now });
+      // a preview for the people who make the page, whatever a config set leaves to users
+      return contentsOf(db, who.companyId, { settingCode, blocks, offersTeam: true, now });
     },
 
     browseForPreview: (requested, { db, who, now }) =>
