@@ -183,10 +183,10 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
     },
 
     browseForPreview: (requested, { db, who, now }) =>
-      browse(dependencies, db, who.companyId, requested, now),
+      browse(dependencies, db, { companyId: who.companyId, offersTeam: true }, requested, now),
 
     listTagsForPreview: (requested, { db, who, now }) =>
-      countBrowsedTags(dependencies, db, who.companyId, requested, now),
+      countBrowsedTags(dependencies, db, { companyId: who.companyId, offersTeam: true }, requested, now),
 
     async pageTemplates({ from, keyword, kindId, sort, after }, { db, who, now }) {
       const requested = { keyword, after, pageSize: pickedPageSize };
