@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bytesText } from './kernel/bytes-text.ts';
 import { callsOf, COST, menu, query } from './kernel/index.ts';
 
 const gib = 2 ** 30;
@@ -19,18 +20,6 @@ export const quotaNames = Object.keys(QUOTAS) as QuotaName[];
 
 /** The company's accounts are notified when this much of a quota, in percent, is used. */
 export const quotaLevels = [80, 100] as const;
-
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** 3.2 GB */
-export const bytesText = (bytes: number): string => {
-  const step = Math.min(
-    units.length - 1,
-    Math.max(0, Math.floor(Math.log2(Math.max(1, Math.abs(bytes))) / 10)),
-  );
-  const value = bytes / 1024 ** step;
-  return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${units[step]}`;
-};
 
 /** A quota's number, for display. */
 export const quotaText = (name: QuotaName, value: number): string =>

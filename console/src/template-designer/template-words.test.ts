@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnnamed, mayChange, sizeText, unnamed } from './template-words.ts';
+import { isUnnamed, mayChange, unnamed } from './template-words.ts';
 
 describe('the right to save changes of a stored template', () => {
   it.each([
@@ -17,10 +17,4 @@ describe('the right to save changes of a stored template', () => {
 it('the screen recognises the default title, which no person has chosen', () => {
   expect([unnamed('竖版海报'), unnamed('模板'), ' 未命名海报'].map(isUnnamed)).toEqual([true, true, true]);
   expect(['盛大开业', '海报 未命名', ''].map(isUnnamed)).toEqual([false, false, false]);
-});
-
-it('a size in millimetres shows the number a designer chose, not its conversion from pixels', () => {
-  expect(sizeText({ width: 90, height: 54.0212, unit: 'mm' })).toBe('90 × 54 mm');
-  expect(sizeText({ width: 8.55, height: 5.4, unit: 'cm', pageCount: 2 })).toBe('8.55 × 5.4 cm，2 页');
-  expect(sizeText({ width: 1080, height: 1920, unit: 'px' })).toBe('1080 × 1920 px');
 });

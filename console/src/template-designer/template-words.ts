@@ -51,16 +51,5 @@ export const isUnnamed = (title: string): boolean => title.trim().startsWith(unn
 
 export const statusTone = { 0: 'off', 1: 'busy', 2: 'danger', 3: 'on', 4: 'warning' } as const;
 
-/** A pixel at 300 dpi is about 0.1 mm: further digits come from the conversion, not from the designer. */
-const digits = { px: 0, mm: 1, cm: 2 } as const;
-
-type Sized = Pick<TeamTemplate, 'width' | 'height' | 'unit'> & { readonly pageCount?: number };
-
-/** 1080 × 1440 px，3 页 */
-export const sizeText = ({ width, height, unit, pageCount = 1 }: Sized): string => {
-  const side = (value: number) => Number(value.toFixed(digits[unit]));
-  return `${side(width)} × ${side(height)} ${unit}${pageCount > 1 ? `，${pageCount} 页` : ''}`;
-};
-
 export const kindText = (row: Pick<TeamTemplate, 'kindId' | 'kindName'>): string =>
   row.kindId === null ? '自定义尺寸' : row.kindName;

@@ -1,3 +1,5 @@
+import { bytesText } from './bytes-text.ts';
+
 const KB = 1024;
 
 /**
@@ -25,12 +27,6 @@ export const COST = {
   document: { bodyBytes: 256 * KB, depth: 12, items: 10_000 },
 } as const satisfies Record<string, Cost>;
 
-/** `4 KB`, for display. */
-export const sizeWords = (bytes: number): string => {
-  const kilobytes = Math.ceil(bytes / KB);
-  return kilobytes < KB ? `${kilobytes} KB` : `${Math.round((kilobytes / KB) * 10) / 10} MB`;
-};
-
 /** A call's bounds, for the API document. */
 export const costWords = ({ bodyBytes, depth, items }: Cost): string =>
-  `最大 ${sizeWords(bodyBytes)}，嵌套最多 ${depth} 层，内容项最多 ${items} 个`;
+  `最大 ${bytesText(bodyBytes)}，嵌套最多 ${depth} 层，内容项最多 ${items} 个`;

@@ -39,7 +39,7 @@ export const embedSessionMs = 2 * 3_600_000;
 /**
  * The size of a document as JSON. Below a request's limit, so that a larger document gets its own refusal.
  */
-export const designBytesMax = 1_000_000;
+export const designBytesMax = 2 ** 20;
 
 /** What the embedded page states of the pages around it: more than any host nests. */
 export const hostOriginsMax = 10;

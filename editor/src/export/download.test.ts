@@ -103,7 +103,7 @@ describe('an SVG', () => {
   test('that is too large is refused in words, because it cannot be made smaller', async () => {
     const options = { quality: 'high', maxBytes: 100_000, format: 'svg' } as const;
     await expect(studio.download(everyKind(), options, pictures)).rejects.toThrow(
-      /SVG 有 [\d.]+ MB，超出 0\.1 MB 的上限，请选择其他格式/,
+      /SVG 有 [\d.]+ [KM]B，超出 97\.7 KB 的上限，请选择其他格式/,
     );
   });
 });
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect((await sharp(made.file).metadata()).width).toBe(made.pixels?.width);
     expect(made.pixels?.width).toBeLessThan(wanted.pixels?.width ?? 0);
     await expect(studio.download(cover(), { ...roomy, maxBytes: 500, format: 'png' })).rejects.toThrow(
-      /超出 0\.1 MB 的上限，请改用 JPG/,
+      /缩小后仍有 [\d.]+ [KM]?B，超出 500 B 的上限，请改用 JPG/,
     );
   });
 

@@ -1,3 +1,4 @@
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { type Design, fromPx, type Page, toPoints } from '../document/index.ts';
 import { embeddedFontRules } from '../fonts/font-files.ts';
 import type { BrowserPainter } from '../painter/browser/index.ts';
@@ -93,8 +94,6 @@ export class NotExported extends Error {
 }
 
 const mimes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'image/jpeg' } as const;
-
-const megabytes = (bytes: number): string => String(Math.max(0.1, Math.round(bytes / 100_000) / 10));
 
 const stamp = ({ painter, watermark }: ExportJob, context: Context2D, page: Page): void => {
   if (!watermark) return;
@@ -251,17 +250,15 @@ const asBitmaps = async (job: ExportJob): Promise<{ file: Blob; attempt: Attempt
   }
   if (smallest === 0) throw new NotExported('画布过大，浏览器无法生成图片，请选择普清或换用电脑下载');
   const advice = format === 'png' ? '请改用 JPG 或减少页数' : '请减少页数后重试';
-  throw new NotExported(
-    `缩小后仍有 ${megabytes(smallest)} MB，超出 ${megabytes(maxBytes)} MB 的上限，${advice}`,
-  );
+  throw new NotExported(`缩小后仍有 ${bytesText(smallest)}，超出 ${bytesText(maxBytes)} 的上限，${advice}`);
 };
 
 const asVectors = async (job: ExportJob): Promise<Blob> => {
   const drawn = await eachPage(job, undefined, (page) => svgOf(job, page));
   const file = await together(job, drawn, { scale: 1, jpegQuality: 1 });
   if (file.size <= job.maxBytes) return file;
-  const [size, max] = [megabytes(file.size), megabytes(job.maxBytes)];
-  throw new NotExported(`SVG 有 ${size} MB，超出 ${max} MB 的上限，请选择其他格式`);
+  const [size, max] = [bytesText(file.size), bytesText(job.maxBytes)];
+  throw new NotExported(`SVG 有 ${size}，超出 ${max} 的上限，请选择其他格式`);
 };
 
 /** The server's PDF with shapes and text as vectors; null when there is none and pages must be rasterised. */

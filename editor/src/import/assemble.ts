@@ -1,4 +1,5 @@
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { elementBase, newPage } from '../document/factories.ts';
 import { boundsOf } from '../document/geometry.ts';
 import { newId } from '../document/ids.ts';
@@ -103,8 +104,6 @@ export const importedPage = (
   return newPage({ ...options, elements });
 };
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 export const importedDesign = (
   { title, pages, dpi }: { title: string; pages: Page[]; dpi: number },
   pictures: Pictures,
@@ -123,7 +122,7 @@ export const importedDesign = (
   const bytes = new TextEncoder().encode(JSON.stringify(design)).length * 1.1;
   if (bytes > designBytesMax)
     refuseFile(
-      `内容过多：约 ${megabytes(bytes)}，设计最多 ${megabytes(designBytesMax)}，请先简化路径或合并图层`,
+      `内容过多：约 ${bytesText(bytes)}，设计最多 ${bytesText(designBytesMax)}，请先简化路径或合并图层`,
     );
   return design;
 };

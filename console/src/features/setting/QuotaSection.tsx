@@ -1,4 +1,5 @@
-import { bytesText, QUOTAS, type QuotaUse, quota, quotaText } from '@design-console/contract/quota';
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
+import { QUOTAS, type QuotaUse, quota, quotaText } from '@design-console/contract/quota';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import styles from './QuotaSection.module.css';

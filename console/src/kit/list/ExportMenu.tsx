@@ -1,3 +1,4 @@
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Download, X } from 'lucide-react';
 import { useMenuKeys } from '../navigation/menu-keys.ts';
@@ -16,9 +17,6 @@ interface Props extends ExportOf {
   /** The list is empty: a file would hold only its heading. */
   readonly isEmpty?: boolean;
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** 导出 as CSV or Excel; while it runs, the bytes received and a way to cancel. */
 export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmpty = false }: Props) => {
@@ -46,7 +44,7 @@ export const ExportMenu = ({ onExport, isRunning, receivedBytes, onCancel, isEmp
             {...(isRunning ? { onClick: onCancel } : {})}
           >
             {!isRunning && '导出'}
-            {isRunning && (receivedBytes > 0 ? `已导出 ${sizeText(receivedBytes)}，取消` : '正在导出，取消')}
+            {isRunning && (receivedBytes > 0 ? `已导出 ${bytesText(receivedBytes)}，取消` : '正在导出，取消')}
           </Button>
         </Dropdown>
       </span>

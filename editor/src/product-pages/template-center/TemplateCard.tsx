@@ -1,10 +1,11 @@
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { CSSProperties } from 'react';
 import { Thumbnail } from '../../ui/painting/Thumbnail.tsx';
 import type { DocumentValueOf } from '../product-page.ts';
 import { waterfall } from './arrange.ts';
 import { priceTitles } from './price.ts';
 import styles from './TemplateCard.module.css';
-import { type CenterTemplate, shapeOf, sizeWords } from './templates.ts';
+import { type CenterTemplate, shapeOf } from './templates.ts';
 
 type Layout = DocumentValueOf<'templateCenter.style'>['layout'];
 
@@ -78,7 +79,7 @@ export const TemplateCard = ({ template, layout, widthPx, style, onOpen }: Props
   const pictureWidthPx = isGrid ? (widthPx - 24) * Math.min(1, shape.width / shape.height) : widthPx;
   const boxHeightPx = isGrid ? widthPx : Math.round(widthPx * pictureRatio(template));
   const facts = [
-    ...(isShown(layout, 'size') ? [sizeWords(template)] : []),
+    ...(isShown(layout, 'size') ? [pageSizeText(template)] : []),
     ...(isShown(layout, 'useCount') ? [countWords(template.useCount)] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isKey } from '../../ui/keys/is-key.ts';
@@ -5,7 +6,7 @@ import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
 import { priceTitles } from './price.ts';
 import primary from './primary-button.module.css';
 import styles from './TemplateDialog.module.css';
-import { type CenterTemplate, shapeOf, sizeWords } from './templates.ts';
+import { type CenterTemplate, shapeOf } from './templates.ts';
 
 interface Props {
   readonly template: CenterTemplate;
@@ -57,7 +58,7 @@ export const TemplateDialog = ({ template, fault, onChoose, onClose }: Props) =>
             <dt>类型</dt>
             <dd>{template.kind || '自定义尺寸'}</dd>
             <dt>尺寸</dt>
-            <dd>{sizeWords(template)}</dd>
+            <dd>{pageSizeText(template)}</dd>
             <dt>标签</dt>
             <dd>{template.tags.join('、') || '--'}</dd>
             <dt>价格</dt>

@@ -27,5 +27,3 @@ export const shapeOf = ({ cover, width, height }: CenterTemplate): { width: numb
   if (cover.widthPx > 0 && cover.heightPx > 0) return { width: cover.widthPx, height: cover.heightPx };
   return width > 0 && height > 0 ? { width, height } : { width: 1, height: 1 };
 };
-
-export const sizeWords = ({ width, height, unit }: CenterTemplate): string => `${width} × ${height} ${unit}`;

@@ -82,7 +82,7 @@ describe('下载 in the editor (product 7)', () => {
     await editor.press(start);
     await editor.press(start);
     await editor.until(() =>
-      expect(editor.told('status')).toContain('已下载「新茶.png」（800 × 600 px，1 KB）'),
+      expect(editor.told('status')).toMatch(/已下载「新茶\.png」（800 × 600 px，[\d.]+ K?B）/),
     );
     expect(handedOver).toEqual(['新茶.png']);
     expect(editor.events.filter((type) => type === 'downloaded')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('下载 in the editor (product 7)', () => {
     const editor = await open(configurationWith({}), 2, fromServer);
     await editor.press(pdf);
     await editor.press(start);
-    await editor.until(() => expect(editor.told('status')).toContain('已下载「新茶.pdf」（7 KB）'));
+    await editor.until(() => expect(editor.told('status')).toContain('已下载「新茶.pdf」（6.8 KB）'));
     expect(asked).toEqual(['pdf of 2']);
     await editor.close();
 

@@ -1,3 +1,4 @@
+import { bytesPerMegabyte, bytesText } from '@design-console/contract/kernel/bytes-text';
 import { useEffect, useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
@@ -29,13 +30,6 @@ interface Dependencies {
   /** The browser's download has started. */
   readonly onDownloaded: (choice: DownloadChoice) => void;
 }
-
-const bytesPerMegabyte = 1_000_000;
-
-const sizeWords = (bytes: number): string =>
-  bytes < bytesPerMegabyte / 10
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${Math.round(bytes / (bytesPerMegabyte / 10)) / 10} MB`;
 
 /** Runs a download from 下载 to the file. The export code is loaded on first use. */
 export const useDownload = ({
@@ -80,7 +74,7 @@ export const useDownload = ({
       const { maxMegabytes } = configuration.functions.export;
       setState({
         phase: 'done',
-        words: `已下载「${made.name}」（${pixels}${sizeWords(made.file.size)}）`,
+        words: `已下载「${made.name}」（${pixels}${bytesText(made.file.size)}）`,
         notes: [
           ...(made.isReduced ? [`为不超过 ${maxMegabytes} MB，已降低清晰度`] : []),
           ...(made.missingFonts.length > 0 ? ['部分字体未能加载，已用相近字体代替'] : []),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Call, type Cost, sizeWords } from '@design-console/contract/kernel';
+import type { Call, Cost } from '@design-console/contract/kernel';
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { excessOf, fieldsMax } from './json-bounds.ts';
 import { type Refusal, refuse } from '../reply/refusal.ts';
@@ -7,7 +8,7 @@ import { type Refusal, refuse } from '../reply/refusal.ts';
 const refusal = (message: string): Refusal => refuse.invalid({ '': message });
 
 export const tooLarge = ({ bodyBytes }: Cost): Refusal =>
-  refusal(`请求内容过大，最多 ${sizeWords(bodyBytes)}`);
+  refusal(`请求内容过大，最多 ${bytesText(bodyBytes)}`);
 const tooDeep = ({ depth }: Cost): Refusal => refusal(`嵌套层级过深，最多 ${depth} 层`);
 export const tooManyItems = ({ items }: Cost): Refusal => refusal(`内容项过多，最多 ${items} 项`);
 const tooManyFields = (): Refusal => refusal(`单个对象的字段过多，最多 ${fieldsMax} 个`);

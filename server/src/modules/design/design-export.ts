@@ -4,6 +4,7 @@ import type { DOCUMENTS } from '@design-console/contract/documents';
 import type { HandlerOf, SentFile } from '../../http/serve/call-context.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { ValueOfSections } from '@design-console/contract/kernel';
+import { bytesPerMegabyte } from '@design-console/contract/kernel/bytes-text';
 import {
   isWatermarked,
   watermarkDay,
@@ -52,8 +53,6 @@ const offeredAs: Record<ServerExportFormat, readonly string[]> = {
   webp: ['png', 'jpg'],
   pdf: ['pdf'],
 };
-
-const bytesPerMegabyte = 1_000_000;
 
 /** A file name that Windows, macOS and Linux all accept. */
 const fileNameOf = (title: string, format: ServerExportFormat): string => {

@@ -1,3 +1,4 @@
+import { bytesPerMegabyte } from '@design-console/contract/kernel/bytes-text';
 import { type Design, fontsUsed, type Page } from '@design-console/editor/document';
 import { picturesNeeded } from '@design-console/editor/painter';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -28,7 +29,6 @@ export interface SheetTerms {
   now: Date;
 }
 
-const bytesPerMegabyte = 1_000_000;
 /** All pictures of one order together, below what a machine caches of remote files. */
 const picturesMegabytesMax = 200;
 

@@ -1,5 +1,6 @@
 import type { contract } from '@design-console/contract';
 import { kindsMax } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
@@ -9,7 +10,6 @@ import {
   isPermutation,
   type KindRow,
   reasonToKeep,
-  sizeWords,
   withChildren,
   withParents,
 } from './template-kind.rules.ts';
@@ -60,7 +60,7 @@ export const templateKindHandlers = (
   const audited = (kinds: readonly KindRow[], kind: Omit<KindRow, 'id' | 'sort'>) => ({
     名称: kind.name,
     上级分类: kinds.find(({ id }) => id === kind.parentId)?.name ?? '',
-    尺寸: sizeWords(kind),
+    尺寸: pageSizeText(kind),
     分辨率: kind.dpi,
     状态: statusWords[kind.status],
   });

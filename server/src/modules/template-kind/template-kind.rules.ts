@@ -59,10 +59,6 @@ export const isPermutation = (requestedIds: readonly number[], present: readonly
   );
 };
 
-/** 1080 × 1920 px */
-export const sizeWords = ({ width, height, unit }: Pick<KindRow, 'width' | 'height' | 'unit'>): string =>
-  `${width} × ${height} ${unit}`;
-
 /** Why a kind may not be deleted; null when it is empty. */
 export const reasonToKeep = (
   name: string,

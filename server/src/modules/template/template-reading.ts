@@ -6,6 +6,7 @@ import {
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
 } from '@design-console/contract/template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -129,7 +130,7 @@ export const templateReading: HandlersOf<Calls> = {
         { title: '模板名称', value: (row: TeamTemplate) => row.title },
         { title: '模板编号', value: (row) => row.id },
         { title: '分类', value: (row) => row.kindName },
-        { title: '尺寸', value: (row) => `${row.width} × ${row.height} ${row.unit}` },
+        { title: '尺寸', value: pageSizeText },
         { title: '状态', value: (row) => TEMPLATE_STATUS_TITLES[row.status] },
         { title: '来源', value: (row) => TEMPLATE_SOURCE_TITLES[row.source] },
         { title: '打开', value: (row) => row.usage.opened },

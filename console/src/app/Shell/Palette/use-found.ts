@@ -5,6 +5,7 @@ import { documentation } from '@design-console/contract/documentation';
 import { TEMPLATE_STATUS_TITLES, template } from '@design-console/contract/template';
 import { templateCenter } from '@design-console/contract/template-center';
 import { templateKind } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { useEffect, useMemo, useState } from 'react';
 import { addressOf } from '../../../kit/navigation/address.tsx';
 import { useQueryCall } from '../../../api/use-query-call.ts';
@@ -106,7 +107,7 @@ export const useFound = (words: string) => {
         key: `kind:${one.id}`,
         group: 'kind',
         title: one.name,
-        trail: `${one.width} × ${one.height} ${one.unit}`,
+        trail: pageSizeText(one),
         icon: 'templates',
         aliases: [],
         destination: { to: kindPath, search: addressOf(templateKind.list, { keyword: one.name }) },

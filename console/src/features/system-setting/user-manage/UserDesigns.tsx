@@ -1,4 +1,5 @@
 import { apiUser, type UserDesign } from '@design-console/contract/api-user';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Pagination } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Image as ImageIcon } from 'lucide-react';
@@ -21,11 +22,6 @@ const views = [
 ] as const;
 
 type View = (typeof views)[number]['value'];
-
-const number = (value: number): string => String(Number(value.toFixed(2)));
-
-const sizeText = ({ width, height, unit, pages }: UserDesign): string =>
-  `${number(width)}×${number(height)}${unit === 'px' ? '' : ` ${unit}`}${pages > 1 ? `，${pages} 页` : ''}`;
 
 /** The picture, or a placeholder: a design may not be painted yet, and a file may be missing. */
 const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
@@ -50,7 +46,7 @@ const DesignCard = ({ design }: { readonly design: UserDesign }) => (
       {design.title}
     </span>
     <span className={styles.designLine}>
-      {design.kind} {sizeText(design)}
+      {design.kind} {pageSizeText({ ...design, pageCount: design.pages })}
     </span>
     <span className={styles.designLine}>
       <StatusDot tone={design.status === 2 ? 'on' : 'busy'}>

@@ -1,4 +1,5 @@
 import { TEMPLATE_STATUS_TITLES, type TeamTemplate } from '@design-console/contract/template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
@@ -6,7 +7,7 @@ import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { HealthFlags } from './HealthFlags.tsx';
 import { TemplateCover } from './TemplateCover.tsx';
 import styles from './template-parts.module.css';
-import { kindText, sizeText, statusTone } from '../../../template-designer/template-words.ts';
+import { kindText, statusTone } from '../../../template-designer/template-words.ts';
 
 interface Props {
   readonly row: TeamTemplate;
@@ -40,7 +41,7 @@ export const TemplateCard = ({ row, openLabel, onOpen, foot, isFull = false, pic
       </span>
       <span className={styles.line}>
         <span>{kindText(row)}</span>
-        <span>{sizeText(row)}</span>
+        <span>{pageSizeText(row)}</span>
       </span>
       <span className={styles.line}>
         {isFull && (

@@ -5,6 +5,7 @@ import {
   KIND_UNITS,
   kindSizeFaults,
 } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Link } from '@tanstack/react-router';
 import { Button, InputNumber, Select } from 'antd';
 import { Segments } from '../../../../kit/form/Segments.tsx';
@@ -12,7 +13,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '../../../../kit/navigation/page-context.ts';
 import type { TemplateStart } from '../../../../template-designer/template-start.ts';
-import { sizeText, unnamed } from '../../../../template-designer/template-words.ts';
+import { unnamed } from '../../../../template-designer/template-words.ts';
 import styles from './free-make.module.css';
 import { ImportCard } from './import/ImportCard.tsx';
 
@@ -139,12 +140,12 @@ const Options = ({ title, options, isCompact, onStart }: OptionsProps) => (
       <li key={one.key}>
         <button
           type="button"
-          aria-label={`创作${one.name}，${sizeText(one)}`}
+          aria-label={`创作${one.name}，${pageSizeText(one)}`}
           onClick={() => onStart(startOf(one))}
         >
           <Form width={one.width} height={one.height} sizePx={isCompact ? 36 : 56} />
           <b>{one.name}</b>
-          <small>{sizeText(one)}</small>
+          <small>{pageSizeText(one)}</small>
         </button>
       </li>
     ))}

@@ -1,8 +1,8 @@
 import type { PlatformTemplate } from '@design-console/contract/platform-template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Button } from 'antd';
 import { TemplateCover } from '../TemplateCover.tsx';
 import styles from '../template-parts.module.css';
-import { sizeText } from '../../../../template-designer/template-words.ts';
 
 interface Props {
   readonly row: PlatformTemplate;
@@ -23,7 +23,7 @@ export const PlatformCard = ({ row, onPreview, onCopy }: Props) => (
       </span>
       <span className={styles.line}>
         <span>{row.kind}</span>
-        <span>{sizeText(row)}</span>
+        <span>{pageSizeText(row)}</span>
       </span>
     </div>
     <div className={styles.foot}>

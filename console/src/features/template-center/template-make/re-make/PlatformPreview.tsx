@@ -1,4 +1,5 @@
 import { type PlatformTemplate, platformTemplate } from '@design-console/contract/platform-template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Button, Modal } from 'antd';
 import { useQueryCall } from '../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
@@ -6,7 +7,6 @@ import { CopyText } from '../../../../kit/display/CopyText.tsx';
 import { Tags } from '../../../../kit/display/Tags.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
 import { DocumentPages } from '../DocumentPages.tsx';
-import { sizeText } from '../../../../template-designer/template-words.ts';
 import styles from './re-make.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export const PlatformPreview = ({ row, onCopy, onClose }: Props) => {
       }
     >
       <p className={styles.about}>
-        {row.kind}，{sizeText(row)}，编号
+        {row.kind}，{pageSizeText(row)}，编号
         <CopyText text={row.templateId} label="模板编号" />
         <Tags names={[...new Set([...row.industry, ...row.style, ...row.color, ...row.purpose])]} />
       </p>

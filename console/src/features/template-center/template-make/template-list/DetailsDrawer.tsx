@@ -4,6 +4,7 @@ import {
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
 } from '@design-console/contract/template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
@@ -13,7 +14,7 @@ import { Tags } from '../../../../kit/display/Tags.tsx';
 import { absoluteTime, emptyText } from '../../../../kit/format/time.ts';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
-import { kindText, sizeText, statusTone } from '../../../../template-designer/template-words.ts';
+import { kindText, statusTone } from '../../../../template-designer/template-words.ts';
 import styles from './template-list.module.css';
 
 interface Props {
@@ -58,7 +59,7 @@ export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
           : [['健康状况', <HealthFlags key="health" health={row.health} />] as const]),
         ['模板编号', <CopyText key="id" text={String(row.id)} label="模板编号" />],
         ['分类', kindText(row)],
-        ['尺寸', sizeText(row)],
+        ['尺寸', pageSizeText(row)],
         [
           '智能标签',
           <Tags key="tags" names={row.tagIds.map((id) => intellectTagById.get(id)?.name ?? String(id))} />,

@@ -3,6 +3,7 @@ import {
   TEMPLATE_STATUS_TITLES,
   type TeamTemplate,
 } from '@design-console/contract/template';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../../kit/list/ListTable.tsx';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
@@ -11,7 +12,7 @@ import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
 import { HealthFlags } from '../HealthFlags.tsx';
 import { TemplateCover } from '../TemplateCover.tsx';
 import styles from '../template-parts.module.css';
-import { kindText, sizeText, statusTone } from '../../../../template-designer/template-words.ts';
+import { kindText, statusTone } from '../../../../template-designer/template-words.ts';
 
 interface ColumnTerms {
   readonly onShow: (row: TeamTemplate) => void;
@@ -33,7 +34,7 @@ export const templateColumns = ({ onShow, actionsOf }: ColumnTerms): ListColumn<
           </span>
         }
         name={row.title}
-        line={`${kindText(row)} · ${sizeText(row)}`}
+        line={`${kindText(row)} · ${pageSizeText(row)}`}
         onShow={() => onShow(row)}
       />
     ),

@@ -1,4 +1,5 @@
 import { type TemplateKind, templateKind } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Tooltip } from 'antd';
 import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -8,7 +9,7 @@ import { MoveButtons } from '../../../../kit/order/MoveButtons.tsx';
 import { wholeNumber } from '../../../../kit/format/number.ts';
 import { SortableList } from '../../../../kit/order/SortableList.tsx';
 import { StatusSwitch, StatusWords } from '../../../../kit/display/status.tsx';
-import { type KindNode, sizeText } from './kind-tree.ts';
+import type { KindNode } from './kind-tree.ts';
 import styles from './TypeManage.module.css';
 
 interface Doing {
@@ -39,7 +40,7 @@ const KindRow = (props: RowProps) => {
         {kind.name}
       </span>
       <span className={styles.facts}>
-        {sizeText(kind)}
+        {pageSizeText(kind)}
         <span className={styles.dpi}> · {kind.dpi} dpi</span>
       </span>
       <span className={styles.count}>{wholeNumber(templateTotal)} 个模板</span>

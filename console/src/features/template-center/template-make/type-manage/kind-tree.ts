@@ -26,10 +26,6 @@ export const treeOf = (kinds: readonly TemplateKind[], all = kinds): KindNode[] 
 
 const unitWords: Record<KindUnit, string> = { px: '像素', mm: '毫米', cm: '厘米' };
 
-/** 1080 × 1920 px */
-export const sizeText = ({ width, height, unit }: Pick<TemplateKind, 'width' | 'height' | 'unit'>): string =>
-  `${width} × ${height} ${unit}`;
-
 export const unitOptions = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
 /** Named sizes to start from. */

@@ -1,5 +1,6 @@
 import { type BrandFont, brandFont, brandFontsMax } from '@design-console/contract/brand-font';
 import { companyFontValue, type FontReference } from '@design-console/contract/kernel';
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Alert, Button, Switch, Tag, Tooltip } from 'antd';
 import { Upload } from 'lucide-react';
@@ -13,7 +14,7 @@ import { absoluteTime } from '../../../../kit/format/time.ts';
 import { MoreActions } from '../../../../kit/list/MoreActions.tsx';
 import { MoveButtons } from '../../../../kit/order/MoveButtons.tsx';
 import { SortableList } from '../../../../kit/order/SortableList.tsx';
-import { expiryOf, type FontRow, referencesOf, rowsOf, sizeText } from './font-rows.ts';
+import { expiryOf, type FontRow, referencesOf, rowsOf } from './font-rows.ts';
 import { sampleText, useCompanyFaces } from './use-font-faces.ts';
 import { useFontRemoval } from './use-font-removal.tsx';
 import styles from './WordsColorSet.module.css';
@@ -88,7 +89,7 @@ const Row = ({ row, index, count, isDisabled, onSwitch, onMove, onEdit, onRemove
       />
       <p className={styles.meta} title={font.licence}>
         {font.format.toUpperCase()} · 字重 {font.weight}
-        {font.style === 'italic' ? ' 斜体' : ''} · {sizeText(font.bytes)} · {font.uploadedBy} 上传于{' '}
+        {font.style === 'italic' ? ' 斜体' : ''} · {bytesText(font.bytes)} · {font.uploadedBy} 上传于{' '}
         {absoluteTime(font.createdAt).slice(0, 10)}
         <br />
         授权：{font.licence}

@@ -1,4 +1,5 @@
 import { type BrandFont, brandFont } from '@design-console/contract/brand-font';
+import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { DatePicker, Form, Input, Progress } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FileType } from 'lucide-react';
@@ -8,7 +9,7 @@ import { changedFields } from '../../../../kit/form/changed-fields.ts';
 import { fieldRule } from '../../../../kit/form/field-rule.ts';
 import { FileDrop } from '../../../../kit/file/FileDrop.tsx';
 import { FormModal } from '../../../../kit/form/FormModal.tsx';
-import { fontAccept, fontFault, sizeText } from './font-rows.ts';
+import { fontAccept, fontFault } from './font-rows.ts';
 import styles from './WordsColorSet.module.css';
 
 interface FileProps {
@@ -25,7 +26,7 @@ const FileInput = ({ value, onChange }: FileProps) => (
     chooserLabel="选择字体文件"
     accept={fontAccept}
     note={
-      value ? `${value.name} · ${sizeText(value.size)}` : 'TTF、OTF 或 WOFF2，不超过 20 MB，拖到这里也可以'
+      value ? `${value.name} · ${bytesText(value.size)}` : 'TTF、OTF 或 WOFF2，不超过 20 MB，拖到这里也可以'
     }
     onFile={(file) => file && onChange?.(file)}
   />

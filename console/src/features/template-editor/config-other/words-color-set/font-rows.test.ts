@@ -1,6 +1,6 @@
 import type { BrandFont } from '@design-console/contract/brand-font';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, fontFault, referencesOf, rowsOf, sizeText } from './font-rows.ts';
+import { expiryOf, fontFault, referencesOf, rowsOf } from './font-rows.ts';
 
 const font = (id: number): BrandFont => ({
   id,
@@ -57,10 +57,5 @@ describe('a chosen file', () => {
     expect(fontFault({ name: '青禾.ttc', size: 10 })).toContain('TTF、OTF 或 WOFF2');
     expect(fontFault({ name: '青禾.otf', size: 21 * 1024 * 1024 })).toContain('20 MB');
     expect(fontFault({ name: '青禾.woff2', size: 0 })).toContain('空');
-    expect([sizeText(100), sizeText(300 * 1024), sizeText(4.6 * 1024 * 1024)]).toEqual([
-      '1 KB',
-      '300 KB',
-      '4.6 MB',
-    ]);
   });
 });

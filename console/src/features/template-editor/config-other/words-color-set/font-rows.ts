@@ -38,11 +38,6 @@ export const expiryOf = ({ daysLeft, expiresOn }: Pick<BrandFont, 'daysLeft' | '
   return { words: `有效期至 ${expiresOn}`, tone: 'quiet' };
 };
 
-export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 export const fontAccept = fontFormats.map((format) => `.${format}`).join(',');
 
 /** Why a chosen file should not be sent; null when it should. The server checks its content. */

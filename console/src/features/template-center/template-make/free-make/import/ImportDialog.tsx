@@ -1,4 +1,5 @@
 import type { KindBranch } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { ReadFile } from '@design-console/editor/import';
 import { Button, Modal, Progress, Select } from 'antd';
 import { FileWarning } from 'lucide-react';
@@ -36,7 +37,7 @@ const Facts = ({ design, pictures }: ReadFile) => {
   const [page] = design.pages;
   const count = design.pages.reduce((sum, { elements }) => sum + countOf(elements), 0);
   const facts = [
-    `${page?.width ?? 0} × ${page?.height ?? 0} px`,
+    pageSizeText({ width: page?.width ?? 0, height: page?.height ?? 0, unit: 'px' }),
     ...(design.pages.length > 1 ? [`${design.pages.length} 页`] : []),
     `${count} 个元素`,
     `${pictures.length} 张图片`,

@@ -1,13 +1,13 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { batchKindsMax, templateBatch } from '@design-console/contract/template-batch';
 import { type KindBranch, templateKind } from '@design-console/contract/template-kind';
+import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useCommandCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
-import { sizeText } from '../../../../../template-designer/template-words.ts';
 import styles from './batch.module.css';
 
 interface Props {
@@ -79,7 +79,7 @@ export const SizesDialog = ({ template, onBegun, onClose }: Props) => {
                         onChange={(event) => choose(kind.id, event.target.checked)}
                       >
                         {kind.name}
-                        <small>{sizeText(kind)}</small>
+                        <small>{pageSizeText(kind)}</small>
                       </Checkbox>
                     );
                   })}
