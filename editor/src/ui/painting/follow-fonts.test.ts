@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insert, move, settledAgain, textWritten } from '../../commands/index.ts';
+import { elementsWritten, insert, move, settledAgain } from '../../commands/index.ts';
 import { createEditor, type Editor, pageOf } from '../../core/index.ts';
 import {
   type Element,
@@ -69,7 +69,7 @@ const open = (elements: readonly Element[]) => {
     const text = elementNow(id);
     if (text.type !== 'text') throw new Error('It is a text');
     const paragraphs = setStyle(text.paragraphs, 0, 99, { fontFamily: BRUSH });
-    editor.apply('设置文字样式', textWritten(id, editor.ports.settleText({ ...text, paragraphs })));
+    editor.apply('设置文字样式', elementsWritten([editor.ports.settleText({ ...text, paragraphs })]));
   };
   return { editor, arrive, box, write, end };
 };

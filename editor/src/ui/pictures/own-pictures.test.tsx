@@ -54,7 +54,15 @@ describe('素材权限 (product 5, editor.functions)', () => {
     expect(() => refuseTemplate(functions, companys)).toThrow('不能使用企业模板');
     refuseTemplate(withRights({}).functions, companys);
     refuseTemplate(functions, { stored: null, template: { templateId: 'tea', design } });
-    const stored = { designId: 'd', version: 1, savedAt: '', thumbUrl: '', status: 1 as const, document: {} };
+    const stored = {
+      designId: 'd',
+      version: 1,
+      savedAt: '',
+      thumbUrl: '',
+      status: 1 as const,
+      isAuthorized: false,
+      document: {},
+    };
     refuseTemplate(functions, { ...companys, stored });
   });
 });

@@ -127,7 +127,7 @@ const EditorPage = (props: GuestPageProps) => {
 
   const ofStored = () => {
     const designId = saving.designId();
-    return designId === null ? {} : { designId };
+    return designId === undefined ? {} : { designId };
   };
 
   const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {

@@ -12,7 +12,7 @@ const failures = [
 it.each(failures)('a submit has the key of the one before when %s: %s', async (_what, failure, isSame) => {
   const keys: string[] = [];
   let fails = true;
-  const submit = keyedSubmit(async ({ key }: { readonly prompt: string; readonly key: string }) => {
+  const submit = keyedSubmit<{ readonly prompt: string }, string>(async ({ key }) => {
     keys.push(key);
     if (fails) throw failure;
     return 'done';
@@ -30,7 +30,7 @@ it.each(failures)('a submit has the key of the one before when %s: %s', async (_
 it('another input is another submit, also after a lost answer', async () => {
   const keys: string[] = [];
   const lost = new Refused(0, '', null, '');
-  const submit = keyedSubmit(async ({ key }: { readonly prompt: string; readonly key: string }) => {
+  const submit = keyedSubmit<{ readonly prompt: string }, string>(async ({ key }) => {
     keys.push(key);
     throw lost;
   });
