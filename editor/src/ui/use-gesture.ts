@@ -18,5 +18,7 @@ export const useGesture = (editor: Editor, label: string) => {
       transaction.current.update(recipe);
     },
     settle,
+    /** Whether it goes on: undo, or another change, may have ended it. */
+    isOpen: (): boolean => transaction.current !== null && editor.getState().transaction === label,
   };
 };

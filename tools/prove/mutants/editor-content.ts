@@ -87,16 +87,16 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'undo two quick presses on a text as one step',
-    file: 'editor/src/ui/text/WholeTextBar.tsx',
-    search: 'editor.apply(SET_TEXT_STYLE, recipe);',
-    replace: 'editor.apply(SET_TEXT_STYLE, recipe, { mergeKey: id });',
+    file: 'editor/src/ui/text/use-text-tools.ts',
+    search: 'editor.apply(SET_TEXT_STYLE, elementsWritten(written));',
+    replace: 'editor.apply(SET_TEXT_STYLE, elementsWritten(written), { mergeKey: key });',
     mustFail: undoSteps,
   },
   {
     name: 'undo a slow slide over several texts value by value',
-    file: 'editor/src/ui/text/ManyTextsBar.tsx',
-    search: "if (kind === 'drag') return gesture.current.slide(recipe);",
-    replace: '',
+    file: 'editor/src/ui/text/use-text-tools.ts',
+    search: "if (kind === 'drag') gesture.current.slide",
+    replace: 'if (kind === undefined) gesture.current.slide',
     mustFail: undoSteps,
   },
   {

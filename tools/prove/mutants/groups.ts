@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const locked = ['editor/src/commands/locked-groups.test.ts'];
+const slid = ['editor/src/ui/text/slide-in-group.test.tsx'];
 const written = ['editor/src/commands/edit-text.test.ts'];
 
 /** Mutants of what happens inside groups. */
@@ -60,5 +61,19 @@ export const groupMutants: readonly Mutant[] = [
     search: 'splice(index, 1, { ...next });',
     replace: 'splice(index, 1, next);',
     mustFail: written,
+  },
+  {
+    name: 'take over a text in the middle of its own slide',
+    file: 'editor/src/ui/text/use-text-tools.ts',
+    search: 'if (!gesture.current.isOpen()) many?.follow();',
+    replace: 'many?.follow();',
+    mustFail: slid,
+  },
+  {
+    name: 'press from where the open slide began',
+    file: 'editor/src/ui/text/use-text-tools.ts',
+    search: "if (kind !== 'drag') settle();",
+    replace: "if (kind !== 'drag') gesture.current.settle();",
+    mustFail: slid,
   },
 ];

@@ -31,6 +31,7 @@ export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): T
   const [first] = sessions;
   let state: TextEditing = first.getState();
   const listeners = new Set<() => void>();
+  let stops: readonly (() => void)[] = [];
   const tell = (): void => {
     state = { ...first.getState() };
     for (const listener of [...listeners]) listener();
@@ -49,11 +50,11 @@ export const manyTexts = (sessions: readonly [TextSession, ...TextSession[]]): T
   return {
     getState: () => state,
     subscribe: (listener) => {
-      const stops = listeners.size === 0 ? sessions.map((one) => one.subscribe(tell)) : [];
+      if (listeners.size === 0) stops = sessions.map((one) => one.subscribe(tell));
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        for (const stop of stops) stop();
+        if (listeners.size === 0) for (const stop of stops) stop();
       };
     },
     layout: () => sessions.map((one) => one.layout()).find(({ overflows }) => overflows) ?? first.layout(),

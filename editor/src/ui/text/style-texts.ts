@@ -1,5 +1,5 @@
 import { elementsWritten } from '../../commands/index.ts';
-import type { Editor, Recipe } from '../../core/index.ts';
+import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import {
   createTextSession,
@@ -28,7 +28,7 @@ interface ManySessions {
 export const sessionsOf = (
   elements: readonly TextElement[],
   { layouts, measure }: Pick<Texts, 'layouts' | 'measure'>,
-  write: (recipe: Recipe, kind: ToolKind | undefined) => void,
+  write: (written: readonly TextElement[], kind: ToolKind | undefined) => void,
 ): ManySessions | null => {
   let written: TextElement[] | null = null;
   const [first, ...others] = elements.map((element) =>
@@ -43,7 +43,7 @@ export const sessionsOf = (
     act();
     written = null;
     if (changes.length === 0) return;
-    write(elementsWritten(changes), kind);
+    write(changes, kind);
   };
   return {
     sessions,
@@ -58,8 +58,8 @@ export const sessionsOf = (
 
 /** Does to these texts what the button of their bar does. */
 export const styleTexts = (editor: Editor, elements: readonly TextElement[], key: StyleKey): void => {
-  const many = sessionsOf(elements, paintingOf(editor).painter(), (recipe) =>
-    editor.apply(SET_TEXT_STYLE, recipe),
+  const many = sessionsOf(elements, paintingOf(editor).painter(), (written) =>
+    editor.apply(SET_TEXT_STYLE, elementsWritten(written)),
   );
   if (!many) return;
   for (const session of many.sessions) session.selectAll();
