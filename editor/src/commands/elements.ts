@@ -16,7 +16,15 @@ import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
 import { withNewIds } from './copies.ts';
 import { reachableTogether } from './reach.ts';
-import { basePage, draftContainer, draftPage, eachSelected, maySelected, selected } from './reading.ts';
+import {
+  basePage,
+  draftContainer,
+  draftPage,
+  eachSelected,
+  insideContainer,
+  maySelected,
+  selected,
+} from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { putAt } from './sizes.ts';
 
@@ -126,7 +134,8 @@ export const duplicate = command({
   canRun: (state) => selected(state).length > 0 && hasRoom(state, countOf(selected(state))),
   recipe: () => (change) => {
     const aside = stepAside(basePage(change));
-    duplicated(aside, aside)(change);
+    const by = insideContainer(change, { x: aside, y: aside });
+    duplicated(by.x, by.y)(change);
   },
 });
 

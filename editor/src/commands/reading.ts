@@ -8,12 +8,16 @@ import {
   type Selection,
 } from '../core/index.ts';
 import {
+  applyToDirection,
   type Element,
   type GroupElement,
+  groupsMatrix,
+  inverse,
   type LockedAction,
   mayDo,
   mayLeave,
   type Page,
+  type Point,
 } from '../document/index.ts';
 
 /** What commands read of a state and of a change in progress. */
@@ -51,6 +55,12 @@ export const aroundChange = (
   change: Change,
   { groupPath }: Selection = change.pageSelection.selection,
 ): GroupElement[] => groupsOn(basePage(change), groupPath);
+
+/** A distance on the page, in px of the change's container: groups around it may be turned or mirrored. */
+export const insideContainer = (change: Change, distance: Point): Point => {
+  const back = inverse(groupsMatrix(aroundChange(change)));
+  return back ? applyToDirection(back, distance) : distance;
+};
 
 /**
  * Calls `write` for each selected element with its draft and its previous state. Elements are found in the

@@ -12,12 +12,20 @@ import {
 import { modelOf } from '../elements/models.ts';
 import { command } from './command.ts';
 import { reachable, reachableTogether } from './reach.ts';
-import { aroundChange, aroundSelected, basePage, eachSelected, maySelected, selected } from './reading.ts';
+import {
+  aroundChange,
+  aroundSelected,
+  basePage,
+  eachSelected,
+  insideContainer,
+  maySelected,
+  selected,
+} from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { mayScale } from './scaling.ts';
 import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
 
-/** Moves the selection, keeping a part of it on the page. */
+/** Moves the selection by px of its container, keeping a part of it on the page. */
 export const moved =
   (dx: number, dy: number): Recipe =>
   (change) => {
@@ -133,11 +141,17 @@ export const middleOf = (elements: readonly Element[]): Point => {
 
 const axisKey = ({ ids }: { readonly ids: readonly string[] }): string => ids.join(' ');
 
+/** Moves the selection as it is seen on the page. */
 export const move = command<{ readonly dx: number; readonly dy: number }>({
   id: 'move',
   label: '移动',
   canRun: (state) => maySelected(state, 'move'),
-  recipe: ({ dx, dy }) => moved(dx, dy),
+  recipe:
+    ({ dx, dy }) =>
+    (change) => {
+      const by = insideContainer(change, { x: dx, y: dy });
+      moved(by.x, by.y)(change);
+    },
   mergeKey: (state) => axisKey(state.selection),
 });
 

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { apply, elementMatrix, identity, inverse, type Matrix, times } from './matrix.ts';
+import { apply, elementMatrix, groupsMatrix, inverse } from './matrix.ts';
 import type { Element, GroupElement, TextElement } from './schema/index.ts';
 
 /** How a box changes when its content does: by which sides, and without leaving its place. */
@@ -116,17 +116,16 @@ export interface Placed {
   readonly around: readonly GroupElement[];
 }
 
-const matrixOf = (groups: readonly GroupElement[]): Matrix =>
-  groups.reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);
-
 /**
  * Where the innermost group's corner lies now, in its coordinates of before, seen from outside so many groups:
  * a group that was fitted to its members counts them from another corner.
  */
 const shiftOf = (before: Placed, after: Placed, groups: number): Point => {
   if (groups === 0) return { x: 0, y: 0 };
-  const back = inverse(matrixOf(before.around.slice(-groups)));
-  return back ? apply(back, apply(matrixOf(after.around.slice(-groups)), { x: 0, y: 0 })) : { x: 0, y: 0 };
+  const back = inverse(groupsMatrix(before.around.slice(-groups)));
+  return back
+    ? apply(back, apply(groupsMatrix(after.around.slice(-groups)), { x: 0, y: 0 }))
+    : { x: 0, y: 0 };
 };
 
 /**

@@ -67,3 +67,7 @@ export const elementMatrix = (element: Placed): Matrix => {
     f: y + height / 2 - (b * width + d * height) / 2,
   };
 };
+
+/** From px of the innermost of nested groups to px of what the outermost is in. */
+export const groupsMatrix = (groups: readonly Placed[]): Matrix =>
+  groups.reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);

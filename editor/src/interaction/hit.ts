@@ -5,20 +5,19 @@ import {
   cornersOf,
   type Element,
   elementMatrix,
-  identity,
+  groupsMatrix,
   inverse,
   isGround,
   type Matrix,
   type Page,
   type Point,
   type Rect,
-  times,
 } from '../document/index.ts';
 import { handlingOf } from '../elements/handlings.ts';
 
 /** Maps px of the container at the end of a path to px of the page. */
 export const containerMatrix = (page: Page, groupPath: readonly string[]): Matrix =>
-  groupsOn(page, groupPath).reduce((matrix, group) => times(matrix, elementMatrix(group)), identity);
+  groupsMatrix(groupsOn(page, groupPath));
 
 /** Whether a point in the element's own box is on its visible part, or within that distance of it. */
 const touches = (element: Element, point: Point, nearness: number): boolean => {

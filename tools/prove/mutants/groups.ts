@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const locked = ['editor/src/commands/locked-groups.test.ts'];
 const slid = ['editor/src/ui/text/slide-in-group.test.tsx'];
+const inGroups = ['editor/src/interaction/groups.test.ts'];
 const written = ['editor/src/commands/edit-text.test.ts'];
 
 /** Mutants of what happens inside groups. */
@@ -46,7 +47,7 @@ export const groupMutants: readonly Mutant[] = [
     file: 'editor/src/interaction/frame.ts',
     search: "if (!maySelected(state, 'move')) return sizes;",
     replace: '',
-    mustFail: ['editor/src/interaction/groups.test.ts'],
+    mustFail: inGroups,
   },
   {
     name: 'fit a group before all of its texts are written',
@@ -75,5 +76,12 @@ export const groupMutants: readonly Mutant[] = [
     search: "if (kind !== 'drag') settle();",
     replace: "if (kind !== 'drag') gesture.current.settle();",
     mustFail: slid,
+  },
+  {
+    name: 'move by keys along a turned group',
+    file: 'editor/src/commands/reading.ts',
+    search: 'return back ? applyToDirection(back, distance) : distance;',
+    replace: 'return distance;',
+    mustFail: inGroups,
   },
 ];
