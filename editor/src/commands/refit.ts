@@ -22,6 +22,17 @@ const refitGroup = (group: GroupElement): void => {
   putAt(group, middle.x - group.width / 2, middle.y - group.height / 2);
 };
 
+/** Fits the groups around changed elements, the innermost first. Returns whether there are any. */
+export const refitAround = (elements: readonly Element[], changed: ReadonlySet<Element>): boolean =>
+  elements
+    .map((one) => {
+      if (one.type !== 'group') return changed.has(one);
+      const isAround = refitAround(one.elements, changed);
+      if (isAround) refitGroup(one);
+      return isAround;
+    })
+    .includes(true);
+
 /** Removes groups that lost their last member. */
 const dropEmpty = (elements: Element[], groupPath: readonly string[]): void => {
   const [id, ...rest] = groupPath;

@@ -9,6 +9,7 @@ import {
   plainText,
 } from '../document/index.ts';
 import { qrLevelFor } from '../elements/qr/capacity.ts';
+import { refitAround } from './refit.ts';
 import { coverCrop, settleText } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
@@ -83,6 +84,7 @@ export const bringContents = (
 ): Record<string, Asset> => {
   const assets: Record<string, Asset> = {};
   const counts = new Map<string, number>();
+  const settled = new Set<Element>();
   for (const page of pages)
     for (const element of elementsOf(page.elements)) {
       const kind = element.type;
@@ -97,6 +99,7 @@ export const bringContents = (
         element.paragraphs = paragraphsOf(content.text, plain(element));
         delete element.layout;
         settleText(element, ports, plain(element));
+        settled.add(element);
       } else if (element.type === 'qr' && content?.kind === 'qr') {
         // a long text needs a code with less correction than the template's
         const ecc = qrLevelFor(content.text, element.ecc);
@@ -110,5 +113,6 @@ export const bringContents = (
         element.crop = coverCrop(content, element);
       }
     }
+  for (const { elements } of pages) refitAround(elements, settled);
   return assets;
 };

@@ -84,4 +84,11 @@ export const groupMutants: readonly Mutant[] = [
     replace: 'return distance;',
     mustFail: inGroups,
   },
+  {
+    name: "leave the groups of a template fitted to the template's words",
+    file: 'editor/src/commands/template-content.ts',
+    search: 'for (const { elements } of pages) refitAround(elements, settled);',
+    replace: '',
+    mustFail: ['editor/src/commands/template-groups.test.ts'],
+  },
 ];
