@@ -115,6 +115,29 @@ describe('a backup', () => {
     await target.drop();
   });
 
+  it('keeps no transaction open while it writes the files: that may take hours', async () => {
+    const open = async (): Promise<number> => {
+      const { rows } = await server.database.pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+            and backend_type = 'client backend'`,
+      );
+      return rows.length;
+    };
+    const { storage } = source;
+    if (!storage) throw new Error('no storage');
+    const seen: number[] = [];
+    const watched: typeof storage = {
+      ...storage,
+      async get(name) {
+        seen.push(await open());
+        return storage.get(name);
+      },
+    };
+    await backup({ ...source, storage: watched }, join(folder, 'watched.backup'));
+    expect(seen).toEqual([0]);
+  });
+
   it('keeps every rule of the schema, and never reuses the number of a deleted row', async () => {
     const admin = await server.signIn('admin');
     const { data } = await admin.call<{ id: number }>('POST /role/add.do', {

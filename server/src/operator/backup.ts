@@ -77,7 +77,8 @@ const fileLineBytes = 48 * 1024;
 /**
  * Writes every table as of one moment (one repeatable-read snapshot; the server may continue writing), and
  * every uploaded file, to a file that any empty PostgreSQL can be restored from. The key of sealed values is
- * not included.
+ * not included. The snapshot ends before the files are written, which may take hours: until then no partition
+ * can be dropped and no row vacuumed. A file that is removed meanwhile stays in the storage for a week.
  */
 export const backup = async (
   source: BackupSource,
@@ -155,30 +156,35 @@ const writeParts = async (
     await say({ count, sha256: digest.digest('hex') });
     total += count;
   }
-  const missing: MissingFiles = { count: 0, names: [] };
-  const files = source.storage ? await writeFiles(client, source.storage, missing, write, say) : 0;
+  const registered = await rowsOf<RegisteredFile>(
+    'select name, min(media_type) as "mediaType" from stored_file group by name order by name',
+  );
   const sequences: BackupFoot['sequences'] = [];
   for (const { table, column, sequence } of await rowsOf(identitiesSql)) {
     const [state] = await rowsOf(`select last_value::text as last, is_called as used from ${sequence}`);
     sequences.push({ table, column, last: state?.last, isUsed: state?.used });
   }
-  await say({ end: true, tables: tables.length, rows: total, files, sequences });
   await client.query('commit');
+  const missing: MissingFiles = { count: 0, names: [] };
+  const files = source.storage ? await writeFiles(registered, source.storage, missing, write, say) : 0;
+  await say({ end: true, tables: tables.length, rows: total, files, sequences });
   return { tables: tables.length, rows: total, files, missing };
 };
 
+interface RegisteredFile {
+  name: string;
+  mediaType: string;
+}
+
 const writeFiles = async (
-  client: pg.Client,
+  registered: readonly RegisteredFile[],
   storage: Storage,
   missing: MissingFiles,
   write: Write,
   say: (line: FileHead | PartFoot) => Promise<void>,
 ): Promise<number> => {
-  const { rows } = await client.query<{ name: string; media_type: string }>(
-    'select name, min(media_type) as media_type from stored_file group by name order by name',
-  );
   let files = 0;
-  for (const { name, media_type: mediaType } of rows) {
+  for (const { name, mediaType } of registered) {
     const found = await storage.get(name);
     if (!found) {
       missing.count += 1;

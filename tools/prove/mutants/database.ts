@@ -136,6 +136,27 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: plans,
   },
   {
+    name: 'long readers: keep the snapshot of a backup while its files are written',
+    file: 'server/src/operator/backup.ts',
+    search: "  await client.query('commit');\n",
+    replace: '',
+    mustFail: ['server/src/operator/backup.test.ts'],
+  },
+  {
+    name: 'long readers: delete no raw events while days cannot be dropped',
+    file: 'server/src/modules/usage/ingest/partition.store.ts',
+    search: 'await dropDay(db, day).catch(asLocked)',
+    replace: 'await dropDay(db, day)',
+    mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
+  },
+  {
+    name: 'long readers: make writers wait for each day that cannot be dropped',
+    file: 'server/src/modules/usage/ingest/partition.store.ts',
+    search: 'if (locked === null) locked =',
+    replace: 'locked =',
+    mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
+  },
+  {
     name: 'call a backup without some of its files complete',
     file: 'server/src/operator/backup.ts',
     search: 'missing.count += 1;',

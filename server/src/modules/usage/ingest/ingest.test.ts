@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../testing/start-server.ts';
 import { openQuotas } from '../../../composition/quotas.ts';
 import { databaseIsBusy } from '../../../db/query/errors.ts';
+import { withClient } from '../../../db/testing/client.ts';
 import { lockUsage } from '../roll-up/cell.store.ts';
 import { openBatchWriter } from './batch-writer.ts';
 import { type SentEvent, utcDayOf } from '../usage-event.rules.ts';
@@ -430,6 +431,24 @@ describe('raw events', () => {
     expect([await contentOf(keeping.companyId), await contentOf(short.companyId)]).toEqual(counted);
     await sweepPartitions(server.database, server.clock.now);
     expect(await storedCount(sql`company_id = ${keeping.companyId}`)).toBe(2);
+  });
+
+  it('of a company with a shorter retention are deleted also while a backup reads the table', async () => {
+    const owner = await server.signInElsewhere();
+    expect((await owner.call('POST /usageEvent/setRetention.do', { keepDays: 40 })).code).toBe(CODE.ok);
+    const { companyId } = owner;
+    const sent = [210, 205, 100].map((ago) => sentBy(1, { at: at(ago * dayMs) }));
+    await writerOn(server.database).add(companyId, sent);
+    await withClient(server.databaseUrl, async (client) => {
+      await client.query('begin; lock table usage_event in access share mode');
+      const began = performance.now();
+      await expect(sweepPartitions(server.database, server.clock.now)).rejects.toThrow(/lock timeout/);
+      // one day was tried, not each: writers wait for every try
+      expect(performance.now() - began).toBeLessThan(5900);
+      expect(await storedCount(sql`company_id = ${companyId}`)).toBe(2);
+    });
+    await sweepPartitions(server.database, server.clock.now);
+    expect(await storedCount(sql`company_id = ${companyId}`)).toBe(0);
   });
 
   it('are kept as long as configured, within bounds, and a change is audited (S-15)', async () => {

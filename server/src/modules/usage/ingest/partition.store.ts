@@ -1,6 +1,7 @@
 import { keepDaysDefault } from '@design-console/contract/usage/ingest';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connection/open.ts';
+import { statementTimedOut } from '../../../db/query/errors.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { utcDayOf } from '../usage-event.rules.ts';
 
@@ -62,7 +63,8 @@ const deleteAtOnce = 20_000;
 
 /**
  * Deletes raw events by age, each company's by its own retention: whole days past every company's retention
- * are dropped, of other days the rows of the companies concerned are deleted. Roll-ups stay.
+ * are dropped, of other days the rows of the companies concerned are deleted. Roll-ups stay. While something
+ * reads the table for long (a backup), days cannot be dropped: the rest is done, and the job fails at the end.
  */
 export const sweepPartitions = async (database: Database, now: Date, signal?: AbortSignal): Promise<void> => {
   const db = database.acrossCompanies('background');
@@ -70,16 +72,14 @@ export const sweepPartitions = async (database: Database, now: Date, signal?: Ab
   const keepDaysOf = new Map(others.map((one) => [one.company_id, one.keep_days]));
   const longest = Math.max(keepDaysDefault, ...keepDaysOf.values());
   const shortest = Math.min(keepDaysDefault, ...keepDaysOf.values());
+  let locked: unknown = null;
   const cutoff = (keepDays: number): string => utcDayOf(new Date(now.getTime() - keepDays * dayMs));
   for (const day of await partitionDays(db)) {
     signal?.throwIfAborted();
     const table = sql.table(nameOf(day));
     if (day < cutoff(longest)) {
-      await db.transaction().execute(async (tx) => {
-        // dropping locks the whole table: rather later than blocking writers
-        await sql`set local lock_timeout = '3s'`.execute(tx);
-        await sql`drop table ${table}`.execute(tx);
-      });
+      // each further try would make writers wait as long as this one
+      if (locked === null) locked = await dropDay(db, day).catch(asLocked);
       continue;
     }
     if (day >= cutoff(shortest)) continue;
@@ -97,4 +97,18 @@ export const sweepPartitions = async (database: Database, now: Date, signal?: Ab
       deleted = Number(numAffectedRows);
     }
   }
+  if (locked !== null) throw locked;
+};
+
+const dropDay = (db: Executor, day: string): Promise<null> =>
+  db.transaction().execute(async (tx) => {
+    // dropping locks the whole table: rather later than blocking writers
+    await sql`set local lock_timeout = '3s'`.execute(tx);
+    await sql`drop table ${sql.table(nameOf(day))}`.execute(tx);
+    return null;
+  });
+
+const asLocked = (error: unknown): unknown => {
+  if (statementTimedOut(error)) return error;
+  throw error;
 };
