@@ -13,6 +13,20 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: served,
   },
   {
+    name: 'batches: take a turn with a slow painter for lost',
+    file: 'server/src/modules/template-batch/make-batch.ts',
+    search: 'store.touch(db, companyId, id, dependencies.now()).catch(() => undefined);',
+    replace: '',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
+    name: 'batches: let any number of turns of a company wait',
+    file: 'server/src/modules/template-batch/batch-turns.ts',
+    search: '    keyOf: ({ companyId }) => String(companyId),\n',
+    replace: '',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
     name: 'batches: tell only the first fault of a row',
     file: 'server/src/modules/template-batch/template-batch.rules.ts',
     search: 'if (fault !== undefined) faults.push({ field: column.heading, message: fault });',

@@ -9,7 +9,7 @@ interface Turn {
   companyId: number;
 }
 
-/** A server that dies loses its turn: a company whose rows make no progress for so long starts again. */
+/** A server that dies loses its turn: a company whose turns have not said for so long that they run starts again. */
 const stallMs = 90_000;
 const giveUpMs = 24 * 3_600_000;
 
@@ -26,6 +26,8 @@ export const batchTurns = (
   const turns: Job<Turn> = jobs.define<Turn>({
     name: 'template-batch.make',
     concurrency: 2,
+    // each turn begins the next: a second one that waited would keep the company two turns at once
+    keyOf: ({ companyId }) => String(companyId),
     run: async ({ companyId }, { signal }) => {
       // queued behind the turns of others
       if (await make(companyId, signal)) await turns.send({ companyId });

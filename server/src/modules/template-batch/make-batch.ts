@@ -60,6 +60,8 @@ const rowsInTurn = 12;
 /** While one row is painted, another is stored. */
 const atOnce = 3;
 const coverWidthPx = 360;
+/** How often a turn says that it runs, however slow its painter is: others take one that is silent for lost. */
+export const aliveEveryMs = 20_000;
 const busyWaitsMs = [1000, 3000, 9000, 20_000];
 
 const painted = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -164,7 +166,14 @@ export const makeInTurn =
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const alive = setInterval(() => {
+      store.touch(db, companyId, id, dependencies.now()).catch(() => undefined);
+    }, aliveEveryMs);
+    try {
+      await Promise.all(Array.from({ length: atOnce }, work));
+    } finally {
+      clearInterval(alive);
+    }
     await store.move(db, companyId, id, dependencies.now());
     return true;
   };

@@ -240,7 +240,18 @@ export const move = async (db: Executor, companyId: number, id: number, now: Dat
      where b.company_id = ${companyId} and b.id = ${id} and b.finished_at is null`.execute(db);
 };
 
-/** Companies whose batches have made no progress since then. */
+/** Says that a turn of this batch runs. */
+export const touch = async (db: Executor, companyId: number, id: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('template_batch')
+    .set({ moved_at: now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+};
+
+/** Companies of whose batches no turn has run since then. */
 export const stalled = async (db: Executor, since: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('template_batch')

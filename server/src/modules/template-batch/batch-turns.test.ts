@@ -1,0 +1,72 @@
+import { CODE } from '@design-console/contract/kernel';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { batchOf } from '../../../test/template-batches.ts';
+import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
+import { Refusal } from '../../http/reply/refusal.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import { startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { batchTurns } from './batch-turns.ts';
+import { aliveEveryMs, type MakeDependencies, makeInTurn } from './make-batch.ts';
+import * as store from './template-batch.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a turn needs, with this painter; none of its rows is stored. */
+const withPainter = (make: () => Promise<never>): MakeDependencies =>
+  ({
+    asCompany: (companyId: number) => server.database.asCompany(companyId, backgroundWorkload),
+    painting: { make },
+    sheetOf: async () => ({}),
+    settingCodeOf: async () => null,
+    kindsOf: async () => [],
+    now: () => server.clock.now,
+    failed: () => undefined,
+  }) as unknown as MakeDependencies;
+
+it('a turn with a slow painter is not taken for one of a dead server, which would paint its rows twice', async () => {
+  const admin = await server.signIn('admin');
+  await batchOf(admin);
+  const stalled = () =>
+    store.stalled(
+      server.database.acrossCompanies('background'),
+      new Date(server.clock.now.getTime() - 90_000),
+    );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const seen: number[][] = [];
+  const make = makeInTurn(
+    withPainter(async () => {
+      server.clock.advance(120_000);
+      seen.push(await stalled());
+      vi.advanceTimersByTime(aliveEveryMs);
+      await vi.waitUntil(async () => (await stalled()).length === 0, 5000);
+      throw new Refusal(CODE.conflict, '画到这里为止');
+    }),
+  );
+  expect(await make(63, new AbortController().signal)).toBe(true);
+  expect(seen).toEqual([[63]]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('of a company one turn waits at a time', () => {
+  const defined: JobDefinition<{ companyId: number }>[] = [];
+  const jobs = {
+    define(definition: never) {
+      defined.push(definition);
+      return { name: '', send: async () => undefined };
+    },
+  };
+  batchTurns(
+    jobs,
+    server.database,
+    withPainter(() => Promise.reject(new Error('no painter'))),
+  );
+  const turns = defined.find(({ name }) => name === 'template-batch.make');
+  expect([7, 8].map((companyId) => turns?.keyOf?.({ companyId }))).toEqual(['7', '8']);
+});
