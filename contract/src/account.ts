@@ -137,7 +137,8 @@ export const account = callsOf('account', {
     title: '编辑账号',
     input: AccountChange,
     output: Nothing,
-    touches: ['role'],
+    // one's own name stands in the header, and one's own roles decide the menus
+    touches: ['role', 'company', 'menu'],
   }),
   setEnabled: command('POST /accountNumber/enableOrDisEnable.do', {
     ...here,

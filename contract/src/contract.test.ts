@@ -60,6 +60,11 @@ describe('the contract', () => {
       for (const area of 'touches' in call ? call.touches : []) expect(Object.keys(contract)).toContain(area);
     }
   });
+
+  it('lets a change of kinds make the choices of pages and pickers stale: a new one is among them', () => {
+    const { create, update, remove } = contract.templateKind;
+    for (const { touches } of [create, update, remove]) expect(touches).toContain('center');
+  });
 });
 
 describe('the given fields (spec 3)', () => {

@@ -156,7 +156,11 @@ export const TemplateKindChange = z
 
 const make = '/templateCenter/templateMake';
 const seen = menu(`${make}/typeManage`, `${make}/freeMake`, `${make}/reMake`, `${make}/templateList`);
-const edited = { access: may(`${make}/typeManage`, 'edit'), source: 'given', touches: ['template'] } as const;
+const edited = {
+  access: may(`${make}/typeManage`, 'edit'),
+  source: 'given',
+  touches: ['template', 'center'],
+} as const;
 
 /** 模板分类: a sortable tree of two levels. */
 export const templateKind = callsOf('templateKind', {

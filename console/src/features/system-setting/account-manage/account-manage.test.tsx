@@ -188,3 +188,19 @@ describe('账号管理 (product sections 4 and 6)', () => {
     expect(await row('周以安')).toBeTruthy();
   });
 });
+
+describe('one’s own account', () => {
+  it('edited in the list shows its new name in the header, too', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { data: me } = await admin.call<{ me: { id: number } }>('POST /api/manager/getSimpleInfo.do');
+    const { user } = await stage.open(`${path}?keyword=admin`, admin);
+    await user.click(within(await row('林晓棠')).getByLabelText('编辑 林晓棠'));
+    const form = await dialogNamed('编辑账号');
+    await user.clear(await form.findByRole('textbox', { name: '姓名' }));
+    await user.paste('林小满');
+    await user.click(form.getByText('保存'));
+    const [header = document.body] = screen.getAllByRole('banner');
+    await within(header).findByText('林小满');
+    await admin.call('POST /accountNumber/update.do', { id: me.me.id, name: '林晓棠' });
+  });
+});
