@@ -8,6 +8,7 @@ import { useLongList } from '../api/use-long-list.ts';
 import type { QueryResult } from '../api/use-query-call.ts';
 import type { ExportOf } from '../kit/list/ExportMenu.tsx';
 import { useReturn } from '../kit/hooks/use-return.ts';
+import type { NamedRange } from '../kit/format/time-range.ts';
 import { type ListState, useListAddress } from '../kit/list/list-address.ts';
 import { usePage } from '../kit/navigation/page-context.ts';
 import { useRequestedAction } from '../kit/navigation/use-requested-action.ts';
@@ -39,6 +40,8 @@ interface Terms<C extends ListQuery, E extends Download> {
   readonly path: string;
   /** The export of the same filter; a call that takes another filter does not compile. */
   readonly exportCall?: E & (FilterOf<C> & { format: Format } extends InputOf<E> ? unknown : never);
+  /** The filters by days that its address may name (`from=week`); a constant. */
+  readonly ranges?: readonly NamedRange[];
   /** What the primary button creates: 新建账号. Search opens it too (`?do=create`). */
   readonly creating?: { readonly title: string; readonly begin: () => void };
 }
@@ -61,11 +64,11 @@ export interface ListScreen<C extends ListQuery> {
  */
 export const useListScreen = <C extends ListQuery, E extends Download>(
   call: C,
-  { path, exportCall, creating }: Terms<C, E>,
+  { path, exportCall, ranges, creating }: Terms<C, E>,
 ): ListScreen<C> => {
   const { holds } = usePage();
   const canEdit = holds(path, 'edit');
-  const state = useListAddress(call);
+  const state = useListAddress(call, ranges);
   const { values, set } = state;
   // for a list that pages by number alone this is a plain page
   const result = useLongList(call as never, values as never) as QueryResult<OutputOf<C>>;

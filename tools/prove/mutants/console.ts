@@ -159,4 +159,32 @@ export const consoleMutants: readonly Mutant[] = [
     replace: 'if (event) return;',
     mustFail: ['console/src/kit/form/multi-select.test.tsx'],
   },
+  {
+    name: 'leave a dead step in the history behind closed details',
+    file: 'console/src/kit/navigation/address.tsx',
+    search: 'if (steps > 0) history.go(-steps);',
+    replace: 'if (steps < 0) history.go(-steps);',
+    mustFail: ['console/src/list-screen/shown-id.test.tsx'],
+  },
+  {
+    name: 'search nothing when an input method takes the letters as they were typed',
+    file: 'console/src/kit/filter/list-filters.tsx',
+    search: '}, [words, isComposing, latestAsk]);',
+    replace: '}, [words, latestAsk]);',
+    mustFail: ['console/src/kit/filter/list-filters.test.tsx'],
+  },
+  {
+    name: 'write the days a name means into the address with the next filter',
+    file: 'console/src/kit/list/list-address.ts',
+    search: 'go({ ...written, ...nowhere, ...filter }, !goesOn);',
+    replace: 'go({ ...values, ...nowhere, ...filter }, !goesOn);',
+    mustFail: ['console/src/features/system-setting/operation-log/operation-log.test.tsx'],
+  },
+  {
+    name: 'stay with the day before in a page that slept over midnight',
+    file: 'console/src/kit/hooks/use-today.ts',
+    search: "document.addEventListener('visibilitychange', listener);",
+    replace: '',
+    mustFail: ['console/src/kit/hooks/use-today.test.tsx'],
+  },
 ];

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { ChoiceFilter } from './list-filters.tsx';
-import { presetOf, rangeOf, type TimeRange, timePresets } from '../format/time-range.ts';
+import { presetOf, type TimeRange, timePresets } from '../format/time-range.ts';
 
 /** The calendar is larger than the rest of the screen: it loads when days are picked by hand. */
 const DateRangeFilter = lazyPart(
@@ -19,7 +19,7 @@ const choices = [
   { value: 'custom' as const, label: '自定义' },
 ];
 
-/** A preset of days, or any days by hand. */
+/** A preset of days, or any days by hand. The list of it names its entries (`NamedRange`). */
 export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
   const [wantsCustom, setWantsCustom] = useState(false);
   const preset = presetOf({ from, to }, new Date());
@@ -33,7 +33,8 @@ export const TimeFilter = ({ label = '时间', from, to, onChange }: Props) => {
         onChange={(choice) => {
           setWantsCustom(choice === 'custom');
           if (choice === undefined) onChange({ from: undefined, to: undefined });
-          else if (choice !== 'custom') onChange(rangeOf(choice, new Date()));
+          // the name itself: the list reads it as the days it means at that time
+          else if (choice !== 'custom') onChange({ from: choice, to: undefined });
         }}
       />
       {isCustom && (

@@ -8,7 +8,7 @@ export const timePresets = [
 
 export type TimePreset = (typeof timePresets)[number]['value'];
 
-/** From one instant to another, as the call filters by; either may be open. */
+/** From one instant to another, as the call filters by; either may be open. An address may name it by `from`. */
 export interface TimeRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -49,3 +49,24 @@ export const presetOf = ({ from, to }: TimeRange, now: Date): TimePreset | 'cust
   });
   return found?.value ?? 'custom';
 };
+
+/**
+ * Two entries of a list's address that may hold a name instead of days: `from=week`. A bookmark or a link then
+ * means the days of whoever opens it, whenever and wherever that is.
+ */
+export interface NamedRange {
+  readonly from: string;
+  readonly to: string;
+  /** The days of a name; null for anything that is none. */
+  readonly daysOf: (name: string, now: Date) => Required<TimeRange> | null;
+}
+
+/** Entries that hold instants, or the name of a preset. */
+export const timeRange = (from: string, to: string): NamedRange => ({
+  from,
+  to,
+  daysOf: (name, now) => {
+    const preset = timePresets.find(({ value }) => value === name);
+    return preset ? rangeOf(preset.value, now) : null;
+  },
+});

@@ -2,7 +2,8 @@ import { account } from '@design-console/contract/account';
 import { auditRecord } from '@design-console/contract/audit-record';
 import { describe, expect, it } from 'vitest';
 import { addressOf, writeAddress } from '../navigation/address.tsx';
-import { readAddress } from './list-address.ts';
+import { timeRange } from '../format/time-range.ts';
+import { readAddress, readRanges } from './list-address.ts';
 
 const { input } = account.list;
 
@@ -62,5 +63,17 @@ describe('list state in the address (quality U-02)', () => {
     const values = { from: '2026-11-01T00:00:00.000Z', outcome: 'refused', pageNo: 3, pageSize: 50 };
     const address = writeAddress(auditRecord.page.input, {}, values);
     expect(readAddress(auditRecord.page.input, address)).toEqual(values);
+  });
+
+  it('names its days: a bookmark of 近 7 天 means the last 7 days of whoever opens it, not those it was made on', () => {
+    const ranges = [timeRange('from', 'to')];
+    const daysOn = (now: Date) => readRanges(ranges, { from: 'week', keyword: '林' }, now).days;
+    expect(daysOn(new Date(2026, 10, 26, 9))).toEqual({
+      from: new Date(2026, 10, 20).toISOString(),
+      to: new Date(2026, 10, 26, 23, 59, 59, 999).toISOString(),
+    });
+    expect(daysOn(new Date(2026, 11, 3, 9)).from).toBe(new Date(2026, 10, 27).toISOString());
+    expect(readRanges(ranges, { from: '2026-11-01T00:00:00.000Z' }, new Date()).days).toEqual({});
+    expect(readRanges(ranges, { from: 'whenever' }, new Date()).days).toEqual({});
   });
 });

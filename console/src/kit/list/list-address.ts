@@ -1,6 +1,8 @@
 import type { ParsedInputOf, Query } from '@design-console/contract/kernel/call';
 import { useCallback, useMemo, useRef } from 'react';
 import type { z } from 'zod';
+import type { NamedRange } from '../format/time-range.ts';
+import { useToday } from '../hooks/use-today.ts';
 import { type Address, useAddress, writeAddress } from '../navigation/address.tsx';
 
 /** A query whose input is the state of a list: filters, sort, page and size. */
@@ -12,6 +14,8 @@ type Values = Readonly<Record<string, unknown>>;
 const wordNames = ['keyword', 'userFlag'];
 
 const pageNames = ['pageNo', 'pageSize', 'after', 'before', 'sortBy', 'sortOrder'];
+
+const noRanges: readonly NamedRange[] = [];
 
 const nowhere = { pageNo: undefined, after: undefined, before: undefined };
 
@@ -26,6 +30,29 @@ export const readAddress = (input: z.ZodObject, address: Address): Values =>
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
+
+/** The ranges an address names, with the days they mean now, and as they stand in the address. */
+export const readRanges = (ranges: readonly NamedRange[], address: Address, now: Date) => {
+  const named = ranges.flatMap(({ from, to, daysOf }) => {
+    const name = address[from];
+    const days = name === undefined ? null : daysOf(name, now);
+    return days ? [{ from, to, name, days }] : [];
+  });
+  return {
+    days: Object.fromEntries(
+      named.flatMap(({ from, to, days }) => [
+        [from, days.from],
+        [to, days.to],
+      ]),
+    ),
+    written: Object.fromEntries(
+      named.flatMap(({ from, to, name }) => [
+        [from, name],
+        [to, undefined],
+      ]),
+    ),
+  };
+};
 
 export interface PageStep {
   /** The cursor of a page beyond the reach of page numbers. */
@@ -49,18 +76,28 @@ export interface ListState<Input> {
 
 /**
  * The state of a list, kept in the address and shaped by its query: a link, a reload and the back button
- * show the same rows. Hand `values` to useQueryCall as they are.
+ * show the same rows. `ranges` may be named in it. Hand `values` to useQueryCall as they are.
  */
-export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedInputOf<C>> => {
+export const useListAddress = <C extends ListQuery>(
+  call: C,
+  ranges: readonly NamedRange[] = noRanges,
+): ListState<ParsedInputOf<C>> => {
   const { address, change } = useAddress();
+  const today = useToday();
   const { input } = call;
   const typed = useRef<{ readonly name: string; readonly words: unknown } | null>(null);
-  const values = useMemo(() => readAddress(input, address), [input, address]);
+  const named = useMemo(() => readRanges(ranges, address, new Date(today)), [ranges, address, today]);
+  const values = useMemo<Values>(
+    () => ({ ...readAddress(input, address), ...named.days }),
+    [input, address, named],
+  );
 
   const go = useCallback(
     (next: Values, isStep: boolean) => change((now) => writeAddress(input, now, next), { isStep }),
     [change, input],
   );
+  // a named range stays named while other filters change
+  const written = useMemo<Values>(() => ({ ...values, ...named.written }), [values, named]);
 
   return useMemo(
     () => ({
@@ -73,12 +110,12 @@ export const useListAddress = <C extends ListQuery>(call: C): ListState<ParsedIn
         // each choice adds a history entry; consecutive typing shares one
         const goesOn = isTyped && typed.current?.name === name && typed.current.words === values[name];
         typed.current = isTyped ? { name, words } : null;
-        go({ ...values, ...nowhere, ...filter }, !goesOn);
+        go({ ...written, ...nowhere, ...filter }, !goesOn);
       },
       setPage: (pageNo, pageSize, { isCorrection = false, ...cursor } = {}) =>
-        go({ ...values, ...nowhere, pageNo, pageSize, ...cursor }, !isCorrection),
+        go({ ...written, ...nowhere, pageNo, pageSize, ...cursor }, !isCorrection),
       reset: () => go({ pageSize: values.pageSize }, true),
     }),
-    [values, go],
+    [values, written, go],
   );
 };

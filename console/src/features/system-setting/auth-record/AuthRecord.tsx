@@ -16,6 +16,7 @@ import { AuthRecordDrawer } from './AuthRecordDrawer.tsx';
 import { authRecordColumns } from './auth-record-columns.tsx';
 import { EndFilter } from './EndFilter.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { endRange } from './letter-life.ts';
 import { CorrectLetterModal, IssueLetterModal } from './LetterFormModal.tsx';
 import { VoidModal } from './VoidModal.tsx';
 
@@ -26,12 +27,15 @@ type Opened =
 
 const statuses = ([1, 0, 3, 2] as const).map((value) => ({ value, label: STATUS_TITLES[value] }));
 
+const ranges = [endRange];
+
 /** Authorization letters: who may use which design for what, until when (product section 4). */
 export const AuthRecord = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const { canEdit, values, set, createButton, list } = useListScreen(apiUser.pageAuthorizations, {
     path: '/systemSetting/authRecord',
     exportCall: authorization.export,
+    ranges,
     creating: { title: '签发授权书', begin: () => setOpened({ form: 'issue' }) },
   });
   const shown = useShownId();

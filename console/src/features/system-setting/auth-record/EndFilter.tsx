@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChoiceFilter } from '../../../kit/filter/list-filters.tsx';
 import { EndRangeInput } from './day-chunks.tsx';
-import { type EndRange, endPresetOf, endPresets, endRangeOf } from './letter-life.ts';
+import { type EndRange, endPresetOf, endPresets } from './letter-life.ts';
 
 interface Props extends EndRange {
   readonly onChange: (range: { endFrom: string | undefined; endTo: string | undefined }) => void;
@@ -27,7 +27,7 @@ export const EndFilter = ({ endFrom, endTo, onChange }: Props) => {
         onChange={(choice) => {
           setWantsCustom(choice === 'custom');
           if (choice === undefined) change({});
-          else if (choice !== 'custom') change(endRangeOf(choice, new Date()));
+          else if (choice !== 'custom') change({ endFrom: choice });
         }}
       />
       {isCustom && <EndRangeInput endFrom={endFrom} endTo={endTo} onChange={change} />}

@@ -1,4 +1,5 @@
 import type { Authorization } from '@design-console/contract/authorization';
+import type { NamedRange } from '../../../kit/format/time-range.ts';
 
 type Status = Authorization['status'];
 
@@ -50,4 +51,16 @@ export const endPresetOf = ({ endFrom, endTo }: EndRange, now: Date): EndPreset 
     return range.endFrom === endFrom && range.endTo === endTo;
   });
   return found?.value ?? 'custom';
+};
+
+/** The days on which letters end, in the address by name or by days. */
+export const endRange: NamedRange = {
+  from: 'endFrom',
+  to: 'endTo',
+  daysOf: (name, now) => {
+    const preset = endPresets.find(({ value }) => value === name);
+    if (!preset) return null;
+    const { endFrom, endTo } = endRangeOf(preset.value, now);
+    return { from: endFrom, to: endTo };
+  },
 };

@@ -5,6 +5,7 @@ import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { TimeFilter } from '../../../kit/filter/TimeFilter.tsx';
+import { timeRange } from '../../../kit/format/time-range.ts';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { outcomeChoices } from './outcome.ts';
@@ -14,11 +15,14 @@ import { recordColumns } from './record-columns.tsx';
 /** Any area may appear in the log: refused attempts to read are recorded too. */
 const areaChoices = Object.entries(AREA_TITLES).map(([value, label]) => ({ value, label }));
 
+const ranges = [timeRange('from', 'to')];
+
 /** Who did what, when, from where, and what changed (product section 6). */
 export const OperationLog = () => {
   const { values, set, list } = useListScreen(auditRecord.page, {
     path: '/systemSetting/operationLog',
     exportCall: auditRecord.export,
+    ranges,
   });
   const { id, isOpen, show, close } = useShownId();
   const isNarrow = useIsNarrow();

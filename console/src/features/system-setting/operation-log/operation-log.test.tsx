@@ -2,6 +2,7 @@ import { contract } from '@design-console/contract';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rangeOf } from '../../../kit/format/time-range.ts';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const path = '/systemSetting/operationLog';
@@ -36,6 +37,25 @@ describe('操作日志 (product section 6, S-15)', () => {
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(await row(/编辑企业信息/)).toBeTruthy();
     expect(window.location.search).not.toContain('outcome');
+  });
+
+  it('keeps 近 7 天 by its name in the address, and asks for the days that it means now', async () => {
+    const { user } = await stage.open(path);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('近 7 天', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(window.location.search).toBe('?from=week'));
+    const asked = () => {
+      const last = stage.calls.findLast((call) => call.path === contract.auditRecord.page.path);
+      return JSON.parse(last?.body ?? '{}') as { from?: string };
+    };
+    await waitFor(() => expect(asked().from).toBe(rangeOf('week', new Date()).from));
+    // the other filters leave it as it is
+    await user.click(screen.getByRole('combobox', { name: '结果' }));
+    await user.click(await screen.findByText('成功', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(window.location.search).toContain('outcome='));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('week');
+    expect(new URLSearchParams(window.location.search).get('to')).toBeNull();
   });
 
   it('offers the export only to people with the right', async () => {

@@ -11,6 +11,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
 import { StatusFilter, SwitchManyButtons } from '../../../kit/display/status.tsx';
 import { TimeFilter } from '../../../kit/filter/TimeFilter.tsx';
+import { timeRange } from '../../../kit/format/time-range.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { GroupModal } from './GroupModal.tsx';
 import { CreateUserModal, EditUserModal } from './UserFormModal.tsx';
@@ -24,12 +25,15 @@ type Opened =
   | { readonly form: 'group'; readonly rows: readonly ApiUser[]; readonly clear: () => void }
   | null;
 
+const ranges = [timeRange('lastSeenFrom', 'lastSeenTo'), timeRange('firstSeenFrom', 'firstSeenTo')];
+
 /** End users of the embedded product and what they made (product sections 4 and 6). */
 export const UserManage = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const { canEdit, values, set, createButton, list } = useListScreen(apiUser.page, {
     path: '/systemSetting/userManage',
     exportCall: apiUser.export,
+    ranges,
     creating: { title: '新建用户', begin: () => setOpened({ form: 'create' }) },
   });
   const shown = useShownId();

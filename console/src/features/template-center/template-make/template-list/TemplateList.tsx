@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../app/lazy-part.ts';
 import { useListScreen } from '../../../../list-screen/use-list-screen.tsx';
 import { useAddress } from '../../../../kit/navigation/address.tsx';
+import { timeRange } from '../../../../kit/format/time-range.ts';
 import { BatchReportDialog } from '../../../../kit/list/BatchReportDialog.tsx';
 import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx';
 import { countText, ListTable } from '../../../../kit/list/ListTable.tsx';
@@ -37,6 +38,8 @@ const TemplateDialogs = lazyPart(
 
 const freeMake = '/templateCenter/templateMake/freeMake';
 
+const ranges = [timeRange('updatedFrom', 'updatedTo')];
+
 /** 模板列表: the templates of a company's designers, and the status of each (product section 6). */
 export const TemplateList = () => {
   const rights = useTemplateRights();
@@ -44,6 +47,7 @@ export const TemplateList = () => {
   const screen = useListScreen(template.page, {
     path: '/templateCenter/templateMake/templateList',
     exportCall: template.export,
+    ranges,
   });
   const { result: list, state, exporting } = screen.list;
   const actions = useTemplateActions();
