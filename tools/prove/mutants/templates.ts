@@ -7,6 +7,7 @@ const rules = 'server/src/modules/template/template.rules.ts';
 const tests = ['server/src/modules/template/template.test.ts'];
 const publishedTests = ['server/src/modules/template/published.test.ts'];
 const centerTests = ['server/src/modules/center/center.test.ts'];
+const topics = 'console/src/features/template-center/special-topic';
 const drafts = ['console/src/template-designer/drafts.test.tsx'];
 const words = 'server/src/db/list/search-words.ts';
 const wordTests = ['server/src/db/list/search-words.test.ts'];
@@ -228,5 +229,19 @@ export const templateMutants: readonly Mutant[] = [
     search: 'const atOnce = 20;',
     replace: 'const atOnce = 200;',
     mustFail: ['server/src/modules/template/template.test.ts'],
+  },
+  {
+    name: 'topics: refuse every further save after a conflict',
+    file: `${topics}/TopicForm.tsx`,
+    search: '    setTheirs(data);\n',
+    replace: '',
+    mustFail: [`${topics}/special-topic.test.tsx`],
+  },
+  {
+    name: 'topics: overwrite what only the other person changed',
+    file: `${topics}/topic-values.ts`,
+    search: 'names.filter((name) => differs(own, before, name))',
+    replace: 'names.filter((name) => differs(own, their, name))',
+    mustFail: [`${topics}/topic-values.test.ts`],
   },
 ];

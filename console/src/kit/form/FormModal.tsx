@@ -29,7 +29,7 @@ interface Props<Values extends object> {
   /** Shown instead of the form while its data is missing: skeleton, failed, missing. */
   readonly waiting?: ReactNode;
   /** Submits and returns the command's outcome. Not ok keeps the dialog open with faults at their fields. */
-  readonly onSubmit: (values: Values) => Promise<SubmitResult>;
+  readonly onSubmit: (values: Values, form: FormInstance<Values>) => Promise<SubmitResult>;
   /** Called after a successful submit and after the user closed it. */
   readonly onClose: () => void;
   /** The inputs, shared by create and edit. */
@@ -120,7 +120,7 @@ export const FormModal = <Values extends object>({
     setIsSubmitting(true);
     setHomeless([]);
     try {
-      const result = await onSubmit(values);
+      const result = await onSubmit(values, form);
       if (result.ok) {
         setIsDirty(false);
         return onClose();

@@ -1,8 +1,10 @@
 import { imageField } from '@design-console/contract/kernel';
 import { templateCenter } from '@design-console/contract/template-center';
-import { type Topic, topic, topicTemplatesMax } from '@design-console/contract/topic';
-import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { type TopicDetail, topic, topicTemplatesMax } from '@design-console/contract/topic';
+import { DatePicker, Form, type FormInstance, Input, Select } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { isConflict, markShown } from '../../../api/call-errors.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useFirstAnswer, useQueryCall } from '../../../api/use-query-call.ts';
 import { ImageInput } from '../../../document-page/form/fields/ImageInput.tsx';
@@ -10,18 +12,10 @@ import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { type Overtaken, OvertakenAlert } from '../../../kit/form/OvertakenAlert.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
-
-interface Values {
-  title: string;
-  cover: string;
-  intro: string;
-  /** '' is every config set. */
-  settingCode: string;
-  validFrom: Dayjs | null;
-  validTo: Dayjs | null;
-  templateIds: string[];
-}
+import styles from './SpecialTopic.module.css';
+import { blankTopic, draftOf, joinedWith, type TopicValues, valuesOf } from './topic-values.ts';
 
 const coverField = imageField({ label: '封面', purpose: 'picture' });
 
@@ -33,35 +27,8 @@ const CoverInput = ({
   readonly onChange?: (value: string) => void;
 }) => <ImageInput field={coverField} value={value} isDisabled={false} onChange={onChange} />;
 
-const blank: Values = {
-  title: '',
-  cover: '',
-  intro: '',
-  settingCode: '',
-  validFrom: null,
-  validTo: null,
-  templateIds: [],
-};
-
-const valuesOf = (found: Topic & { templateIds: string[] }): Values => ({
-  title: found.title,
-  cover: found.cover,
-  intro: found.intro,
-  settingCode: found.settingCode ?? '',
-  validFrom: found.validFrom === null ? null : dayjs(found.validFrom),
-  validTo: found.validTo === null ? null : dayjs(found.validTo),
-  templateIds: found.templateIds,
-});
-
-const draftOf = ({ title, cover, intro, settingCode, validFrom, validTo, templateIds }: Values) => ({
-  title,
-  cover,
-  intro,
-  settingCode: settingCode === '' ? null : settingCode,
-  validFrom: validFrom?.toISOString() ?? null,
-  validTo: validTo?.toISOString() ?? null,
-  templateIds,
-});
+/** The form may be scrolled to its end when it is saved. */
+const scrolledTo = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
   /** null: a new one */
@@ -78,29 +45,54 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
   const creating = useCommandCall(topic.create);
   const updating = useCommandCall(topic.update, { refreshesOnConflict: true });
 
-  const submit = async (values: Values) => {
+  // someone else saved since editing began: the form goes on from what they saved
+  const [theirs, setTheirs] = useState<TopicDetail | null>(null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const base = theirs ?? found.data;
+
+  /** Joins what someone else saved first with what was typed; false where that cannot be read. */
+  const join = async (title: string, form: FormInstance<TopicValues>): Promise<boolean> => {
+    const { data, error } = await found.refetch();
+    if (!base || !data || error || data.updatedAt === base.updatedAt) return false;
+    const { values, lines } = joinedWith(data, base, form.getFieldsValue());
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    setTheirs(data);
+    setOvertaken({ title, lines });
+    return true;
+  };
+
+  const submit = async (values: TopicValues, form: FormInstance<TopicValues>) => {
     const outcome =
       topicId === null
         ? await creating.run(draftOf(values))
-        : await updating.run({ id: topicId, ...draftOf(values), basedOn: found.data?.updatedAt });
+        : await updating.run({ id: topicId, ...draftOf(values), basedOn: base?.updatedAt });
     if (outcome.ok) feedback.success(topicId === null ? '专题已新建' : '专题已保存');
+    else if (topicId !== null && isConflict(outcome.error)) {
+      markShown(outcome.error);
+      if (!(await join(outcome.error.message, form))) feedback.error(outcome.error.message);
+    }
     return outcome;
   };
   const isWaiting = topicId !== null && found.data === undefined;
 
   return (
-    <FormModal<Values>
+    <FormModal<TopicValues>
       key={`${topicId ?? 'new'}:${isWaiting}`}
       isOpen
       isLong
       widthPx={560}
       title={topicId === null ? '新建专题' : '编辑专题'}
       about={topicId ?? ''}
-      initialValues={found.data ? valuesOf(found.data) : blank}
+      initialValues={base ? valuesOf(base) : blankTopic}
       {...(isWaiting ? { waiting: <Loaded result={found}>{() => null}</Loaded> } : {})}
       onSubmit={submit}
       onClose={onClose}
     >
+      {overtaken && (
+        <div key={base?.updatedAt} ref={scrolledTo} className={styles.overtaken}>
+          <OvertakenAlert {...overtaken} />
+        </div>
+      )}
       <Form.Item
         name="title"
         label="专题标题"

@@ -218,7 +218,7 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
   });
 
-  it('opens with present data, and names who changed it while it was edited', async () => {
+  it('opens with present data, and joins what someone else saved while it was edited (U-05)', async () => {
     const id = await add('甲乙同改');
     const { user } = await stage.open(path, admin);
     const openForm = async (title: string) => {
@@ -229,15 +229,46 @@ describe('专题管理 (product sections 4 and 6)', () => {
     const field = await openForm('甲乙同改');
     expect(field.value).toBe('甲乙同改');
     stage.server().clock.advance(1_000);
-    await admin.call('POST /topic/update.do', { id, title: '乙先改了', templateIds: ['new-tea'] });
+    await admin.call('POST /topic/update.do', {
+      id,
+      title: '乙先改了',
+      intro: '乙写的简介',
+      templateIds: ['new-tea', 'spring-hiring'],
+    });
     await user.type(field, '我的');
-    await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    const save = async () => user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await save();
     await screen.findByText(/刚刚修改了这个专题，请核对后再保存$/);
     expect(await titles()).toEqual(['乙先改了']);
-    await user.click(screen.getByRole('button', { name: /^取\s?消$/ }));
-    await user.click(await screen.findByRole('button', { name: /放\s?弃$/ }));
-    await waitFor(() => expect(screen.queryByLabelText('专题标题')).toBeNull());
-    expect((await openForm('乙先改了')).value).toBe('乙先改了');
+    // what both changed is named, what only they changed is in the form
+    await screen.findByText('专题标题：对方改为「乙先改了」');
+    expect(screen.queryByText(/^专题(简介|模板)：/)).toBeNull();
+    expect(field.value).toBe('甲乙同改我的');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^专题简介/).value).toBe('乙写的简介');
+    await save();
+    await screen.findByText('专题已保存');
+    expect((await admin.call<Topic>('GET /topic/get.do', { id })).data).toMatchObject({
+      title: '甲乙同改我的',
+      intro: '乙写的简介',
+      templateIds: ['new-tea', 'spring-hiring'],
+    });
+  });
+
+  it('is not saved over a second change either: it is joined once more', async () => {
+    const id = await add('改了再改');
+    const { user } = await stage.open(path, admin);
+    await user.click((await rowOf('改了再改')).getByRole('button', { name: /^编辑/ }));
+    await user.type(await screen.findByLabelText(/^专题简介/), '我的简介');
+    for (const title of ['乙改一', '乙改二']) {
+      stage.server().clock.advance(1_000);
+      await admin.call('POST /topic/update.do', { id, title, templateIds: ['new-tea'] });
+      await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('专题标题').value).toBe(title));
+      await screen.findByText('对方的改动已合并到表单，再次保存后生效');
+    }
+    await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await screen.findByText('专题已保存');
+    expect(await topics()).toMatchObject([{ title: '乙改二', intro: '我的简介' }]);
   });
 
   it('that is published is changed only by people who may publish', async () => {
