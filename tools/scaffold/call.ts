@@ -1,15 +1,22 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { memberOf, nameOf, type Node, nodeAt, nodesAt } from '../architecture-rules/syntax.ts';
 import { kebab, literal, propertyOf, Source } from './edit.ts';
 
-const reads = /^(list|page|get|options|overview)/;
+const reads = /^(list|page|get|options|overview|browse|count)/;
+const sendsFiles = /^(export|download|upload|import|check|add\w*Picture)/;
 const usage = 'npm run new call area.verb /screen/path 标题（动作，如 复制角色）';
 
-const contractFile = (area: string): string => `contract/src/${kebab(area)}.ts`;
+/** The file below a folder that has such a text, relative to the root; undefined where none does. */
+const fileWith = (root: string, folder: string, text: RegExp): string | undefined =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .sort()
+    .map((path) => join(folder, path))
+    .find((path) => text.test(readFileSync(join(root, path), 'utf8')));
+
 /** A new area is served here until it gets its own part of the composition. */
 const compositionFile = 'server/src/composition/company.ts';
-const handlersFile = (area: string): string => `server/src/modules/${kebab(area)}/${kebab(area)}.handlers.ts`;
 
 /** The contract line of a call. The author fills in its input and output next. */
 const lineOf = (verb: string, wirePrefix: string, screen: string, title: string): string =>
@@ -36,79 +43,81 @@ const wirePrefixOf = (source: Source, area: string): string => {
 const isCallOf = (node: Node, name: string): boolean =>
   node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === name;
 
-const createArea = (root: string, area: string, title: string): void => {
-  writeFileSync(
-    join(root, contractFile(area)),
-    `import { z } from 'zod';\nimport { callsOf } from './kernel/index.ts';\n\nexport const ${area} = callsOf('${area}', {});\n`,
-  );
+/** The place of a new area in the contract and in the composition, and its title. */
+const planArea = (root: string, area: string, title: string, app: Source): Source[] => {
   const index = new Source(join(root, 'contract/src/index.ts'));
   index.append(index.constant('contract'), area);
   index.insert(0, `import { ${area} } from './${kebab(area)}.ts';\n`);
-  index.save();
   const titles = new Source(join(root, 'contract/src/area-titles.ts'));
   titles.append(titles.constant('AREA_TITLES'), `${area}: '${title}'`);
-  titles.save();
-  const app = new Source(join(root, compositionFile));
   const last = app.find((node) => isCallOf(node, 'serve')).at(-1);
   if (!last) throw new Error(`${compositionFile} serves nothing`);
   app.insert(last.end + 1, `\n  serve(http, kernel, contract.${area}, notServed(contract.${area}));`);
   app.importNames('../modules/not-served.ts', ['notServed']);
-  app.save();
+  return [index, titles, app];
 };
 
-/** The area's contract file with the new line, not yet saved. */
-const withLine = (root: string, area: string, verb: string, screen: string, title: string): Source => {
-  const source = new Source(join(root, contractFile(area)));
-  const [made] = source.find((node) => isCallOf(node, 'callsOf'));
+const emptyArea = (area: string): string =>
+  `import { z } from 'zod';\nimport { callsOf } from './kernel/index.ts';\n\nexport const ${area} = callsOf('${area}', {});\n`;
+
+const addLine = (source: Source, area: string, verb: string, screen: string, title: string): void => {
+  const made = source
+    .find((node) => isCallOf(node, 'callsOf'))
+    .find((node) => literal(nodesAt(node, 'arguments')[0]) === area);
   const calls = made && nodesAt(made, 'arguments')[1];
-  if (calls?.type !== 'ObjectExpression')
-    throw new Error(`${contractFile(area)} has no callsOf('${area}', {…})`);
+  if (calls?.type !== 'ObjectExpression') throw new Error(`${source.path} has no callsOf('${area}', {…})`);
   if (propertyOf(calls, verb)) throw new Error(`${area}.${verb} is in the contract already`);
   source.append(calls, lineOf(verb, wirePrefixOf(source, area), screen, title));
+  const above = source.path.split('contract/src/')[1]?.split('/').length ?? 1;
   source.importNames(
-    './kernel/index.ts',
+    `${above === 1 ? './' : '../'.repeat(above - 1)}kernel/index.ts`,
     reads.test(verb) ? ['COST', 'menu', 'query'] : ['ById', 'command', 'COST', 'may', 'Nothing'],
   );
   if (reads.test(verb)) source.importNames('zod', ['z']);
-  return source;
 };
 
 /** A handler that answers «not open yet» until the real one is written. */
 const handlerText = (verb: string): string => `async ${verb}() {\n    throw refuse.notServed();\n  }`;
 
-const addHandler = (root: string, area: string, verb: string): void => {
-  const file = join(root, handlersFile(area));
+interface HandlerPlan {
+  readonly changed: Source[];
+  /** New files by path, relative to the root. */
+  readonly made: Record<string, string>;
+  readonly file: string;
+}
+
+const planHandler = (root: string, area: string, verb: string, app: Source): HandlerPlan => {
   const name = `${area}Handlers`;
-  if (existsSync(file)) {
-    const source = new Source(file);
+  const existing = fileWith(root, 'server/src/modules', new RegExp(`export const ${name}\\b`));
+  if (existing !== undefined) {
+    const source = new Source(join(root, existing));
     const handlers = source.constant(name);
     if (handlers.type !== 'ObjectExpression')
-      throw new Error(`${handlersFile(area)}: ${name} is no object of handlers`);
+      throw new Error(`${existing}: ${name} is no object of handlers`);
+    const depth = '../'.repeat(existing.split('/').length - 3);
     source.append(handlers, handlerText(verb));
-    source.importNames('../../http/reply/refusal.ts', ['refuse']);
-    source.save();
-    return;
+    source.importNames(`${depth}http/reply/refusal.ts`, ['refuse']);
+    return { changed: [source], made: {}, file: existing };
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `import type { contract } from '@design-console/contract';
+  const file = `server/src/modules/${kebab(area)}/${kebab(area)}.handlers.ts`;
+  const [served] = app.find(
+    (node) => isCallOf(node, 'notServed') && memberOf(nodesAt(node, 'arguments')[0] ?? null)?.[1] === area,
+  );
+  if (!served)
+    throw new Error(
+      `no ${name} in server/src/modules, and ${compositionFile} does not serve contract.${area} by notServed`,
+    );
+  app.replace(served, `{ ...notServed(contract.${area}), ...${name} }`);
+  app.importNames(`../modules/${kebab(area)}/${kebab(area)}.handlers.ts`, [name]);
+  const text = `import type { contract } from '@design-console/contract';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 
 export const ${name}: Pick<HandlersOf<typeof contract.${area}>, '${verb}'> = {
   ${handlerText(verb)},
 };
-`,
-  );
-  const app = new Source(join(root, compositionFile));
-  const [served] = app.find(
-    (node) => isCallOf(node, 'notServed') && memberOf(nodesAt(node, 'arguments')[0] ?? null)?.[1] === area,
-  );
-  if (!served) throw new Error(`${compositionFile} does not serve contract.${area} by notServed`);
-  app.replace(served, `{ ...notServed(contract.${area}), ...${name} }`);
-  app.importNames(`../modules/${kebab(area)}/${kebab(area)}.handlers.ts`, [name]);
-  app.save();
+`;
+  return { changed: [app], made: { [file]: text }, file };
 };
 
 const testText = (
@@ -142,43 +151,48 @@ describe('${title}', () => {
 });
 `;
 
-/** Adds what the tests of every call need: who may make the call, and a valid input. */
-const addToNets = (root: string, area: string, verb: string, screen: string): void => {
+/** What the tests of every call need: who may make the call, and a valid input. */
+const planNets = (root: string, area: string, verb: string, screen: string): Source[] => {
   const isQuery = reads.test(verb);
-  const add = (file: string, constant: string, text: string): void => {
+  const withRow = (file: string, constant: string, text: string): Source => {
     const source = new Source(join(root, file));
     source.append(source.constant(constant), `'${area}.${verb}': ${text}`);
-    source.save();
+    return source;
   };
-  add('server/test/who-may.ts', 'WHO_MAY', `'${screen}${isQuery ? '' : ':edit'}'`);
-  if (isQuery) add('server/test/valid-queries.ts', 'validQueries', '() => ({})');
-  else add('server/test/valid-inputs.ts', 'validWrites', '() => ({ id: 1 })');
+  return [
+    withRow('server/test/who-may.ts', 'WHO_MAY', `'${screen}${isQuery ? '' : ':edit'}'`),
+    isQuery
+      ? withRow('server/test/valid-queries.ts', 'validQueries', '() => ({})')
+      : withRow('server/test/valid-inputs.ts', 'validWrites', '() => ({ id: 1 })'),
+  ];
 };
 
 /**
  * Writes a new call: its line in the contract, a handler that answers «not open yet», and a test that stays
  * red until the handler works. A new area also gets its file, its title and its place in the composition.
- * Returns the files it touched, relative to the root.
+ * Returns the files it touched, relative to the root. A refusal leaves everything as it was.
  */
 export const newCall = (root: string, [name = '', screen = '', title = '']: readonly string[]): string[] => {
   const [area = '', verb = ''] = name.split('.');
   if (!/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(name) || !screen.startsWith('/') || !title)
     throw new Error(usage);
-  const isNewArea = !existsSync(join(root, contractFile(area)));
-  if (isNewArea) createArea(root, area, title);
-  const line = withLine(root, area, verb, screen, title);
-  addHandler(root, area, verb);
-  line.save();
-  const test = join(dirname(handlersFile(area)), `${kebab(area)}-${kebab(verb)}.test.ts`);
-  writeFileSync(join(root, test), testText(area, verb, title));
-  addToNets(root, area, verb, screen);
-  return [
-    contractFile(area),
-    handlersFile(area),
-    test,
-    'server/test/who-may.ts',
-    `server/test/valid-${reads.test(verb) ? 'queries' : 'inputs'}.ts`,
-    compositionFile,
-    ...(isNewArea ? ['contract/src/index.ts', 'contract/src/area-titles.ts'] : []),
-  ];
+  if (sendsFiles.test(verb))
+    throw new Error('Calls that take or send files are written by hand, like role.export and account.import');
+  const contractFile = fileWith(root, 'contract/src', new RegExp(`callsOf\\('${area}'`));
+  const areaFile = contractFile ?? `contract/src/${kebab(area)}.ts`;
+  const app = new Source(join(root, compositionFile));
+  const place = contractFile === undefined ? planArea(root, area, title, app) : [];
+  const line = new Source(join(root, areaFile), contractFile === undefined ? emptyArea(area) : undefined);
+  addLine(line, area, verb, screen, title);
+  const handler = planHandler(root, area, verb, app);
+  const test = join(dirname(handler.file), `${kebab(area)}-${kebab(verb)}.test.ts`);
+  const nets = planNets(root, area, verb, screen);
+  const changed = new Set([...place, line, ...handler.changed, ...nets]);
+  const made = { ...handler.made, [test]: testText(area, verb, title) };
+  for (const source of changed) source.save();
+  for (const [file, text] of Object.entries(made)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return [...[...changed].map(({ path }) => relative(root, path)), ...Object.keys(made)];
 };

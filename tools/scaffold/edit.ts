@@ -4,13 +4,14 @@ import { allNodes, nameOf, type Node, nodeAt, nodesAt, textAt } from '../archite
 
 const wrappings = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 
-/**
- * Unwraps an initial value: drops `as const`, `satisfies` and the like, and takes the body of `() => value`.
- */
+/** Unwraps an initial value: drops `as const`, `satisfies` and the like, and takes what a function returns last. */
 const valueOf = (node: Node | null): Node | null => {
   if (node && wrappings.has(node.type)) return valueOf(nodeAt(node, 'expression'));
   const body = node?.type === 'ArrowFunctionExpression' ? nodeAt(node, 'body') : null;
-  return body && body.type !== 'BlockStatement' ? valueOf(body) : node;
+  if (!body) return node;
+  if (body.type !== 'BlockStatement') return valueOf(body);
+  const returned = nodesAt(body, 'body').findLast(({ type }) => type === 'ReturnStatement');
+  return returned ? valueOf(nodeAt(returned, 'argument')) : node;
 };
 
 const keyOf = (property: Node): string => {
@@ -32,9 +33,10 @@ export class Source {
   readonly path: string;
   text: string;
 
-  constructor(path: string) {
+  /** `text`: of a file that is not there yet. */
+  constructor(path: string, text = readFileSync(path, 'utf8')) {
     this.path = path;
-    this.text = readFileSync(path, 'utf8');
+    this.text = text;
   }
 
   /** Every node for which `wanted` is true, in order of appearance. */

@@ -31,7 +31,11 @@ const faults = () => {
   expect(said, 'the compiler takes the program').not.toMatch(/error TS(5\d{3}|6\d{3}|18003):/);
   return said
     .split('\n')
-    .filter((line) => /login-?record|screens|menu-tree|role\.|composition|area-titles|index\.ts/i.test(line));
+    .filter((line) =>
+      /login-?record|screens|menu-tree|role\.|template\.|report\.|composition|area-titles|index\.ts/i.test(
+        line,
+      ),
+    );
 };
 
 describe('npm run new', () => {
@@ -47,6 +51,9 @@ describe('npm run new', () => {
     );
     expect(read('contract/src/menu-tree.ts')).toMatch(
       /name: '登录记录',\s+path: '\/systemSetting\/loginRecord',\s+operations: \['edit'\]/,
+    );
+    expect(read('e2e/harness/routes.ts')).toContain(
+      "{ path: '/systemSetting/loginRecord', title: '登录记录' }",
     );
     expect(read('console/src/features/system-setting/login-record/login-record.test.tsx')).toContain(
       'prepareStage',
@@ -72,6 +79,35 @@ describe('npm run new', () => {
     expect(read('contract/src/login-record.ts')).toContain("query('GET /loginRecord/page.do'");
     expect(read('contract/src/area-titles.ts')).toContain('loginRecord');
     expect(read('server/src/composition/company.ts')).toContain('...loginRecordHandlers');
+  });
+
+  it('call writes into areas whose handlers are made by a function, and whose files have other names', () => {
+    expect(make('call', 'template.pin', '/templateCenter/templateMake/templateList', '置顶模板').status).toBe(
+      0,
+    );
+    expect(read('server/src/modules/template/template.handlers.ts')).toMatch(
+      /async pin\(\) \{\s+throw refuse/,
+    );
+    const made = make('call', 'statistic.listNone', '/templateEditor/data/base', '查看空报表');
+    expect([made.status, made.said]).toEqual([
+      0,
+      expect.stringContaining('server/src/modules/usage/report/report.handlers.ts') as string,
+    ]);
+    expect(read('contract/src/area-titles.ts').match(/statistic:/g)).toHaveLength(1);
+  });
+
+  it('call writes nothing when it refuses', () => {
+    const before = run('git', 'status', '--porcelain').said;
+    for (const [name, reason] of [
+      ['templateCenter.pin', 'no templateCenterHandlers'],
+      ['apiUser.exportAll', 'by hand'],
+      ['role.list', 'already'],
+    ] as const)
+      expect([name, make('call', name, '/systemSetting/roleManage', '试').said]).toEqual([
+        name,
+        expect.stringContaining(reason) as string,
+      ]);
+    expect(run('git', 'status', '--porcelain').said).toBe(before);
   });
 
   it('call refuses an existing name', () => {

@@ -77,6 +77,13 @@ const withTableTest = (root: string, path: string): Source | null => {
   return source;
 };
 
+/** The routes that journeys open in a browser and pictures are made of. */
+const withRoute = (root: string, path: string, title: string): Source => {
+  const source = new Source(join(root, 'e2e/harness/routes.ts'));
+  source.append(source.constant('routes'), `{ path: '${path}', title: '${title}' }`);
+  return source;
+};
+
 const componentText = (
   component: string,
   title: string,
@@ -145,6 +152,7 @@ export const newScreen = (
     withRow(root, path, title, purpose, `../features/${segments.join('/')}/${component}.tsx`, component),
     withMenuEntry(root, path, title),
     withTableTest(root, path),
+    withRoute(root, path, title),
   ].filter((source) => source !== null);
   for (const source of changed) source.save();
   for (const [file, text] of Object.entries(files)) {
