@@ -9,6 +9,7 @@ import {
   cornersOf,
   Design,
   type Element,
+  type ElementType,
   elementByRole,
   elementsOf,
   fontsUsed,
@@ -37,6 +38,26 @@ const faultsOf = (input: unknown): Record<string, string> => {
 };
 
 const text = (changes: object = {}) => ({ ...textElement({ text: '你好' }), ...changes });
+
+/** Named by the compiler when a kind is added. */
+const kinds: Readonly<Record<ElementType, true>> = {
+  text: true,
+  image: true,
+  shape: true,
+  line: true,
+  group: true,
+  qr: true,
+  svg: true,
+  chart: true,
+  table: true,
+};
+
+test('the example of every kind has each kind: the tests of painting and downloads use it', () => {
+  const shown = new Set(
+    everyKind().pages.flatMap(({ elements }) => [...elementsOf(elements)].map(({ type }) => type)),
+  );
+  expect([...shown].sort()).toEqual(Object.keys(kinds).sort());
+});
 
 describe('reading a design', () => {
   test('a design made by a factory is the same after JSON', () => {

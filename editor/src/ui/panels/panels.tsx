@@ -184,7 +184,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
         <p className={frame.quiet}>保存过的设计会列在这里，预览中没有</p>
       );
     }
-    default:
+    case 'ai':
       return (
         <LazyPanels>
           {({ AiPanel }) => (
@@ -197,5 +197,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
           )}
         </LazyPanels>
       );
+    default:
+      throw new Error(`No panel ${id}`);
   }
 };
