@@ -31,7 +31,6 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   aiDesign: 'AI 智能设计',
   aiProvider: '模型服务',
   authorization: '授权书',
-  templateCenter: '模板中心',
   templateKind: '模板分类',
   template: '团队模板',
   templateBatch: '批量制作',

@@ -79,7 +79,7 @@ export const brandKit = callsOf('brandKit', {
     source: 'assumed',
     cost: COST.form,
     title: '同步品牌套件',
-    touches: ['configDocument', 'templateCenter', 'saasBasic'],
+    touches: ['configDocument', 'configSet', 'saasBasic'],
     input: z.object({
       ...documentRefFields,
       revision,

@@ -54,7 +54,7 @@ const edited = {
   access: may(screen, 'edit'),
   source: 'assumed',
   cost: COST.small,
-  touches: ['configDocument', 'templateCenter'],
+  touches: ['configDocument', 'configSet'],
 } as const;
 const published = { ...edited, access: may(screen, 'publish') } as const;
 

@@ -56,7 +56,7 @@ const see = { access: documentAccess(null), source: 'assumed' } as const;
 const edit = {
   access: documentAccess('edit'),
   source: 'assumed',
-  touches: ['templateCenter', 'saasBasic', 'centerPage'],
+  touches: ['configSet', 'saasBasic', 'centerPage'],
 } as const;
 const publish = { ...edit, access: documentAccess('publish') } as const;
 

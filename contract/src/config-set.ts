@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { COST, callsOf, flag, Instant, may, query, text } from './kernel/index.ts';
+import {
+  anyDocumentAccess,
+  COST,
+  callsOf,
+  command,
+  flag,
+  Instant,
+  may,
+  query,
+  text,
+} from './kernel/index.ts';
 import { PRODUCT_TITLES } from './menu-tree.ts';
 
 /** 配置方案: one settingCode, all its documents. Host pages use the code; users see the name. */
@@ -143,8 +153,31 @@ export type UndoableChanges = z.infer<typeof UndoableChanges>;
 
 const managed = { access: may('/setting', 'sets'), source: 'assumed' } as const;
 
-/** What users see before they change a config set, and what they can undo. */
+/** Config sets. The given API keeps the first two calls among those of its template center. */
 export const configSet = callsOf('configSet', {
+  list: query('GET /templateCenter/v2/getConfigurationSettingCode.do', {
+    source: 'given',
+    cost: COST.small,
+    title: '查看配置方案',
+    // topics are shown in a config set, and links name one
+    access: anyDocumentAccess(null, '/templateCenter/specialTopic', '/setting'),
+    input: z.object({}),
+    output: z.array(ConfigSet),
+  }),
+  /**
+   * Creates, renames, copies, deletes or restores a config set, makes it the default or undoes that, by
+   * `action`. A 409 with `traffic` asks to confirm when the set being removed or replaced is still opened.
+   */
+  change: command('GET /templateCenter/v2/configurationSettingCode.do', {
+    source: 'given',
+    cost: COST.form,
+    title: '管理配置方案',
+    access: may('/setting', 'sets'),
+    input: ConfigSetChange,
+    output: z.object({ settingCode: z.string().meta({ title: '配置方案' }) }),
+    touches: ['configDocument', 'saasBasic'],
+  }),
+  /** What a person sees before they change a config set. */
   getEffect: query('GET /configSet/effect.do', {
     ...managed,
     cost: COST.small,
@@ -152,6 +185,7 @@ export const configSet = callsOf('configSet', {
     input: z.object({ settingCode: settingCodeField }),
     output: ConfigSetEffect,
   }),
+  /** What they can undo. */
   listUndoable: query('GET /configSet/undoable.do', {
     ...managed,
     cost: COST.small,

@@ -33,7 +33,6 @@ import { session } from './session.ts';
 import { statistic } from './usage/report.ts';
 import { template } from './template.ts';
 import { templateBatch } from './template-batch.ts';
-import { templateCenter } from './template-center.ts';
 import { templateKind } from './template-kind.ts';
 import { templateTag } from './template-tag.ts';
 import { topic } from './topic.ts';
@@ -71,7 +70,6 @@ export const contract = {
   aiDesign,
   aiProvider,
   authorization,
-  templateCenter,
   templateKind,
   template,
   templateBatch,

@@ -59,7 +59,7 @@ export const saasBasic = callsOf('saasBasic', {
       revision: z.number().int().meta({ title: '版本' }),
       version: z.number().int().meta({ title: '版本号' }),
     }),
-    touches: ['configDocument', 'templateCenter', 'saasBasic'],
+    touches: ['configDocument', 'configSet', 'saasBasic'],
   }),
   /** The products the company bought, each on its device, and whether it is usable now. */
   getUsable: query('POST /saas/basic/getUsableService.do', {

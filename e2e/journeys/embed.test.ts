@@ -7,7 +7,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { statistic } from '@design-console/contract/usage/report';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   hosts = await openHostPages();
   token = await journey.server.signIn();
   access = await accessOf(journey);
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   settingCode = sets[0]?.settingCode ?? '';
 });
 afterAll(() => hosts?.close());

@@ -5,7 +5,7 @@ import { aiProvider } from '@design-console/contract/ai-provider';
 import { configDocument } from '@design-console/contract/config-document';
 import { definitionOf, type DocumentKey } from '@design-console/contract/documents';
 import { initialValue, withField, type DocumentValue } from '@design-console/contract/kernel';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -59,7 +59,7 @@ const linkTo = (unionId: string, given: Readonly<Record<string, string | number>
 /** Publishes a document with these fields in place of the defaults. */
 const publish = async (key: DocumentKey, fields: Readonly<Record<string, unknown>>): Promise<void> => {
   const token = await journey.server.signIn();
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   const place = { settingCode: sets[0]?.settingCode ?? '', key, device: 'pc' } as const;
   let value = initialValue(definitionOf(key)) as DocumentValue;
   for (const [path, one] of Object.entries(fields)) value = withField(value, path, one);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { configDocument } from '@design-console/contract/config-document';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
@@ -23,7 +23,7 @@ const linkTo = (path: string, given: Readonly<Record<string, string | number>> =
 /** Publishes AI smart design's settings, these in place of the defaults. */
 const publish = async (given: { basic?: object; limits?: object }): Promise<void> => {
   const token = await journey.server.signIn();
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   const place = { settingCode: sets[0]?.settingCode ?? '', key: 'aiDesign.config', device: 'pc' } as const;
   const usual = initialValue(DOCUMENTS['aiDesign.config']);
   const value = {

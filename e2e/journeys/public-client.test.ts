@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClientPages, openClientPages } from '../harness/client-pages.ts';
@@ -21,7 +21,7 @@ let domain: string;
 beforeAll(async () => {
   access = await accessOf(journey);
   const token = await journey.server.signIn();
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   settingCode = sets[0]?.settingCode ?? '';
   domain = `localhost:${new URL(journey.server.origin).port}`;
   hosts = await openClientPages(domain);

@@ -2,7 +2,7 @@ import { design } from '@design-console/contract/design';
 import { embed } from '@design-console/contract/embed';
 import { CODE, type Envelope } from '@design-console/contract/kernel';
 import { template } from '@design-console/contract/template';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ let centerLink: string;
 
 beforeAll(async () => {
   token = await journey.server.signIn();
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   const settingCode = sets.find((set) => set.isDefault)?.settingCode ?? '';
   const parameters = signedParameters(await accessOf(journey), {
     user_flag: 'opening-guest',

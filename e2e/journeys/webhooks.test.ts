@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configDocument } from '@design-console/contract/config-document';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { WEBHOOK_HEADERS } from '@design-console/contract/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from '../harness/accessibility.ts';
@@ -65,7 +65,7 @@ it('a webhook is made, tested, sent a publish, and a failed delivery is sent aga
   expect(heard.map(({ headers }) => headers[WEBHOOK_HEADERS.event])).toEqual(['webhook.test']);
 
   answer = (response) => void response.writeHead(500).end('正在升级');
-  const { data: sets } = await journey.server.call(templateCenter.listConfigSets, {}, token);
+  const { data: sets } = await journey.server.call(configSet.list, {}, token);
   const place = { settingCode: sets[0]?.settingCode ?? '', key: 'editor.theme', device: 'pc' } as const;
   const publish = async (note: string) => {
     const { data: document } = await journey.server.call(configDocument.get, place, token);

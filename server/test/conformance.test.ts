@@ -33,7 +33,7 @@ const acts: Readonly<Record<string, { action?: string; title: string }>> = {
   'account.setEnabled': { title: '停用账号' },
   'apiUser.setEnabled': { title: '停用用户' },
   'template.setStatus': { title: '模板改为待审核' },
-  'templateCenter.setConfigSet': { action: 'configSet.create', title: '新建方案' },
+  'configSet.change': { action: 'configSet.create', title: '新建方案' },
   'saasBasic.setFunctions': { action: 'configDocument.publish', title: '发布配置' },
 };
 

@@ -143,7 +143,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'authorization.downloadLetter': '/systemSetting/authRecord',
   'authorization.downloadTemplate': '/systemSetting/authRecord:edit',
   'authorization.export': '/systemSetting/authRecord:export',
-  'templateCenter.setConfigSet': '/setting:sets',
+  'configSet.change': '/setting:sets',
   'configSet.getEffect': '/setting:sets',
   'configSet.listUndoable': '/setting:sets',
   'accessPolicy.get': '/setting',
@@ -152,7 +152,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'linkSignature.create': '/setting:secret',
   'linkSignature.set': '/setting:secret',
   'linkSignature.test': '/setting:secret',
-  'templateCenter.listConfigSets': 'any document | /templateCenter/specialTopic | /setting',
+  'configSet.list': 'any document | /templateCenter/specialTopic | /setting',
   'templateKind.list':
     '/templateCenter/templateMake/typeManage | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake | /templateCenter/templateMake/templateList',
   'templateKind.listAll':

@@ -125,11 +125,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   withoutCompany(accessPolicy, 'sweepSeen', 'housekeeping by age, over every company at once'),
   withoutCompany(embed, 'sweepEmbedSessions', 'housekeeping by age, over every company at once'),
   {
-    rule: 'modules-mirror-contract',
-    path: 'contract/src/template-center.ts',
-    reason: 'the two given calls of config sets: modules/config-set answers them',
-  },
-  {
     rule: 'sql-in-stores',
     path: 'server/src/http/lifecycle/health.ts',
     reason: '`select 1` asks whether the database answers; it reads no table',

@@ -99,7 +99,6 @@ describe('npm run new', () => {
   it('call writes nothing when it refuses', () => {
     const before = run('git', 'status', '--porcelain').said;
     for (const [name, reason] of [
-      ['templateCenter.pin', 'no templateCenterHandlers'],
       ['apiUser.exportAll', 'by hand'],
       ['role.list', 'already'],
     ] as const)

@@ -3,7 +3,7 @@ import type { ConfigSet } from '@design-console/contract/config-set';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import type { Device } from '@design-console/contract/kernel';
 import { company } from '@design-console/contract/company';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { draftKeyOf } from '../app/local-drafts.ts';
@@ -53,7 +53,7 @@ const Part = <Data,>({ screen, result, children }: PartProps<Data>) => {
  */
 export const DocumentPage = ({ screen }: { readonly screen: DocumentScreen }) => {
   const info = useQueryCall(company.getSimpleInfo, {}, { staleMs: 60_000 });
-  const sets = useQueryCall(templateCenter.listConfigSets, {});
+  const sets = useQueryCall(configSet.list, {});
   // the config set is in the address: a link, a reload and the back button show the same one
   const [chosen, setChosen] = useAddressEntry('set');
   const current = useShownSet(sets.data, chosen);

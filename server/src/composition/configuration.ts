@@ -8,7 +8,7 @@ import {
 } from '../modules/config-document/config-document.handlers.ts';
 import { lightAppName } from '../modules/config-document/light-app-names.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { compareSets } from '../modules/config-document/sets.ts';
+import { compareSets, publishDrafts } from '../modules/config-document/sets.ts';
 import { configSetHandlers } from '../modules/config-set/config-set.handlers.ts';
 import { uploads, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
@@ -23,7 +23,16 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
   const { kernel, quotas, publishedBrands, documentDependencies, drafts } = shared;
   const { storage, painting } = shared.parts;
   serve(http, kernel, contract.configDocument, configDocumentHandlers(documentDependencies));
-  serve(http, kernel, contract.configSet, configSetHandlers({ compareSets }));
+  serve(
+    http,
+    kernel,
+    contract.configSet,
+    configSetHandlers({
+      compareSets,
+      publishDrafts: (context, settingCode, note) =>
+        publishDrafts(documentDependencies, context, settingCode, note),
+    }),
+  );
   serve(
     http,
     kernel,

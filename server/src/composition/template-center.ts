@@ -7,8 +7,6 @@ import { createCardsById } from '../modules/center/cards-by-id.ts';
 import { centerHandlers } from '../modules/center/center.handlers.ts';
 import { centerPageHandlers } from '../modules/center-page/center-page.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { publishDrafts } from '../modules/config-document/sets.ts';
-import { configSetChanges } from '../modules/config-set/config-set.handlers.ts';
 import { publishedForGuest } from '../modules/embed/guest-settings.ts';
 import { readInTurn } from '../modules/design/read-in-turn.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
@@ -34,17 +32,8 @@ import { topicHandlers } from '../modules/topic/topic.handlers.ts';
 
 /** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, quotas, publishedBrands, documentDependencies, hostEvents } = shared;
+  const { kernel, quotas, publishedBrands, hostEvents } = shared;
   const { storage, painting, jobs, log } = shared.parts;
-  serve(
-    http,
-    kernel,
-    contract.templateCenter,
-    configSetChanges({
-      publishDrafts: (context, settingCode, note) =>
-        publishDrafts(documentDependencies, context, settingCode, note),
-    }),
-  );
   serve(http, kernel, contract.platformTemplate, platformTemplateHandlers);
   serve(http, kernel, contract.templateKind, templateKindHandlers({ kindRenamed }));
   const sheetDependencies = { filesAt, fontsToPaintWith: fontsToPaintWith(publishedBrands) };

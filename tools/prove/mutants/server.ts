@@ -71,9 +71,9 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'open config-set calls to anyone signed in',
-    file: 'contract/src/template-center.ts',
-    search: "access: may('/setting', 'sets'),",
-    replace: "access: { kind: 'signedIn' },",
+    file: 'contract/src/config-set.ts',
+    search: "access: may('/setting', 'sets'),\n    input: ConfigSetChange,",
+    replace: "access: { kind: 'signedIn' },\n    input: ConfigSetChange,",
     mustFail: configSets,
   },
   {

@@ -1,5 +1,5 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import type { z } from 'zod';
 import { isConflict, markShown } from '../../api/call-errors.ts';
 import type { Outcome } from '../../api/submit-once.ts';
@@ -16,7 +16,7 @@ const isAboutTraffic = (error: unknown): boolean =>
 /** Every change of config sets, confirmed by a message, with 撤销 where it can be undone. */
 export const useSetChanges = (onChange: (settingCode: string) => void) => {
   const feedback = useFeedback();
-  const change = useCommandCall(templateCenter.setConfigSet);
+  const change = useCommandCall(configSet.change);
 
   const run = async (input: Input, said: string): Promise<Done> => {
     const outcome = await change.run(input);

@@ -10,31 +10,7 @@ import * as store from './config-set.store.ts';
 import { followers } from './config-set-use.store.ts';
 import { trafficIn, trafficOfAll } from './traffic.ts';
 
-type ConfigSetCalls = Pick<typeof contract.templateCenter, 'setConfigSet' | 'listConfigSets'>;
-
-/** The given calls: config sets as they are listed and changed. */
-export const configSetChanges = (dependencies: ConfigSetDependencies): HandlersOf<ConfigSetCalls> => ({
-  async listConfigSets(_input, { db, who }) {
-    const sets = await store.list(db, who.companyId);
-    return sets.map(({ deletedAt: _at, deletedBy: _by, ...set }) => ({
-      ...set,
-      createdAt: set.createdAt.toISOString(),
-      updatedAt: set.updatedAt.toISOString(),
-    }));
-  },
-
-  async setConfigSet(input, context) {
-    const { action } = input;
-    context.note({ act: { action: `configSet.${action}`, title: ACT_TITLES[action] } });
-    const all = await store.lockAll(context.db, context.who.companyId);
-    const sets = all.filter(({ deletedAt }) => deletedAt === null);
-    const removed = all.filter(({ deletedAt }) => deletedAt !== null);
-    const change = { context, dependencies, input, sets, removed };
-    return { settingCode: await CHANGES[action](change) };
-  },
-});
-
-export interface ConfigSetEffectDependencies {
+export interface ConfigSetHandlerDependencies extends ConfigSetDependencies {
   /** Where what one config set publishes differs from another, and which of its drafts are not live. */
   compareSets(
     db: Executor,
@@ -44,10 +20,28 @@ export interface ConfigSetEffectDependencies {
   ): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished'>>;
 }
 
-/** Our own calls: the effects of a change, and what can be undone. */
 export const configSetHandlers = (
-  dependencies: ConfigSetEffectDependencies,
+  dependencies: ConfigSetHandlerDependencies,
 ): HandlersOf<typeof contract.configSet> => ({
+  async list(_input, { db, who }) {
+    const sets = await store.list(db, who.companyId);
+    return sets.map(({ deletedAt: _at, deletedBy: _by, ...set }) => ({
+      ...set,
+      createdAt: set.createdAt.toISOString(),
+      updatedAt: set.updatedAt.toISOString(),
+    }));
+  },
+
+  async change(input, context) {
+    const { action } = input;
+    context.note({ act: { action: `configSet.${action}`, title: ACT_TITLES[action] } });
+    const all = await store.lockAll(context.db, context.who.companyId);
+    const sets = all.filter(({ deletedAt }) => deletedAt === null);
+    const removed = all.filter(({ deletedAt }) => deletedAt !== null);
+    const change = { context, dependencies, input, sets, removed };
+    return { settingCode: await CHANGES[action](change) };
+  },
+
   async getEffect({ settingCode }, { db, who, now }) {
     const sets = await store.list(db, who.companyId);
     const set = sets.find((one) => one.settingCode === settingCode);

@@ -151,7 +151,7 @@ const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => N
   'configDocument.rollback': ofRollback,
   'brandKit.setDocument': (done) =>
     (done.input as Input).publish === true ? ofDocument(done, '发布了', '同步品牌套件') : null,
-  'templateCenter.setConfigSet': ofConfigSet,
+  'configSet.change': ofConfigSet,
   'saasBasic.setFunctions': (done) =>
     (done.input as Input).publish === true ? ofDocument(done, '发布了', words(done.input, 'note')) : null,
   'credential.rotate': ({ input, who }) =>

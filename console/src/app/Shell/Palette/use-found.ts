@@ -3,7 +3,7 @@ import { apiUser } from '@design-console/contract/api-user';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import { documentation } from '@design-console/contract/documentation';
 import { TEMPLATE_STATUS_TITLES, template } from '@design-console/contract/template';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { templateKind } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { useEffect, useMemo, useState } from 'react';
@@ -82,11 +82,7 @@ export const useFound = (words: string) => {
   });
   const templates = useQueryCall(template.page, few, { ...kept, enabled: isSearching && sees(templatePath) });
   const kinds = useQueryCall(templateKind.list, {}, { ...kept, enabled: sees(kindPath) });
-  const sets = useQueryCall(
-    templateCenter.listConfigSets,
-    {},
-    { ...kept, enabled: documentPath !== undefined },
-  );
+  const sets = useQueryCall(configSet.list, {}, { ...kept, enabled: documentPath !== undefined });
   const headings = useQueryCall(documentation.list, {}, { ...kept, staleMs: Number.POSITIVE_INFINITY });
 
   const known = useMemo((): PaletteItem[] => {

@@ -3,8 +3,7 @@ import {
   playgroundEntriesMax,
   playgroundValueMax,
 } from '@design-console/contract/playground-parameters';
-import { defaultSetName } from '@design-console/contract/config-set';
-import { templateCenter } from '@design-console/contract/template-center';
+import { defaultSetName, configSet } from '@design-console/contract/config-set';
 import { Form, Input, Select } from 'antd';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { entriesIn } from './listed.ts';
@@ -19,7 +18,7 @@ interface ChoiceProps {
 
 /** The company's config sets by name; links name them by code. */
 const ConfigSetChoice = ({ placeholder, value, ...rest }: ChoiceProps) => {
-  const sets = useQueryCall(templateCenter.listConfigSets, {}, { staleMs: 60_000 });
+  const sets = useQueryCall(configSet.list, {}, { staleMs: 60_000 });
   return (
     <Select
       {...rest}

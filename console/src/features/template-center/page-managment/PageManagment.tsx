@@ -1,7 +1,7 @@
 import { centerPage } from '@design-console/contract/center-page';
 import type { ConfigSet } from '@design-console/contract/config-set';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { Button } from 'antd';
 import { FilePlus2, Plus } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -168,7 +168,7 @@ const OpenedPage = ({
 
 /** Pages of the template center: their list, and the editor of one (product section 6). */
 export const PageManagment = () => {
-  const sets = useQueryCall(templateCenter.listConfigSets, {});
+  const sets = useQueryCall(configSet.list, {});
   // the address holds the config set and the page shown
   const { address, change } = useAddress();
   const { set: requested, page: pageId } = address;

@@ -1,5 +1,5 @@
 import { imageField } from '@design-console/contract/kernel';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { type TopicDetail, topic, topicTemplatesMax } from '@design-console/contract/topic';
 import { DatePicker, Form, type FormInstance, Input, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -41,7 +41,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
   const feedback = useFeedback();
   // kept as it was when editing began: a change since is refused as a conflict
   const found = useFirstAnswer(topic.get, { id: topicId ?? 0 }, { enabled: topicId !== null });
-  const sets = useQueryCall(templateCenter.listConfigSets, {}, { staleMs: 60_000 });
+  const sets = useQueryCall(configSet.list, {}, { staleMs: 60_000 });
   const creating = useCommandCall(topic.create);
   const updating = useCommandCall(topic.update, { refreshesOnConflict: true });
 

@@ -2,7 +2,7 @@ import { type BrandKit, brandKit } from '@design-console/contract/brand-kit';
 import { DOCUMENT_SCREENS, type DocumentKey, definitionOf } from '@design-console/contract/documents';
 import { type BrandKitValue, kitDocumentKeys } from '@design-console/contract/documents/brand-kit';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { templateCenter } from '@design-console/contract/template-center';
+import { configSet } from '@design-console/contract/config-set';
 import { Checkbox, Modal, Select } from 'antd';
 import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useCallback, useState } from 'react';
@@ -59,7 +59,7 @@ const ofLetters = <One,>(all: Readonly<Record<string, One>>): Readonly<Record<st
 /** 同步到…: what the kit changes in each target, field by field. Saves drafts, and publishes them on request. */
 export const SyncModal = ({ kit, kitRevision, letters, onClose }: Props) => {
   useFocusReturn();
-  const sets = useQueryCall(templateCenter.listConfigSets, {});
+  const sets = useQueryCall(configSet.list, {});
   const [chosenSet, setChosenSet] = useState<string>();
   const [plans, setPlans] = useState<Readonly<Record<string, TargetPlan | null>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
