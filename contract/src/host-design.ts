@@ -22,7 +22,7 @@ export const HostDesign = z.object({
   unit: z.enum(['px', 'mm', 'cm']).meta({ title: '单位' }),
   pages: z.int().meta({ title: '页数' }),
   /** A whole address; empty until first painted. */
-  thumbnail: z.string().meta({ title: '缩略图地址' }),
+  thumbnail: z.string().meta({ title: '缩略图地址，设计有新的缩略图后至少再保留 7 天' }),
   downloadCount: z.int().meta({ title: '下载数' }),
   createdAt: Instant.meta({ title: '创建时间' }),
   updatedAt: Instant.meta({ title: '更新时间' }),

@@ -1,5 +1,6 @@
 import type { Database } from './db/connection/open.ts';
 import { expirationsOf } from './composition/expirations.ts';
+import { openQuotas } from './composition/quotas.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepLimits } from './limits/limit.store.ts';
 import { sweepAll as sweepAuditRecords } from './modules/audit-record/audit-record.store.ts';
@@ -8,6 +9,8 @@ import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import { undoableSince } from './modules/config-set/config-set.rules.ts';
 import { sweepRemoved } from './modules/config-set/config-set.store.ts';
+import { forgetPictures } from './modules/file/forget-pictures.ts';
+import { withUnshown } from './modules/file/painted-picture.store.ts';
 import { sweepSeen } from './modules/access-policy/access-policy.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
 import { remind } from './modules/notice/notice.handlers.ts';
@@ -151,6 +154,13 @@ export const defineBackground = (
       await refreshTemplates(db, companyId, { deadFamilies }, now);
       await copyPlatformUses(db, companyId, now);
     },
+  });
+  const quotas = openQuotas(() => new Date());
+  defineInEach({
+    name: 'file.forget-pictures',
+    cron: '*/10 * * * *',
+    companyIds: () => withUnshown(db),
+    run: (companyId) => forgetPictures(db, companyId, quotas.storage, new Date()),
   });
   jobs.define({
     name: 'file.sweep',

@@ -62,6 +62,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     'withStaleWords',
     'finds work left undone, whoever left it',
   ),
+  withoutCompany(
+    'server/src/modules/file/painted-picture.store.ts',
+    'withUnshown',
+    'finds work left undone, whoever left it',
+  ),
   withoutCompany(templateBatches, 'stalled', 'finds work left undone, whoever left it'),
   withoutCompany(templateBatches, 'giveUp', 'housekeeping by date, over every company at once'),
   withoutCompany(

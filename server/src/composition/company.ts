@@ -10,7 +10,7 @@ import { credentialHandlers, secretContext } from '../modules/credential/credent
 import * as credentials from '../modules/credential/credential.store.ts';
 import { documentationHandlers } from '../modules/documentation/documentation.handlers.ts';
 import { linkRules } from '../modules/embed/link-rules.ts';
-import { ownsFile } from '../modules/file/file.handlers.ts';
+import { keepsFile } from '../modules/file/file.handlers.ts';
 import { homeHandlers } from '../modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from '../modules/link-signature/link-signature.handlers.ts';
 import { noticeHandlers } from '../modules/notice/notice.handlers.ts';
@@ -26,7 +26,7 @@ import { webhookHandlers } from '../modules/webhook/webhook.handlers.ts';
 export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, confirmations } = shared;
   const { seal, outbound } = shared.parts;
-  serve(http, kernel, contract.company, companyHandlers({ ownsFile }));
+  serve(http, kernel, contract.company, companyHandlers({ keepsFile }));
   serve(http, kernel, contract.credential, credentialHandlers({ seal, confirmations }));
   serve(
     http,

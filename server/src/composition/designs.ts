@@ -31,12 +31,14 @@ import { openServerCalls } from '../modules/embed/server-calls.ts';
 import {
   fileHandlers,
   fileNameOf,
+  fileNamesOf,
   filesAt,
   redrawn,
   uploads,
   urlOfFile,
 } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { noteUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
@@ -62,6 +64,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       filesAt,
       urlOf: urlOfFile,
       rememberFile: files.put,
+      forgetPictures: (db, companyId, urls) => noteUnshown(db, companyId, fileNamesOf(urls)),
       storeUpload,
       storageLedger: quotas.storage,
       outbound,

@@ -14,7 +14,7 @@ import {
   saveDraft,
 } from '../modules/config-document/config-document.handlers.ts';
 import type * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { ownsFile } from '../modules/file/file.handlers.ts';
+import { keepsFile } from '../modules/file/file.handlers.ts';
 import { notifyOthers } from '../modules/notice/notice.handlers.ts';
 import { confirmationsOf } from '../modules/session/confirmation.ts';
 import type { Parts } from './parts.ts';
@@ -47,7 +47,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       parts.log.warn({ err, companyId }, 'deliveries wait for the next look'),
     ),
   );
-  const documentDependencies = { ownsFile, holdFonts: brandFonts.hold, hostEvents };
+  const documentDependencies = { keepsFile, holdFonts: brandFonts.hold, hostEvents };
   return {
     parts,
     limiter,

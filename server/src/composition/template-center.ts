@@ -11,8 +11,16 @@ import { publishedForGuest } from '../modules/embed/guest-settings.ts';
 import { readInTurn } from '../modules/design/read-in-turn.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
 import { thumbnails } from '../modules/design/thumbnail.ts';
-import { fileNameOf, filesAt, ownsFile, picturesAt, urlOfFile } from '../modules/file/file.handlers.ts';
+import {
+  fileNameOf,
+  fileNamesOf,
+  filesAt,
+  ownsFile,
+  picturesAt,
+  urlOfFile,
+} from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { removeCovers } from '../modules/file/painted-picture.store.ts';
 import {
   allPlatform,
   pagePlatform,
@@ -46,14 +54,8 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
     }),
     settingCodeOf: configDocuments.settingCodeOf,
-    rememberCover: (db, companyId, file) => files.put(db, companyId, { ...file, isCover: true }),
-    forgetCovers: (db, companyId, urls, now) =>
-      files.removeCovers(
-        db,
-        companyId,
-        urls.map(fileNameOf).filter((name) => name !== null),
-        now,
-      ),
+    rememberCover: (db, companyId, file) => files.put(db, companyId, { ...file, isPainted: true }),
+    forgetCovers: (db, companyId, urls, now) => removeCovers(db, companyId, fileNamesOf(urls), now),
     storageLedger: quotas.storage,
     urlOf: urlOfFile,
     fileNameOf,

@@ -53,7 +53,7 @@ export const paintDemo = async (
       widthPx: thumbnailWidthPx,
       heightPx: page ? Math.round((page.height * thumbnailWidthPx) / page.width) : thumbnailWidthPx,
     };
-    await files.put(db, companyId, { ...picture, isCover: alike.length === 0 });
+    await files.put(db, companyId, { ...picture, isPainted: true });
     await setCovers(db, companyId, templateIds, { ...picture, url: urlOfFile(name) });
     if (designIds.length === 0) continue;
     // letters keep the picture of their design; the demo company's were made before it had one

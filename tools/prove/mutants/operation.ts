@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const quotas = ['server/src/modules/quota/quota.test.ts'];
+const paintedPictures = ['server/test/painted-pictures.test.ts'];
 
 /** Mutants that harm a start, a stop, the key or the storage of files. */
 export const operationMutants: readonly Mutant[] = [
@@ -143,6 +144,48 @@ export const operationMutants: readonly Mutant[] = [
     search: 'return kept === undefined;',
     replace: 'return kept === undefined || true;',
     mustFail: ['server/src/storage/sweep-files.test.ts'],
+  },
+  {
+    name: 'pictures: count replaced thumbnails for ever',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'await dependencies.forgetPictures(db, companyId, left);',
+    replace: '',
+    mustFail: paintedPictures,
+  },
+  {
+    name: 'pictures: remove the thumbnail that hosts were told of',
+    file: 'server/src/modules/design/design.rules.ts',
+    search: "isTold || lastTold === '' || lastTold === thumbnail ? null",
+    replace: 'lastTold.length >= 0 ? null',
+    mustFail: paintedPictures,
+  },
+  {
+    name: 'pictures: remove the thumbnail that a letter shows',
+    file: 'server/src/modules/file/painted-picture.store.ts',
+    search: 'and a.thumbnail = ${WIRE.filesPath} || f.name',
+    replace: 'and a.thumbnail = f.name',
+    mustFail: paintedPictures,
+  },
+  {
+    name: 'pictures: forget one that a save holds',
+    file: 'server/src/modules/file/painted-picture.store.ts',
+    search: 'if (!held && (await painted.executeTakeFirst())) return null;',
+    replace: '',
+    mustFail: paintedPictures,
+  },
+  {
+    name: 'pictures: let a save replace what a letter takes over',
+    file: 'server/src/modules/authorization/design.store.ts',
+    search: '    .forShare()\n',
+    replace: '',
+    mustFail: paintedPictures,
+  },
+  {
+    name: 'pictures: remove what a configuration names',
+    file: 'server/src/modules/file/file.handlers.ts',
+    search: 'await store.keep(db, companyId, name);',
+    replace: '',
+    mustFail: paintedPictures,
   },
   {
     name: 'call a statement that was ended for its length a fault of ours',

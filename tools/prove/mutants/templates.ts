@@ -212,13 +212,13 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'templates: keep the covers of deleted templates for ever',
     file: 'server/src/composition/template-center.ts',
-    search: 'urls.map(fileNameOf).filter((name) => name !== null)',
-    replace: '[]',
+    search: 'removeCovers(db, companyId, fileNamesOf(urls), now)',
+    replace: 'removeCovers(db, companyId, [], now)',
     mustFail: ['server/src/modules/quota/quota.test.ts'],
   },
   {
     name: 'templates: delete a cover that another template shows',
-    file: 'server/src/modules/file/file.store.ts',
+    file: 'server/src/modules/file/painted-picture.store.ts',
     search: 'and not exists (select from team_template_version v',
     replace: 'and exists (select from team_template_version v',
     mustFail: ['server/src/modules/quota/quota.test.ts'],

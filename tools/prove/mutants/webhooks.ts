@@ -150,7 +150,7 @@ export const webhookMutants: readonly Mutant[] = [
   },
   {
     name: 'tell hosts of automatic saves',
-    file: 'server/src/modules/design/design.handlers.ts',
+    file: 'server/src/modules/design/design.rules.ts',
     search: 'isFirst || isAutomatic || status === 2',
     replace: 'isFirst || status === 2',
     mustFail: events,

@@ -299,6 +299,7 @@ export interface Tables {
     words: GeneratedAlways<string>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    told_thumbnail: string | null;
   };
   design_document: {
     company_id: number;
@@ -464,7 +465,7 @@ export interface Tables {
     height_px: number | null;
     api_user_id: number | null;
     created_at: Generated<Date>;
-    is_cover: Generated<boolean>;
+    is_painted: Generated<boolean>;
   };
   team_template: {
     company_id: number;
@@ -604,6 +605,11 @@ export interface Tables {
     api_user_id: number;
     design_id: string;
     downloads: number;
+  };
+  unshown_picture: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    name: string;
   };
   unused_file: {
     name: string;

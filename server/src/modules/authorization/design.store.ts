@@ -58,6 +58,27 @@ export const hasValidLetter = async (
   return letter !== undefined;
 };
 
+/**
+ * The thumbnails of designs, as they stay until the transaction ends: a picture that a record takes over is not
+ * removed meanwhile.
+ */
+export const holdThumbnails = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('design')
+    .select(['id', 'thumbnail'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, thumbnail }) => [id, thumbnail]));
+};
+
 /** The newest document of each design. */
 export const documentsOf = async (
   db: Executor,

@@ -68,6 +68,11 @@ export const writeRecords = async (
   prepared: readonly Prepared[],
 ) => {
   const { name, timeZone } = await store.issuerOf(db, who.companyId);
+  const thumbnails = await designs.holdThumbnails(
+    db,
+    who.companyId,
+    prepared.map(({ design }) => design.id),
+  );
   const first = await store.takeNumbers(db, who.companyId, prepared.length);
   const today = rules.dayIn(timeZone, now);
   const rows = prepared.map(({ draft, design, uses }, index): store.NewRow => {
@@ -81,7 +86,7 @@ export const writeRecords = async (
       no,
       designId: design.id,
       designTitle: design.title,
-      thumbnail: design.thumbnail,
+      thumbnail: thumbnails.get(design.id) ?? '',
       userFlag: design.userFlag,
       subjectKind: draft.subjectKind,
       subjectName: draft.subjectName,

@@ -31,7 +31,7 @@ interface DocumentRef {
 }
 
 export interface BrandKitDependencies {
-  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  keepsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
   /** The company's own logo, which its letters show without a brand. */
@@ -83,7 +83,7 @@ export const brandKitHandlers = (
     const checked = checkKit(value);
     const before = readKit(await store.get(db, who.companyId));
     const { logo, designFont } = checked.kit;
-    if (logo !== '' && logo !== before.kit.logo && !(await dependencies.ownsFile(db, who.companyId, logo)))
+    if (logo !== '' && logo !== before.kit.logo && !(await dependencies.keepsFile(db, who.companyId, logo)))
       throw refuse.invalid({ 'value.kit.logo': 'Logo 须为已上传的图片' });
     const fontId = companyFontId(designFont);
     const isNewFont = fontId !== null && designFont !== before.kit.designFont;

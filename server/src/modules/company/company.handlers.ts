@@ -5,8 +5,8 @@ import { refuse } from '../../http/reply/refusal.ts';
 import * as store from './company.store.ts';
 
 export interface CompanyDependencies {
-  /** Whether this company uploaded that file. */
-  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Whether this company has that file, which then stays. */
+  keepsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
 }
 
 /** The secret as shown to everybody: its last characters. */
@@ -48,7 +48,7 @@ export const companyHandlers = (dependencies: CompanyDependencies): HandlersOf<t
       ['companySeal', '企业印章', companySeal, before.seal],
     ] as const;
     for (const [field, label, url, stored] of pictures) {
-      if (url !== '' && url !== stored && !(await dependencies.ownsFile(db, who.companyId, url)))
+      if (url !== '' && url !== stored && !(await dependencies.keepsFile(db, who.companyId, url)))
         throw refuse.invalid({ [field]: `${label}须为已上传的图片` });
     }
     note({

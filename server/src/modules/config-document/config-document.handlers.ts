@@ -29,8 +29,8 @@ import { publishedOfKey } from './documents-of-sets.store.ts';
 import type { HostEvents } from '../../host-events.ts';
 
 export interface ConfigDocumentDependencies {
-  /** Whether this company uploaded that file. */
-  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Whether this company has that file, which then stays. */
+  keepsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Which of these fonts the company has; locked until the transaction ends. */
   holdFonts(db: Executor, companyId: number, ids: readonly number[]): Promise<number[]>;
   hostEvents: HostEvents;
@@ -50,7 +50,7 @@ const checkOwned = async (
   const fields: Record<string, string> = {};
   for (const { path, label, kind, to } of named) {
     const isOwn =
-      kind === 'font' ? fonts.has(Number(to)) : await dependencies.ownsFile(db, who.companyId, String(to));
+      kind === 'font' ? fonts.has(Number(to)) : await dependencies.keepsFile(db, who.companyId, String(to));
     if (!isOwn)
       fields[path] = kind === 'font' ? `${label}含有不存在或已删除的字体` : `${label}须为已上传的图片`;
   }

@@ -12,7 +12,14 @@ import { parseInTurn } from '../../limits/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
-import { factsOf, isReplaced, newDesignId, refuseStale } from './design.rules.ts';
+import {
+  eventsOfSave,
+  factsOf,
+  isReplaced,
+  newDesignId,
+  picturesAfter,
+  refuseStale,
+} from './design.rules.ts';
 import { readInTurn, storedInTurn } from './read-in-turn.ts';
 import * as store from './design.store.ts';
 import * as pictures from './user-picture.store.ts';
@@ -26,7 +33,6 @@ import { exportDesign, type ExportDependencies } from './design-export.ts';
 import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
-import type { WebhookEvent } from '@design-console/contract/webhook';
 import type { HostEvents } from '../../host-events.ts';
 import { ownerOfGuest } from '../../limits/owner.ts';
 
@@ -49,8 +55,10 @@ export interface DesignDependencies
   rememberFile(
     db: Executor,
     companyId: number,
-    file: StoredThumbnail & { readonly apiUserId: number },
+    file: StoredThumbnail & { readonly apiUserId: number; readonly isPainted?: boolean },
   ): Promise<number>;
+  /** These addresses are no longer shown by a design that had them. */
+  forgetPictures(db: Executor, companyId: number, urls: readonly string[]): Promise<void>;
   storeUpload: StoreUpload;
   storageLedger: StorageLedger;
   outbound: Outbound;
@@ -84,21 +92,6 @@ const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
   savedAt: savedAt.toISOString(),
   isAutomatic,
 });
-
-/** The event for hosts. Automatic saves send none: they come every few seconds. */
-const eventsOfSave = ({
-  isFirst,
-  isAutomatic,
-  status,
-}: {
-  isFirst: boolean;
-  isAutomatic: boolean;
-  status: 1 | 2;
-}): Extract<WebhookEvent, 'design.created' | 'design.saved' | 'design.finished'>[] => [
-  ...(isFirst ? (['design.created'] as const) : []),
-  ...(status === 2 ? (['design.finished'] as const) : []),
-  ...(isFirst || isAutomatic || status === 2 ? [] : (['design.saved'] as const)),
-];
 
 /** The stored design names the template it is bound to, whatever was sent. */
 const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
@@ -179,19 +172,22 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         const designId = known ?? newDesignId(guest, key);
         const owner = { apiUserId, designId };
         const ofThumbnail = thumbnail
-          ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId })
+          ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId, isPainted: true })
           : 0;
         const facts = {
           ...factsOf(design, origin.templateId),
           templateVersion: origin.templateVersion,
           settingCode,
           status,
-          thumbnail: thumbnail ? dependencies.urlOf(thumbnail.name) : '',
           now,
         };
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
-        const changed = await store.changeDesign(db, companyId, owner, facts);
-        if (!changed) throw missing();
+        const before = await store.lockPictures(db, companyId, owner);
+        if (!before) throw missing();
+        const painted = thumbnail ? dependencies.urlOf(thumbnail.name) : '';
+        const { left, ...shown } = picturesAfter(before, painted, !isAutomatic || status === 2);
+        await store.changeDesign(db, companyId, designId, { ...facts, ...shown });
+        await dependencies.forgetPictures(db, companyId, left);
         // again, now that the design's row is locked: two saves may have been painted at once
         const newest = await store.newestVersion(db, companyId, designId);
         refuseStale(newest, input);
@@ -213,7 +209,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           version,
           pageCount: facts.pageCount,
           templateId: facts.templateId,
-          thumbUrl: changed.thumbnail,
+          thumbUrl: shown.thumbnail,
         };
         const events = eventsOfSave({ isFirst: newest === null, isAutomatic, status });
         await dependencies.hostEvents.emit(
@@ -223,7 +219,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           events.map((event) => ({ event, data: saved })),
         );
         await dependencies.storageLedger.add(db, guest, ofThumbnail + bytes);
-        return { designId, version, savedAt: now.toISOString(), thumbUrl: changed.thumbnail };
+        return { designId, version, savedAt: now.toISOString(), thumbUrl: shown.thumbnail };
       },
     }),
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { autosaveStretchMs, type SavedElsewhere } from '@design-console/contract/design';
 import { designBytesMax } from '@design-console/contract/wire/guest-calls';
+import type { WebhookEvent } from '@design-console/contract/webhook';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/document';
 import { sampleByKey } from '@design-console/editor/samples';
@@ -87,4 +88,40 @@ export const refuseStale = (
   if (writer !== undefined && newest.writer === writer) return;
   const elsewhere: SavedElsewhere = { version: newest.version, savedAt: newest.savedAt.toISOString() };
   throw refuse.conflict('这个设计在别处有更新的版本，请选择保留哪一个', elsewhere);
+};
+
+/** The event for hosts. Automatic saves send none: they come every few seconds. */
+export const eventsOfSave = ({
+  isFirst,
+  isAutomatic,
+  status,
+}: {
+  isFirst: boolean;
+  isAutomatic: boolean;
+  status: 1 | 2;
+}): Extract<WebhookEvent, 'design.created' | 'design.saved' | 'design.finished'>[] => [
+  ...(isFirst ? (['design.created'] as const) : []),
+  ...(status === 2 ? (['design.finished'] as const) : []),
+  ...(isFirst || isAutomatic || status === 2 ? [] : (['design.saved'] as const)),
+];
+
+interface Pictures {
+  readonly thumbnail: string;
+  readonly told: string | null;
+}
+
+/**
+ * The pictures of a design after a save that painted this one ('' for none), and those that it no longer shows.
+ * Hosts may show the picture they were last told of: it stays until they are told of another.
+ */
+export const picturesAfter = (
+  before: Pictures,
+  painted: string,
+  isTold: boolean,
+): { thumbnail: string; told: string | null; left: string[] } => {
+  const thumbnail = painted || before.thumbnail;
+  const lastTold = before.told ?? before.thumbnail;
+  const told = isTold || lastTold === '' || lastTold === thumbnail ? null : lastTold;
+  const had = new Set([before.thumbnail, lastTold]);
+  return { thumbnail, told, left: [...had].filter((url) => ![thumbnail, told, ''].includes(url)) };
 };

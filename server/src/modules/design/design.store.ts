@@ -19,9 +19,15 @@ export interface DesignFacts {
   pageCount: number;
   settingCode: string;
   status: 1 | 2;
-  /** Empty keeps the previous one. */
-  thumbnail: string;
   now: Date;
+}
+
+/** Addresses of the pictures of a design. */
+export interface DesignPictures {
+  /** Empty while it was never painted. */
+  thumbnail: string;
+  /** What hosts were last told of; null: the thumbnail. */
+  told: string | null;
 }
 
 /** The template of this user's design; null when the design does not exist or is not theirs. */
@@ -82,14 +88,31 @@ export const makeDesign = async (
     .execute();
 };
 
-/** Updates the user's design; null when it is not theirs. Locks its row: saves of it queue up. */
-export const changeDesign = async (
+/** The pictures of the user's design; null when it is not theirs. Locks its row: saves of it queue up. */
+export const lockPictures = async (
   db: Executor,
   companyId: number,
   { apiUserId, designId }: Owner,
-  facts: DesignFacts,
-): Promise<{ thumbnail: string } | null> => {
+): Promise<DesignPictures | null> => {
   const row = await db
+    .selectFrom('design')
+    .select(['thumbnail', 'told_thumbnail as told'])
+    .where('company_id', '=', companyId)
+    .where('api_user_id', '=', apiUserId)
+    .where('id', '=', designId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Updates a design that is locked. */
+export const changeDesign = async (
+  db: Executor,
+  companyId: number,
+  designId: string,
+  facts: DesignFacts & DesignPictures,
+): Promise<void> => {
+  await db
     .updateTable('design')
     .set({
       title: facts.title,
@@ -102,14 +125,12 @@ export const changeDesign = async (
       page_count: facts.pageCount,
       status: facts.status,
       updated_at: facts.now,
-      ...(facts.thumbnail === '' ? {} : { thumbnail: facts.thumbnail }),
+      thumbnail: facts.thumbnail,
+      told_thumbnail: facts.told,
     })
     .where('company_id', '=', companyId)
-    .where('api_user_id', '=', apiUserId)
     .where('id', '=', designId)
-    .returning('thumbnail')
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 };
 
 /** The version that a save builds on. */

@@ -68,10 +68,21 @@ export const ownsFile = async (db: Executor, companyId: number, url: string): Pr
   return name !== null && store.owns(db, companyId, name);
 };
 
+/** The same for what a configuration names: the file then stays, also when we painted it. */
+export const keepsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
+  const name = fileNameOf(url);
+  if (name === null) return false;
+  await store.keep(db, companyId, name);
+  return store.owns(db, companyId, name);
+};
+
+/** The names of files at those of these addresses that are ours. */
+export const fileNamesOf = (urls: readonly string[]): string[] =>
+  urls.map(fileNameOf).filter((name) => name !== null);
+
 /** The files of the company among these addresses, by address. */
 export const filesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {
-  const names = urls.map(fileNameOf).filter((name) => name !== null);
-  const found = await store.filesNamed(db, companyId, names);
+  const found = await store.filesNamed(db, companyId, fileNamesOf(urls));
   return new Map(found.map((file) => [urlOfFile(file.name), file]));
 };
 
@@ -83,8 +94,7 @@ export const redrawn = (painting: Painting) => async (upload: Buffer, asker: Ask
 
 /** The company's pictures at these addresses, as designs hold them. */
 export const picturesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {
-  const names = urls.map(fileNameOf).filter((name) => name !== null);
-  const found = await store.picturesNamed(db, companyId, names);
+  const found = await store.picturesNamed(db, companyId, fileNamesOf(urls));
   return found.map(({ name, mediaType, widthPx, heightPx }) => ({
     url: urlOfFile(name),
     asset: { url: urlOfFile(name), width: widthPx, height: heightPx, mime: mediaType },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 import { markUnused } from '../../storage/unused-file.store.ts';
-import { WIRE } from '@design-console/contract/wire/constants';
 
 export interface FileRow {
   name: string;
@@ -12,13 +11,13 @@ export interface FileRow {
   heightPx?: number;
   /** The end user who uploaded it. */
   apiUserId?: number;
-  /** Painted as the cover of a template: it is removed when no version shows it and nothing else uses it. */
-  isCover?: boolean;
+  /** Painted by us as a cover or a thumbnail: it is removed when nothing shows it and nothing else uses it. */
+  isPainted?: boolean;
 }
 
 /**
  * Registers a file of the company; the same file twice is one row. Returns the bytes added. A row that exists
- * is held until the transaction ends, so that it is not removed as an unused cover meanwhile.
+ * is held until the transaction ends, so that it is not removed as an unshown picture meanwhile.
  */
 export const put = async (db: Executor, companyId: number, file: FileRow): Promise<number> => {
   for (;;) {
@@ -26,20 +25,14 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
     if (added !== null) return added;
     const there = await db
       .selectFrom('stored_file')
-      .select('is_cover as isCover')
+      .select('is_painted as isPainted')
       .where('company_id', '=', companyId)
       .where('name', '=', file.name)
       .forKeyShare()
       .executeTakeFirst();
     // removed between the two statements
     if (!there) continue;
-    if (there.isCover && file.isCover !== true)
-      await db
-        .updateTable('stored_file')
-        .set({ is_cover: false })
-        .where('company_id', '=', companyId)
-        .where('name', '=', file.name)
-        .execute();
+    if (there.isPainted && file.isPainted !== true) await keep(db, companyId, file.name);
     return 0;
   }
 };
@@ -56,12 +49,23 @@ const insert = async (db: Executor, companyId: number, file: FileRow): Promise<n
       width_px: file.widthPx ?? null,
       height_px: file.heightPx ?? null,
       api_user_id: file.apiUserId ?? null,
-      is_cover: file.isCover ?? false,
+      is_painted: file.isPainted ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('bytes')
     .executeTakeFirst();
   return made?.bytes ?? null;
+};
+
+/** Something names this file that is not searched when pictures are removed: it stays, whatever shows it. */
+export const keep = async (db: Executor, companyId: number, name: string): Promise<void> => {
+  await db
+    .updateTable('stored_file')
+    .set({ is_painted: false })
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .where('is_painted', '=', true)
+    .execute();
 };
 
 /** Removes a file of the company; returns the bytes freed. */
@@ -74,37 +78,6 @@ export const remove = async (db: Executor, companyId: number, name: string, now:
     .returning('bytes')
     .executeTakeFirst();
   return gone?.bytes ?? 0;
-};
-
-/**
- * Removes those of these covers that no version of a template and no topic shows; returns the bytes freed.
- * They are locked first: the check then sees every template that was stored with one of them.
- */
-export const removeCovers = async (
-  db: Executor,
-  companyId: number,
-  names: readonly string[],
-  now: Date,
-): Promise<number> => {
-  if (names.length === 0) return 0;
-  const stored = await db
-    .selectFrom('stored_file')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`name = any(${[...names]}::text[])`)
-    .where('is_cover', '=', true)
-    .orderBy('name')
-    .forUpdate()
-    .execute();
-  const { rows } = await sql<{ name: string; bytes: number }>`
-    delete from stored_file f
-     where f.company_id = ${companyId} and f.name = any(${stored.map(({ name }) => name)}::text[]) and f.is_cover
-       and not exists (select from team_template_version v
-                        where v.company_id = ${companyId} and v.cover = ${WIRE.filesPath} || f.name and v.cover <> '')
-       and not exists (select from topic t where t.company_id = ${companyId} and t.cover = ${WIRE.filesPath} || f.name)
-    returning f.name, f.bytes`.execute(db);
-  for (const { name } of rows) await markUnused(db, name, now);
-  return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 };
 
 /** Width and height of a picture the company uploaded; null for any other file. */

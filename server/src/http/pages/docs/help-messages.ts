@@ -34,6 +34,7 @@ export const messagesChapter = {
 <tr><td><code>-1</code></td><td>链接被拒绝，只发给 SDK</td><td><code>error</code>、<code>code</code>、<code>parameter</code>、<code>requestId</code></td></tr>
 </tbody>
 </table>
+<p>缩略图的地址在下一次通知新的地址之前一直有效，之后至少再保留 7 天。请用新地址替换你保存的旧地址。</p>
 <p>完成后窗口要不要关闭由你的页面决定。SDK 和公开客户端在 2 之后关闭，除非使用了 <code>render</code>，或配置了完成后停留。</p>
 <h3>交给你的页面打开的功能</h3>
 <p>企业自己的轻应用，以及历史设计、分享和客服，由你的页面打开。用户点击时收到：</p>

@@ -66,7 +66,7 @@ ${steps([
 ])}
 <p>怀疑密钥泄露时，请选择立即失效，再检查收到过的推送。</p>
 <h3>可以推送的事件</h3>
-<p>正文的字段依次为 id、event、createdAt 和 data，data 里的字段按下表的顺序排列。以后增加的字段可能在任何位置，请按名称读取。</p>
+<p>正文的字段依次为 id、event、createdAt 和 data，data 里的字段按下表的顺序排列。以后增加的字段可能在任何位置，请按名称读取。缩略图地址在同一设计推送新的地址之前一直有效，之后至少再保留 7 天。</p>
 <table>
 <caption>可以推送的事件</caption>
 <thead><tr><th scope="col">事件</th><th scope="col">何时推送</th><th scope="col">data 的内容</th></tr></thead>
