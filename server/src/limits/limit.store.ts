@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../db/query/delete-in-batches.ts';
 import type { Executor } from '../db/schema/tables.ts';
 import type { GuessName, KeyOf } from './limits.ts';
 
@@ -12,5 +14,5 @@ export const liftPause = async <Name extends GuessName>(
 
 /** Deletes counters whose window or pause is over. */
 export const sweepLimits = async (db: Executor, now: Date): Promise<void> => {
-  await db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).execute();
+  await deleteInBatches(db, 'rate_limit', sql`expire <= ${now.getTime()}`);
 };

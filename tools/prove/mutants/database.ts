@@ -157,6 +157,20 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
   },
   {
+    name: 'long statements: delete a backlog of notices at once',
+    file: 'server/src/modules/notice/notice.store.ts',
+    search: "await deleteInBatches(db, 'notice', sql`at < ${before}`);",
+    replace: "await db.deleteFrom('notice').where('at', '<', before).execute();",
+    mustFail: ['server/src/db/query/delete-in-batches.test.ts'],
+  },
+  {
+    name: 'long statements: sum the storage of a company at once',
+    file: 'server/src/modules/quota/reconcile.store.ts',
+    search: 'order by ${columns} limit ${atOnce})',
+    replace: 'order by ${columns})',
+    mustFail: ['server/src/modules/quota/quota.test.ts'],
+  },
+  {
     name: 'call a backup without some of its files complete',
     file: 'server/src/operator/backup.ts',
     search: 'missing.count += 1;',

@@ -1,6 +1,7 @@
 import { hostSeenDays, seenHostsMax } from '@design-console/contract/access-policy';
 import { sql } from 'kysely';
 import { lockCompany } from '../../db/query/lock-company.ts';
+import { deleteInBatches } from '../../db/query/delete-in-batches.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface PolicyRow {
@@ -149,8 +150,5 @@ export const markAddressSeen = async (
 /** Deletes hosts and addresses that nobody has seen for so long that nothing shows them. */
 export const sweepSeen = async (db: Executor, now: Date): Promise<void> => {
   for (const table of ['seen_host', 'seen_address'] as const)
-    await db
-      .deleteFrom(table)
-      .where('last_seen_at', '<=', new Date(now.getTime() - seenMs))
-      .execute();
+    await deleteInBatches(db, table, sql`last_seen_at <= ${new Date(now.getTime() - seenMs)}`);
 };

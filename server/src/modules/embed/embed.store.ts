@@ -3,6 +3,7 @@ import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
 import { publishedDocuments } from '../../db/query/config-set-rows.ts';
+import { deleteInBatches } from '../../db/query/delete-in-batches.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface LinkCompany {
@@ -200,8 +201,6 @@ const keptMs = (activityDays + 1) * 86_400_000;
 
 /** Deletes sessions that ended so long ago that nothing counts them. */
 export const sweepEmbedSessions = async (db: Executor, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('embed_session')
-    .where('expires_at', '<=', new Date(now.getTime() - keptMs))
-    .execute();
+  const before = new Date(now.getTime() - keptMs);
+  await deleteInBatches(db, 'embed_session', sql`expires_at <= ${before}`);
 };

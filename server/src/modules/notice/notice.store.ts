@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@design-console/contract/notice';
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../db/query/delete-in-batches.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { audiencesOf, type NoticeDraft } from './notice.rules.ts';
 
@@ -166,5 +167,5 @@ export const insert = async (
 
 /** Deletes every company's notices from before that moment. */
 export const sweepNotices = async (db: Executor, before: Date): Promise<void> => {
-  await db.deleteFrom('notice').where('at', '<', before).execute();
+  await deleteInBatches(db, 'notice', sql`at < ${before}`);
 };

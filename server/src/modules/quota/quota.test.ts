@@ -3,6 +3,7 @@ import { QUOTAS } from '@design-console/contract/quota';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf } from '@design-console/contract/menu-tree';
 import { blankDesign } from '@design-console/editor/document';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
@@ -10,7 +11,7 @@ import { changeQuotas } from '../../operator/quota.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { levelOf } from './quota.rules.ts';
 import * as store from './quota.store.ts';
-import { reconcile } from './reconcile.store.ts';
+import { reconcile, reconcileCompany } from './reconcile.store.ts';
 import { templateVersionsKept } from '@design-console/contract/template';
 
 /** What companies and their users may store and send (decision 0038). */
@@ -157,6 +158,41 @@ describe('the storage of a company', () => {
     await reconcile(server.database.kysely, company.id);
     expect((await saves).every(({ code }) => code === CODE.ok)).toBe(true);
     await reconcile(server.database.kysely, company.id);
+    expect(await isRight(company)).toBe(true);
+  });
+
+  it('is summed some rows at a time, so that no statement meets its time limit', async () => {
+    const company = await aCompany();
+    const { kysely, pool } = server.database;
+    await pool.query(
+      `insert into stored_file (company_id, name, media_type, bytes)
+       select $1, n || '.png', 'image/png', n from generate_series(1, 12) as n`,
+      [company.id],
+    );
+    const { data } = await save(company);
+    for (let version = 2; version <= 7; version += 1) await save(company, `第 ${version} 版`, data.designId);
+    const tables = ['stored_file', 'design_document'];
+    await pool.query(`
+      create function note_row() returns boolean language plpgsql as $$
+      declare
+        at text := statement_timestamp()::text;
+        n integer := case when current_setting('test.at', true) = at then current_setting('test.rows')::int + 1 else 1 end;
+      begin
+        perform set_config('test.at', at, false), set_config('test.rows', n::text, false);
+        if n > 8 then raise 'too many rows in one statement'; end if;
+        return true;
+      end $$;
+      ${tables.map((table) => `create policy noted on ${table} as restrictive using (note_row());`).join('\n')}`);
+    await expect(reconcile(kysely, company.id)).rejects.toThrow('too many rows in one statement');
+    const wrong = await kysely.transaction().execute(async (tx) => {
+      // as a large table is read
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+        tx,
+      );
+      return reconcileCompany(tx, company.id, 4);
+    });
+    await pool.query(tables.map((table) => `drop policy noted on ${table};`).join('\n'));
+    expect(wrong).toBe(78);
     expect(await isRight(company)).toBe(true);
   });
 });

@@ -1,21 +1,65 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { atOneMoment } from '../../db/query/read-snapshot.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
 const usersAtOnce = 500;
 
+/** What one statement sums: jobs have the time limit of people's calls. */
+const rowsAtOnce = 20_000;
+
+/** What counts as storage, with the columns of each key after the company. */
+const counted = [
+  { table: 'stored_file', key: ['name'] },
+  { table: 'design_document', key: ['design_id', 'version'] },
+  { table: 'team_template_version', key: ['template_id', 'version'] },
+] as const;
+
+/** The bytes of a company's rows, summed in the order of their key. */
+const sumOf = async (
+  db: Executor,
+  companyId: number,
+  { table, key }: (typeof counted)[number],
+  atOnce: number,
+): Promise<number> => {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let bytes = 0;
+  for (let after: unknown[] | null = []; after !== null; ) {
+    const behind: RawBuilder<unknown> =
+      after.length === 0 ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
+    const { rows } = await sql<{ bytes: number; count: number; last: unknown[] | null }>`
+      with page as (
+        select ${columns}, bytes from ${sql.table(table)}
+         where company_id = ${companyId} ${behind} order by ${columns} limit ${atOnce})
+      select coalesce(sum(bytes), 0)::bigint as bytes, count(*)::integer as count,
+             (select jsonb_build_array(${columns}) from page order by ${sql.join(
+               key.map((column) => sql`${sql.ref(column)} desc`),
+             )} limit 1) as last
+        from page`.execute(db);
+    const [page] = rows;
+    bytes += page?.bytes ?? 0;
+    after = page && page.count === atOnce ? page.last : null;
+  }
+  return bytes;
+};
+
 /**
- * Corrects a company's counters. Both sides are read at one moment, by one statement, and only their
- * difference is added: a concurrent save is neither waited for nor lost. Returns the error in bytes.
+ * Corrects a company's counters. Both sides are read at one moment, and only their difference is added: a concurrent
+ * save is neither waited for nor lost. Returns the error in bytes.
  */
-const reconcileCompany = async (db: Executor, companyId: number): Promise<number> => {
-  const { rows } = await sql<{ wrong: number }>`
-    select coalesce((select sum(bytes) from stored_file where company_id = ${companyId}), 0)
-         + coalesce((select sum(bytes) from design_document where company_id = ${companyId}), 0)
-         + coalesce((select sum(bytes) from team_template_version where company_id = ${companyId}), 0)
-         - coalesce((select sum(bytes) from storage_use where company_id = ${companyId}), 0) as wrong`.execute(
-    db,
-  );
-  const wrong = rows[0]?.wrong ?? 0;
+export const reconcileCompany = async (
+  db: Executor,
+  companyId: number,
+  atOnce = rowsAtOnce,
+): Promise<number> => {
+  const wrong = await atOneMoment(db, async (tx) => {
+    let stored = 0;
+    for (const one of counted) stored += await sumOf(tx, companyId, one, atOnce);
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(bytes), 0)::bigint as bytes from storage_use where company_id = ${companyId}`.execute(
+      tx,
+    );
+    return stored - (rows[0]?.bytes ?? 0);
+  });
   if (wrong === 0) return 0;
   await sql`
     insert into storage_use (company_id, part, bytes) values (${companyId}, 0, ${wrong})
@@ -23,7 +67,7 @@ const reconcileCompany = async (db: Executor, companyId: number): Promise<number
   return wrong;
 };
 
-/** The same for the users after this one; returns the last of them, or null when there are no more. */
+/** The same for the users after this one, both sides by one statement; returns the last of them, or null when there are no more. */
 const reconcileUsers = async (db: Executor, companyId: number, after: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number; wrong: number }>`
     select u.id,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../db/query/delete-in-batches.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { sessionAbsoluteMs, sessionIdleMs } from '../../identity/caller.store.ts';
 
@@ -215,21 +217,12 @@ export const setPassword = async (
 
 /** Deletes sessions and devices that are no longer valid. */
 export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('last_seen_at', '<=', new Date(now.getTime() - sessionIdleMs)),
-        where('created_at', '<=', new Date(now.getTime() - sessionAbsoluteMs)),
-      ]),
-    )
-    .execute();
-  await db
-    .deleteFrom('known_device')
-    .where('last_used_at', '<=', new Date(now.getTime() - deviceKeepMs))
-    .execute();
-  await db
-    .deleteFrom('idempotent_reply')
-    .where('created_at', '<', new Date(now.getTime() - 24 * 3_600_000))
-    .execute();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deleteInBatches(
+    db,
+    'session',
+    sql`last_seen_at <= ${before(sessionIdleMs)} or created_at <= ${before(sessionAbsoluteMs)}`,
+  );
+  await deleteInBatches(db, 'known_device', sql`last_used_at <= ${before(deviceKeepMs)}`);
+  await deleteInBatches(db, 'idempotent_reply', sql`created_at < ${before(24 * 3_600_000)}`);
 };

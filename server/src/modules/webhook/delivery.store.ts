@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { equal } from '../../db/list/list-definition.ts';
 import type { ListOrder } from '../../db/list/list-cursor.ts';
 import { defineList } from '../../db/list/list-store.ts';
+import { deleteInBatches } from '../../db/query/delete-in-batches.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { DesignDownload } from '../../host-events.ts';
 
@@ -251,15 +252,7 @@ export const get = async (db: Executor, companyId: number, id: number): Promise<
   return rows[0] ?? null;
 };
 
-const sweepBatch = 5000;
-
 /** Deletes every company's deliveries from before that moment. */
 export const sweepDeliveries = async (db: Executor, before: Date): Promise<void> => {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from webhook_delivery where (company_id, id) in (
-        select company_id, id from webhook_delivery where created_at < ${before} order by created_at
-         limit ${sweepBatch})`.execute(db);
-    if (Number(numAffectedRows) < sweepBatch) return;
-  }
+  await deleteInBatches(db, 'webhook_delivery', sql`created_at < ${before}`);
 };
