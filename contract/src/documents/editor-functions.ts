@@ -100,7 +100,7 @@ export const editorFunctions = documentOf({
         rulers: switchField({ label: '标尺' }),
         grid: switchField({ label: '网格', initial: false }),
         snapping: switchField({ label: '吸附对齐' }),
-        multiplePages: switchField({ label: '多页', help: '关闭后每个设计只有一页' }),
+        multiplePages: switchField({ label: '多页', help: '关闭后每个设计只有一页，多页模板只用第 1 页' }),
       },
     },
     elements: {

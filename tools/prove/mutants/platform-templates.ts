@@ -55,9 +55,23 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: take along what only the template before said',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: 'return putTemplate(editor, opened, origin);',
-    replace: 'return putTemplate(editor, opened, undefined);',
+    search: 'return done(putTemplate(editor, opened, fitted.design, origin), fitted.words);',
+    replace: 'return done(putTemplate(editor, opened, fitted.design, undefined), fitted.words);',
     mustFail: panel,
+  },
+  {
+    name: 'templates: take more pages than a company allows',
+    file: 'editor/src/ui/panels/templates/template-pages.ts',
+    search: 'if (length <= most) return',
+    replace: 'if (most > 0) return',
+    mustFail: [...panel, 'editor/src/embed/guest/use-editor-over.test.tsx'],
+  },
+  {
+    name: 'templates: leave out pages that the template keeps',
+    file: 'editor/src/ui/panels/templates/template-pages.ts',
+    search: "isPageHeld(page, 'user')",
+    replace: 'page.id === ""',
+    mustFail: ['editor/src/ui/panels/templates/template-target.test.tsx'],
   },
   {
     name: 'templates: replace a design without asking',
@@ -69,8 +83,8 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: offer no way back after one was taken',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: '  if (losesWork) tellStep(editor, doneWords(target, opened.design));\n',
-    replace: '',
+    search: "if (losesWork || words !== '') tellStep(",
+    replace: "if (words === 'never') tellStep(",
     mustFail: target,
   },
   {

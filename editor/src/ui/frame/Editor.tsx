@@ -57,6 +57,7 @@ export const Editor = ({
   startsPreviewing = false,
   startsWithPanel = device === 'pc' ? 'templates' : '',
   startsWithDialog,
+  startsWithNotice,
   onEvent,
   hasHost = true,
   closesWhenDone = () => false,
@@ -96,7 +97,7 @@ export const Editor = ({
   const { dialog, setDialog, isQuiet, closeDialog } = useOpenedDialog(startsWithDialog);
   const [sheetHeight, setSheetHeight] = useState<Height>('middle');
   const [openedApp, setOpenedApp] = useState<{ app: AppItem; url: string } | null>(null);
-  const [notice, setNotice] = useNotice(editor);
+  const [notice, setNotice] = useNotice(editor, startsWithNotice);
   const shown = { onDialog: setDialog, onNotice: setNotice };
   const root = useRef<HTMLElement>(null);
   const { isPreviewing, togglePreview } = usePreview(root, startsPreviewing);

@@ -40,6 +40,8 @@ export interface EditorProps {
   /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
   readonly onEvent?: (event: EditorEvent) => void;
+  /** What its user should know about the design that opens. */
+  readonly startsWithNotice?: string;
   /** False where no host page receives the actions left to it. */
   readonly hasHost?: boolean;
   /** Whether the window around the editor closes after 完成; asked when the user finishes. */

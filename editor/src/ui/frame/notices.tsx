@@ -29,9 +29,12 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** The notice to show, and what replaces it. */
-export const useNotice = (editor: Editor) => {
+/** The notice to show, at first the given words, and what replaces it. */
+export const useNotice = (editor: Editor, first = '') => {
   const notices = noticesOf(editor);
+  useEffect(() => {
+    if (first !== '') notices.setState({ text: first, tone: 'passing' });
+  }, [first, notices]);
   const notice = useSyncExternalStore(notices.subscribe, notices.getState);
   const step = notice?.undoes;
   const isPast = useEditorState(

@@ -35,10 +35,12 @@ export const useHostOrders = (editor: Editor, orders: HostOrders | undefined, op
       const { takeFromShelf } = await import('../panels/templates/take-template.ts');
       // the host has asked already, and the notice offers to undo it
       const ask = () => Promise.resolve('design' as const);
-      if (pageIndex === undefined) return takeFromShelf(editor, shelf, { id: templateId, ask });
+      const { configuration } = latest.current;
+      const how = { id: templateId, ask, configuration };
+      if (pageIndex === undefined) return takeFromShelf(editor, shelf, how);
       const page = editor.getState().design.pages[pageIndex];
       if (!page) throw new Error(`设计没有第 ${pageIndex + 1} 页，模板没有更换`);
-      return takeFromShelf(editor, shelf, { id: templateId, ask, pageId: page.id });
+      return takeFromShelf(editor, shelf, { ...how, pageId: page.id });
     };
     return orders.listen({
       showDownload() {

@@ -12,7 +12,7 @@ import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';
 
 /** How many pages a user's design may have; a preview shows values nobody has checked yet. */
-export const pagesMaxOf = ({ canvas }: EditorConfiguration): number =>
+export const pagesMaxOf = ({ canvas }: Pick<EditorConfiguration, 'canvas'>): number =>
   Math.min(canvas.adding.maxPages, LIMITS.pages);
 
 /** Whether users may add pages at all. */
@@ -188,19 +188,20 @@ const PageItem = ({ editor, page, index, isCurrent, mayDuplicate, mayChange, sor
 
 /** The design's pages in order, with their actions and a button to add a page. */
 export const PageStrip = ({ configuration, editor, onAdd }: Props) => {
-  const { canvas, functions } = configuration;
+  const { functions } = configuration;
   const pages = useEditorState(editor, ({ settled }) => settled.pages);
   const pageId = useEditorState(editor, (state) => state.pageId);
   const { list, item } = useReorder((pageId, onto) => {
     const index = pages.findIndex(({ id }) => id === onto);
     movePage.run(editor, { pageId, index });
   });
-  if (!functions.canvas.multiplePages) return null;
+  // a design made before 多页 was switched off keeps pages that its user must see
+  if (!functions.canvas.multiplePages && pages.length === 1) return null;
   const count = pages.length;
   const mayAdd = mayAddPage(configuration, count);
   const most = pagesMaxOf(configuration);
   const mayChange = onAdd !== undefined;
-  const showsAdding = canvas.adding.mayAdd && mayChange;
+  const showsAdding = offersPages(configuration) && mayChange;
   return (
     <nav ref={list} className={styles.strip} aria-label="页面" data-own-keys="">
       {pages.map((page, index) => (

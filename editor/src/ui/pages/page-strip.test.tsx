@@ -5,6 +5,7 @@ import { createEditor } from '../../core/index.ts';
 import { blankDesign, type Element, newPage, shapeElement } from '../../document/index.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { defaultConfiguration } from '../default-configuration.ts';
 
 /** Which pages can be deleted, and why one cannot (product 5 画布). */
 
@@ -15,6 +16,32 @@ const locked: Element = {
   ...ground,
   locks: { move: true, resize: true, edit: true, delete: true },
 };
+
+it('pages of a design that has several are shown although 多页 is off, and none can be added (product 5 画布)', async () => {
+  const given = defaultConfiguration();
+  const { functions } = given;
+  const configuration = {
+    ...given,
+    functions: { ...functions, canvas: { ...functions.canvas, multiplePages: false } },
+  };
+  const blank = blankDesign({ width: 100, height: 100 });
+  const designOf = (count: number) => ({
+    ...blank,
+    pages: Array.from({ length: count }, () => newPage({ width: 100, height: 100, elements: [] })),
+  });
+  for (const device of ['pc', 'mobile'] as const) {
+    const shown = await mountEditor({ design: designOf(2), configuration, device });
+    expect(shown.host.querySelectorAll('[data-page]')).toHaveLength(2);
+    expect(shown.host.querySelector('[aria-label="添加画布"]')).toBeNull();
+    await shown.press('[aria-label$="页的操作"]');
+    const entries = [...shown.host.querySelectorAll('[role="menuitem"][aria-disabled="true"]')];
+    expect(entries.some((entry) => entry.textContent?.startsWith('复制'))).toBe(true);
+    await shown.close();
+    const single = await mountEditor({ design: designOf(1), configuration, device });
+    expect(single.host.querySelector('nav[aria-label="页面"]')).toBeNull();
+    await single.close();
+  }
+});
 
 const open = async (...pages: readonly (readonly Element[])[]) => {
   const blank = blankDesign({ width: 100, height: 100 });

@@ -17,7 +17,7 @@ export const SampleTemplates = memo(({ configuration, editor, right }: Templates
     const { templateId } = editor.getState().design.meta;
     const origin = templateId === undefined ? undefined : sampleByKey(templateId)?.design;
     const opened = { templateId: key, design };
-    takeTemplate(editor, { opened, origin, pageId }, ask).then(
+    takeTemplate(editor, { opened, origin, pageId, configuration }, ask).then(
       () => setFault(''),
       (error: unknown) => setFault(error instanceof Error ? error.message : LOCKED_PAGE),
     );

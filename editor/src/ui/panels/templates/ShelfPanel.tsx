@@ -180,7 +180,7 @@ export const ShelfPanel = ({ configuration, editor, shelf, right }: Props) => {
     setTaking(id);
     setFault('');
     try {
-      await takeFromShelf(editor, shelf, { id, ask, pageId });
+      await takeFromShelf(editor, shelf, { id, ask, pageId, configuration });
     } catch (error) {
       setFault(error instanceof Error ? error.message : '模板没有打开，请稍后重试');
     }

@@ -2,17 +2,20 @@ import { addTemplatePages, hasOwnWork, replacePage, replaceTemplate } from '../.
 import type { Editor } from '../../../core/index.ts';
 import { countTaking } from '../../placing/taken.ts';
 import { type Design, templateIdOf } from '../../../document/index.ts';
+import type { EditorConfiguration } from '../../configuration.ts';
 import { tellStep } from '../../frame/notices.tsx';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
+import { fitTemplate } from './template-pages.ts';
 
 /** Replaces the design with the template; content unchanged since the previous template is dropped. */
-export const putTemplate = (
+const putTemplate = (
   editor: Editor,
-  { templateId, templateVersion, design }: OpenedTemplate,
+  { templateId, templateVersion }: OpenedTemplate,
+  template: Design,
   origin: Design | undefined,
 ): boolean =>
   replaceTemplate.run(editor, {
-    template: design,
+    template,
     templateId,
     ...(templateVersion === undefined ? {} : { templateVersion }),
     ...(origin ? { origin } : {}),
@@ -26,7 +29,7 @@ export const dropTemplate = (
   pageId: string,
 ): boolean =>
   editor.getState().design.pages.length === 1
-    ? putTemplate(editor, opened, origin)
+    ? putTemplate(editor, opened, opened.design, origin)
     : replacePage.run(editor, { pageId, template: opened.design, ...(origin ? { origin } : {}) });
 
 export const LOCKED_PAGE = '这一页有模板锁定的内容，不能更换';
@@ -43,12 +46,29 @@ interface Taking {
   readonly origin: Design | undefined;
   /** The page it was dropped on. */
   readonly pageId?: string | undefined;
+  readonly configuration: EditorConfiguration;
 }
 
-const putInto = (editor: Editor, target: TemplateTarget, { opened, origin, pageId }: Taking): boolean => {
-  if (target === 'newPages') return addTemplatePages.run(editor, { template: opened.design });
-  if (target === 'design') return putTemplate(editor, opened, origin);
-  return dropTemplate(editor, opened, origin, pageId ?? editor.getState().pageId);
+/** Returns what the user should know besides; rejects with a message where it changes nothing. */
+const putInto = (
+  editor: Editor,
+  target: TemplateTarget,
+  { opened, origin, pageId, configuration }: Taking,
+): string => {
+  const { design, pageId: currentId } = editor.getState();
+  const { design: template } = opened;
+  const done = (isDone: boolean, words = ''): string => {
+    if (!isDone) throw new Error(LOCKED_PAGE);
+    return words;
+  };
+  if (target === 'newPages') return done(addTemplatePages.run(editor, { template }));
+  // a design of one page is replaced completely
+  if (target === 'design' || design.pages.length === 1) {
+    const fitted = fitTemplate(template, configuration);
+    if (fitted.design === null) throw new Error(fitted.words);
+    return done(putTemplate(editor, opened, fitted.design, origin), fitted.words);
+  }
+  return done(dropTemplate(editor, opened, origin, pageId ?? currentId));
 };
 
 const doneWords = (target: TemplateTarget, { title, pages }: Design): string => {
@@ -66,8 +86,9 @@ export const takeTemplate = async (editor: Editor, taking: Taking, ask: AskTarge
   const dropped = pageId === undefined ? null : 'page';
   const target = dropped ?? (losesWork ? await ask(opened) : 'design');
   if (target === null) return false;
-  if (!putInto(editor, target, taking)) throw new Error(LOCKED_PAGE);
-  if (losesWork) tellStep(editor, doneWords(target, opened.design));
+  const words = putInto(editor, target, taking);
+  const done = doneWords(target, opened.design);
+  if (losesWork || words !== '') tellStep(editor, words === '' ? done : `${done}，${words}`);
   countTaking(editor);
   return true;
 };
@@ -76,7 +97,7 @@ export const takeTemplate = async (editor: Editor, taking: Taking, ask: AskTarge
 export const takeFromShelf = async (
   editor: Editor,
   shelf: TemplateShelf,
-  { id, ask, pageId }: { id: string; ask: AskTarget; pageId?: string | undefined },
+  { id, ask, ...how }: { id: string; ask: AskTarget } & Pick<Taking, 'pageId' | 'configuration'>,
 ): Promise<void> => {
   const templateId = templateIdOf(editor.getState().design);
   const [opened, origin] = await Promise.all([
@@ -84,5 +105,5 @@ export const takeFromShelf = async (
     // a missing previous template must not prevent choosing another
     templateId === '' ? undefined : shelf.get(templateId).catch(() => undefined),
   ]);
-  if (await takeTemplate(editor, { opened, origin: origin?.design, pageId }, ask)) shelf.onUsed?.(id);
+  if (await takeTemplate(editor, { opened, origin: origin?.design, ...how }, ask)) shelf.onUsed?.(id);
 };

@@ -189,6 +189,56 @@ it('pages are offered within what the company and the limit allow', async () => 
   await single.close();
 });
 
+const pagesOf = ({ multiplePages = true, ...adding }: { multiplePages?: boolean; maxPages?: number }) => {
+  const given = defaultConfiguration();
+  const { functions, canvas } = given;
+  return {
+    ...given,
+    functions: { ...functions, canvas: { ...functions.canvas, multiplePages } },
+    canvas: { ...canvas, adding: { ...canvas.adding, ...adding } },
+  };
+};
+
+it('of a template only as many pages are used as 多页 and 最多页数 allow, and a notice says so', async () => {
+  for (const [configuration, pages, words] of [
+    [pagesOf({ multiplePages: false }), [300], '只用第 1 页'],
+    [pagesOf({ maxPages: 2 }), [300, 300], '只用前 2 页'],
+  ] as const) {
+    const { host, take, until, titles, close } = await open(designOf('空白', 1, { isFilled: false }), {
+      configuration,
+    });
+    await take('演示模板');
+    await until(() => expect(titles()).toEqual(pages));
+    expect(host.querySelector('[data-undoes]')?.textContent).toBe(
+      `设计已换成模板「演示模板」，模板有 3 页，当前方案${words}撤销`,
+    );
+    await close();
+  }
+  const asked = await open(designOf('我的设计', 1), { configuration: pagesOf({ multiplePages: false }) });
+  await asked.take('演示模板');
+  const words = '现有的内容会换掉，模板有 3 页，当前方案只用第 1 页';
+  await asked.until(() => expect(asked.choices()).toEqual([['替换整个设计', words, false]]));
+  await asked.close();
+});
+
+it('a template that keeps a page beyond those is not used, and says why', async () => {
+  const last = templates.deck.pages[2];
+  const kept = { ...shapeElement({ x: 0, y: 0, width: 9, height: 9 }), editableBy: 'designer' as const };
+  last?.elements.push(kept);
+  const configuration = pagesOf({ maxPages: 2 });
+  const words = '模板有 3 页，当前方案最多 2 页，多出的页有模板锁定的内容，不能使用';
+  const blank = await open(designOf('空白', 1, { isFilled: false }), { configuration });
+  await blank.take('演示模板');
+  await blank.until(() => expect(blank.host.textContent).toContain(words));
+  expect(blank.titles()).toEqual([500]);
+  await blank.close();
+  const asked = await open(designOf('我的设计', 1), { configuration });
+  await asked.take('演示模板');
+  await asked.until(() => expect(asked.choices().at(-1)).toEqual(['替换整个设计', words, true]));
+  await asked.close();
+  last?.elements.pop();
+});
+
 it('on a phone the panel makes room for the page once the template is taken, not before', async () => {
   const { host, take, choices, until, pressWords, find, close } = await open(designOf('我的设计', 2), {
     device: 'mobile',

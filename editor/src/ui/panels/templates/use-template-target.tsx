@@ -9,6 +9,7 @@ import { lengthIn } from '../../lengths.ts';
 import { offersPages, pagesMaxOf } from '../../pages/PageStrip.tsx';
 import type { OpenedTemplate } from './shelf.ts';
 import { type AskTarget, LOCKED_PAGE, type TemplateTarget } from './take-template.ts';
+import { fitTemplate } from './template-pages.ts';
 import styles from './templates.module.css';
 
 interface Choice {
@@ -59,11 +60,13 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
         : `最多 ${most} 页，现有 ${count} 页，放不下模板的 ${added} 页`,
     canRun: hasRoom,
   };
+  const fitted = fitTemplate(template, configuration);
+  const replaced = count > 1 ? `现有的 ${count} 页都会换掉` : '现有的内容会换掉';
   const whole: Choice = {
     target: 'design',
     name: '替换整个设计',
-    words: count > 1 ? `现有的 ${count} 页都会换掉` : '现有的内容会换掉',
-    canRun: true,
+    words: fitted.words === '' ? replaced : fitted.design ? `${replaced}，${fitted.words}` : fitted.words,
+    canRun: fitted.design !== null,
   };
   return [...(count > 1 ? [page] : []), ...(offersPages(configuration) ? [newPages] : []), whole];
 };
