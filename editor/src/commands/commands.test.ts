@@ -11,7 +11,7 @@ import { perform, sequences } from './testing/every-command.ts';
 it('a group of very large elements stays within the largest side, so that the design can be saved', () => {
   const editor = createEditor({ design: everyKind() });
   commands.selectAll.run(editor);
-  commands.scale.run(editor, { scale: 26.2, about: { x: 0, y: 0 } });
+  editor.apply('缩放', commands.scaled(26.2, { x: 0, y: 0 }));
   commands.group.run(editor);
   expect(pageOf(editor.getState()).elements.length).toBe(1);
   expect(Design.safeParse(editor.getState().design).success).toBe(true);
@@ -32,6 +32,8 @@ describe('any sequence of commands', () => {
         expect(parsed.success ? '' : JSON.stringify(parsed.error.issues.slice(0, 2))).toBe('');
         const ids = new Set(containerOf(pageOf(end), end.selection.groupPath).map((one) => one.id));
         expect(end.selection.ids.every((id) => ids.has(id))).toBe(true);
+        // a brush in hand is no part of the document
+        commands.dropBrush.run(editor);
         while (commands.redo.canRun(editor)) commands.redo.run(editor);
         const last = structuredClone(editor.getState().design);
         while (commands.undo.canRun(editor)) commands.undo.run(editor);

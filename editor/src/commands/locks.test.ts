@@ -12,15 +12,13 @@ import {
   textElement,
 } from '../document/index.ts';
 import { MASKS, maskSet } from '../elements/image/looks.ts';
-import { moveEdge, setCell } from '../elements/table/commands.ts';
+import { cellWritten, moveEdge } from '../elements/table/commands.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import {
   flip,
   matchSize,
   replaceTemplate,
-  resize,
   resized,
-  scale,
   scaled,
   setBox,
   setProps,
@@ -99,7 +97,7 @@ describe('an edit that the editor allows', () => {
     const at = { row: 0, column: 0 };
     const write = (editor: Editor) => {
       const cell = table.cells[0]?.[0]?.paragraphs ?? [];
-      setCell.run(editor, { id: table.id, at, paragraphs: [...cell, ...cell, ...cell] });
+      editor.apply('编辑单元格', cellWritten(table.id, at, [...cell, ...cell, ...cell]));
     };
     expect(judged([table], write)).toEqual(allowed);
     const drag = (editor: Editor) => void editor.apply('调整行列大小', moveEdge(table.id, 'column', 0, 50));
@@ -158,7 +156,10 @@ describe('an edit that the editor allows', () => {
     const picture = { ...imageElement({ x: 0, y: 0, width: 200, height: 100, asset: 'one' }), id: 'p' };
     const run = (editor: Editor) => {
       editor.select(['p']);
-      resize.run(editor, { width: 120, height: 100, anchor: { x: 1, y: 0.5 }, isWhole: false });
+      editor.apply(
+        '调整大小',
+        resized({ width: 120, height: 100, anchor: { x: 1, y: 0.5 }, isWhole: false }),
+      );
     };
     const locked = withLocks({ ...picture, rotation: 20 }, { move: true, edit: true });
     expect(judged([locked], run)).toEqual(allowed);
@@ -169,9 +170,18 @@ describe('an edit that the editor allows', () => {
     const turned = { ...picture, rotation: 20 };
     const run = (editor: Editor) => {
       editor.select(['e']);
-      resize.run(editor, { width: 120, height: 100, anchor: { x: 1, y: 0.5 }, isWhole: false });
-      resize.run(editor, { width: 260, height: 100, anchor: { x: 0, y: 0.5 }, isWhole: false });
-      resize.run(editor, { width: 150, height: 60, anchor: { x: 0.5, y: 0.5 }, isWhole: false });
+      editor.apply(
+        '调整大小',
+        resized({ width: 120, height: 100, anchor: { x: 1, y: 0.5 }, isWhole: false }),
+      );
+      editor.apply(
+        '调整大小',
+        resized({ width: 260, height: 100, anchor: { x: 0, y: 0.5 }, isWhole: false }),
+      );
+      editor.apply(
+        '调整大小',
+        resized({ width: 150, height: 60, anchor: { x: 0.5, y: 0.5 }, isWhole: false }),
+      );
       setBox.run(editor, { width: 1400 });
     };
     for (const one of [picture, turned, { ...text, id: 'e', rotation: 20 }])
@@ -255,10 +265,7 @@ describe('an edit that the editor allows', () => {
     const anchor = { x: 0, y: 0 };
     const size = { width: 500, height: 80, anchor, isWhole: true };
     const ways: ((editor: Editor) => void)[] = [
-      (editor) => void resize.run(editor, size),
-      (editor) => void scale.run(editor, { scale: 2, about: anchor }),
       (editor) => void setBox.run(editor, { width: 500 }),
-      // a drag does not ask the command
       (editor) => void editor.apply('调整大小', resized(size)),
       (editor) => void editor.apply('缩放', scaled(2, anchor)),
     ];

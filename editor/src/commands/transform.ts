@@ -155,39 +155,6 @@ export const move = command<{ readonly dx: number; readonly dy: number }>({
   mergeKey: (state) => axisKey(state.selection),
 });
 
-export const resize = command<Resize>({
-  id: 'resize',
-  label: '调整大小',
-  canRun: (state, to) =>
-    state.selection.ids.length === 1 &&
-    selected(state).every((one) => mayResize(one, to, state.actor, aroundSelected(state))),
-  recipe: resized,
-});
-
-export const scale = command<{ readonly scale: number; readonly about: Point }>({
-  id: 'scale',
-  label: '缩放',
-  canRun: (state, { scale: by }) =>
-    by > 0 &&
-    maySelected(state, 'resize') &&
-    maySelected(state, 'move') &&
-    selected(state).every((one) => mayScale(one, state.actor)),
-  recipe: ({ scale: by, about }) => scaled(by, about),
-});
-
-export const rotate = command<{ readonly degrees: number }>({
-  id: 'rotate',
-  label: '旋转',
-  canRun: (state) => maySelected(state, 'move'),
-  recipe:
-    ({ degrees }) =>
-    (change) => {
-      const elements: Element[] = [];
-      eachSelected(change, 'move', (_, before) => void elements.push(before));
-      rotated(degrees, middleOf(elements))(change);
-    },
-});
-
 /** Values of the inspector's fields; absent ones stay. x and y are of the unrotated box. */
 export interface Box {
   readonly x?: number;

@@ -54,16 +54,6 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
   remove: (editor) => void commands.remove.run(editor),
   duplicate: (editor) => void commands.duplicate.run(editor),
   move: (editor, pick, size) => void commands.move.run(editor, { dx: size * 9, dy: pick(100) - 50 }),
-  resize: (editor, pick, size) =>
-    void commands.resize.run(editor, {
-      width: Math.abs(size) * 10,
-      height: Math.abs(size) * pick(30),
-      anchor: { x: pick(3) / 2, y: pick(3) / 2 },
-      isWhole: pick(2) === 0,
-    }),
-  scale: (editor, pick, size) =>
-    void commands.scale.run(editor, { scale: Math.abs(size) / 10, about: { x: pick(500), y: pick(500) } }),
-  rotate: (editor, _, size) => void commands.rotate.run(editor, { degrees: size }),
   setBox: (editor, pick, size) =>
     void commands.setBox.run(editor, { x: size * 100, width: pick(50_000), rotation: size * 7 }),
   flip: (editor, pick) => void commands.flip.run(editor, { along: pick(2) === 0 ? 'x' : 'y' }),
@@ -78,11 +68,6 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
     const [first] = commands.selected(editor.getState());
     if (first) commands.reorder.run(editor, { id: first.id, index: pick(6) });
   },
-  runs: (editor) => {
-    const [first] = commands.selected(editor.getState());
-    if (first?.type !== 'text') return;
-    commands.setRuns.run(editor, { id: first.id, paragraphs: [...first.paragraphs, ...first.paragraphs] });
-  },
   toggleLock: (editor) => void commands.toggleLock.run(editor),
   setProps: (editor, pick) => void commands.setProps.run(editor, () => ({ opacity: pick(100) / 100 })),
   setVisible: (editor, pick) => void commands.setVisible.run(editor, { visible: pick(2) === 0 }),
@@ -92,7 +77,6 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
     const [first] = commands.selected(editor.getState());
     if (first) commands.setText.run(editor, { id: first.id, text: '你好\n'.repeat(pick(5)) });
   },
-  style: (editor, pick) => void commands.setTextStyle.run(editor, { fontSize: 10 + pick(80) }),
   addPage: (editor) =>
     void commands.addPage.run(editor, { page: newPage({ width: 300, height: 200, elements: [square()] }) }),
   duplicatePage: (editor, pick) => void commands.duplicatePage.run(editor, { pageId: pageAt(editor, pick) }),
@@ -173,10 +157,19 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
   redo: (editor) => void commands.redo.run(editor),
   gesture: (editor, pick, size) => {
     const gesture = editor.begin('拖动');
-    gesture.update(commands.moved(size, size));
+    const about = { x: pick(500), y: pick(500) };
+    const [width, height] = [Math.abs(size) * 10, Math.abs(size) * pick(30)];
+    const isWhole = pick(2) === 0;
+    const recipes = [
+      commands.moved(size, size),
+      commands.rotated(size, about),
+      commands.scaled(0.001 + Math.abs(size) / 10, about),
+      commands.resized({ width, height, anchor: { x: pick(3) / 2, y: pick(3) / 2 }, isWhole }),
+    ];
+    gesture.update(recipes[pick(recipes.length)] ?? commands.moved(size, 0));
     // another change arrives during the gesture
     if (pick(2) === 0) commands.insert.run(editor, { elements: [square()] });
-    gesture.update(commands.moved(size * 2, size));
+    if (pick(2) === 0) gesture.update(commands.moved(size * 2, size));
     if (pick(3) === 0) gesture.cancel();
     else gesture.commit();
   },

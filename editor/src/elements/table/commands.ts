@@ -80,15 +80,6 @@ export const cellWritten = (id: string, at: CellPosition, paragraphs: readonly P
     return isWithinLimits(next) ? next : table;
   });
 
-export const setCell = tableCommand<
-  InTable & { readonly at: CellPosition; readonly paragraphs: Paragraph[] }
->({
-  id: 'table.setCell',
-  label: '编辑单元格',
-  fits: (_, { paragraphs }) => paragraphs.length > 0,
-  update: (table, { at, paragraphs }) => withParagraphs(table, at, paragraphs),
-});
-
 export const clearCells = tableCommand<OfRange>({
   id: 'table.clear',
   label: '清空单元格',

@@ -119,20 +119,25 @@ const everything: Record<string, (editor: Editor, table: TableElement, pick: Pic
       ),
     ),
   write: (editor, table, pick) =>
-    void tables.setCell.run(editor, {
-      id: 'table',
-      at: { row: pick(table.rows.length), column: pick(table.columns.length) },
-      paragraphs: (table.cells[0]?.[0]?.paragraphs ?? []).flatMap((one) => [one, one]),
-    }),
+    void editor.apply(
+      '编辑单元格',
+      tables.cellWritten(
+        'table',
+        { row: pick(table.rows.length), column: pick(table.columns.length) },
+        (table.cells[0]?.[0]?.paragraphs ?? []).flatMap((one) => [one, one]),
+      ),
+    ),
   resize: (editor, _, pick) =>
-    void commands.resize.run(editor, {
-      width: 10 + pick(900),
-      height: 10 + pick(900),
-      anchor: { x: 0, y: 0 },
-      isWhole: pick(2) === 0,
-    }),
-  scale: (editor, _, pick) =>
-    void commands.scale.run(editor, { scale: 0.3 + pick(30) / 10, about: { x: 0, y: 0 } }),
+    void editor.apply(
+      '调整大小',
+      commands.resized({
+        width: 10 + pick(900),
+        height: 10 + pick(900),
+        anchor: { x: 0, y: 0 },
+        isWhole: pick(2) === 0,
+      }),
+    ),
+  scale: (editor, _, pick) => void editor.apply('缩放', commands.scaled(0.3 + pick(30) / 10, { x: 0, y: 0 })),
   undo: (editor) => void commands.undo.run(editor),
 };
 
@@ -297,7 +302,7 @@ describe('a table', () => {
         indent: 0,
       },
     ];
-    tables.setCell.run(editor, { id: 'table', at: { row: 1, column: 1 }, paragraphs });
+    editor.apply('编辑单元格', tables.cellWritten('table', { row: 1, column: 1 }, paragraphs));
     expect(table().rows[1]).toBeCloseTo(250 + 16, 3);
     expect(table().rows[0]).toBeCloseTo(40, 3);
     const topLeft = (one: typeof corner) =>
@@ -311,7 +316,7 @@ describe('a table', () => {
     const style = table().cells[0]?.[0]?.paragraphs[0]?.runs[0]?.style ?? never();
     const write = (text: string, row = 1): void => {
       const paragraphs = [{ runs: [{ text, style }], align: 'left' as const, indent: 0 }];
-      tables.setCell.run(editor, { id: 'table', at: { row, column: 1 }, paragraphs });
+      editor.apply('编辑单元格', tables.cellWritten('table', { row, column: 1 }, paragraphs));
     };
     const heights = (): number[] => table().rows.map(Math.round);
     write('');
@@ -391,7 +396,7 @@ describe('a table', () => {
     const blank = blankDesign({ width: 1000, height: 1000 });
     editor.open({ ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [group] })) });
     editor.select([group.id]);
-    commands.scale.run(editor, { scale: 2, about: { x: 0, y: 0 } });
+    editor.apply('缩放', commands.scaled(2, { x: 0, y: 0 }));
     expect(problemsOf(editor)).toBe('');
     expect(
       shownCells(

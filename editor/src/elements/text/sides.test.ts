@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resize, setBox } from '../../commands/index.ts';
+import { resized, setBox } from '../../commands/index.ts';
 import { createEditor, pageOf } from '../../core/index.ts';
 import { type TextElement, textElement } from '../../document/index.ts';
 import { frameOf, handlesOf } from '../../interaction/frame.ts';
@@ -85,7 +85,7 @@ describe('the sides of a text', () => {
       setBox.run(editor, { width: 90 });
       setBox.run(editor, { height: 30 });
       expect(sizes()).toEqual([90, 30, 10]);
-      resize.run(editor, { width: 90, height: 75, anchor: { x: 0.5, y: 0 }, isWhole: false });
+      editor.apply('调整大小', resized({ width: 90, height: 75, anchor: { x: 0.5, y: 0 }, isWhole: false }));
       expect(sizes()).toEqual([90, 75, 10]);
     },
   );
