@@ -199,7 +199,24 @@ const filesStoredByOneFunction = ruleOfFiles(
   },
 );
 
+const makesSteps = (path: string): boolean =>
+  within('editor/src/commands')(path) || /^editor\/src\/elements\/[^/]+\/commands\.ts$/.test(path);
+
+/** A step that is made elsewhere has no name that menus, keys and tests know, and nobody asks its locks. */
+const stepsByCommands = ruleOfFiles(
+  'steps-by-commands',
+  (path) => inBrowser(path) && !makesSteps(path) && !isTest(path),
+  (file, say) => {
+    for (const node of file.nodes) {
+      const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
+      if (callee?.type !== 'MemberExpression' || nameOf(nodeAt(callee, 'property')) !== 'apply') continue;
+      say(file.lineAt(node.start), 'a step of the editor is made by a command: run it, not apply');
+    }
+  },
+);
+
 export const placeRules: readonly Rule[] = [
+  stepsByCommands,
   filesStoredByOneFunction,
   wirePathsInContract,
   fetchInApi,

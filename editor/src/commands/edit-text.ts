@@ -8,9 +8,23 @@ import {
   pageOf,
   type Recipe,
 } from '../core/index.ts';
-import { type Element, type ElementType, mayDo, mayLeave, type OfKind } from '../document/index.ts';
+import {
+  type Element,
+  type ElementType,
+  mayDo,
+  mayLeave,
+  type OfKind,
+  type TextElement,
+} from '../document/index.ts';
+import { command } from './command.ts';
 import { basePage, draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
+
+/** Whether the actor may change the words and the style of a text. */
+export const mayEditText = ({ design, actor }: EditorState, id: string): boolean => {
+  const found = locate(design, id);
+  return found?.element.type === 'text' && mayDo(found.element, 'edit', actor);
+};
 
 type Write = (container: unknown[], index: number) => void;
 
@@ -70,6 +84,22 @@ export const elementsWritten =
     }
     change.pageSelection = pageSelection;
   };
+
+/** Texts in the style that their tools gave them. */
+export const writeTexts = command<{ readonly texts: readonly TextElement[] }>({
+  id: 'writeTexts',
+  label: '设置文字样式',
+  canRun: (state, { texts }) => texts.some(({ id }) => mayEditText(state, id)),
+  recipe: ({ texts }) => elementsWritten(texts),
+});
+
+/** A text in the look of a 花字. */
+export const applyTextStyle = command<{ readonly text: TextElement }>({
+  id: 'applyTextStyle',
+  label: '套用花字',
+  canRun: (state, { text }) => mayEditText(state, text.id),
+  recipe: ({ text }) => elementsWritten([text]),
+});
 
 /** Whether a text that was left empty goes: not where a lock, its own or of its last group, keeps it. */
 export const mayRemoveText = ({ design, actor }: EditorState, id: string): boolean => {

@@ -1,6 +1,7 @@
-import { locate, plain, type EditorState, pageOf } from '../core/index.ts';
-import { firstCharacters, LIMITS, mayDo, type Paragraph, type TextElement } from '../document/index.ts';
+import { locate, pageOf, plain } from '../core/index.ts';
+import { firstCharacters, LIMITS, type Paragraph, type TextElement } from '../document/index.ts';
 import { command } from './command.ts';
+import { mayEditText } from './edit-text.ts';
 import { eachSelected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { settleText } from './sizes.ts';
@@ -15,11 +16,6 @@ export const paragraphsOf = (text: string, before: TextElement): Paragraph[] =>
       const run = like?.runs[0];
       return like && run ? [{ ...like, runs: [{ text: line, style: run.style }] }] : [];
     });
-
-const mayEditText = ({ design, actor }: EditorState, id: string): boolean => {
-  const found = locate(design, id);
-  return found?.element.type === 'text' && mayDo(found.element, 'edit', actor);
-};
 
 export const setText = command<{ readonly id: string; readonly text: string }>({
   id: 'setText',

@@ -34,6 +34,12 @@ export const architectureRuleMutants: readonly Mutant[] = [
     'if (!one.isType && isInterface ||',
   ),
   off(
+    'let the interface of the editor make steps of its own',
+    'tools/architecture-rules/allowed-places.ts',
+    'inBrowser(path) && !makesSteps(path)',
+    "within('console')(path) && !makesSteps(path)",
+  ),
+  off(
     'let wire paths stand in the server',
     'tools/architecture-rules/allowed-places.ts',
     "!within('contract', 'bench')(path)",

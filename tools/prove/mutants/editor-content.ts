@@ -87,14 +87,14 @@ export const editorContentMutants: readonly Mutant[] = [
   },
   {
     name: 'undo two quick presses on a text as one step',
-    file: 'editor/src/ui/text/use-text-tools.ts',
-    search: 'editor.apply(SET_TEXT_STYLE, elementsWritten(written));',
-    replace: 'editor.apply(SET_TEXT_STYLE, elementsWritten(written), { mergeKey: key });',
+    file: 'editor/src/ui/text/use-selected-texts.ts',
+    search: 'writeTexts.run(editor, { texts: written });',
+    replace: 'editor.apply(key, elementsWritten(written), { mergeKey: key });',
     mustFail: undoSteps,
   },
   {
     name: 'undo a slow slide over several texts value by value',
-    file: 'editor/src/ui/text/use-text-tools.ts',
+    file: 'editor/src/ui/text/use-selected-texts.ts',
     search: "if (kind === 'drag') gesture.current.slide",
     replace: 'if (kind === undefined) gesture.current.slide',
     mustFail: undoSteps,

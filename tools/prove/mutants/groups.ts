@@ -65,14 +65,14 @@ export const groupMutants: readonly Mutant[] = [
   },
   {
     name: 'take over a text in the middle of its own slide',
-    file: 'editor/src/ui/text/use-text-tools.ts',
+    file: 'editor/src/ui/text/use-selected-texts.ts',
     search: 'if (!gesture.current.isOpen()) many?.follow();',
     replace: 'many?.follow();',
     mustFail: slid,
   },
   {
     name: 'press from where the open slide began',
-    file: 'editor/src/ui/text/use-text-tools.ts',
+    file: 'editor/src/ui/text/use-selected-texts.ts',
     search: "if (kind !== 'drag') settle();",
     replace: "if (kind !== 'drag') gesture.current.settle();",
     mustFail: slid,

@@ -6,10 +6,8 @@ import * as commands from '../index.ts';
 
 /** Runs of every command, for properties of any sequence of them. */
 
-type All = typeof commands;
-
-/** What `commands/index.ts` exports as a command: a new one without a run here does not compile. */
-export type CommandName = {
+/** What a module exports as a command: a new one without a run does not compile where these are listed. */
+export type CommandIn<All> = {
   [Name in keyof All]: All[Name] extends { readonly label: string; run: unknown } ? Name : never;
 }[keyof All];
 
@@ -38,7 +36,7 @@ const picture = {
   alt: '另一张图',
 };
 
-export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'gesture', Run>> = {
+const everyCommand: Readonly<Record<CommandIn<typeof commands> | 'select' | 'goTo' | 'gesture', Run>> = {
   select: (editor, pick) => editor.select(someIds(editor, pick)),
   selectAll: (editor) => void commands.selectAll.run(editor),
   enterGroup: (editor) => void commands.enterGroup.run(editor),
@@ -111,6 +109,17 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
       ]),
       isOfSelection: pick(2) === 0,
     }),
+  writeTexts: (editor, pick) => {
+    const texts = commands.selected(editor.getState()).flatMap((one) => (one.type === 'text' ? [one] : []));
+    commands.writeTexts.run(editor, {
+      texts: texts.map((one) => ({ ...one, width: 1 + pick(400), lineHeight: 1 + pick(3) })),
+    });
+  },
+  applyTextStyle: (editor, pick) => {
+    const [first] = commands.selected(editor.getState());
+    if (first?.type === 'text')
+      commands.applyTextStyle.run(editor, { text: { ...first, letterSpacing: pick(10) / 10 } });
+  },
   copyStyle: (editor) => void commands.copyStyle.run(editor),
   pasteStyle: (editor) => void commands.pasteStyle.run(editor),
   takeBrush: (editor) => void commands.takeBrush.run(editor),
@@ -176,7 +185,7 @@ export const everyCommand: Readonly<Record<CommandName | 'select' | 'goTo' | 'ge
 };
 
 /** One step of a sequence. */
-export interface RunOfCommand {
+interface RunOfCommand {
   readonly name: keyof typeof everyCommand;
   readonly picks: readonly number[];
   readonly size: number;

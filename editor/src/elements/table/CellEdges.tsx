@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Editor, Transaction } from '../../core/index.ts';
 import type { Point, TableElement } from '../../document/index.ts';
-import { moveEdge } from './commands.ts';
+import { moveEdge, resizeCells } from './commands.ts';
 import { finishWriting } from './finish-writing.tsx';
 import { edgesOf, partsOfLine } from './grid.ts';
 import styles from './table.module.css';
@@ -34,7 +34,7 @@ export const CellEdges = ({ editor, table, thickness, inset, pointOf }: Props) =
     finishWriting(editor);
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.dataset.held = 'true';
-    dragged.current = { from: pointOf(event), transaction: editor.begin('调整行列大小') };
+    dragged.current = { from: pointOf(event), transaction: editor.begin(resizeCells.label) };
   };
   const drag = (event: PointerEvent<HTMLElement>, along: 'column' | 'row', index: number): void => {
     if (!dragged.current) return;

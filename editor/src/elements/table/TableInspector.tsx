@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/inspector/SelectField.tsx';
 import { NumberField } from '../../ui/inspector/NumberField.tsx';
 import { useEditorState } from '../../ui/use-editor-state.ts';
 import { withCells, withCellStyle } from './change.ts';
-import { moveEdge, setCellAlign, setCellLook, setCellStyle, setTableLook } from './commands.ts';
+import { resizeCells, setCellAlign, setCellLook, setCellStyle, setTableLook } from './commands.ts';
 import { finishWriting } from './finish-writing.tsx';
 import { boxOf, type CellRange, rangeBetween } from './grid.ts';
 import { within } from './moves.ts';
@@ -80,9 +80,7 @@ export const TableInspector = ({ configuration, editor }: Props) => {
     act(() => {
       const index = along === 'column' ? range.column : range.row;
       const by = to - (along === 'column' ? box.width : box.height);
-      editor.apply('调整行列大小', moveEdge(id, along, index, by), {
-        mergeKey: `edge:${id}:${along}:${index}`,
-      });
+      resizeCells.run(editor, { id, along, index, by });
     });
   const setLook = (look: Parameters<typeof setTableLook.run>[1]['look']): void =>
     act(() => void setTableLook.run(editor, { id, look }));

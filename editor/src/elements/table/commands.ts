@@ -268,3 +268,18 @@ export const moveEdge =
         ...(leastRows ? { leastRows } : {}),
       };
     })(change);
+
+interface EdgeMove extends InTable {
+  readonly along: 'column' | 'row';
+  readonly index: number;
+  readonly by: number;
+}
+
+/** The same as one step: typed sizes. */
+export const resizeCells = command<EdgeMove>({
+  id: 'table.resizeCells',
+  label: '调整行列大小',
+  canRun: (state, { id }) => editableTable(state, id) !== null,
+  recipe: ({ id, along, index, by }) => moveEdge(id, along, index, by),
+  mergeKey: (_, { id, along, index }) => `${id}:${along}:${index}`,
+});

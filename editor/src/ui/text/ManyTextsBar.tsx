@@ -3,7 +3,7 @@ import type { TextElement } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
-import { useTextTools } from './use-text-tools.ts';
+import { useSelectedTexts } from './use-selected-texts.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -15,6 +15,6 @@ interface Props {
 
 /** The tools of several selected texts: they show shared values and change all texts. */
 export const ManyTextsBar = (props: Props) => {
-  const tools = useTextTools(props);
+  const tools = useSelectedTexts(props);
   return tools && <TextBar configuration={props.configuration} editor={props.editor} session={tools} />;
 };

@@ -5,7 +5,7 @@ import type { TextElement } from '../../document/index.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { TextBar } from './TextBar.tsx';
 import type { Texts } from './TextEditing.tsx';
-import { useTextTools } from './use-text-tools.ts';
+import { useSelectedTexts } from './use-selected-texts.ts';
 
 interface Props {
   readonly configuration: EditorConfiguration;
@@ -21,7 +21,7 @@ interface Props {
 /** The tools of a selected text; during editing they apply to the selected part. */
 export const WholeTextBar = ({ configuration, editor, texts, element, session, onBegin }: Props) => {
   const elements = useMemo(() => [element], [element]);
-  const tools = useTextTools({ editor, texts, elements });
+  const tools = useSelectedTexts({ editor, texts, elements });
   const shown = session ?? tools;
   return (
     shown && (

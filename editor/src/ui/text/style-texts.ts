@@ -1,4 +1,4 @@
-import { elementsWritten } from '../../commands/index.ts';
+import { writeTexts } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import {
@@ -14,9 +14,6 @@ import {
 import { fontUnitOf } from '../lengths.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { Texts } from './TextEditing.tsx';
-
-/** The name of the step. */
-export const SET_TEXT_STYLE = '设置文字样式';
 
 /** Sessions of whole texts, and the tools that change all of them together. */
 interface ManySessions {
@@ -59,7 +56,7 @@ export const sessionsOf = (
 /** Does to these texts what the button of their bar does. */
 export const styleTexts = (editor: Editor, elements: readonly TextElement[], key: StyleKey): void => {
   const many = sessionsOf(elements, paintingOf(editor).painter(), (written) =>
-    editor.apply(SET_TEXT_STYLE, elementsWritten(written)),
+    writeTexts.run(editor, { texts: written }),
   );
   if (!many) return;
   for (const session of many.sessions) session.selectAll();

@@ -6,7 +6,7 @@ import type { EditorConfiguration } from '../../configuration.ts';
 import { takeNew } from '../../placing/taken.ts';
 import { paintingOf } from '../../painting/painting.ts';
 import { Thumbnail } from '../../painting/Thumbnail.tsx';
-import { elementsWritten } from '../../../commands/index.ts';
+import { applyTextStyle } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { newPage, type Page, PLACEHOLDERS, textElement } from '../../../document/index.ts';
 import { settleBox } from '../../../painter/text/index.ts';
@@ -65,7 +65,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
   const applyStyle = (look: TextStyle): void => {
     const selected = onlySelected(editor.getState());
     if (selected?.type === 'text') {
-      editor.apply('套用花字', elementsWritten([settled(withTextStyle(selected, look, familyOf))]));
+      applyTextStyle.run(editor, { text: settled(withTextStyle(selected, look, familyOf)) });
       return;
     }
     takeNew(editor, [styled(look)]);

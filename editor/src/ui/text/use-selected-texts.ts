@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { elementsWritten } from '../../commands/index.ts';
+import { elementsWritten, writeTexts } from '../../commands/index.ts';
 import { type Editor, locate } from '../../core/index.ts';
 import type { TextElement } from '../../document/index.ts';
 import type { TextTools, ToolKind } from '../../interaction/text/index.ts';
 import { useGesture } from '../use-gesture.ts';
 import { useLatestRef } from '../use-latest.ts';
-import { SET_TEXT_STYLE, sessionsOf } from './style-texts.ts';
+import { sessionsOf } from './style-texts.ts';
 import type { Texts } from './TextEditing.tsx';
 
 interface Selected {
@@ -16,9 +16,9 @@ interface Selected {
 }
 
 /** One session for all selected texts: each press and each drag is one history step. */
-export const useTextTools = ({ editor, texts, elements }: Selected): TextTools | null => {
+export const useSelectedTexts = ({ editor, texts, elements }: Selected): TextTools | null => {
   const { layouts, measure } = texts;
-  const gesture = useLatestRef(useGesture(editor, SET_TEXT_STYLE));
+  const gesture = useLatestRef(useGesture(editor, writeTexts.label));
   const begun = useRef(elements);
   // oxlint-disable-next-line react/refs -- sessions begin with what is drawn at that moment
   begun.current = elements;
@@ -30,7 +30,7 @@ export const useTextTools = ({ editor, texts, elements }: Selected): TextTools |
       { layouts, measure },
       (written, kind) => {
         if (kind === 'drag') gesture.current.slide(elementsWritten(written));
-        else editor.apply(SET_TEXT_STYLE, elementsWritten(written));
+        else writeTexts.run(editor, { texts: written });
       },
     );
     if (!opened) return null;
