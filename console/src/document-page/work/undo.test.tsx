@@ -13,7 +13,9 @@ const stage = prepareStage();
 beforeAll(prepareInertCanvas);
 beforeEach(() => localStorage.clear());
 
-const text = () => screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' }, { timeout: 10_000 });
+/** Several tests may run at once. */
+const slow = { timeout: 10_000 };
+const text = () => screen.findByRole<HTMLInputElement>('textbox', { name: '水印文字' }, slow);
 const enabled = () => screen.getByRole<HTMLButtonElement>('switch', { name: '启用水印' });
 const isOn = () => enabled().getAttribute('aria-checked') === 'true';
 const button = (name: string) =>
@@ -76,12 +78,14 @@ describe('undo of a document', () => {
     await user.click(await text());
     await user.keyboard('{Control>}z{/Control}');
     const preview = within(screen.getByRole('complementary', { name: '实时预览' }));
-    const [choice] = await preview.findAllByRole('radio', {}, { timeout: 10_000 });
+    const [choice] = await preview.findAllByRole('radio', {}, slow);
     choice?.focus();
     await user.keyboard('{Control>}z{/Control}');
     await user.click(screen.getByRole('button', { name: '对比线上' }));
-    const dialog = await screen.findByRole('dialog');
-    within(dialog).getAllByRole('button')[0]?.focus();
+    const difference = await screen.findByText('对比线上', { selector: '.ant-modal-title' }, slow);
+    const close = difference.closest('[role="dialog"]')?.querySelector('button');
+    close?.focus();
+    expect(document.activeElement).toBe(close);
     await user.keyboard('{Control>}z{/Control}');
     expect(isOn()).toBe(true);
   });
@@ -91,7 +95,7 @@ describe('undo of a document', () => {
     await text();
     await user.click(enabled());
     await user.click(screen.getByRole('button', { name: '发布' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', {}, slow));
     await user.click(dialog.getByRole('button', { name: /^发\s?布$/ }));
     await screen.findByText('已发布 v1', { selector: '.ant-tag' });
     const wasOn = isOn();
@@ -109,11 +113,7 @@ describe('undo of a document', () => {
 
   it('takes back a preset and an imported file', async () => {
     const { user } = await stage.open('/templateEditor/configTheme/pc');
-    const primary = await screen.findByRole<HTMLInputElement>(
-      'textbox',
-      { name: '主色' },
-      { timeout: 10_000 },
-    );
+    const primary = await screen.findByRole<HTMLInputElement>('textbox', { name: '主色' }, slow);
     const was = primary.value;
     const [preset] = within(screen.getByRole('group', { name: '预设' }))
       .getAllByRole('button')
