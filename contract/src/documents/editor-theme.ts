@@ -57,6 +57,7 @@ export const editorTheme = documentOf({
           label: '模式',
           options: { light: '浅色', dark: '深色', system: '跟随系统' },
           initial: 'light',
+          help: '深色界面由下面的颜色得出，文字保持清晰；面板已选深色时不变',
         }),
         primary: colorField({ label: '主色', initial: '#066CF3', help: '主按钮与选中状态' }),
         hover: colorField({ label: '悬停', initial: hoverOf('#066CF3'), follows: 'primary' }),

@@ -19,6 +19,12 @@ export const colorOfChannels = (channels: readonly number[]): string =>
 const mixed = (hex: string, other: number, share: number): string =>
   colorOfChannels(channelsOf(hex).map((one) => one * (1 - share) + other * share));
 
+/** The colour with a share of another one. */
+export const blended = (hex: string, other: string, share: number): string => {
+  const others = channelsOf(other);
+  return colorOfChannels(channelsOf(hex).map((one, at) => one * (1 - share) + (others[at] ?? 0) * share));
+};
+
 const linear = (value: number): number => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -49,6 +55,18 @@ export const readableOnWhite = (color: string): string => {
   let dark = color;
   while (contrastOf(dark, white) < contrastAA) dark = mixed(dark, 0, 0.06);
   return dark;
+};
+
+/** Whether light text is read better on it than dark text. */
+export const isDarkGround = (color: string): boolean => contrastOf(color, white) > contrastOf(color, ink);
+
+/** The colour itself, or lightened just enough to be readable as text on a dark ground. */
+export const readableOn = (color: string, ground: string): string => {
+  for (let share = 0; share < 1; share += 0.05) {
+    const light = mixed(color, 255, share);
+    if (contrastOf(light, ground) >= contrastAA) return light;
+  }
+  return white;
 };
 
 /** From this contrast on, users expect white on a fill; darkening it a little makes white readable. */

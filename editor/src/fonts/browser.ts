@@ -29,6 +29,14 @@ const importStyleSheet = (key: string): Promise<unknown> | undefined => {
   return running;
 };
 
+/** Declares a platform family to the page; the browser fetches slices as their characters appear. */
+export const declareFamily = async (family: string, weights: readonly number[]): Promise<void> => {
+  const sheets =
+    importStyleSheet(family) ??
+    weights.map((one) => importStyleSheet(`${family}:${drawnWeight(family, one)}`));
+  await Promise.all([sheets].flat());
+};
+
 const loadFace = async ({ family, weight, text }: FontNeed): Promise<void> => {
   const drawn = drawnWeight(family, weight);
   await (importStyleSheet(family) ?? importStyleSheet(`${family}:${drawn}`));

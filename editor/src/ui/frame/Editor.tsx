@@ -34,7 +34,7 @@ import { storePictureFor } from '../pictures/own-pictures.ts';
 import { useHostOrders } from '../host-orders/use-host-orders.ts';
 import { usePrefill } from '../prefill/use-prefill.ts';
 import { useStoring } from '../work/use-storing.ts';
-import { themeStyle } from './theme-style.ts';
+import { useTheme } from './use-theme.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { incomingContent } from './incoming-content.ts';
@@ -100,6 +100,7 @@ export const Editor = ({
   const [notice, setNotice] = useNotice(editor, startsWithNotice);
   const shown = { onDialog: setDialog, onNotice: setNotice };
   const root = useRef<HTMLElement>(null);
+  const theme = useTheme(configuration.theme);
   const { isPreviewing, togglePreview } = usePreview(root, startsPreviewing);
   const { exitUrl } = functions.window;
   const exit = (): void => onEvent?.({ type: 'exit', ...(exitUrl === '' ? {} : { exitUrl }) });
@@ -189,11 +190,10 @@ export const Editor = ({
         ref={root}
         className={styles.editor}
         data-device={device}
-        data-mode={configuration.theme.colors.mode}
         data-previewing={isPreviewing}
         data-loading-image={configuration.theme.brand.loadingImage}
         aria-label={configuration.functions.window.title}
-        style={themeStyle(configuration.theme)}
+        style={theme}
         onKeyDown={onKeyDown}
         {...(isPreviewing ? {} : clipboard.events)}
         {...dropping}

@@ -1,6 +1,7 @@
-import { contrastOf } from '@design-console/contract/kernel/color';
+import { contrastOf, isDarkGround } from '@design-console/contract/kernel/color';
 import type { CSSProperties } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
+import { darkThemeOf } from './dark-theme.ts';
 
 const families = {
   system: '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
@@ -8,6 +9,18 @@ const families = {
   serif: '"Noto Serif SC Variable", "Noto Serif CJK SC", "Songti SC", serif',
   kai: '"LXGW WenKai", "KaiTi", serif',
 } as const;
+
+type InterfaceFont = EditorConfiguration['theme']['shape']['font'];
+
+/** Platform fonts that the interface may be set in; nothing else declares them to the page. */
+export const interfaceFamilies: Readonly<Record<InterfaceFont, string | null>> = {
+  system: null,
+  sans: 'Noto Sans SC',
+  serif: 'Noto Serif SC',
+  kai: 'LXGW WenKai',
+};
+/** Of plain and of strong words. */
+export const interfaceWeights = [400, 700] as const;
 
 const [dark, white] = ['#101828', '#ffffff'];
 /** People expect white on a strong colour: dark text replaces it only where white reads clearly worse. */
@@ -19,9 +32,14 @@ export const textOn = (fill: string): string => {
   return onWhite >= whiteFrom || onWhite >= contrastOf(fill, dark) ? white : dark;
 };
 
-/** The theme as custom properties of the editor's root. */
-export const themeStyle = ({ colors, shape }: EditorConfiguration['theme']): CSSProperties =>
-  ({
+/** The theme as custom properties of the editor's root. `wantsDark`: what 跟随系统 follows. */
+export const themeStyle = (
+  { colors: chosen, shape }: EditorConfiguration['theme'],
+  wantsDark: boolean,
+): CSSProperties => {
+  const isDark = chosen.mode === 'dark' || (chosen.mode === 'system' && wantsDark);
+  const colors = isDark ? darkThemeOf(chosen) : chosen;
+  return {
     '--primary': colors.primary,
     '--on-primary': textOn(colors.primary),
     '--hover': colors.hover,
@@ -34,5 +52,7 @@ export const themeStyle = ({ colors, shape }: EditorConfiguration['theme']): CSS
     '--border': colors.border,
     '--radius': `${shape.radius}px`,
     fontFamily: families[shape.font],
-    colorScheme: colors.mode === 'system' ? 'light dark' : colors.mode,
-  }) as CSSProperties;
+    // fields without a ground of their own take the browser's, which must suit the text of the panel
+    colorScheme: isDarkGround(colors.panel) ? 'dark' : 'light',
+  } as CSSProperties;
+};
