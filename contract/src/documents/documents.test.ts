@@ -256,6 +256,16 @@ describe('main colours', () => {
   });
 });
 
+it('a field is hidden by exactly the switch without which it has no effect', () => {
+  const when = (key: 'templateCenter.style' | 'editor.canvas', section: string, name: string) =>
+    definitionOf(key).sections[section]?.fields[name]?.when?.field;
+  // 热门搜索 stands in the search box's head
+  expect(when('templateCenter.style', 'search', 'hotWords')).toBe('searchBox');
+  // 提供的分类 is also for 尺寸调整, which needs no added canvas
+  expect(when('editor.canvas', 'adding', 'kinds')).toBeUndefined();
+  expect(when('editor.canvas', 'adding', 'maxPages')).toBe('mayAdd');
+});
+
 describe('theme presets', () => {
   it('fill every colour of the theme with valid ones', () => {
     const colors = Object.entries(definitionOf('editor.theme').sections.colors?.fields ?? {}).filter(

@@ -39,7 +39,7 @@ export const editorCanvas = documentOf({
           label: '提供的分类',
           options: kindNames,
           initial: kindIds,
-          when: { field: 'mayAdd', is: [true] },
+          help: '添加画布和调整尺寸时可选',
         }),
       },
     },

@@ -97,7 +97,7 @@ export const editorFunctions = documentOf({
     canvas: {
       title: '画布',
       fields: {
-        rulers: switchField({ label: '标尺' }),
+        rulers: switchField({ label: '标尺', help: '手机上不显示' }),
         grid: switchField({ label: '网格', initial: false }),
         snapping: switchField({ label: '吸附对齐' }),
         multiplePages: switchField({ label: '多页', help: '关闭后每个设计只有一页，多页模板只用第 1 页' }),

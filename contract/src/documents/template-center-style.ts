@@ -58,6 +58,7 @@ export const templateCenterStyle = documentOf({
           maxCount: 12,
           maxLength: 10,
           initial: ['招聘', '开业', '节气', '新品上市'],
+          when: { field: 'searchBox', is: [true] },
         }),
         filters: choicesField({
           label: '筛选项',

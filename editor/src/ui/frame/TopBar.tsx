@@ -45,7 +45,7 @@ export const topBarLabel = ({ functions }: EditorConfiguration, entry: TopBarAct
   functions.topBar.items.find((item) => item.id === entry)?.label ?? entry;
 
 /** On a phone these are in a menu at the end, because the bar is too narrow for all. */
-const overflowOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service']);
+const overflowOnPhones = new Set(['history', 'resize', 'preview', 'share', 'service', 'fullscreen']);
 /** On a phone only these keep their labels; the others are icons. */
 const labelledOnPhones = new Set(['finish']);
 

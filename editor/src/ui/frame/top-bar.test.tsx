@@ -52,6 +52,7 @@ it('on a phone the entries that do not end the visit are in a menu, with the com
   const { items } = configuration.functions.topBar;
   const renamed = items
     .map((item) => (item.id === 'history' ? { ...item, label: '我的历史', visible: true } : item))
+    .map((item) => (item.id === 'fullscreen' ? { ...item, visible: true } : item))
     .reverse();
   const functions = { ...configuration.functions, topBar: { items: renamed } };
   const events: EditorEvent[] = [];
@@ -68,7 +69,10 @@ it('on a phone the entries that do not end the visit are in a menu, with the com
   await act(async () => opener?.click());
   const entries = [...host.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const names = renamed
-    .filter(({ id, visible }) => visible && ['history', 'resize', 'preview', 'share', 'service'].includes(id))
+    .filter(
+      ({ id, visible }) =>
+        visible && ['history', 'resize', 'preview', 'share', 'service', 'fullscreen'].includes(id),
+    )
     .map(({ label }) => label);
   expect(entries.map((one) => one.textContent)).toEqual(['重命名', ...names]);
   await act(async () => entries.find((one) => one.textContent === '我的历史')?.click());
