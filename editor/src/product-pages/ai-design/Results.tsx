@@ -1,7 +1,7 @@
 import { Download, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
-import { Thumbnail } from '../../ui/painting/Thumbnail.tsx';
+import { MarkedThumbnail } from '../../ui/painting/MarkedThumbnail.tsx';
 import { type Composed, kindSizes } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import styles from './Results.module.css';
@@ -109,7 +109,14 @@ const Classic = ({ designs, widthPx, mark, ...rest }: Shown) => {
               aria-pressed={design === shown.design}
               onClick={() => setChosen(index)}
             >
-              {small && <Thumbnail page={small} widthPx={smallPx} label={`第 ${index + 1} 版`} />}
+              {small && (
+                <MarkedThumbnail
+                  page={small}
+                  widthPx={smallPx}
+                  watermark={mark}
+                  label={`第 ${index + 1} 版`}
+                />
+              )}
             </button>
           );
         })}

@@ -76,6 +76,7 @@ it('a request that failed keeps its words, and is asked again in its place', asy
   const asked: string[] = [];
   const ai = {
     kinds: ['poster' as const],
+    generate: 'direct' as const,
     remaining: async () => null,
     ask: async ({ prompt }: { prompt: string }) => {
       asked.push(prompt);

@@ -39,7 +39,7 @@ const refused = (message: string): Outcome => ({ kind: 'refused', message });
 
 /** In place of a server, a preview has the settings themselves, and a quota that lasts until it closes. */
 const useSettingsAsDesigner = (
-  { kinds }: DocumentValueOf<'aiDesign.config'>['basic'],
+  { kinds, generate }: DocumentValueOf<'aiDesign.config'>['basic'],
   { dailyQuota, blockedWords }: DocumentValueOf<'aiDesign.config'>['limits'],
 ): AiDesigner => {
   const used = useRef(0);
@@ -47,6 +47,7 @@ const useSettingsAsDesigner = (
     const left = () => (dailyQuota === 0 ? null : Math.max(0, dailyQuota - used.current));
     return {
       kinds,
+      generate,
       remaining: async () => left(),
       async ask({ prompt }) {
         const blocked = blockedWordIn(prompt, blockedWords);
@@ -56,12 +57,12 @@ const useSettingsAsDesigner = (
         return { remaining: left(), words: null };
       },
     };
-  }, [kinds, dailyQuota, blockedWords]);
+  }, [kinds, generate, dailyQuota, blockedWords]);
 };
 
 /** Handles prompts per configuration: offered kinds, blocked words, daily quota, and who makes the design. */
 export const useComposing = ({ configuration: { config }, user, ai, tell }: ViewProps) => {
-  const { kinds, generate } = config.basic;
+  const { kinds } = config.basic;
   const { dailyQuota } = config.limits;
   const ofSettings = useSettingsAsDesigner(config.basic, config.limits);
   const designer = ai ?? ofSettings;
@@ -96,7 +97,15 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: View
       const { remaining: left, words } = await designer.ask({ prompt, kind });
       setRemaining({ of: designer, left });
       tell({ type: 'ai-design-send-cb', prompt, kind });
-      return answerTo({ prompt, kind, generate, company: user.company, round, earlier, words });
+      return answerTo({
+        prompt,
+        kind,
+        generate: designer.generate,
+        company: user.company,
+        round,
+        earlier,
+        words,
+      });
     } catch (error) {
       return refused(error instanceof Error ? error.message : '生成失败，请稍后重试');
     } finally {

@@ -174,9 +174,10 @@ export const Editor = ({
       templateShelf={templateShelf}
       library={library}
       storedId={storedId}
-      company={user.company}
+      user={user}
       ai={ai ?? undefined}
       onGenerated={() => onEvent?.({ type: 'generated' })}
+      onAiRequest={(aiRequest) => onEvent?.({ type: 'aiRequested', aiRequest })}
       view={view}
       onOpenApp={openApp}
     />

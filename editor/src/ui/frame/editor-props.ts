@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AiDesigner } from '../../composer/index.ts';
+import type { AiDesigner, ComposeRequest } from '../../composer/index.ts';
 import type { Editor as Engine } from '../../core/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { ServerExport } from '../../export/index.ts';
@@ -17,12 +17,13 @@ import type { TopBarAction } from './TopBar.tsx';
 export interface EditorEvent {
   /**
    * `download` opens the dialog, `downloaded`: the user got the file. `generated`: AI made designs. `finished`:
-   * the finished design is stored.
+   * the finished design is stored. `aiRequested`: the host page makes the design of a prompt.
    */
-  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated' | 'finished';
+  readonly type: TopBarAction | 'lightApp' | 'downloaded' | 'generated' | 'aiRequested' | 'finished';
   readonly exitUrl?: string;
   /** Options of the download. */
   readonly templateId?: string;
+  readonly aiRequest?: Pick<ComposeRequest, 'prompt' | 'kind'>;
   /** The opened light application; `event` where the host page opens it: the company's own name, else its id. */
   readonly lightApp?: { readonly id: string; readonly name: string; readonly event?: string };
 }
@@ -39,9 +40,9 @@ export interface EditorProps {
   readonly startsWithPanel?: string;
   /** The dialog that is open initially. */
   readonly startsWithDialog?: 'download' | 'addPage';
-  readonly onEvent?: (event: EditorEvent) => void;
   /** What its user should know about the design that opens. */
   readonly startsWithNotice?: string;
+  readonly onEvent?: (event: EditorEvent) => void;
   /** False where no host page receives the actions left to it. */
   readonly hasHost?: boolean;
   /** Whether the window around the editor closes after 完成; asked when the user finishes. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AiDesigner } from '../../composer/index.ts';
+import type { AiDesigner, ComposeRequest } from '../../composer/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Element, type Page, PLACEHOLDERS, qrElement } from '../../document/index.ts';
+import type { EditorUser } from '../configuration.ts';
 import { cssFamiliesOf, defaultFamily, offeredFonts } from '../brand/brand.ts';
 import frame from '../frame/editor.module.css';
 import { LaterPanels } from '../LaterPanels.tsx';
@@ -32,9 +33,11 @@ export interface PanelProps extends LightAppsProps {
   readonly storedId: (() => string | undefined) | undefined;
   /** Undefined in previews, which have no server. */
   readonly ai: AiDesigner | undefined;
-  /** Signature at the foot of AI designs. */
-  readonly company: string;
+  /** Their company signs AI designs, and they may see watermarks. */
+  readonly user: EditorUser;
   readonly onGenerated: () => void;
+  /** The host page makes the design of a prompt. */
+  readonly onAiRequest: (request: Pick<ComposeRequest, 'prompt' | 'kind'>) => void;
   /** Absent in previews, which have no server. */
   readonly templateShelf: TemplateShelf | undefined;
 }
@@ -190,9 +193,11 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
           {({ AiPanel }) => (
             <AiPanel
               editor={props.editor}
-              company={props.company}
+              user={props.user}
+              watermark={props.configuration.watermark}
               ai={props.ai}
               onGenerated={props.onGenerated}
+              onRequest={props.onAiRequest}
             />
           )}
         </LazyPanels>

@@ -69,7 +69,11 @@ const AiDesignPage = (props: GuestPageProps) => {
     [published, parameters],
   );
   const offered = configuration.config.basic.kinds.join();
-  const ai = useMemo(() => aiDesignerOf(session, offered.split(',') as ComposedKind[]), [session, offered]);
+  const { generate } = configuration.config.basic;
+  const ai = useMemo(
+    () => aiDesignerOf(session, { kinds: offered.split(',') as ComposedKind[], generate }),
+    [session, offered, generate],
+  );
   const [editing, setEditing] = useState<GuestPageProps | null>(null);
   /** By design, the id it was saved under: opened twice, it is the same design. */
   const saved = useRef(new Map<Design, string>());
@@ -116,7 +120,7 @@ const AiDesignPage = (props: GuestPageProps) => {
     if (event.type === 'design-edit') return edit(event.design);
     if (event.type === 'ai-design-send-cb') {
       host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
-      if (configuration.config.basic.generate === 'direct') usage.tell('ai_generate', {});
+      if (generate === 'direct') usage.tell('ai_generate', {});
     } else if (event.type === 'design-download') usage.tell('download', {});
     else if (host.isThere) host.send(completeMessage('closed', {}));
     else window.history.back();

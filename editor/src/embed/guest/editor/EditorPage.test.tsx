@@ -344,6 +344,36 @@ describe('content that the host page puts into a design', () => {
     await editor.leave();
 
     const asked = await openedWith();
+  it('with 仅回调 tells the host what is wanted, and is not offered without one', async () => {
+    const prompted = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ code: 200, msg: '', data: { remaining: 1, words: null } }),
+      );
+    const session = { ask: (run: (token: string) => Promise<unknown>) => run('token') } as never;
+    const editor = await opened({ ai: { generate: 'callback' }, session });
+    await editor.press('[data-id="ai"]');
+    await vi.waitFor(() => expect(editor.place.querySelector('form textarea')).not.toBeNull());
+    const field = editor.place.querySelector<HTMLTextAreaElement>('form textarea');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '中秋茶会');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await editor.press('form button[type="submit"]');
+    await vi.waitFor(() =>
+      expect(editor.sent).toContainEqual({
+        mark: 'CKT_AI_DESIGN',
+        name: 'ai-design-send-cb',
+        result: { prompt: '中秋茶会', kind: 'poster' },
+      }),
+    );
+    await editor.leave();
+    prompted.mockRestore();
+    const alone = await opened({ ai: { generate: 'callback' }, isFramed: false });
+    expect(alone.place.querySelector('[data-id="ai"]')).toBeNull();
+    await alone.leave();
+  });
+
     await asked.say(texts);
     await asked.say(texts);
     await vi.waitFor(() => expect(asked.shown()).toEqual([['早安', 30]]));

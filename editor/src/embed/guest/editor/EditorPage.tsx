@@ -5,7 +5,12 @@ import type { EditorConfiguration } from '../../../ui/configuration.ts';
 import { Editor } from '../../../ui/frame/Editor.tsx';
 import type { EditorEvent } from '../../../ui/frame/editor-props.ts';
 import { topBarLabel } from '../../../ui/frame/TopBar.tsx';
-import { completeMessage, customAppMessage, settingMessages } from '../../protocol/messages.ts';
+import {
+  aiDesignMessage,
+  completeMessage,
+  customAppMessage,
+  settingMessages,
+} from '../../protocol/messages.ts';
 import { editorStateMessage } from '../../protocol/sdk-calls.ts';
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
 import { exportFile } from '../session/calls.ts';
@@ -52,10 +57,15 @@ const EditorPage = (props: GuestPageProps) => {
     keyword: keywordOf(parameters),
   }));
   const { basic } = published.documents['aiDesign.config'] as DocumentValueOf<'aiDesign.config'>;
-  const offered = basic.enabled ? basic.kinds.join() : null;
+  const { generate } = basic;
+  // 仅回调 leaves the design to the host page: without one, nobody makes it
+  const offered = basic.enabled && (generate === 'direct' || host.isThere) ? basic.kinds.join() : null;
   const ai = useMemo(
-    () => (offered === null ? null : aiDesignerOf(session, offered.split(',') as ComposedKind[])),
-    [session, offered],
+    () =>
+      offered === null
+        ? null
+        : aiDesignerOf(session, { kinds: offered.split(',') as ComposedKind[], generate }),
+    [session, offered, generate],
   );
   const prefill = useMemo(
     () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
@@ -130,7 +140,8 @@ const EditorPage = (props: GuestPageProps) => {
     return designId === undefined ? {} : { designId };
   };
 
-  const hear = ({ type, exitUrl, lightApp, templateId = '' }: EditorEvent): void => {
+  const hear = ({ type, exitUrl, lightApp, aiRequest, templateId = '' }: EditorEvent): void => {
+    if (aiRequest) host.send(aiDesignMessage('ai-design-send-cb', { ...aiRequest }));
     if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
     if (lightApp) usage.tell('light_app', { lightAppId: lightApp.id });
     if (lightApp?.event !== undefined) host.send(customAppMessage(lightApp.event, lightApp));

@@ -4,24 +4,29 @@ import {
   type Composed,
   compose,
   type ComposedKind,
+  type ComposeRequest,
   kindTitles,
   promptLengthMax,
   type Understood,
 } from '../../../composer/index.ts';
 import type { Editor } from '../../../core/index.ts';
 import { aiTemplateId, type Design, untitled } from '../../../document/index.ts';
+import { type EditorConfiguration, type EditorUser, isWatermarked } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import { SelectField } from '../../inspector/SelectField.tsx';
-import { Thumbnail } from '../../painting/Thumbnail.tsx';
+import { MarkedThumbnail } from '../../painting/MarkedThumbnail.tsx';
 import { dropTemplate, LOCKED_PAGE } from '../templates/take-template.ts';
 import styles from './library.module.css';
 
 interface Props {
   readonly editor: Editor;
-  readonly company: string;
+  readonly user: EditorUser;
+  readonly watermark: EditorConfiguration['watermark'];
   /** Absent in previews, which have no server: everything is offered. */
   readonly ai: AiDesigner | undefined;
   readonly onGenerated: (() => void) | undefined;
+  /** The host page makes the design. */
+  readonly onRequest?: ((request: Pick<ComposeRequest, 'prompt' | 'kind'>) => void) | undefined;
 }
 
 interface Answer {
@@ -45,8 +50,8 @@ const namesOf = (kinds: readonly ComposedKind[]): Record<string, string> =>
 
 const allKinds = Object.keys(kindTitles) as ComposedKind[];
 
-/** AI: makes four designs from a sentence; pressing one puts it on the page. */
-export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
+/** AI: makes four designs from a sentence, or leaves it to the host page; pressing one puts it on the page. */
+export const AiPanel = ({ editor, user, watermark, ai, onGenerated, onRequest }: Props) => {
   const kinds = ai?.kinds ?? allKinds;
   const [prompt, setPrompt] = useState('');
   const [picked, setKind] = useState<ComposedKind>('poster');
@@ -54,12 +59,17 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
   const [fault, setFault] = useState('');
   const [isPageLocked, setIsPageLocked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isHandedOver, setIsHandedOver] = useState(false);
+  const mark = isWatermarked(watermark, 'aiPreview', user) ? { settings: watermark, user } : undefined;
   const [remaining, setRemaining] = useState<number | null>(null);
   const kind = kinds.includes(picked) ? picked : (kinds[0] ?? 'poster');
   useEffect(() => {
     // without the number the panel works the same
     ai?.remaining().then(setRemaining, () => undefined);
   }, [ai]);
+
+  const isHosts = ai?.generate === 'callback';
+  const [ask, asking] = isHosts ? ['提交需求', '正在提交…'] : ['生成', '正在生成…'];
 
   const generate = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -71,12 +81,18 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
     }
     setFault('');
     setIsPageLocked(false);
+    setIsHandedOver(false);
     setIsAsking(true);
     try {
       const decided = await ai?.ask({ prompt: requested, kind });
       if (decided) setRemaining(decided.remaining);
+      if (isHosts) {
+        onRequest?.({ prompt: requested, kind });
+        setIsHandedOver(true);
+        return;
+      }
       const round = answer?.prompt === requested && answer.kind === kind ? answer.round + 1 : 0;
-      const made = compose({ prompt: requested, kind, company, round, words: decided?.words });
+      const made = compose({ prompt: requested, kind, company: user.company, round, words: decided?.words });
       setAnswer({ prompt: requested, kind, round, ...made });
       onGenerated?.();
     } catch (error) {
@@ -110,9 +126,10 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
         onSet={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
       />
       <button type="submit" className={frame.primary} aria-disabled={isAsking}>
-        {isAsking ? '正在生成…' : answer ? '换一批' : '生成'}
+        {isAsking ? asking : answer ? '换一批' : ask}
       </button>
       {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
+      {isHandedOver && <output className={frame.quiet}>需求已提交，设计完成后会通知你</output>}
       {isPageLocked && (
         <p role="alert" className={styles.fault}>
           {LOCKED_PAGE}
@@ -129,7 +146,7 @@ export const AiPanel = ({ editor, company, ai, onGenerated }: Props) => {
                   aria-label={`使用设计「${title}」`}
                   onClick={() => setIsPageLocked(!put(editor, design))}
                 >
-                  <Thumbnail page={page} widthPx={104} label={title} />
+                  <MarkedThumbnail page={page} widthPx={104} watermark={mark} label={title} />
                 </button>
               </li>
             ) : null;

@@ -8,6 +8,7 @@ import { blankDesign, type Design, newPage, plainText, textElement } from '../..
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import type { AiDesigner } from '../../../composer/index.ts';
+import { defaultConfiguration } from '../../default-configuration.ts';
 import { AiPanel } from './AiPanel.tsx';
 import type { Library } from './library.ts';
 import { MySpacePanel } from './MySpacePanel.tsx';
@@ -152,11 +153,69 @@ describe('图片框', () => {
 });
 
 describe('AI', () => {
+  const { watermark } = defaultConfiguration();
+  const shownTo = { user: { company: '青禾', user: '林晓棠', isAuthorized: false }, watermark };
+
+  it('with 仅回调 hands the prompt to the host page and makes no design', async () => {
+    const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+    const ai: AiDesigner = {
+      kinds: ['poster', 'card'],
+      generate: 'callback',
+      remaining: async () => 2,
+      ask: async ({ prompt }) => {
+        if (prompt.includes('彩票')) throw new Error('描述里有不允许使用的词「彩票」，请修改后再试');
+        return { remaining: 1, words: null };
+      },
+    };
+    const requests: object[] = [];
+    let count = 0;
+    const { host, press, type, close } = await show(
+      <AiPanel
+        editor={editor}
+        {...shownTo}
+        ai={ai}
+        onGenerated={() => void (count += 1)}
+        onRequest={(request) => requests.push(request)}
+      />,
+    );
+    await type('textarea', '彩票海报');
+    await press('button[type="submit"]');
+    expect(requests).toEqual([]);
+    await type('textarea', '中秋茶会');
+    await press('button[type="submit"]');
+    expect([requests, count]).toEqual([[{ prompt: '中秋茶会', kind: 'poster' }], 0]);
+    expect(host.textContent).toContain('需求已提交，设计完成后会通知你');
+    expect(host.querySelectorAll('li')).toHaveLength(0);
+    await close();
+  });
+
+  it('marks what it made where the watermark covers AI 预览 for this user', async () => {
+    const marksOf = async (basic: object, where: readonly string[]) => {
+      const marked = {
+        ...watermark,
+        basic: { ...watermark.basic, ...basic },
+        scope: { where, whom: 'all' },
+      } as typeof watermark;
+      const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
+      const { host, press, type, close } = await show(
+        <AiPanel editor={editor} {...shownTo} watermark={marked} ai={undefined} onGenerated={undefined} />,
+      );
+      await type('textarea', '中秋茶会海报');
+      await press('button[type="submit"]');
+      const marks = [...host.querySelectorAll('li canvas')].map((one) => one.getAttribute('data-watermark'));
+      await close();
+      return marks.filter((one) => one !== null && one !== 'none').length;
+    };
+    expect(await marksOf({ enabled: true }, ['aiPreview'])).toBe(4);
+    expect(await marksOf({ enabled: true }, ['canvas'])).toBe(0);
+    expect(await marksOf({ enabled: false }, ['aiPreview'])).toBe(0);
+  });
+
   it('makes four designs from a sentence, four others on a second try, and puts the chosen one on the page', async () => {
     const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
     let count = 0;
     const { host, press, type, close } = await show(
-      <AiPanel editor={editor} company="青禾" ai={undefined} onGenerated={() => void (count += 1)} />,
+      <AiPanel editor={editor} {...shownTo} ai={undefined} onGenerated={() => void (count += 1)} />,
     );
     await press('button[type="submit"]');
     expect(host.querySelector('[role="alert"]')?.textContent).toBe('请输入想要的画面');
@@ -178,6 +237,7 @@ describe('AI', () => {
     const asked: object[] = [];
     const ai: AiDesigner = {
       kinds: ['card', 'banner'],
+      generate: 'direct',
       remaining: async () => 2,
       async ask(given) {
         asked.push(given);
@@ -187,7 +247,7 @@ describe('AI', () => {
     };
     let count = 0;
     const { host, press, type, close } = await show(
-      <AiPanel editor={editor} company="青禾" ai={ai} onGenerated={() => void (count += 1)} />,
+      <AiPanel editor={editor} {...shownTo} ai={ai} onGenerated={() => void (count += 1)} />,
     );
     expect([...host.querySelectorAll('option')].map((one) => one.value)).toEqual(['card', 'banner']);
     expect(host.textContent).toContain('今日还可生成 2 次');
@@ -225,7 +285,7 @@ describe('AI', () => {
     newPage({ width: 100, height: 100, elements: [element] });
   const pressed = async (editor: ReturnType<typeof opened>) => {
     const { host, press, type, close } = await show(
-      <AiPanel editor={editor} company="青禾" ai={undefined} onGenerated={undefined} />,
+      <AiPanel editor={editor} {...shownTo} ai={undefined} onGenerated={undefined} />,
     );
     await type('textarea', '中秋茶会海报，墨绿');
     await press('button[type="submit"]');
