@@ -256,6 +256,27 @@ describe('the back button', () => {
     }
   });
 
+  it('is not confused by a reload of that editor, which is open again then, and forward from the center', async () => {
+    const { page } = await journey.visitor();
+    await page.goto(linkToCenter({ user_flag: 'reloading' }));
+    const center = page.getByRole('region', { name: '模板中心' });
+    await center.locator('button[data-id]').first().click(within);
+    await page.getByRole('dialog').getByRole('button', { name: '使用这个模板' }).click(within);
+    const stage = page.locator('[data-stage]');
+    const exit = page.getByRole('button', { name: '退出', exact: true });
+    await stage.waitFor(within);
+    await page.reload();
+    await stage.waitFor(within);
+    await exit.click(within);
+    await center.waitFor(within);
+    await stage.waitFor({ state: 'detached' });
+    await page.goForward();
+    await stage.waitFor(within);
+    await exit.click(within);
+    await center.waitFor(within);
+    await stage.waitFor({ state: 'detached' });
+  });
+
   it('of an editor with unsaved work leads into it again with the same template', async () => {
     const { page, expectFailedRequests } = await journey.visitor();
     expectFailedRequests();

@@ -1,26 +1,33 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { GuestPageProps } from './guest-page-props.ts';
 import styles from './guest.module.css';
-import { Opening } from './States.tsx';
+import { Opening, Refusal } from './States.tsx';
+import type { Shown } from './use-editor-over.ts';
 
 const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
 
 interface Props {
-  /** The design that the editor opens; null shows the page. */
-  readonly editing: GuestPageProps | null;
+  readonly shown: Shown;
+  readonly onRetry: () => void;
   readonly published: GuestPageProps['published'];
   readonly children: ReactNode;
 }
 
 /** A product's page that the editor replaces for a while. It is hidden meanwhile and keeps its state. */
-export const EditorOver = ({ editing, published, children }: Props) => (
+export const EditorOver = ({ shown, onRetry, published, children }: Props) => (
   <>
-    <div className={styles.under} hidden={editing !== null}>
+    <div className={styles.under} hidden={shown.name !== 'page'}>
       {children}
     </div>
-    {editing && (
-      <Suspense fallback={<Opening />}>
-        <EditorPage {...editing} published={published} />
+    {shown.name === 'opening' && <Opening published={published} />}
+    {shown.name === 'failed' && (
+      <div className={styles.refused}>
+        <Refusal refusal={shown.refusal} onRetry={onRetry} />
+      </div>
+    )}
+    {shown.name === 'editor' && (
+      <Suspense fallback={<Opening published={published} />}>
+        <EditorPage {...shown.editor} published={published} />
       </Suspense>
     )}
   </>

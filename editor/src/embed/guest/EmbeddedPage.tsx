@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel/code';
+import type { PublishedConfiguration } from '@design-console/contract/embed';
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
@@ -14,7 +15,7 @@ import { PRODUCT_PAGES } from './product-pages.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
 
 type Phase =
-  | { name: 'opening' }
+  | { name: 'opening'; published?: PublishedConfiguration }
   | { name: 'open'; page: OpenPage; isExpired: boolean; ended: Refused | null }
   | { name: 'refused'; refusal: Refused };
 
@@ -30,9 +31,14 @@ const mayClose = (work: Work<Design> | null): boolean =>
 
 const reopen = (): void => window.location.reload();
 
+/** Opens the page; reports the configuration of an editor before its design is there. */
+export type OpenEmbedded = (
+  onEditorPublished: (published: PublishedConfiguration) => void,
+) => Promise<OpenPage>;
+
 interface Props {
   readonly host: Host;
-  readonly open: () => Promise<OpenPage>;
+  readonly open: OpenEmbedded;
   readonly productPages?: typeof PRODUCT_PAGES;
 }
 
@@ -43,7 +49,7 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
 
   const start = useCallback(() => {
     setPhase({ name: 'opening' });
-    open().then(
+    open((published) => setPhase((now) => (now.name === 'opening' ? { ...now, published } : now))).then(
       (page) => setPhase({ name: 'open', page, isExpired: false, ended: null }),
       (error: unknown) => {
         const refusal = asRefused(error);
@@ -142,9 +148,10 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
   };
 
   const ProductPage = phase.name === 'open' ? productPages[phase.page.opened.product] : undefined;
+  const isEditor = phase.name === 'open' && phase.page.opened.product === 'templateEditor';
   return (
     <div className={styles.page}>
-      {phase.name === 'opening' && <Opening />}
+      {phase.name === 'opening' && <Opening published={phase.published} />}
       {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
       {phase.name === 'open' && ProductPage && (
         <Boundary
@@ -154,7 +161,7 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
           }}
           instead={() => <Broken rescued={rescued} onRescue={bringToSafety} onReopen={reopen} />}
         >
-          <Suspense fallback={<Opening />}>
+          <Suspense fallback={<Opening published={isEditor ? phase.page.published : undefined} />}>
             <main className={styles.productPage} inert={isExpired || isOver}>
               <ProductPage {...phase.page} host={host} onWork={setWork} isCovered={isExpired || isOver} />
             </main>

@@ -1,33 +1,51 @@
+import type { PublishedConfiguration } from '@design-console/contract/embed';
 import { Link2Off, RotateCw, TimerOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import type { Refused } from './session/calls.ts';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
 import type { Rescued } from './rescue.ts';
 
-/** The editor's skeleton while it loads. */
-export const Opening = () => (
-  <div className={styles.opening} aria-busy="true">
-    <div className={styles.openingBar} />
-    <div className={styles.openingBody}>
-      <div className={styles.openingRail} />
-      <div className={styles.openingSheet} />
-    </div>
-    <p role="status">正在打开设计工具…</p>
-  </div>
-);
+/** 加载图 of the company; '' for none. */
+const loadingPictureIn = (published: PublishedConfiguration | undefined): string => {
+  const theme = published?.documents['editor.theme'] as EditorConfiguration['theme'] | undefined;
+  return theme?.brand.loadingImage ?? '';
+};
 
-/** Shows why the page does not open, in the server's words, and what to do about it. */
-export const RefusedPage = ({
-  refusal,
-  onRetry,
-}: {
+/** Shown while the editor loads: the company's picture as soon as it is known, else a skeleton. */
+export const Opening = ({ published }: { readonly published?: PublishedConfiguration | undefined }) => {
+  const picture = loadingPictureIn(published);
+  const [missing, setMissing] = useState('');
+  const hasPicture = picture !== '' && picture !== missing;
+  return (
+    <div className={styles.opening} data-picture={hasPicture} aria-busy="true">
+      {hasPicture ? (
+        <img className={styles.openingPicture} src={picture} alt="" onError={() => setMissing(picture)} />
+      ) : (
+        <>
+          <div className={styles.openingBar} />
+          <div className={styles.openingBody}>
+            <div className={styles.openingRail} />
+            <div className={styles.openingSheet} />
+          </div>
+        </>
+      )}
+      <p role="status">正在打开设计工具…</p>
+    </div>
+  );
+};
+
+interface RefusalProps {
   readonly refusal: Refused;
   readonly onRetry: () => void;
-}) => {
+}
+
+/** Why the page does not open, in the server's words, and what to do about it. */
+export const Refusal = ({ refusal, onRetry }: RefusalProps) => {
   const { title, advice, isPassing } = wordsOf(refusal);
   return (
-    <main className={styles.refused}>
+    <>
       <span className={styles.mark} aria-hidden="true">
         <Link2Off size={28} />
       </span>
@@ -43,9 +61,15 @@ export const RefusedPage = ({
         </button>
       )}
       {refusal.requestId !== '' && <p className={styles.request}>请求编号 {refusal.requestId}</p>}
-    </main>
+    </>
   );
 };
+
+export const RefusedPage = (props: RefusalProps) => (
+  <main className={styles.refused}>
+    <Refusal {...props} />
+  </main>
+);
 
 const rescueWords: Readonly<Record<Rescued, string>> = {
   safe: '请重新打开，仍有问题时请联系技术支持',

@@ -23,6 +23,8 @@ export interface GuestPageProps {
   readonly stored: StoredDesign | null;
   /** The template the link names; null if it names no existing one. */
   readonly template: OpenedTemplate | null;
+  /** What its user should know about the template; '' where all of it opens. */
+  readonly templateNotice: string;
   /** The size of the kind the link names; null where something else says what opens. */
   readonly kind: KindSize | null;
   readonly draft: OwnDraftSlot | null;

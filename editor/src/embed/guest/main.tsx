@@ -2,7 +2,7 @@ import '@design-console/contract/kernel/no-eval';
 import { WIRE } from '@design-console/contract/wire/constants';
 import './base.css';
 import { createRoot } from 'react-dom/client';
-import { EmbeddedPage } from './EmbeddedPage.tsx';
+import { EmbeddedPage, type OpenEmbedded } from './EmbeddedPage.tsx';
 import { answerCalls } from './host/calls-page.ts';
 import { openHost } from './host/host.ts';
 import { keepOptions } from './host/options-page.ts';
@@ -19,6 +19,6 @@ else if (WIRE.notOfferedPagePaths.some((path) => pathname.endsWith(path)))
   createRoot(container).render(<NotOffered />);
 else {
   const host = openHost(window);
-  const open = () => openPage(host, window.location);
+  const open: OpenEmbedded = (onEditorPublished) => openPage(host, window.location, onEditorPublished);
   createRoot(container).render(<EmbeddedPage host={host} open={open} />);
 }

@@ -24,6 +24,8 @@ export interface OpenPage {
   readonly stored: StoredDesign | null;
   /** The template the link names; null if it names no existing one, or also names a design. */
   readonly template: OpenedTemplate | null;
+  /** What its user should know about the template; '' where all of it opens. */
+  readonly templateNotice: string;
   /** The size of the kind the link names; null where something else says what opens. */
   readonly kind: KindSize | null;
   /** The browser's store for unsaved work; null for products that make no designs. */
@@ -90,20 +92,42 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
   }
 };
 
-/** 素材权限 may leave out the company's templates: no design begins from one, and the server stores none. */
-export const refuseTemplate = (
-  functions: EditorConfiguration['functions'],
-  { stored, template }: Pick<OpenPage, 'stored' | 'template'>,
-): void => {
+const opensAll = { templateNotice: '' };
+
+/**
+ * The template as the config set opens it. 素材权限 may leave out the company's own: no design begins from one, and
+ * the server stores none. Of a template with more pages than 多页 allows, only the first ones are used.
+ */
+export const admitTemplate = async <Found extends Pick<OpenPage, 'stored' | 'template' | 'draft'>>(
+  documents: PublishedConfiguration['documents'],
+  found: Found,
+): Promise<Found & Pick<OpenPage, 'templateNotice'>> => {
+  const { stored, template, draft } = found;
+  if (stored || template === null) return { ...found, ...opensAll };
+  const functions = documents['editor.functions'] as EditorConfiguration['functions'];
   // only templates of the company have versions
-  if (functions.materials.templates === 'all' || stored || template?.templateVersion === undefined) return;
-  throw new Refused(CODE.forbidden, '当前方案只开放免费模板，不能使用企业模板', 'template_id', '');
+  if (functions.materials.templates !== 'all' && template.templateVersion !== undefined)
+    throw new Refused(CODE.forbidden, '当前方案只开放免费模板，不能使用企业模板', 'template_id', '');
+  // unsaved work is restored as it was
+  if (draft?.found?.content) return { ...found, ...opensAll };
+  const { fitTemplate } = await import('../../ui/panels/templates/template-pages.ts');
+  const canvas = documents['editor.canvas'] as EditorConfiguration['canvas'];
+  const { design, words } = fitTemplate(template.design, { functions, canvas });
+  if (design === null) throw new Refused(CODE.forbidden, words, 'template_id', '');
+  return { ...found, template: { ...template, design }, templateNotice: words };
 };
 
-const noDesign = { stored: null, template: null, kind: null, draft: null };
+const noDesign = { stored: null, template: null, kind: null, draft: null } as const;
 
-/** Exchanges the link for a session and fetches the published configuration. */
-export const openPage = async (host: Host, address: Location): Promise<OpenPage> => {
+/**
+ * Exchanges the link for a session and fetches the published configuration. That of an editor is reported as
+ * soon as it is there: what it shows while the design loads is part of it.
+ */
+export const openPage = async (
+  host: Host,
+  address: Location,
+  onEditorPublished: (published: PublishedConfiguration) => void = () => undefined,
+): Promise<OpenPage> => {
   const fromAddress = parametersOfAddress(address.search);
   const handedOver = isSigned(fromAddress) ? null : await host.options(hostAnswersWithinMs);
   const parameters = { ...handedOver, ...fromAddress };
@@ -123,11 +147,16 @@ export const openPage = async (host: Host, address: Location): Promise<OpenPage>
   });
   const opening =
     opened.product === 'templateEditor' ? openDesign(session, opened, parameters) : Promise.resolve(noDesign);
+  const configure = async (): Promise<PublishedConfiguration> => {
+    const published = await session.ask(fetchConfiguration);
+    if (opened.product === 'templateEditor') onEditorPublished(published);
+    return published;
+  };
   try {
-    const [published, design] = await Promise.all([session.ask(fetchConfiguration), opening]);
-    refuseTemplate(published.documents['editor.functions'] as EditorConfiguration['functions'], design);
+    const [published, design] = await Promise.all([configure(), opening]);
+    const admitted = await admitTemplate(published.documents, design);
     usage.tell('open');
-    return { opened, parameters, published, usage, session, ...design };
+    return { opened, parameters, published, usage, session, ...admitted };
   } catch (error) {
     opening.then(({ draft }) => draft?.release()).catch(() => undefined);
     usage.tell('error');

@@ -18,6 +18,14 @@ describe('the advice for a refused link (product 7)', () => {
     expect(adviceFor(name, '须为毫秒时间戳')).toContain(`${name}，它以毫秒为单位`);
   });
 
+  it('does not ask to buy anything where only the template is not open to users', () => {
+    const { title, advice } = wordsOf(new Refused(CODE.forbidden, '', 'template_id', ''));
+    expect(title).toBe('无法打开设计工具');
+    expect(advice).toContain('换一个模板');
+    expect(advice).toContain('「素材权限」');
+    expect(advice).not.toMatch(/开通|续期/);
+  });
+
   it('names the place that explains a wrong signature', () => {
     expect(adviceFor('sign', '不正确')).toContain('「开发者设置」的「签名调试器」');
   });

@@ -57,6 +57,12 @@ export const wordsOf = (refusal: Refused): Words => {
     case CODE.locked:
       return { title: '暂时不能使用', advice: '请联系企业管理员', isPassing: false };
     case CODE.forbidden:
+      if (parameter === 'template_id')
+        return {
+          title,
+          advice: '请接入方的开发者换一个模板，或请企业管理员在「配置管理」中调整「素材权限」或「画布」',
+          isPassing: false,
+        };
       return { title: '暂时不能使用', advice: '请企业管理员联系服务商开通或续期', isPassing: false };
     case CODE.tooMany:
       return { title: '打开过于频繁', advice: '请过一分钟再试', isPassing: true };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Design } from '../../document/index.ts';
 import { Notice } from '../Notice.tsx';
 import productPage from '../product-page.module.css';
 import { Classics } from './Classics.tsx';
@@ -7,7 +8,7 @@ import { Decoration } from './Decoration.tsx';
 import type { AiDesignEvent, AiDesignView, ViewProps } from './product.ts';
 import { Session } from './Session.tsx';
 
-interface Props extends Omit<ViewProps, 'tell'> {
+interface Props extends Omit<ViewProps, 'tell' | 'opening'> {
   readonly view: AiDesignView;
   /** May resolve to a notice for the user. */
   readonly onEvent?: (event: AiDesignEvent) => unknown;
@@ -24,16 +25,35 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
 export const AiDesign = ({ view, onEvent, ...request }: Props) => {
   const [notice, setNotice] = useState('');
   const { config } = request.configuration;
-  const tell = (event: AiDesignEvent) => {
+  const [opening, setOpening] = useState<Design | null>(null);
+  // a second press comes before the first one is drawn
+  const isOpening = useRef(false);
+  const tell = async (event: AiDesignEvent): Promise<void> => {
+    const opens = event.type === 'design-edit';
+    if (opens && isOpening.current) return;
     setNotice(notices[event.type]);
-    void Promise.resolve(onEvent?.(event)).then((said) => {
+    if (opens) {
+      isOpening.current = true;
+      setOpening(event.design);
+    }
+    try {
+      const said = await onEvent?.(event);
       if (typeof said === 'string') setNotice(said);
-    });
+    } finally {
+      if (opens) {
+        isOpening.current = false;
+        setOpening(null);
+      }
+    }
   };
   const View = view === 'classics' ? Classics : Session;
   return (
     <section className={productPage.page} aria-label="AI 智能设计">
-      {config.basic.enabled ? <View {...request} tell={tell} /> : <Closed />}
+      {config.basic.enabled ? (
+        <View {...request} opening={opening} tell={(event) => void tell(event)} />
+      ) : (
+        <Closed />
+      )}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
       <Notice words={notice} above="form" onGone={() => setNotice('')} />
     </section>

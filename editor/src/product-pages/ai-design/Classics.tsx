@@ -19,7 +19,7 @@ const shownExamplesMax = 4;
 
 /** The classic interface: title, prompt, examples and results. */
 export const Classics = (props: ViewProps) => {
-  const { configuration, user, tell, giveFile = handOverFile } = props;
+  const { configuration, user, tell, opening, giveFile = handOverFile } = props;
   const { config, classics } = configuration;
   const { brand, colors, words } = classics;
   const composing = useComposing(props);
@@ -52,6 +52,7 @@ export const Classics = (props: ViewProps) => {
     widthPx,
     mark,
     mayDownload: config.entries.downloadEntry,
+    opening,
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
     onDownload: (design: Composed['design']) => {
       tell({ type: 'design-download', design });

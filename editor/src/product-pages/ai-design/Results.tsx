@@ -15,6 +15,8 @@ interface Props {
   readonly widthPx: number;
   readonly mark: Mark;
   readonly mayDownload: boolean;
+  /** The design whose editor is being opened. */
+  readonly opening: Design | null;
   readonly onEdit: (design: Design) => void;
   /** Rejects when no file was made. */
   readonly onDownload: (design: Design) => Promise<void>;
@@ -28,14 +30,20 @@ const smallHeightPx = 88;
 const Actions = ({
   design,
   mayDownload,
+  opening,
   onEdit,
   onDownload,
 }: { readonly design: Design; readonly onDownload: (design: Design) => void } & Pick<
   Props,
-  'mayDownload' | 'onEdit'
+  'mayDownload' | 'opening' | 'onEdit'
 >) => (
   <span className={styles.actions}>
-    <button type="button" onClick={() => onEdit(design)}>
+    <button
+      type="button"
+      aria-disabled={opening !== null}
+      aria-busy={opening === design}
+      onClick={() => onEdit(design)}
+    >
       <Pencil size={14} aria-hidden="true" />
       编辑
     </button>

@@ -32,7 +32,7 @@ const Avatar = ({ url, isAi }: { readonly url: string; readonly isAi: boolean })
 
 /** The conversational interface: the user asks, the assistant shows designs. */
 export const Session = (props: ViewProps) => {
-  const { configuration, tell, giveFile = handOverFile, example = '' } = props;
+  const { configuration, tell, opening, giveFile = handOverFile, example = '' } = props;
   const { config, session } = configuration;
   const { people, colors, words } = session;
   const composing = useComposing(props);
@@ -128,6 +128,7 @@ export const Session = (props: ViewProps) => {
           widthPx={Math.min(widestPx, widthPx) - besidePx}
           mark={mark}
           mayDownload={config.entries.downloadEntry}
+          opening={opening}
           onEdit={(design) => tell({ type: 'design-edit', design })}
           onDownload={(design) => {
             tell({ type: 'design-download', design });

@@ -128,6 +128,47 @@ it('the preview opens with its example, which is neither counted nor reported', 
   await act(async () => root.unmount());
 });
 
+it.each(['classics', 'session'] as const)(
+  '%s: 编辑 opens one editor, however often it is pressed',
+  async (view) => {
+    const host = document.createElement('div');
+    const root = createRoot(host);
+    const told: AiDesignEvent[] = [];
+    let open = (): void => undefined;
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await act(async () =>
+      root.render(
+        <AiDesign
+          view={view}
+          configuration={defaultAiDesign()}
+          user={{ company: '青禾', user: '林晓棠' }}
+          example="春季招聘海报"
+          onEvent={(event) => {
+            told.push(event);
+            return isOpen;
+          }}
+        />,
+      ),
+    );
+    const buttons = () => [...host.querySelectorAll('button')].filter((one) => one.textContent === '编辑');
+    const states = () => new Set(buttons().map((one) => one.getAttribute('aria-disabled')));
+    await act(async () => {
+      buttons()[0]?.click();
+      buttons()[0]?.click();
+    });
+    await act(async () => buttons().at(-1)?.click());
+    expect(told).toHaveLength(1);
+    expect([buttons()[0]?.getAttribute('aria-busy'), states()]).toEqual(['true', new Set(['true'])]);
+    await act(async () => open());
+    expect([buttons()[0]?.getAttribute('aria-busy'), states()]).toEqual(['false', new Set(['false'])]);
+    await act(async () => buttons()[0]?.click());
+    expect(told).toHaveLength(2);
+    await act(async () => root.unmount());
+  },
+);
+
 const both: readonly AiDesignView[] = ['classics', 'session'];
 const parts = [
   ['config', 'aiDesign.config', both],

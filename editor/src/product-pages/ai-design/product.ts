@@ -36,6 +36,8 @@ export interface ViewProps {
   /** Decides about prompts; absent in previews, where the settings do. */
   readonly ai?: AiDesigner | undefined;
   readonly tell: (event: AiDesignEvent) => void;
+  /** The design whose editor is being opened: no other one is opened meanwhile. */
+  readonly opening: Design | null;
   /** Gives a downloaded picture to the user; absent: the browser's own download. */
   readonly giveFile?: ((file: PictureFile) => Promise<void>) | undefined;
   /** An example prompt that opens the conversation; neither counted nor reported to the host. */

@@ -192,7 +192,6 @@ export const Editor = ({
         className={styles.editor}
         data-device={device}
         data-previewing={isPreviewing}
-        data-loading-image={configuration.theme.brand.loadingImage}
         aria-label={configuration.functions.window.title}
         style={theme}
         onKeyDown={onKeyDown}

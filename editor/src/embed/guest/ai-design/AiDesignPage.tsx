@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ComposedKind } from '../../../composer/index.ts';
 import type { Design } from '../../../document/index.ts';
 import {
@@ -12,11 +12,12 @@ import { aiDesignMessage, completeMessage } from '../../protocol/messages.ts';
 import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
 import { configurationFor, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
-import { addPicture, saveDesign } from '../session/calls.ts';
+import { savingOnce } from './saving-once.ts';
+import { addPicture } from '../session/calls.ts';
 import { EditorOver } from '../EditorOver.tsx';
 import type { GuestPageProps } from '../guest-page-props.ts';
-import { openDesign } from '../open-page.ts';
 import type { GuestSession } from '../session/session.ts';
+import { useEditorOver } from '../use-editor-over.ts';
 
 /** Document keys by part of the configuration. */
 const parts = {
@@ -74,31 +75,14 @@ const AiDesignPage = (props: GuestPageProps) => {
     () => aiDesignerOf(session, { kinds: offered.split(',') as ComposedKind[], generate }),
     [session, offered, generate],
   );
-  const [editing, setEditing] = useState<GuestPageProps | null>(null);
-  /** By design, the id it was saved under: opened twice, it is the same design. */
-  const saved = useRef(new Map<Design, string>());
+  const { shown, open, onRetry } = useEditorOver(props);
+  const isShown = shown.name === 'page';
+  const [idOf] = useState(() => savingOnce(session));
   const title = configuration.classics.brand.title || 'AI 智能设计';
 
   useEffect(() => {
-    if (editing === null) document.title = title;
-  }, [editing, title]);
-
-  const idOf = async (design: Design): Promise<string> => {
-    const known = saved.current.get(design);
-    if (known !== undefined) return known;
-    const { designId } = await session.ask((token) =>
-      saveDesign(token, {
-        key: crypto.randomUUID(),
-        writer: crypto.randomUUID(),
-        basedOn: 0,
-        isAutomatic: false,
-        status: 1,
-        document: design,
-      }),
-    );
-    saved.current.set(design, designId);
-    return designId;
-  };
+    if (isShown) document.title = title;
+  }, [isShown, title]);
 
   const edit = async (design: Design): Promise<string> => {
     try {
@@ -107,9 +91,7 @@ const AiDesignPage = (props: GuestPageProps) => {
         host.send(aiDesignMessage('design-edit', { designId, 'design-id': designId, design_id: designId }));
         return '设计已保存，由接入页面打开';
       }
-      const wanted = { ...parameters, design_id: designId };
-      const begun = await openDesign(session, opened, wanted);
-      setEditing({ ...props, ...begun, parameters: wanted, onLeave: () => setEditing(null) });
+      await open({ parameter: 'design_id', value: designId });
       return '';
     } catch (error) {
       return error instanceof Error && error.message !== '' ? error.message : '编辑器打不开，请稍后重试';
@@ -136,7 +118,7 @@ const AiDesignPage = (props: GuestPageProps) => {
   };
 
   return (
-    <EditorOver editing={editing} published={published}>
+    <EditorOver shown={shown} onRetry={onRetry} published={published}>
       <AiDesign
         view={viewAt(window.location.pathname, parameters)}
         configuration={configuration}

@@ -151,17 +151,70 @@ describe('the back button of the browser in an editor that replaced the template
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
 
+  const entryOf = (templateId: string) => ({
+    userFlag: 'u-1',
+    opens: { parameter: 'template_id', value: templateId },
+  });
+
   it('leads to the center where all work is saved', async () => {
     let left = 0;
     const editor = await opened({
+      parameters: { template_id: 'new-tea' },
       onLeave: () => {
         left += 1;
       },
     });
-    expect(window.history.state).toMatchObject({ centerEditing: true });
+    expect(window.history.state).toMatchObject({ editing: entryOf('new-tea') });
     await stepBack();
     expect(left).toBe(1);
     await editor.leave();
+  });
+
+  it('leads there also from an entry that an editor stood on before, and counts that of a reload as its own', async () => {
+    let left = 0;
+    const earlier = { editing: { id: 'earlier', ...entryOf('new-tea') } };
+    window.history.replaceState(earlier, '');
+    const before = window.history.length;
+    const editor = await opened({
+      parameters: { template_id: 'new-tea' },
+      onLeave: () => {
+        left += 1;
+      },
+    });
+    expect([window.history.length, window.history.state]).toEqual([before, earlier]);
+    const moveTo = (state: unknown) =>
+      act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
+    await moveTo(earlier);
+    expect(left).toBe(0);
+    await moveTo({ editing: { ...earlier.editing, id: 'another' } });
+    expect(left).toBe(1);
+    await editor.leave();
+    window.history.replaceState(null, '');
+  });
+
+  it('keeps in the history what is open: the template, and the design once it is stored', async () => {
+    window.history.replaceState({ centerDepth: 2 }, '');
+    let work: Work<Design> | null = null;
+    const saved = { designId: 'd-1', version: 1, savedAt: '', thumbUrl: '' };
+    const saving = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ code: 200, msg: '', data: saved }));
+    const editor = await opened({
+      parameters: { template_id: 'new-tea' },
+      onLeave: () => undefined,
+      onWork: (given) => {
+        work ??= given;
+      },
+      session: { ask: (run: (token: string) => Promise<unknown>) => run('token') } as never,
+    });
+    await act(async () => (work as Work<Design> | null)?.save('save'));
+    expect(window.history.state).toMatchObject({
+      centerDepth: 2,
+      editing: { userFlag: 'u-1', opens: { parameter: 'design_id', value: 'd-1' } },
+    });
+    await editor.leave();
+    saving.mockRestore();
+    window.history.replaceState(null, '');
   });
 
   it('leaves the editor open where work cannot be stored', async () => {
@@ -188,7 +241,7 @@ describe('the back button of the browser in an editor that replaced the template
     await editor.press('aside button');
     expect((work as Work<Design> | null)?.isSafe()).toBe(false);
     await stepBack();
-    await vi.waitFor(() => expect(window.history.state).toMatchObject({ centerEditing: true }));
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ editing: { userFlag: 'u-1' } }));
     expect(left).toBe(0);
     await editor.leave();
   });
@@ -291,6 +344,36 @@ describe('AI in the editor', () => {
     await closed.leave();
   });
 
+  it('with 仅回调 tells the host what is wanted, and is not offered without one', async () => {
+    const prompted = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ code: 200, msg: '', data: { remaining: 1, words: null } }),
+      );
+    const session = { ask: (run: (token: string) => Promise<unknown>) => run('token') } as never;
+    const editor = await opened({ ai: { generate: 'callback' }, session });
+    await editor.press('[data-id="ai"]');
+    await vi.waitFor(() => expect(editor.place.querySelector('form textarea')).not.toBeNull());
+    const field = editor.place.querySelector<HTMLTextAreaElement>('form textarea');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '中秋茶会');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await editor.press('form button[type="submit"]');
+    await vi.waitFor(() =>
+      expect(editor.sent).toContainEqual({
+        mark: 'CKT_AI_DESIGN',
+        name: 'ai-design-send-cb',
+        result: { prompt: '中秋茶会', kind: 'poster' },
+      }),
+    );
+    await editor.leave();
+    prompted.mockRestore();
+    const alone = await opened({ ai: { generate: 'callback' }, isFramed: false });
+    expect(alone.place.querySelector('[data-id="ai"]')).toBeNull();
+    await alone.leave();
+  });
+
   it('offers the kinds of AI 智能设计', async () => {
     const editor = await opened({ ai: { kinds: ['card'] } });
     await editor.press('[data-id="ai"]');
@@ -344,36 +427,6 @@ describe('content that the host page puts into a design', () => {
     await editor.leave();
 
     const asked = await openedWith();
-  it('with 仅回调 tells the host what is wanted, and is not offered without one', async () => {
-    const prompted = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ code: 200, msg: '', data: { remaining: 1, words: null } }),
-      );
-    const session = { ask: (run: (token: string) => Promise<unknown>) => run('token') } as never;
-    const editor = await opened({ ai: { generate: 'callback' }, session });
-    await editor.press('[data-id="ai"]');
-    await vi.waitFor(() => expect(editor.place.querySelector('form textarea')).not.toBeNull());
-    const field = editor.place.querySelector<HTMLTextAreaElement>('form textarea');
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '中秋茶会');
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await editor.press('form button[type="submit"]');
-    await vi.waitFor(() =>
-      expect(editor.sent).toContainEqual({
-        mark: 'CKT_AI_DESIGN',
-        name: 'ai-design-send-cb',
-        result: { prompt: '中秋茶会', kind: 'poster' },
-      }),
-    );
-    await editor.leave();
-    prompted.mockRestore();
-    const alone = await opened({ ai: { generate: 'callback' }, isFramed: false });
-    expect(alone.place.querySelector('[data-id="ai"]')).toBeNull();
-    await alone.leave();
-  });
-
     await asked.say(texts);
     await asked.say(texts);
     await vi.waitFor(() => expect(asked.shown()).toEqual([['早安', 30]]));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComposedKind } from '../../../composer/index.ts';
 import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import type { EditorConfiguration } from '../../../ui/configuration.ts';
@@ -113,17 +113,26 @@ const EditorPage = (props: GuestPageProps) => {
     await saving.left();
     return true;
   };
-  const leaveToCenter = useBackLeaves(storedFirst, onLeave);
+  const designId = useSyncExternalStore(work.subscribe, saving.designId);
+  const leaveToPage = useBackLeaves({
+    mayLeave: storedFirst,
+    onLeave,
+    opens:
+      designId === undefined
+        ? { parameter: 'template_id', value: parameters.template_id ?? '' }
+        : { parameter: 'design_id', value: designId },
+    userFlag: opened.user.userFlag,
+  });
 
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
-    // back in the template center nothing is closed: the host would take the whole frame away
+    // back in the page it replaced nothing is closed: the host would take the whole frame away
     if (exitUrl !== undefined || !onLeave)
       host.send(completeMessage('closed', { designId: saving.designId() }));
     // the exit address of the company or of the host applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
-    else if (onLeave) leaveToCenter();
+    else if (onLeave) leaveToPage();
     else if (!host.isThere) window.history.back();
   };
 
@@ -168,6 +177,7 @@ const EditorPage = (props: GuestPageProps) => {
       {...(parameters.design_id === undefined
         ? { onStartAnew: async () => setBegun(await beginWorkAnew(props, begun)) }
         : {})}
+      {...(begun.isNew ? { startsWithNotice: props.templateNotice } : {})}
       storedId={saving.designId}
       storePicture={storePictureWith(session)}
       library={libraryOf(session, async (designId) => setBegun(await beginWorkOn(props, begun, designId)))}

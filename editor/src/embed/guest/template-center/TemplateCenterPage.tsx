@@ -23,8 +23,8 @@ import { EditorOver } from '../EditorOver.tsx';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import { startAt, useCenterHistory } from './center-history.ts';
 import type { Host } from '../host/host.ts';
-import { openDesign } from '../open-page.ts';
 import { Refused } from '../session/calls.ts';
+import { useEditorOver } from '../use-editor-over.ts';
 import { useLatestRef } from '../../../ui/use-latest.ts';
 
 /** Public clients open the topics at an address of their own, and listen for its mark. */
@@ -93,9 +93,12 @@ const useReportedHistory = (
  */
 const TemplateCenterPage = (props: GuestPageProps) => {
   const { opened, published, parameters, host, session } = props;
-  const source = useMemo(() => centerSource(session), [session]);
+  const { materials } = published.documents['editor.functions'] as DocumentValueOf<'editor.functions'>;
+  const offersTeam = materials.templates === 'all';
+  const source = useMemo(() => centerSource(session, offersTeam), [session, offersTeam]);
   const mark = centerMarkAt(window.location.pathname);
-  const [editing, setEditing] = useState<GuestPageProps | null>(null);
+  const { shown, open, onRetry } = useEditorOver(props);
+  const isShown = shown.name === 'page';
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as DocumentValueOf<'templateCenter.style'>;
   const { centerHistory, hostFilters } = useReportedHistory(
@@ -104,30 +107,25 @@ const TemplateCenterPage = (props: GuestPageProps) => {
   );
 
   useEffect(() => {
-    if (editing === null) document.title = mark === 'CKT_TOPIC_PAGE' ? '专题' : '模板中心';
-  }, [editing, mark]);
+    if (isShown) document.title = mark === 'CKT_TOPIC_PAGE' ? '专题' : '模板中心';
+  }, [isShown, mark]);
 
   const choose = async (event: TemplateCenterEvent): Promise<ChoosingFault | null> => {
     host.send(chooseTemplateMessage(event, opened.user.userFlag, window.location.href, mark));
     if (host.isThere && parameters.open_editor !== '1') return null;
-    const { design_id: _, ...own } = parameters;
-    const wanted = { ...own, template_id: event.templateId };
     try {
-      const made = await openDesign(session, opened, wanted);
-      if (made.template === null) {
-        made.draft.release();
-        return { words: '这个模板已下架', mayPass: false };
-      }
-      setEditing({ ...props, ...made, parameters: wanted, onLeave: () => setEditing(null) });
+      await open({ parameter: 'template_id', value: event.templateId });
       return null;
     } catch (error) {
+      if (error instanceof Refused && error.parameter === 'template_id')
+        return { words: error.message, mayPass: false };
       const isAway = error instanceof Refused && error.code === 0;
       return { words: isAway ? error.message : '模板没有打开，请稍后重试', mayPass: true };
     }
   };
 
   return (
-    <EditorOver editing={editing} published={published}>
+    <EditorOver shown={shown} onRetry={onRetry} published={published}>
       <TemplateCenter
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}

@@ -52,6 +52,15 @@ describe('locations of the template center in the browser history', () => {
     ]);
   });
 
+  it('take no editor that stood in place of the center along to further entries', async () => {
+    window.history.replaceState({ centerDepth: 1, editing: { id: 'e-1' } }, '');
+    await mount(start);
+    await act(async () => centerHistory.go({ sort: 'hot' }, 'instead'));
+    expect(window.history.state).toEqual({ centerDepth: 1, editing: { id: 'e-1' } });
+    await act(async () => centerHistory.go({ kindId: 7 }, 'further'));
+    expect(window.history.state).toEqual({ centerDepth: 2 });
+  });
+
   it('keep both of two steps made at once', async () => {
     await mount(start);
     await act(async () => {

@@ -6,6 +6,7 @@ import {
   readLocation,
   writeLocation,
 } from '../../../product-pages/template-center/index.ts';
+import { withoutEditing } from '../host/editing-entry.ts';
 
 interface Entry {
   readonly location: CenterLocation;
@@ -49,9 +50,10 @@ export const useCenterHistory = (start: CenterLocation): CenterHistory => {
     const depth = latest.current.depth + (how === 'further' ? 1 : 0);
     // an empty hash would mean the location the link opens
     const address = `#${writeLocation(location) || 'home'}`;
-    const kept = { ...(window.history.state as object | null), centerDepth: depth };
-    if (how === 'further') window.history.pushState(kept, '', address);
-    else window.history.replaceState(kept, '', address);
+    const { state } = window.history;
+    if (how === 'further')
+      window.history.pushState({ ...withoutEditing(state), centerDepth: depth }, '', address);
+    else window.history.replaceState({ ...(state as object | null), centerDepth: depth }, '', address);
     latest.current = { location, depth };
     setEntry(latest.current);
   }, []);

@@ -35,13 +35,17 @@ const present = async <Data>(asked: Promise<Data>): Promise<Data> => {
   }
 };
 
-/** The template center of the company whose link opened the page. */
-export const centerSource = (session: GuestSession): CenterSource => {
+/**
+ * The template center of the company whose link opened the page. `offersTeam`: 素材权限 leaves the company's own
+ * templates to users; where it does not, the server lists none of them.
+ */
+export const centerSource = (session: GuestSession, offersTeam: boolean): CenterSource => {
   return {
     ...browseSource({
       browse: (input) => session.ask((token) => askAsGuest(token, center.browse, input)),
       listTags: (input) => session.ask((token) => askAsGuest(token, center.listTags, input)),
     }),
+    ...(offersTeam ? {} : { froms: ['platform'] }),
     async page(pageId) {
       const found = await present(
         session.ask((token) => askAsGuest(token, center.getPage, pageId === null ? {} : { pageId })),
@@ -57,12 +61,16 @@ export const centerSource = (session: GuestSession): CenterSource => {
       return { topic, templates: templates.map(templateOf) };
     },
     async kinds() {
+      // only templates of the company have one
+      if (!offersTeam) return [];
       const kinds = await session.ask((token) => askAsGuest(token, templateKind.listPublished, {}));
       return kinds.map(({ id, parentId, name }) => ({ id, parentId, name }));
     },
     async template(id) {
+      const isTeam = /^\d+$/.test(id);
+      if (isTeam && !offersTeam) return null;
       try {
-        if (/^\d+$/.test(id)) {
+        if (isTeam) {
           const found = await session.ask((token) =>
             askAsGuest(token, template.getPublished, { id: Number(id) }),
           );
