@@ -53,6 +53,9 @@ const HomeAlert = z.object({
 });
 export type HomeAlert = z.infer<typeof HomeAlert>;
 
+/** Waiting templates are counted up to here. */
+export const waitingReviewsMax = 100;
+
 export const home = callsOf('home', {
   overview: query('GET /home/overview.do', {
     access: signedIn,
@@ -86,6 +89,10 @@ export const home = callsOf('home', {
         .meta({ title: '接入进度' }),
       /** Newest first, at most six, of documents the user may see; null for users who may see none. */
       recentPublishes: z.array(RecentPublish).nullable().meta({ title: '最近发布' }),
+      /**
+       * Templates that wait for the user's judgement, at most `waitingReviewsMax`; null for those who judge none.
+       */
+      waitingReviews: count.nullable().meta({ title: '等待审核的模板数；不能审核的账号为 null' }),
       /** Alerts for the user, the nearest end first. */
       alerts: z.array(HomeAlert).meta({ title: '到期提醒' }),
     }),

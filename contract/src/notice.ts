@@ -20,6 +20,7 @@ export const NOTICE_KINDS = {
   credential: '接口密钥',
   people: '账号与角色',
   letter: '授权记录',
+  review: '模板审核',
   expiry: '到期提醒',
   quota: '用量提醒',
   webhook: '事件推送',

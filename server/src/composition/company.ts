@@ -15,6 +15,7 @@ import { homeHandlers } from '../modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from '../modules/link-signature/link-signature.handlers.ts';
 import { noticeHandlers } from '../modules/notice/notice.handlers.ts';
 import { quotaHandlers } from '../modules/quota/quota.handlers.ts';
+import { countWaiting } from '../modules/template/template.store.ts';
 import { yesterdaySoFar } from '../modules/usage/report/previous-period.store.ts';
 import { todayOf } from '../modules/usage/report/report.handlers.ts';
 import { contract } from '@design-console/contract';
@@ -56,6 +57,7 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
       usageDays: async (db, companyId, at) => (await todayOf(db, companyId, at)).daily,
       yesterdaySoFar,
       expirations: expirationsOf,
+      waitingReviews: countWaiting,
       newestRecords: async (db, companyId, filter, limit) =>
         (await auditRecords.newest(db, companyId, filter, limit)).map(shownRecord),
     }),

@@ -64,6 +64,21 @@ export const permissionsInForce = (
     }),
   );
 
+const templateScreens = [
+  '/templateCenter/templateMake/templateList',
+  '/templateCenter/templateMake/freeMake',
+  '/templateCenter/templateMake/reMake',
+] as const;
+const publishIds = templateScreens.map((path) => operationIdOf(path, 'publish'));
+
+/** The role tree offers 发布 for each of these screens; like 编辑, it counts for every template. */
+export const mayPublishTemplates = (permissionIds: ReadonlySet<string>): boolean =>
+  publishIds.some((id) => permissionIds.has(id));
+
+/** Judges the templates that others submit: may publish them, and sees the list of all. */
+export const mayReview = (permissionIds: ReadonlySet<string>): boolean =>
+  permissionIds.has(entryIdOf(templateScreens[0])) && mayPublishTemplates(permissionIds);
+
 export const maySee = (who: Who, path: MenuPath): boolean => who.permissionIds.has(entryIdOf(path));
 
 export const mayDo = (who: Who, path: MenuPath, operation: Operation): boolean =>

@@ -33,6 +33,7 @@ import { specCallMutants } from './spec-calls.ts';
 import { specRuleMutants } from './spec-rules.ts';
 import { tableMutants } from './tables.ts';
 import { templateBatchMutants } from './template-batches.ts';
+import { templateReviewMutants } from './template-review.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
 import { webhookMutants } from './webhooks.ts';
@@ -51,6 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...architectureRuleMutants,
   ...templateMutants,
   ...templateBatchMutants,
+  ...templateReviewMutants,
   ...toolMutants,
   ...specCallMutants,
   ...specBehaviourMutants,

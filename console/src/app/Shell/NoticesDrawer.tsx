@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Send,
   Settings2,
+  Stamp,
   Users,
   Webhook,
 } from 'lucide-react';
@@ -22,7 +23,8 @@ import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useAddress } from '../../kit/navigation/address.tsx';
-import { screenAt } from '../screens.ts';
+import { entryAt } from '../menu.ts';
+import { useShell } from './shell-context.ts';
 import styles from './NoticesDrawer.module.css';
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -30,6 +32,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   credential: KeyRound,
   people: Users,
   letter: FileBadge,
+  review: Stamp,
   expiry: CalendarClock,
   quota: Gauge,
   webhook: Webhook,
@@ -40,6 +43,7 @@ const hints: Readonly<Record<NoticeKind, string>> = {
   credential: '密钥被轮换或停用',
   people: '账号和角色的新建、编辑、停用和重置密码',
   letter: '授权书的签发、更正和作废',
+  review: '有模板等待你审核，或你的模板通过或被驳回',
   expiry: '服务、密钥和字体即将到期',
   quota: '存储空间或每日使用事件用到 80% 和用满',
   webhook: '事件推送长时间没有送达，被暂停',
@@ -95,11 +99,13 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
   const state = useQueryCall(notice.get, {});
   const update = useCommandCall(notice.update);
   const { go } = useAddress();
+  const { menus } = useShell();
 
   const open = (one: Notice) => {
     if (!one.isRead) void update.run({ ids: [one.id] });
     const { pathname, searchParams, hash } = new URL(one.path, window.location.origin);
-    if (one.path === '' || !screenAt(pathname)) return;
+    // it may lead to a screen that the reader may not open
+    if (one.path === '' || !entryAt(menus, pathname)) return;
     onLeave();
     go({ to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) });
   };
@@ -136,7 +142,7 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
             <EmptyState
               icon={BellOff}
               title={unreadOnly ? '没有未读通知' : '还没有通知'}
-              description="配置发布、密钥轮换、账号变动和到期提醒会出现在这里"
+              description="配置发布、模板审核、密钥轮换、账号变动和到期提醒会出现在这里"
             />
           ) : (
             <>

@@ -1,5 +1,6 @@
 import { contract } from '@design-console/contract';
-import { entryIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { blankDesign } from '@design-console/editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Person, prepareStage } from '../../testing/openScreen.tsx';
@@ -58,6 +59,37 @@ describe('the bell (product section 4, U-40)', () => {
     expect((await drawer.findByRole('button', { name: /铃声四/ })).textContent).toContain('（未读）');
     expect(drawer.getByRole('button', { name: /铃声三/ }).textContent).not.toContain('（未读）');
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeTruthy();
+  });
+
+  it('tells an author of a rejection, and leads to the template where it may be seen', async () => {
+    const list = '/templateCenter/templateMake/templateList';
+    const freeMake = '/templateCenter/templateMake/freeMake';
+    const makes = [entryIdOf('/home'), entryIdOf(freeMake), operationIdOf(freeMake, 'edit')];
+    for (const sees of [true, false]) {
+      const author = await stage.server().signInWith([...makes, ...(sees ? [entryIdOf(list)] : [])]);
+      const title = sees ? '谷雨' : '惊蛰';
+      const document = blankDesign({ width: 600, height: 800, title });
+      const { data } = await author.call<{ id: number }>(`POST ${contract.template.create.path}`, {
+        title,
+        document,
+      });
+      const move = (by: Person, status: number, given: object) =>
+        by.call(`POST ${contract.template.setStatus.path}`, { ids: [data.id], status, ...given });
+      await move(author, 1, {});
+      await move(await stage.server().signIn('admin'), 2, { reason: '错字' });
+      const { user, view } = await stage.open('/home', author);
+      await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+      const drawer = within(await screen.findByRole('dialog'));
+      await user.click(await drawer.findByRole('button', { name: new RegExp(`驳回了你的模板「${title}」`) }));
+      // read either way
+      await waitFor(async () => {
+        const { data: state } = await author.call(`GET ${contract.notice.get.path}`);
+        expect(state).toMatchObject({ unread: 0 });
+      });
+      await waitFor(() => expect(window.location.pathname).toBe(`/saas${sees ? list : '/home'}`));
+      if (sees) expect(window.location.search).toBe(`?id=${data.id}`);
+      view.unmount();
+    }
   });
 
   it('reaches the oldest notice, page after page', async () => {

@@ -10,6 +10,7 @@ import styles from './Home.module.css';
 import { QuickEntries } from './QuickEntries.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
+import { Reviews } from './Reviews.tsx';
 import { Services } from './Services.tsx';
 import { Setup } from './Setup.tsx';
 import { numbersPath, Today } from './Today.tsx';
@@ -31,6 +32,7 @@ export const Home = () => {
           <div className={styles.page}>
             {known && <Alerts alerts={known.alerts} />}
             {known && <Setup steps={known.setup} />}
+            {known && <Reviews count={known.waitingReviews ?? 0} />}
             {seesNumbers && <Today overview={overview} />}
             <QuickEntries />
             <div className={styles.columns}>

@@ -361,6 +361,7 @@ export interface Tables {
     permission_id: string;
     account_id: number | null;
     dedupe_key: string | null;
+    reader_id: number | null;
   };
   notice_read: {
     company_id: number;

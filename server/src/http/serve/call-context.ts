@@ -9,6 +9,7 @@ import type {
   Upload,
 } from '@design-console/contract/kernel';
 import type { FieldOfDocument } from '@design-console/contract/audit-record';
+import type { TemplateStatus } from '@design-console/contract/template';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { PrebuiltResponse } from '../reply/prebuilt-response.ts';
@@ -37,6 +38,14 @@ export interface CallContext {
   readonly note: (note: AuditNote) => void;
 }
 
+/** A template of a company, with the status it had before and its author; null: the account was deleted. */
+export interface MovedTemplate {
+  readonly id: number;
+  readonly title: string;
+  readonly from: TemplateStatus;
+  readonly authorId: number | null;
+}
+
 export interface AuditNote {
   /** The action and its area, for a call with several actions: `configSet.setDefault`, 设为默认方案. */
   act?: { readonly action?: string; readonly title: string };
@@ -44,6 +53,8 @@ export interface AuditNote {
   subject?: string;
   /** The configuration document that was changed, with its page and config set. */
   document?: { readonly title: string; readonly settingCode: string; readonly pageId?: string | undefined };
+  /** The templates that a command moved from one status to another. */
+  templates?: readonly MovedTemplate[];
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;

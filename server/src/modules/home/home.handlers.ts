@@ -1,12 +1,17 @@
 import type { contract } from '@design-console/contract';
 import type { AuditRecord } from '@design-console/contract/audit-record';
 import { DOCUMENT_SCREENS, definitionOf, documentKeys } from '@design-console/contract/documents';
-import { type HomeMeasure, homeMeasures, type SetupStep } from '@design-console/contract/home';
+import {
+  type HomeMeasure,
+  homeMeasures,
+  type SetupStep,
+  waitingReviewsMax,
+} from '@design-console/contract/home';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
 import type { MenuPath } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
-import { maySee, type Who } from '../../identity/caller.ts';
+import { mayReview, maySee, type Who } from '../../identity/caller.ts';
 import * as store from './home.store.ts';
 
 type UsageDay = Record<HomeMeasure, number> & { day: string };
@@ -23,6 +28,8 @@ export interface HomeDependencies {
   usageDays(db: Executor, companyId: number, now: Date): Promise<readonly UsageDay[]>;
   /** The company's previous day, until the same time of day. */
   yesterdaySoFar(db: Executor, companyId: number, now: Date): Promise<Record<HomeMeasure, number>>;
+  /** How many templates wait for a judgement, counted up to `max`. */
+  waitingReviews(db: Executor, companyId: number, max: number): Promise<number>;
   /** Everything that expires, at any time. */
   expirations(
     db: Executor,
@@ -72,14 +79,16 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
     const whose = maySee(who, '/systemSetting/operationLog') ? {} : { accountId: who.accountId };
     const seesNumbers = maySee(who, numbersPath);
     const documents = documentsSeenBy(who);
-    const [recentChanges, usage, yesterdaySoFar, done, publishes, expirations] = await Promise.all([
-      dependencies.newestRecords(db, companyId, whose, recentCount),
-      seesNumbers ? dependencies.usageDays(db, companyId, now) : null,
-      seesNumbers ? dependencies.yesterdaySoFar(db, companyId, now) : null,
-      store.setupDone(db, companyId),
-      documents.length > 0 ? store.recentPublishes(db, companyId, documents, publishCount) : null,
-      dependencies.expirations(db, companyId, now),
-    ]);
+    const [recentChanges, usage, yesterdaySoFar, done, publishes, expirations, waitingReviews] =
+      await Promise.all([
+        dependencies.newestRecords(db, companyId, whose, recentCount),
+        seesNumbers ? dependencies.usageDays(db, companyId, now) : null,
+        seesNumbers ? dependencies.yesterdaySoFar(db, companyId, now) : null,
+        store.setupDone(db, companyId),
+        documents.length > 0 ? store.recentPublishes(db, companyId, documents, publishCount) : null,
+        dependencies.expirations(db, companyId, now),
+        mayReview(who.permissionIds) ? dependencies.waitingReviews(db, companyId, waitingReviewsMax) : null,
+      ]);
     return {
       recentChanges,
       usage: usage?.map(measuresOf) ?? null,
@@ -95,6 +104,7 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
           publishedAt: publishedAt.toISOString(),
           path: DOCUMENT_SCREENS[key][device] ?? '',
         })) ?? null,
+      waitingReviews,
       alerts: expirations
         .filter(
           ({ endsAt, permissionId }) =>

@@ -1,8 +1,11 @@
 import type { company } from '@design-console/contract/company';
 import { DOCUMENTS } from '@design-console/contract/documents';
-import type { home } from '@design-console/contract/home';
+import { type home, waitingReviewsMax } from '@design-console/contract/home';
 import { CODE, encodeBase64Text, initialValue, type OutputOf } from '@design-console/contract/kernel';
-import { entryIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { template } from '@design-console/contract/template';
+import { blankDesign } from '@design-console/editor/document';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
@@ -177,6 +180,32 @@ describe('the home page of one person (product section 6)', () => {
       ['页面「小满」 · Web 端', ids[1]],
       ['页面「立夏」 · Web 端', ids[0]],
     ]);
+  });
+
+  it('counts the templates that wait for a judgement, for those who give it', async () => {
+    const list = '/templateCenter/templateMake/templateList';
+    const judges = await server.signInWith([entryIdOf(list), operationIdOf(list, 'publish')]);
+    const looks = await server.signInWith([entryIdOf(list)]);
+    const before = (await overviewOf(judges)).waitingReviews ?? Number.NaN;
+    const made = async (title: string): Promise<number> => {
+      const document = blankDesign({ width: 300, height: 400, title });
+      const { data } = await admin.call<{ id: number }>(`POST ${template.create.path}`, { title, document });
+      return data.id;
+    };
+    const move = (ids: number[], status: number, more: object = {}) =>
+      admin.call(`POST ${template.setStatus.path}`, { ids, status, ...more });
+    const rejected = await made('大雪');
+    await move([await made('立冬'), await made('小雪'), rejected], 1);
+    await move([rejected], 2, { reason: '错字' });
+    expect((await overviewOf(judges)).waitingReviews).toBe(before + 2);
+    expect((await overviewOf(looks)).waitingReviews).toBeNull();
+    expect((await overviewOf(await server.signInElsewhere())).waitingReviews).toBe(0);
+    await server.database.kysely
+      .insertInto('team_template')
+      .columns(['company_id', 'title', 'source', 'status', 'width', 'height', 'unit', 'page_count'])
+      .expression(sql`select 63, '待审', 1, 1, 1, 1, 'px', 1 from generate_series(1, ${waitingReviewsMax})`)
+      .execute();
+    expect((await overviewOf(judges)).waitingReviews).toBe(waitingReviewsMax);
   });
 
   it('shows numbers, steps, publishes and warnings only to people who may see their screens', async () => {

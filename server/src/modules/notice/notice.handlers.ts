@@ -4,17 +4,17 @@ import { NOTICE_KINDS, type NoticeKind, unreadMax } from '@design-console/contra
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import type { DoneCommand } from '../../http/serve/execute-command.ts';
-import { noticeOf, reminderDue } from './notice.rules.ts';
+import { noticesOf, reminderDue } from './notice.rules.ts';
 import * as store from './notice.store.ts';
 import type { HostEvent } from '@design-console/contract/webhook';
 import type { HostEvents } from '../../host-events.ts';
 
 /** Notifies others of a command, in its transaction: a rolled back command sends no notice. */
 export const notifyOthers = async (db: Executor, done: DoneCommand): Promise<void> => {
-  const draft = noticeOf(done);
-  if (!draft || done.who.companyId === 0) return;
   const { companyId, accountId } = done.who;
-  await store.insert(db, companyId, { ...draft, at: done.now, accountId, dedupeKey: null });
+  if (companyId === 0) return;
+  for (const draft of noticesOf(done))
+    await store.insert(db, companyId, { ...draft, at: done.now, accountId, dedupeKey: null });
 };
 
 /** Something of a company that expires: bought, handed out or licensed until then. */

@@ -6,6 +6,8 @@ import type { Device } from '@design-console/contract/kernel';
 import { entryIdOf, type MenuPath, operationIdOf } from '@design-console/contract/menu-tree';
 import type { NoticeKind } from '@design-console/contract/notice';
 import type { DoneCommand } from '../../http/serve/execute-command.ts';
+import { reviewers, reviewNotices } from './review-notices.ts';
+import { mayReview } from '../../identity/caller.ts';
 
 export interface NoticeDraft {
   kind: NoticeKind;
@@ -14,6 +16,8 @@ export interface NoticeDraft {
   path: string;
   /** The permission to read the notice; empty: everybody of the company. */
   permissionId: string;
+  /** The only account it is for; absent: everybody with the permission. */
+  readerId?: number;
 }
 
 /** Stands for everyone who may see the screen of any configuration document, or manage config sets. */
@@ -28,6 +32,7 @@ export const audiencesOf = (permissionIds: ReadonlySet<string>): string[] => [
   ...permissionIds,
   '',
   ...([...permissionIds].some((id) => configurationIds.has(id)) ? [configurators] : []),
+  ...(mayReview(permissionIds) ? [reviewers] : []),
 ];
 
 type Input = Readonly<Record<string, unknown>>;
@@ -145,8 +150,11 @@ const ofRollback = (done: DoneCommand): NoticeDraft | null => {
   return ofDocument(done, '回滚了', version === '0' ? '回到默认设置' : `回到 v${version}`);
 };
 
-/** The notice for others about each command, by its call. */
-const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => NoticeDraft | null>>> = {
+/** One for everybody concerned, one for each of them, or none. */
+type Sent = NoticeDraft | readonly NoticeDraft[] | null;
+
+/** The notices for others about each command, by its call. */
+const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => Sent>>> = {
   'configDocument.publish': (done) => ofDocument(done, '发布了', words(done.input, 'note')),
   'configDocument.rollback': ofRollback,
   'brandKit.setDocument': (done) =>
@@ -183,13 +191,14 @@ const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => N
   'authorization.import': ofLetters,
   'authorization.correct': (done) => ofLetter(done, '更正了'),
   'authorization.void': (done) => ofLetter(done, '作废了', words(done.input, 'reason')),
+  'template.setStatus': reviewNotices,
   'role.remove': ({ who, note }) =>
     at('people', '/systemSetting/roleManage', `${who.name} 删除了角色「${note.subject ?? ''}」`),
 };
 
-/** The notice of a command that was done; null when there is none to send. */
-export const noticeOf = (done: DoneCommand): NoticeDraft | null =>
-  NOTICE_BY_CALL[callNameOf(done.call)]?.(done) ?? null;
+/** The notices of a command that was done. */
+export const noticesOf = (done: DoneCommand): readonly NoticeDraft[] =>
+  [NOTICE_BY_CALL[callNameOf(done.call)]?.(done) ?? []].flat();
 
 /** How long before the end people are reminded, in days, longest first. */
 const remindBeforeDays = [30, 7, 1] as const;

@@ -19,7 +19,10 @@ export interface NoticeRow {
   isRead: boolean;
 }
 
-/** The reader's notices: allowed, since their account exists, without muted kinds and their own actions. */
+/**
+ * The reader's notices: allowed, for them or for all, since their account exists, without muted kinds and
+ * their own actions.
+ */
 const own = (db: Executor, companyId: number, { accountId, permissionIds }: Reader) =>
   db
     .selectFrom('notice as n')
@@ -31,6 +34,7 @@ const own = (db: Executor, companyId: number, { accountId, permissionIds }: Read
     )
     .where('n.company_id', '=', companyId)
     .where('n.permission_id', 'in', audiencesOf(permissionIds))
+    .where((where) => where.or([where('n.reader_id', 'is', null), where('n.reader_id', '=', accountId)]))
     .where((where) => where.or([where('n.account_id', 'is', null), where('n.account_id', '!=', accountId)]))
     .where(sql<boolean>`not n.kind = any(coalesce(r.muted_kinds, '{}'))`);
 
@@ -158,6 +162,7 @@ export const insert = async (
       path: draft.path,
       permission_id: draft.permissionId,
       account_id: draft.accountId,
+      reader_id: draft.readerId ?? null,
       dedupe_key: draft.dedupeKey,
     })
     .onConflict((conflict) => conflict.constraint('notice_told_once').doNothing())

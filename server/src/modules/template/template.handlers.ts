@@ -5,7 +5,7 @@ import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { mayDo, type Who } from '../../identity/caller.ts';
+import { mayPublishTemplates, type Who } from '../../identity/caller.ts';
 import * as appTags from './app-tag.store.ts';
 import {
   faultOfMove,
@@ -28,11 +28,7 @@ import { ownerOfAccount } from '../../limits/owner.ts';
 
 export type { TemplateDependencies } from './template-dependencies.ts';
 
-const make = '/templateCenter/templateMake';
-
-/** The role tree offers 发布 for each of these screens; like 编辑, it counts for every template. */
-const publishers = [`${make}/templateList`, `${make}/freeMake`, `${make}/reMake`] as const;
-const mayPublish = (who: Who): boolean => publishers.some((screen) => mayDo(who, screen, 'publish'));
+const mayPublish = (who: Who): boolean => mayPublishTemplates(who.permissionIds);
 
 const one = async (db: Executor, companyId: number, id: number): Promise<store.TemplateRow> => {
   const [row] = await store.lock(db, companyId, [id]);
@@ -264,6 +260,7 @@ export const templateHandlers = (
         done.flatMap((row) => hostEventOf(row, status)),
       );
       note({
+        templates: done.map(({ id, title, status: from, authorId }) => ({ id, title, from, authorId })),
         rows: done.map((row) => ({
           name: row.title,
           before: TEMPLATE_STATUS_TITLES[row.status],

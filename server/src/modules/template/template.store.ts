@@ -13,6 +13,7 @@ export interface TemplateRow {
   publishedAt: Date | null;
   version: number;
   cover: string;
+  authorId: number | null;
   masks: TagMasks;
 }
 
@@ -26,6 +27,7 @@ const rowColumns = [
   'published_at as publishedAt',
   'version',
   'cover',
+  'author_id as authorId',
   'industry_tags as industry',
   'style_tags as style',
   'color_tags as color',
@@ -50,6 +52,21 @@ export const lock = async (
     ...row,
     masks: { industry, style, color, purpose },
   }));
+};
+
+/** How many wait for a judgement, counted up to `max`. */
+export const countWaiting = async (db: Executor, companyId: number, max: number): Promise<number> => {
+  const some = db
+    .selectFrom('team_template')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .limit(max);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 interface Cover {

@@ -1,4 +1,6 @@
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { template } from '@design-console/contract/template';
+import { blankDesign } from '@design-console/editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -130,6 +132,22 @@ describe('search', () => {
     await user.click(await option(dialog, /^门店立牌/));
     await waitFor(() => expect(pathNow()).toBe('/saas/templateCenter/templateMake/typeManage'));
     expect(new URLSearchParams(window.location.search).get('keyword')).toBe('门店立牌');
+  });
+
+  it('opens the very template that was found, also of two with one title', async () => {
+    const admin = await stage.server().signIn('admin');
+    const document = blankDesign({ width: 600, height: 800, title: '同名海报' });
+    const make = () =>
+      admin.call<{ id: number }>(`POST ${template.create.path}`, { title: '同名海报', document });
+    const { data: first } = await make();
+    await make();
+    await admin.call(`POST ${template.setStatus.path}`, { ids: [first.id], status: 1 });
+    const { user } = await stage.open('/home');
+    await screen.findByRole('heading', { level: 1 });
+    const dialog = await search(user, '同名海报');
+    await user.click(await option(dialog, /^同名海报.*待审核/));
+    await waitFor(() => expect(pathNow()).toBe('/saas/templateCenter/templateMake/templateList'));
+    expect(window.location.search).toBe(`?id=${first.id}`);
   });
 
   it('finds config sets, documentation and actions, and opens or runs them', async () => {

@@ -158,7 +158,7 @@ export const useFound = (words: string) => {
           trail: [one.kindName, TEMPLATE_STATUS_TITLES[one.status]].filter(Boolean).join(' · '),
           icon: 'templates',
           aliases: [],
-          destination: { to: templatePath, search: addressOf(template.page, { keyword: one.title }) },
+          destination: { to: templatePath, search: { id: String(one.id) } },
         }),
       ),
     ].filter((item) => !listed.has(item.key));

@@ -7,6 +7,7 @@ import {
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { Loaded, type ShownResult } from '../../../../kit/feedback/Loaded.tsx';
 import { DetailLines } from '../../../../kit/page/DetailLines.tsx';
 import { StatusDot } from '../../../../kit/display/StatusDot.tsx';
 import { CopyText } from '../../../../kit/display/CopyText.tsx';
@@ -17,9 +18,16 @@ import { TemplateCover } from '../TemplateCover.tsx';
 import { kindText, statusTone } from '../../../../template-designer/template-words.ts';
 import styles from './template-list.module.css';
 
-interface Props {
+interface DetailsProps {
   readonly row: TeamTemplate;
   readonly actions: ReactNode;
+}
+
+interface Props {
+  /** Undefined until it is found. */
+  readonly row: TeamTemplate | undefined;
+  readonly found: ShownResult<TeamTemplate>;
+  readonly actionsOf: (row: TeamTemplate) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -30,9 +38,8 @@ const period = ({ publishAt, expireAt }: TeamTemplate): string =>
     ? '上架后一直展示'
     : `${publishAt === null ? '上架后' : absoluteTime(publishAt)} ～ ${expireAt === null ? '长期' : absoluteTime(expireAt)}`;
 
-/** The details of a template, and its actions. */
-export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
-  <Drawer open title={row.title} size="min(520px, 100vw)" onClose={onClose}>
+const Details = ({ row, actions }: DetailsProps) => (
+  <>
     <div className={styles.big}>
       <TemplateCover url={row.coverUrl} title={row.title} />
     </div>
@@ -74,5 +81,12 @@ export const DetailsDrawer = ({ row, actions, onClose }: Props) => (
         ['最近上架', row.publishedAt === null ? emptyText : absoluteTime(row.publishedAt)],
       ]}
     />
+  </>
+);
+
+/** The details of a template, and its actions. */
+export const DetailsDrawer = ({ row, found, actionsOf, onClose }: Props) => (
+  <Drawer open title={row?.title ?? '模板详情'} size="min(520px, 100vw)" onClose={onClose}>
+    {row ? <Details row={row} actions={actionsOf(row)} /> : <Loaded result={found}>{() => null}</Loaded>}
   </Drawer>
 );

@@ -1,27 +1,23 @@
 import type { TeamTemplate } from '@design-console/contract/template';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { ShownResult } from '../../../../kit/feedback/Loaded.tsx';
+import { DetailDrawer } from '../../../../kit/page/DetailDrawer.tsx';
 import type { TemplateActions } from '../use-template-actions.ts';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { EditDrawer } from './EditDrawer.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
 import { RejectManyModal } from './RejectManyModal.tsx';
 import { RejectModal } from './RejectModal.tsx';
+import type { Opened } from './use-opened.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
-
-export type Opened =
-  | {
-      readonly what: 'show' | 'preview' | 'edit' | 'versions' | 'reject';
-      readonly id: number;
-      /** The row when it was opened; it may have left the list since. */
-      readonly row: TeamTemplate;
-    }
-  | { readonly what: 'rejectMany'; readonly rows: readonly TeamTemplate[]; readonly clear: () => void };
 
 interface Props {
   readonly opened: Opened;
-  /** The row as it is now; absent for several. */
+  /** The row as it is now; absent for several, and until it is found. */
   readonly row: TeamTemplate | undefined;
+  /** The search for a row that the list does not show. */
+  readonly found: ShownResult<TeamTemplate>;
   /** Whether its design may be changed by the account. */
   readonly mayChange: boolean;
   readonly actions: TemplateActions;
@@ -31,13 +27,27 @@ interface Props {
 }
 
 /** What opens over the list of templates. */
-export const TemplateDialogs = ({ opened, row, mayChange, actions, menuOf, onDesign, onClose }: Props) => {
+export const TemplateDialogs = ({
+  opened,
+  row,
+  found,
+  mayChange,
+  actions,
+  menuOf,
+  onDesign,
+  onClose,
+}: Props) => {
   if (opened.what === 'rejectMany')
     return <RejectManyModal rows={opened.rows} actions={actions} onDone={opened.clear} onClose={onClose} />;
-  if (!row) return null;
+  if (opened.what === 'show')
+    return <DetailsDrawer row={row} found={found} actionsOf={menuOf} onClose={onClose} />;
+  if (!row)
+    return (
+      <DetailDrawer isOpen title="模板详情" widthPx={520} result={found} onClose={onClose}>
+        {() => null}
+      </DetailDrawer>
+    );
   switch (opened.what) {
-    case 'show':
-      return <DetailsDrawer row={row} actions={menuOf(row)} onClose={onClose} />;
     case 'preview':
       return (
         <PreviewModal

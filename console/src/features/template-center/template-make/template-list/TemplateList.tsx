@@ -22,12 +22,12 @@ import { mayChange } from '../../../../template-designer/template-words.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { useTemplateRights } from '../../../../template-designer/use-template-rights.ts';
 import { BatchViews, type BatchView } from './batch/BatchViews.tsx';
-import type { Opened } from './TemplateDialogs.tsx';
 import { TemplateFilters } from './TemplateFilters.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { type RowHandlers, TemplateRowMenu } from './TemplateRowMenu.tsx';
 import { TemplateSelectionActions } from './TemplateSelectionActions.tsx';
 import { templateColumns } from './template-columns.tsx';
+import { useOpened } from './use-opened.ts';
 import { useView, type View } from './use-view.ts';
 
 /** What opens over a row is fetched with its first use. */
@@ -55,31 +55,20 @@ export const TemplateList = () => {
   const editing = useOpenedTemplate();
   const { go } = useAddress();
   const isNarrow = useIsNarrow();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, row, found, close, openForm, ...views } = useOpened(list);
   const [batchView, setBatchView] = useState<BatchView | null>(null);
-  const close = () => setOpened(null);
-  const open = (what: 'show' | 'preview' | 'edit' | 'versions' | 'reject') => (row: TeamTemplate) =>
-    setOpened({ what, id: row.id, row });
-  // an open drawer shows the row as it is after a move or an edit
-  const row =
-    opened === null || opened.what === 'rejectMany'
-      ? undefined
-      : (list.data?.list.find(({ id }) => id === opened.id) ?? opened.row);
 
   const handlers: RowHandlers = {
-    onPreview: open('preview'),
-    onDesign: ({ id }) => {
-      close();
-      editing.begin({ from: 'stored', id });
-    },
-    onEdit: open('edit'),
-    onVersions: open('versions'),
+    onPreview: views.preview,
+    onDesign: ({ id }) => editing.begin({ from: 'stored', id }),
+    onEdit: (edited) => openForm({ what: 'edit', row: edited }),
+    onVersions: views.versions,
     onBatch: (made, at) => {
       close();
       setBatchView({ at, template: made });
     },
     onMove: (moved, to) => {
-      if (to === 2) open('reject')(moved);
+      if (to === 2) openForm({ what: 'reject', row: moved });
       else void actions.moveOne(moved, to);
     },
     onRemove: (removed) => void actions.remove([removed], close),
@@ -92,7 +81,7 @@ export const TemplateList = () => {
   ) : undefined;
 
   const columns = templateColumns({
-    onShow: open('show'),
+    onShow: views.show,
     actionsOf: (one) => <RowActions>{menuOf(one)}</RowActions>,
   });
   const shared = {
@@ -114,7 +103,7 @@ export const TemplateList = () => {
                 rights={rights}
                 onMove={(to) =>
                   to === 2
-                    ? setOpened({ what: 'rejectMany', rows, clear })
+                    ? openForm({ what: 'rejectMany', rows, clear })
                     : void actions.moveMany(rows, to, clear)
                 }
                 onRemove={() => void actions.remove(rows, clear)}
@@ -161,15 +150,17 @@ export const TemplateList = () => {
         }
       />
       {view === 'grid' ? (
-        <TemplateGrid {...shared} onShow={open('show')} footOf={menuOf} />
+        <TemplateGrid {...shared} onShow={views.show} footOf={menuOf} />
       ) : (
         <ListTable name="template" {...shared} columns={columns} rowKey={({ id }) => id} />
       )}
-      {opened && (
+      {/* the editor covers the page; what it was opened from is there again when it is left */}
+      {opened && !editing.opened && (
         <Suspense fallback={null}>
           <TemplateDialogs
             opened={opened}
             row={row}
+            found={found}
             mayChange={row !== undefined && mayChange(row.status, rights)}
             actions={actions}
             menuOf={menuOf}

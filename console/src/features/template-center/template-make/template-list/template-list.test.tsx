@@ -160,6 +160,43 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(async () => expect((await card('冲突甲')).textContent).toContain('已上架'));
   });
 
+  it('a link opens the details of a template that the list does not show, and closing them leaves it', async () => {
+    const id = await add('链接甲');
+    const { user } = await stage.open(`${path}?keyword=没有这样的&id=${id}`);
+    const details = await dialogOf('链接甲');
+    await user.click(details.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('id')).toBeNull();
+  });
+
+  it('shows in the address what is open, and goes back through it step by step', async () => {
+    const id = await add('步骤甲');
+    const { user } = await stage.open(`${path}?keyword=步骤甲`);
+    const entry = (name: string) => new URLSearchParams(window.location.search).get(name);
+    await user.click(within(await card('步骤甲')).getByRole('button', { name: '查看 步骤甲' }));
+    const details = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(entry('id')).toBe(String(id)));
+    await user.click(await details.findByRole('button', { name: '更多操作 步骤甲' }));
+    await user.click(await screen.findByRole('menuitem', { name: '历史版本' }));
+    await screen.findByText('「步骤甲」的历史版本');
+    expect(entry('versions')).toBe(String(id));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText('「步骤甲」的历史版本')).toBeNull());
+    expect(within(await screen.findByRole('dialog')).getByText('模板编号')).toBeTruthy();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([entry('id'), entry('versions')]).toEqual([null, null]);
+  });
+
+  it('a link to a deleted template says that it is gone', async () => {
+    const id = await add('已删甲');
+    const admin = await stage.server().signIn('admin');
+    await admin.call(`POST ${template.remove.path}`, { ids: [id] });
+    await stage.open(`${path}?id=${id}`);
+    const dialog = await dialogOf('模板详情');
+    await dialog.findByText(/模板不存在或已被删除/);
+  });
+
   it('edits the facts of a template', async () => {
     const id = await add('信息甲');
     const { user } = await stage.open(`${path}?keyword=信息`);

@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts';
+
+const notices = ['server/src/modules/notice/review-notices.test.ts'];
+const list = 'console/src/features/template-center/template-make/template-list';
+const listTests = [`${list}/template-list.test.tsx`];
+
+/** Mutants of the review of templates: who learns of it, how it is reached, and what is not lost meanwhile. */
+export const templateReviewMutants: readonly Mutant[] = [
+  {
+    name: 'review: tell everybody how a template was judged',
+    file: 'server/src/modules/notice/review-notices.ts',
+    search: '        readerId: authorId,\n',
+    replace: '',
+    mustFail: notices,
+  },
+  {
+    name: 'review: read the notices for others',
+    file: 'server/src/modules/notice/notice.store.ts',
+    search: "where('n.reader_id', '=', accountId)",
+    replace: "where('n.reader_id', 'is not', null)",
+    mustFail: notices,
+  },
+  {
+    name: 'review: tell people of a template who may not judge it',
+    file: 'server/src/identity/caller.ts',
+    search: 'permissionIds.has(entryIdOf(templateScreens[0])) && mayPublishTemplates(permissionIds)',
+    replace: 'permissionIds.has(entryIdOf(templateScreens[0]))',
+    mustFail: notices,
+  },
+  {
+    name: 'review: call a template judged that was only put back',
+    file: 'server/src/modules/notice/review-notices.ts',
+    search: 'moved.filter(({ from }) => from === 1)',
+    replace: 'moved.filter(({ from }) => from !== status)',
+    mustFail: notices,
+  },
+  {
+    name: 'review: count what waits for people who may not judge it',
+    file: 'server/src/modules/home/home.handlers.ts',
+    search: 'mayReview(who.permissionIds)',
+    replace: 'who.permissionIds.size > 0',
+    mustFail: ['server/src/modules/home/home.test.ts'],
+  },
+  {
+    name: 'review: lead from a notice to a screen that the reader may not open',
+    file: 'console/src/app/Shell/NoticesDrawer.tsx',
+    search: "if (one.path === '' || !entryAt(menus, pathname)) return;",
+    replace: "if (one.path === '') return;",
+    mustFail: ['console/src/app/Shell/notices.test.tsx'],
+  },
+  {
+    name: 'review: open no template that the list does not show',
+    file: `${list}/use-opened.ts`,
+    search: 'id > 0 && listed === undefined && !list.isPending',
+    replace: 'false',
+    mustFail: listTests,
+  },
+  {
+    name: 'review: find a template in the palette by its title only',
+    file: 'console/src/app/Shell/Palette/use-found.ts',
+    search: 'search: { id: String(one.id) }',
+    replace: 'search: { keyword: one.title }',
+    mustFail: ['console/src/app/Shell/Palette/palette.test.tsx'],
+  },
+];
