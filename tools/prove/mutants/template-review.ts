@@ -62,4 +62,11 @@ export const templateReviewMutants: readonly Mutant[] = [
     replace: 'search: { keyword: one.title }',
     mustFail: ['console/src/app/Shell/Palette/palette.test.tsx'],
   },
+  {
+    name: 'review: let the back button take a rejection that was begun',
+    file: `${list}/RejectModal.tsx`,
+    search: '  useUnsavedGuard(isDirty);\n',
+    replace: '',
+    mustFail: listTests,
+  },
 ];

@@ -15,6 +15,7 @@ import { useFocusReturn } from '../../../../kit/feedback/dialog-focus.tsx';
 import { useFeedback } from '../../../../kit/feedback/feedback.tsx';
 import { KeptForm } from '../../../../kit/form/KeptForm.tsx';
 import { Loaded } from '../../../../kit/feedback/Loaded.tsx';
+import { useUnsavedGuard } from '../../../../kit/navigation/unsaved-guard.ts';
 import { DocumentPages } from '../DocumentPages.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { MarkList } from './MarkList.tsx';
@@ -75,6 +76,7 @@ export const RejectModal = ({ row, onClose }: Props) => {
   };
 
   const isDirty = reason !== '' || marks.length > 0;
+  useUnsavedGuard(isDirty);
   const close = async () => {
     const mayClose =
       !isDirty ||

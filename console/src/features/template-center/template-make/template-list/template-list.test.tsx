@@ -129,6 +129,22 @@ describe('模板列表 (product sections 4 and 6)', () => {
     await waitFor(async () => expect((await card('驳回甲')).textContent).toContain('驳回：主图不清晰'));
   });
 
+  it('asks before the back button leaves a rejection that was begun', async () => {
+    await add('驳回丙', [1]);
+    const { user } = await stage.open('/home');
+    await user.click(await screen.findByRole('link', { name: '去审核' }));
+    await user.click(within(await card('驳回丙')).getByRole('button', { name: '更多操作 驳回丙' }));
+    await user.click(await screen.findByRole('menuitem', { name: '驳回' }));
+    const dialog = await dialogOf('驳回「驳回丙」');
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: '驳回原因' });
+    await user.type(reason, '主图');
+    window.history.back();
+    const question = await dialogOf('离开这个页面？');
+    await user.click(question.getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/saas${path}`));
+    expect(reason.value).toBe('主图');
+  });
+
   it('rejects the version that was shown: after a change it shows the new one, and keeps the typed reason', async () => {
     const id = await add('驳回乙', [1]);
     const { user } = await stage.open(`${path}?keyword=驳回乙`);
