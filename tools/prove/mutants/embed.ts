@@ -31,6 +31,27 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
+    name: 'embed: take the history entry of every editor for the own one',
+    file: 'editor/src/embed/guest/host/use-back-leaves.ts',
+    search: 'if (editingEntryIn(event.state, userFlag)?.id === id) return;',
+    replace: 'if (editingEntryIn(event.state, userFlag)) return;',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
+    name: 'embed: open what another user of the same address had open',
+    file: 'editor/src/embed/guest/host/editing-entry.ts',
+    search: ' || editing.userFlag !== userFlag',
+    replace: '',
+    mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
+  },
+  {
+    name: 'embed: show the page in place of the editor that was reloaded',
+    file: 'editor/src/embed/guest/use-editor-over.ts',
+    search: "if (isEntry) return now.name === 'page' ? opening : now;",
+    replace: 'if (isEntry) return now;',
+    mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
+  },
+  {
     name: 'embed: let more than one company wait for the pictures of another',
     file: 'server/src/limits/call-limits.ts',
     search: 'return pictureFetches(keyBy.company(guest), () => run(input));',

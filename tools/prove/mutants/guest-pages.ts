@@ -3,6 +3,41 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the pages that hosts open beside the editor. */
 export const guestPageMutants: readonly Mutant[] = [
   {
+    name: 'opening: keep the picture of the company until the design is there',
+    file: 'editor/src/embed/guest/open-page.ts',
+    search: "if (opened.product === 'templateEditor') onEditorPublished(published);",
+    replace: '',
+    mustFail: ['editor/src/embed/guest/opening.test.tsx'],
+  },
+  {
+    name: 'theme: leave light surfaces in the dark mode',
+    file: 'editor/src/ui/frame/theme-style.ts',
+    search: 'const colors = isDark ? darkThemeOf(chosen) : chosen;',
+    replace: 'const colors = isDark && darkThemeOf(chosen) === chosen ? darkThemeOf(chosen) : chosen;',
+    mustFail: ['editor/src/ui/frame/theme-style.test.ts'],
+  },
+  {
+    name: 'theme: keep a main colour in the dark that nobody can read',
+    file: 'editor/src/ui/frame/dark-theme.ts',
+    search: 'const primary = readableOn(colors.primary, panel);',
+    replace: 'const { primary } = colors;',
+    mustFail: ['editor/src/ui/frame/theme-style.test.ts'],
+  },
+  {
+    name: 'theme: follow the system only when the editor opens',
+    file: 'editor/src/ui/frame/use-theme.ts',
+    search: "wish?.addEventListener('change', onChange);",
+    replace: '',
+    mustFail: ['editor/src/ui/frame/use-theme.test.tsx'],
+  },
+  {
+    name: 'theme: name the font of the interface and never load it',
+    file: 'editor/src/ui/frame/use-theme.ts',
+    search: 'if (family === null) return undefined;',
+    replace: 'if (family === null || family !== null) return undefined;',
+    mustFail: ['editor/src/ui/frame/use-theme.test.tsx'],
+  },
+  {
     name: 'template center: show no topics where a host opens them',
     file: 'editor/src/product-pages/template-center/TemplateCenter.tsx',
     search: "{!isSearching && view.kind === 'topics' && (",

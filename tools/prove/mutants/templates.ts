@@ -196,6 +196,27 @@ export const templateMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/host/host.test.ts'],
   },
   {
+    name: 'center: list templates of the company that users may not open',
+    file: 'server/src/modules/center/browse.ts',
+    search: "from === 'platform' || !offersTeam\n      ? noneOfTeam",
+    replace: "from === 'platform'\n      ? noneOfTeam",
+    mustFail: ['server/src/modules/center/free-templates.test.ts'],
+  },
+  {
+    name: 'center: show topics of templates that users may not open',
+    file: 'server/src/modules/center/center.handlers.ts',
+    search: '.filter(({ templateIds }) => templateIds.length > 0);',
+    replace: ';',
+    mustFail: ['server/src/modules/center/free-templates.test.ts'],
+  },
+  {
+    name: 'center: open templates of the company that users may not use',
+    file: 'editor/src/embed/guest/open-page.ts',
+    search: "if (functions.materials.templates !== 'all' && template.templateVersion !== undefined)",
+    replace: 'if (template.templateVersion === -1)',
+    mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
+  },
+  {
     name: 'center: forget where somebody was at a reload',
     file: 'editor/src/embed/guest/template-center/center-history.ts',
     search: 'hash.length > 1 ? readLocation(hash) : start',
