@@ -2,7 +2,7 @@ import type { Editor } from '../../core/index.ts';
 import type { Matrix, TableElement } from '../../document/index.ts';
 import { CellEdges } from './CellEdges.tsx';
 import styles from './table.module.css';
-import { useTableSpace } from './use-table-space.ts';
+import { useTableSpace } from './use-table-space.tsx';
 
 interface Props {
   readonly editor: Editor;

@@ -9,12 +9,12 @@ import { CellEditing } from './CellEditing.tsx';
 import { insertRows } from './commands.ts';
 import { boxOf, type CellPosition, rangeAt, rangeBetween } from './grid.ts';
 import { beside, following, within } from './moves.ts';
-import { pasteWords } from './paste-words.ts';
+import { pasteWords } from './paste-words.tsx';
 import { type OpenCells, openCells } from './selection.ts';
 import styles from './table.module.css';
 import { useCellPointer } from './use-cell-pointer.tsx';
 import { useSelectedCells } from './use-selected-cells.tsx';
-import { useTableSpace } from './use-table-space.ts';
+import { useTableSpace } from './use-table-space.tsx';
 import { finishWriting } from './finish-writing.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
 

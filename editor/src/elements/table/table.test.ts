@@ -16,7 +16,7 @@ import {
 import { hitAt } from '../../interaction/hit.ts';
 import * as tables from './commands.ts';
 import { cellAtPoint, type CellRange, partsOfLine, rangeAt, rangeBetween, shownCells } from './grid.ts';
-import { pasteWords } from './paste-words.ts';
+import { pasteWords } from './paste-words.tsx';
 import { tableTools } from './TableTools.tsx';
 
 const words = [
