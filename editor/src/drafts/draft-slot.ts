@@ -22,6 +22,8 @@ export interface DraftSlot<Kept extends Draft> {
   write(draft: Kept | null): Promise<boolean>;
   /** Releases the slot for the next window that opens the same; this one no longer writes. */
   release(): void;
+  /** Removes the draft, also once the slot is released; this one no longer writes. Resolves to whether it is gone. */
+  discard(): Promise<boolean>;
 }
 
 /** A slot without storage. */
@@ -29,4 +31,5 @@ export const noSlot: DraftSlot<never> = {
   found: null,
   write: async () => false,
   release: () => undefined,
+  discard: async () => false,
 };

@@ -33,4 +33,26 @@ describe('a slot of unsaved work', () => {
     expect(await first.write(null)).toBe(false);
     expect(drafts.size).toBe(1);
   });
+
+  it('that is discarded is gone, also after it was released, and is not written again', async () => {
+    const { drafts, storage } = memoryDrafts({ left: draftOf({}) });
+    const slot = await open(storage);
+    slot.release();
+    await Promise.resolve();
+    expect(await slot.discard()).toBe(true);
+    expect(drafts.size).toBe(0);
+    expect(await slot.write(draftOf({}))).toBe(false);
+    expect((await open(storage)).found).toBeNull();
+  });
+
+  it('is not discarded while another window works on it', async () => {
+    const { drafts, storage } = memoryDrafts({ left: draftOf({}) });
+    const slot = await open(storage);
+    slot.release();
+    const other = await open(storage);
+    await Promise.resolve();
+    expect(other.found).not.toBeNull();
+    expect(await slot.discard()).toBe(false);
+    expect(drafts.size).toBe(1);
+  });
 });

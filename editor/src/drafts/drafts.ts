@@ -95,6 +95,7 @@ export const openDraftSlot = async <Kept extends Draft>(
   const left = wanted.isNew ? null : await leftSlot(wanted, storage).catch(() => null);
   const { id, found, release } = left ?? (await emptySlot(storage));
   let isReleased = false;
+  let held = release;
   return {
     found,
     write: async (draft) => {
@@ -109,7 +110,23 @@ export const openDraftSlot = async <Kept extends Draft>(
     },
     release: () => {
       isReleased = true;
-      release?.();
+      held?.();
+      held = null;
+    },
+    discard: async () => {
+      // another window may have opened it meanwhile, and works on it
+      held ??= await hold(id, storage);
+      if (!held) return false;
+      isReleased = true;
+      try {
+        await storage.del(id);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        held();
+        held = null;
+      }
     },
   };
 };

@@ -166,7 +166,7 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'hold a draft after its design was left',
     file: 'editor/src/drafts/drafts.ts',
-    search: 'release?.();',
+    search: 'held?.();',
     replace: '',
     mustFail: ['editor/src/drafts/drafts.test.ts'],
   },

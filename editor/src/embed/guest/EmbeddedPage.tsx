@@ -7,6 +7,7 @@ import type { Work } from '../../work/index.ts';
 import { fetchConfiguration, Refused } from './session/calls.ts';
 import styles from './guest.module.css';
 import type { Host } from './host/host.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import type { OpenPage } from './open-page.ts';
 import { Broken, Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -159,7 +160,19 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
             broken.current = work;
             bringToSafety();
           }}
-          instead={() => <Broken rescued={rescued} onRescue={bringToSafety} onReopen={reopen} />}
+          instead={() => (
+            <Broken rescued={rescued} onRescue={bringToSafety} onReopen={reopen}>
+              {phase.page.draft && rescued && (
+                <DiscardDraft
+                  slot={phase.page.draft}
+                  rescued={rescued}
+                  isStored={phase.page.stored !== null}
+                  content={() => broken.current?.getState().local ?? null}
+                  onReopen={reopen}
+                />
+              )}
+            </Broken>
+          )}
         >
           <Suspense fallback={<Opening published={isEditor ? phase.page.published : undefined} />}>
             <main className={styles.productPage} inert={isExpired || isOver}>

@@ -72,6 +72,7 @@ export const RefusedPage = (props: RefusalProps) => (
 );
 
 const rescueWords: Readonly<Record<Rescued, string>> = {
+  unopened: '请重新打开，仍有问题时请联系技术支持',
   safe: '请重新打开，仍有问题时请联系技术支持',
   kept: '还没有保存的改动留在这个浏览器中，重新打开后继续',
   stored: '还没有保存的改动现在已经保存，请重新打开',
@@ -83,11 +84,14 @@ export const Broken = ({
   rescued,
   onRescue,
   onReopen,
+  children,
 }: {
   /** null while the work is being brought to safety. */
   readonly rescued: Rescued | null;
   readonly onRescue: () => void;
   readonly onReopen: () => void;
+  /** A further way out. */
+  readonly children?: ReactNode;
 }) => (
   <main className={styles.refused}>
     <span className={styles.mark} aria-hidden="true">
@@ -108,6 +112,7 @@ export const Broken = ({
         重新打开
       </button>
     )}
+    {children}
   </main>
 );
 

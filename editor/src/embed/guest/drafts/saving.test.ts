@@ -2,6 +2,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../../document/index.ts';
+import { noSlot } from '../../../drafts/draft-slot.ts';
 import type { OwnDraft } from './own-drafts.ts';
 import { openSaving, type Saving } from './saving.ts';
 
@@ -47,7 +48,7 @@ const opened = (stored: { designId: string } | null = null, intent: string | nul
   const saving = openSaving({
     session: { ask: (call) => call('t'), once: (call) => call('t'), renew: async () => false },
     stored,
-    draft: { found: null, write: async (draft) => kept.push(draft) > 0, release: () => undefined },
+    draft: { ...noSlot, write: async (draft) => kept.push(draft) > 0 },
     scope: 'app u-1',
     intent,
     host,
