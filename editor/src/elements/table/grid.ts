@@ -38,7 +38,7 @@ export const rangeAt = ({ merges }: Pick<TableElement, 'merges'>, at: CellPositi
   merges.find((merge) => holds(merge, at)) ?? { row: at.row, column: at.column, rows: 1, columns: 1 };
 
 /** A part of a line, between two lines across it. */
-export interface LinePart {
+interface LinePart {
   readonly from: number;
   readonly to: number;
 }
