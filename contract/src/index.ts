@@ -21,7 +21,6 @@ import { embed } from './embed.ts';
 import { file } from './file.ts';
 import { hostDesign } from './host-design.ts';
 import { home } from './home.ts';
-import type { Call } from './kernel/index.ts';
 import { linkSignature } from './link-signature.ts';
 import { menu } from './menu.ts';
 import { notice } from './notice.ts';
@@ -89,4 +88,4 @@ export type CallName = {
 }[keyof Contract];
 
 /** A record or comparison by this name compiles only with names of calls that exist. */
-export const callNameOf = ({ name }: Call): CallName => name as CallName;
+export const callNameOf = ({ name }: { readonly name: string }): CallName => name as CallName;

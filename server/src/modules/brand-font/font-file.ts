@@ -19,7 +19,7 @@ export interface FontFile {
 }
 
 /** With some of its characters, to try by drawing them: readable tables may hold outlines that are not. */
-export interface ReadFont {
+interface ReadFont {
   readonly font: FontFile;
   readonly characters: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
-import { monthsBetween } from './template-usage.store.ts';
+import { monthsBetween } from './months-between.ts';
 
 /** The company's files among these. */
 export const livingFiles = async (
