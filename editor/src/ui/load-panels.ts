@@ -1,9 +1,12 @@
 import { createStore, type Store } from '../core/index.ts';
 
-type Panels = typeof import('./opened-later.ts');
+type OnDemand = typeof import('./opened-on-demand.ts');
+/** The inspector and the menus; with the parts on demand once these are loaded. */
+type Panels = typeof import('./opened-later.ts') & Partial<OnDemand>;
+type AllPanels = Panels & OnDemand;
 
 interface PanelsState {
-  /** The inspector, the menus and the dialogs; null until they are loaded. */
+  /** Null until they are loaded. */
   readonly panels: Panels | null;
   readonly isFailed: boolean;
 }
@@ -15,18 +18,37 @@ export const panelsState: Pick<Store<PanelsState>, 'subscribe' | 'getState'> = s
 
 export const loadedPanels = (): Panels | null => store.getState().panels;
 
+const isWhole = (panels: Panels): panels is AllPanels => panels.DownloadDialog !== undefined;
+
+/** The panels with the parts on demand; null until all are loaded. */
+export const wholePanels = (panels: Panels | null): AllPanels | null =>
+  panels && isWhole(panels) ? panels : null;
+
 const importPanels = (): Promise<Panels> => import('./opened-later.ts');
 
-export const loadPanels = async (): Promise<Panels> => {
-  const known = loadedPanels();
+const load = async <Wanted extends Panels>(
+  known: Wanted | null,
+  fetchIt: () => Promise<Wanted>,
+): Promise<Wanted> => {
   if (known) return known;
-  store.setState({ panels: null, isFailed: false });
+  store.setState({ panels: loadedPanels(), isFailed: false });
   try {
-    const panels = await importPanels();
-    store.setState({ panels, isFailed: false });
-    return panels;
+    const came = await fetchIt();
+    // what another load brought meanwhile stays
+    store.setState({ panels: { ...loadedPanels(), ...came }, isFailed: false });
+    return came;
   } catch (error) {
-    store.setState({ panels: null, isFailed: true });
+    store.setState({ panels: loadedPanels(), isFailed: true });
     throw error;
   }
 };
+
+/** Loads what a preview of settings shows at first. */
+export const loadFirstPanels = (): Promise<Panels> => load(loadedPanels(), importPanels);
+
+/** Loads everything. */
+export const loadPanels = (): Promise<AllPanels> =>
+  load(wholePanels(loadedPanels()), async () => {
+    const [panels, onDemand] = await Promise.all([importPanels(), import('./opened-on-demand.ts')]);
+    return { ...panels, ...onDemand };
+  });

@@ -150,4 +150,18 @@ export const editorBarMutants: readonly Mutant[] = [
     replace: 'void back;',
     mustFail: ['editor/src/ui/frame/widths.test.ts'],
   },
+  {
+    name: 'load dialogs and settings of elements with every preview of settings',
+    file: 'editor/src/ui/use-panels.ts',
+    search: 'if (!panels) loadFirstPanels().catch(() => undefined);',
+    replace: 'if (!panels) loadPanels().catch(() => undefined);',
+    mustFail: ['editor/src/ui/on-demand.test.tsx'],
+  },
+  {
+    name: 'leave dialogs out of what is loaded while there is a network',
+    file: 'editor/src/ui/frame/Editor.tsx',
+    search: 'useWholePanels(work !== undefined || onSave !== undefined || onSaveKey !== undefined);',
+    replace: 'useWholePanels(false);',
+    mustFail: ['editor/src/ui/on-demand.test.tsx'],
+  },
 ];

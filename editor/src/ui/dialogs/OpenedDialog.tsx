@@ -1,11 +1,11 @@
 import type { Editor } from '../../core/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
-import { usePanels } from '../use-panels.ts';
+import { OnDemandLoading } from '../OnDemandLoading.tsx';
+import { useWholePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { Boundary } from '../Boundary.tsx';
-import { LaterPanels } from '../LaterPanels.tsx';
 import { PartBroken } from '../PartBoundary.tsx';
 import { LeaveDialog } from '../work/LeaveDialog.tsx';
 import { AddPageDialog, Dialog } from './dialogs.tsx';
@@ -49,8 +49,8 @@ const titles: Readonly<Record<DialogName, string>> = {
 
 const DialogOf = (props: Props) => {
   const { dialog, configuration, device, editor, user, work, onClose, onLeave } = props;
-  const later = usePanels();
   // these two are there from the start: without a network one can still leave
+  const later = useWholePanels(dialog !== 'addPage' && dialog !== 'leave');
   if (dialog === 'addPage')
     return <AddPageDialog configuration={configuration} editor={editor} onClose={onClose} />;
   if (dialog === 'leave')
@@ -67,7 +67,7 @@ const DialogOf = (props: Props) => {
   if (!later)
     return (
       <Dialog title={titles[dialog]} onClose={onClose}>
-        <LaterPanels>{() => null}</LaterPanels>
+        <OnDemandLoading />
       </Dialog>
     );
   switch (dialog) {

@@ -21,7 +21,7 @@ import type { MenuCalls } from '../stage/ContextMenu.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { ZoomBar } from '../stage/ZoomBar.tsx';
 import { viewOf } from '../stage/view-controls.ts';
-import { usePanels } from '../use-panels.ts';
+import { usePanels, useWholePanels } from '../use-panels.ts';
 import { useFrameKeys } from '../keys/use-frame-keys.ts';
 import { OpenedViewMenu } from '../view/OpenedViewMenu.tsx';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
@@ -86,6 +86,8 @@ export const Editor = ({
   const [holdStill] = useState(() => noScrollWhileDragging(dragAndDrop));
   const remembered = useOwnRemembered();
   const later = usePanels();
+  // a preview stores nothing, and waits for what is selected or opened
+  useWholePanels(work !== undefined || onSave !== undefined || onSaveKey !== undefined);
   useOwnPainting(editor, configuration, pictures);
   const panels = panelsOf(configuration, device, ai !== null);
   const { panel, tab, setTab, openPanel, showPanel, inspect } = useOpenedParts({

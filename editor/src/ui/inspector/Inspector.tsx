@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import frame from '../frame/editor.module.css';
 import type { EditorConfiguration } from '../configuration.ts';
 import type { Editor } from '../../core/index.ts';
-import { INSPECTORS } from '../../elements/inspectors.tsx';
+import { OnDemandLoading } from '../OnDemandLoading.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+import { useWholePanels } from '../use-panels.ts';
 import styles from './inspector.module.css';
 import { DesignColors } from './DesignColors.tsx';
 import { Layers } from './Layers.tsx';
@@ -29,6 +31,8 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
     ...(hasLayers ? ([['layers', '图层']] as const) : []),
   ];
   const shown = hasLayers ? tab : 'properties';
+  const isSelected = useEditorState(editor, ({ selection }) => selection.ids.length > 0);
+  const whole = useWholePanels(isSelected);
   return (
     <aside className={styles.inspector} aria-label="属性和图层">
       <header>
@@ -62,7 +66,8 @@ export const Inspector = ({ configuration, editor, tab, onTab, mayLock, hasLayer
         {shown === 'properties' ? (
           <>
             <TemplateSettings editor={editor} />
-            {INSPECTORS.map(({ kind, Inspector: OfKind }) => (
+            {isSelected && !whole && <OnDemandLoading />}
+            {whole?.INSPECTORS.map(({ kind, Inspector: OfKind }) => (
               <OfKind key={kind} configuration={configuration} editor={editor} />
             ))}
             <Properties editor={editor} mayLock={mayLock} />

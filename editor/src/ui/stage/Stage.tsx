@@ -19,6 +19,7 @@ import { onPage } from '../../interaction/gestures/targets.ts';
 import { frameOf } from '../../interaction/frame.ts';
 import { inSight } from '../../interaction/column.ts';
 import { loadedPanels, loadPanels } from '../load-panels.ts';
+import { useWholePanels } from '../use-panels.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { isOfStage } from '../keys/use-keys.ts';
@@ -132,7 +133,7 @@ export const Stage = (props: Props) => {
       stopResting();
       interaction.cancel();
       const input = inputOf(event);
-      if (!loadedPanels()) loadPanels().catch(() => props.onFault('菜单没有加载完成，请检查网络后重试'));
+      loadPanels().catch(() => props.onFault('菜单没有加载完成，请检查网络后重试'));
       // a small element lies under its handles
       if (!input.isTouch || !interaction.hasHandleAt(input)) interaction.pointTo(input);
     },
@@ -153,6 +154,7 @@ export const Stage = (props: Props) => {
     [watermark, target, user],
   );
   const later = loadedPanels();
+  const whole = useWholePanels(menu.position !== null);
   const overlayCursor = useSyncExternalStore(
     interaction.overlay.subscribe,
     () => interaction.overlay.getState().cursor,
@@ -282,9 +284,9 @@ export const Stage = (props: Props) => {
           </button>
         </div>
       )}
-      {menu.position && later && (
+      {menu.position && whole && (
         <OverlayBoundary words="菜单出了问题，请重新打开" onFault={props.onFault} onClose={menu.close}>
-          <later.ContextMenu
+          <whole.ContextMenu
             editor={editor}
             configuration={configuration}
             {...menu.position}

@@ -9,7 +9,7 @@ import { aroundSelected } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
 import type { Element } from '../../document/index.ts';
 import { lockMessage } from '../lock-messages.ts';
-import { loadedPanels } from '../load-panels.ts';
+import { useWholePanels } from '../use-panels.ts';
 import { OverlayBoundary } from '../PartBoundary.tsx';
 import { onlySelected, useEditorState } from '../use-editor-state.ts';
 import type { Cropping } from './use-cropping.ts';
@@ -43,7 +43,7 @@ export const StageTools = ({
   const selected = useEditorState(editor, onlySelected);
   const [opened, setOpened] = useState<{ tool: ToolName; id: string } | null>(null);
   const isMany = useEditorState(editor, ({ selection }) => selection.ids.length > 1);
-  const later = loadedPanels();
+  const whole = useWholePanels(isMany);
   const tools = loadedTools();
   const isOpened = selected !== null && opened?.id === selected.id;
 
@@ -82,9 +82,9 @@ export const StageTools = ({
       </OverlayBoundary>
     );
   if (!selected) {
-    return later && isMany ? (
+    return whole && isMany ? (
       <OverlayBoundary words="工具栏出了问题，请重新选中" onFault={onFault}>
-        <later.ManyBar
+        <whole.ManyBar
           configuration={configuration}
           editor={editor}
           elementMenu={elementMenu}
