@@ -256,6 +256,9 @@ describe('every number of a report equals a count over the raw events (R-24)', (
               }
               for (const per of detailPeriods)
                 await compareDetail(world, events, { ...range, ...filter, per }, chosen, orders);
+              // users are not counted by item
+              const cells = chosen.filter((one) => !itemDimensions.some((item) => item === one));
+              await compareDetail(world, events, { ...range, ...filter, per: 'range' }, cells, orders);
             }
           },
         ),
