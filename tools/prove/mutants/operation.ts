@@ -80,7 +80,7 @@ export const operationMutants: readonly Mutant[] = [
     file: 'server/src/modules/usage/report/range-groups.store.ts',
     search: 'chunk, bit_or(users) as users from (${rows}) r group by ${sql.join(keys)}, chunk) t',
     replace: 'users from (${rows}) r) t',
-    mustFail: ['server/test/usage-statistics.test.ts'],
+    mustFail: ['server/src/modules/usage/report/detail-batches.test.ts'],
   },
   {
     name: 'keep counting the bytes of a removed font',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/start-server.ts';
 import type { DetailFilter } from './detail.rules.ts';
 import * as detail from './detail.store.ts';
-import { chosenCells } from './report.rules.ts';
+import * as rangeGroups from './range-groups.store.ts';
+import { chosenCells, spansOf } from './report.rules.ts';
 import * as store from './report.store.ts';
 
 /** An export sorted by a number holds one batch, and has the rows that one statement has (product 6). */
@@ -59,3 +60,24 @@ it.each([
   for await (const row of detail.inBatches(kysely, companyId, filter, 2)) inBatches.push(row);
   expect(inBatches).toEqual(all);
 });
+
+it.each([
+  [[], [[3, 3]]],
+  [
+    ['device'],
+    [
+      [2, 2],
+      [1, 1],
+    ],
+  ],
+] as const)(
+  'a whole range by %j counts each user once, on however many days they came',
+  async (by, users) => {
+    const { kysely } = server.database;
+    const filter = await filterOf({ by, item: null, sortBy: 'activeUsers', sortOrder: 'desc' });
+    const whole = { ...filter, spans: spansOf(filter.range) };
+    const rows = await rangeGroups.page(kysely, companyId, whole, { offset: 0, limit: 10 });
+    expect(rows.map(({ activeUsers, newUsers }) => [activeUsers, newUsers])).toEqual(users);
+    expect(rows.reduce((sum, { templateUses }) => sum + templateUses, 0)).toBe(36);
+  },
+);
