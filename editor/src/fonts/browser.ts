@@ -31,10 +31,11 @@ const importStyleSheet = (key: string): Promise<unknown> | undefined => {
 
 /** Declares a platform family to the page; the browser fetches slices as their characters appear. */
 export const declareFamily = async (family: string, weights: readonly number[]): Promise<void> => {
-  const sheets =
-    importStyleSheet(family) ??
-    weights.map((one) => importStyleSheet(`${family}:${drawnWeight(family, one)}`));
-  await Promise.all([sheets].flat());
+  const whole = importStyleSheet(family);
+  const sheets = whole
+    ? [whole]
+    : weights.flatMap((one) => importStyleSheet(`${family}:${drawnWeight(family, one)}`) ?? []);
+  await Promise.all(sheets);
 };
 
 const loadFace = async ({ family, weight, text }: FontNeed): Promise<void> => {

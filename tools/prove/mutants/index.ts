@@ -36,6 +36,7 @@ import { templateBatchMutants } from './template-batches.ts';
 import { templateReviewMutants } from './template-review.ts';
 import { templateMutants } from './templates.ts';
 import { toolMutants } from './tools.ts';
+import { untrustedFileMutants } from './untrusted-files.ts';
 import { webhookMutants } from './webhooks.ts';
 
 /** All mutants. */
@@ -75,6 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...databaseMutants,
   ...operationMutants,
   ...paintingMutants,
+  ...untrustedFileMutants,
   ...platformTemplateMutants,
   ...changeNoticeMutants,
   ...webhookMutants,

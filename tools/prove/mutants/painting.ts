@@ -5,7 +5,6 @@ const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const pool = ['server/src/painting/pool.test.ts'];
 const queue = ['server/src/limits/fair-queue.test.ts'];
-const svg = ['server/src/painting/clean-svg.test.ts'];
 const grounds = ['editor/src/painter/background.test.ts'];
 
 /** Mutants that let a document or a picture cost the server too much. */
@@ -136,81 +135,6 @@ export const paintingMutants: readonly Mutant[] = [
     search: 'if (!largest || largest.total <= sum(company().flat()) + weight) return [item, ...gone];',
     replace: 'if (largest) return [item, ...gone];',
     mustFail: queue,
-  },
-  {
-    name: 'draw every filter step an SVG asks for',
-    file: 'server/src/painting/read-svg.ts',
-    search: "uri === svgNamespace && local.startsWith('fe') && !kept.has(local)",
-    replace: 'false',
-    mustFail: svg,
-  },
-  {
-    name: 'count what an SVG uses once',
-    file: 'server/src/painting/clean-svg.ts',
-    search: "if (href?.startsWith('#') && !gradients.has(node.name)) cost += referredCost(href.slice(1));",
-    replace: '',
-    mustFail: svg,
-  },
-  {
-    name: 'look for the end of every comment of a style sheet to its end',
-    file: 'server/src/painting/svg-styles.ts',
-    search: '(?:\\*\\/|$)|',
-    replace: '\\*\\/|',
-    mustFail: svg,
-  },
-  {
-    name: 'keep rules of a style sheet that cost nothing',
-    file: 'server/src/painting/svg-styles.ts',
-    search: 'references.filter(({ id }) => isCostly(id))',
-    replace: 'references.filter(({ id }) => isCostly(id) || true)',
-    mustFail: svg,
-  },
-  {
-    name: 'trust a style sheet whose blocks are nested or open',
-    file: 'server/src/painting/svg-styles.ts',
-    search: "} else add('*', costly(text.replace(/[{}]/g, ';')));",
-    replace: '}',
-    mustFail: svg,
-  },
-  {
-    name: 'count the points of an outline for each of its markers',
-    file: 'server/src/painting/clean-svg.ts',
-    search: 'points ??= pointsOf(node);',
-    replace: 'points = pointsOf(node);',
-    mustFail: svg,
-  },
-  {
-    name: 'let an attribute of an SVG be as long as the file',
-    file: 'server/src/painting/read-svg.ts',
-    search: 'const attributeLengthMax = 8192;',
-    replace: 'const attributeLengthMax = 8192_000;',
-    mustFail: svg,
-  },
-  {
-    name: 'take a font that draws nothing',
-    file: 'editor/src/painter/server/company-fonts.ts',
-    search: 'characters.length === 0 || leavesInk(family, characters)',
-    replace: 'characters.length >= 0',
-    mustFail: [
-      'editor/src/painter/server/company-fonts.test.ts',
-      'server/src/modules/brand-font/brand-font.test.ts',
-    ],
-  },
-  {
-    name: 'read every name of a font, however many point at one text',
-    file: 'server/src/modules/brand-font/font-file.ts',
-    search:
-      'if (!readIds.has(id) || rank <= (names.get(id)?.rank ?? -1)) continue;\n    const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + Math.min(table.readUInt16BE(at + 8), nameBytesMax));',
-    replace:
-      'const start = storage + table.readUInt16BE(at + 10);\n    const bytes = table.subarray(start, start + table.readUInt16BE(at + 8));',
-    mustFail: ['server/src/modules/brand-font/font-file.test.ts'],
-  },
-  {
-    name: 'let an SVG lead out of its file',
-    file: 'server/src/painting/clean-svg.ts',
-    search: 'if (picture === undefined) throw external();',
-    replace: 'if (picture === undefined) return;',
-    mustFail: svg,
   },
   {
     name: 'export designs without their watermark',

@@ -5,7 +5,7 @@ import { SearchFilter } from './list-filters.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const pause = () => act(() => vi.advanceTimersByTime(1_000));
+const pause = () => act(() => void vi.advanceTimersByTime(1_000));
 const open = () => {
   const asked: (string | undefined)[] = [];
   render(<SearchFilter placeholder="搜索账号" value={undefined} onChange={(words) => asked.push(words)} />);

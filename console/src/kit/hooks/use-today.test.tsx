@@ -9,7 +9,7 @@ it('a page left open over midnight goes on with the new day, also after the comp
   vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 30));
   const { result } = renderHook(() => useToday());
   expect(result.current).toBe(new Date(2026, 10, 26).toDateString());
-  act(() => vi.advanceTimersByTime(31_000));
+  act(() => void vi.advanceTimersByTime(31_000));
   expect(result.current).toBe(new Date(2026, 10, 27).toDateString());
   vi.setSystemTime(new Date(2026, 10, 30, 9));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
