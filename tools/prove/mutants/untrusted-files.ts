@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const svg = ['server/src/painting/clean-svg.test.ts'];
 
 /** Mutants of what is checked in pictures and fonts that people bring. */
