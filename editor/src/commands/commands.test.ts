@@ -32,8 +32,6 @@ describe('any sequence of commands', () => {
         expect(parsed.success ? '' : JSON.stringify(parsed.error.issues.slice(0, 2))).toBe('');
         const ids = new Set(containerOf(pageOf(end), end.selection.groupPath).map((one) => one.id));
         expect(end.selection.ids.every((id) => ids.has(id))).toBe(true);
-        // a brush in hand is no part of the document
-        commands.dropBrush.run(editor);
         while (commands.redo.canRun(editor)) commands.redo.run(editor);
         const last = structuredClone(editor.getState().design);
         while (commands.undo.canRun(editor)) commands.undo.run(editor);
