@@ -25,6 +25,7 @@ export const wholePanels = (panels: Panels | null): AllPanels | null =>
   panels && isWhole(panels) ? panels : null;
 
 const importPanels = (): Promise<Panels> => import('./opened-later.ts');
+const importOnDemand = (): Promise<OnDemand> => import('./opened-on-demand.ts');
 
 const load = async <Wanted extends Panels>(
   known: Wanted | null,
@@ -49,6 +50,6 @@ export const loadFirstPanels = (): Promise<Panels> => load(loadedPanels(), impor
 /** Loads everything. */
 export const loadPanels = (): Promise<AllPanels> =>
   load(wholePanels(loadedPanels()), async () => {
-    const [panels, onDemand] = await Promise.all([importPanels(), import('./opened-on-demand.ts')]);
+    const [panels, onDemand] = await Promise.all([importPanels(), importOnDemand()]);
     return { ...panels, ...onDemand };
   });

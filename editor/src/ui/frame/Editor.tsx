@@ -165,13 +165,12 @@ export const Editor = ({
     onHelp: () => setDialog('shortcuts'),
   });
 
+  const ofFrame = { configuration, device, editor };
   const openedPanel = panel && (
     <OpenedPanel
+      {...ofFrame}
       panel={panel}
       place={holdStill}
-      configuration={configuration}
-      device={device}
-      editor={editor}
       storePicture={storePicture}
       templateShelf={templateShelf}
       library={library}
@@ -184,9 +183,7 @@ export const Editor = ({
       onOpenApp={openApp}
     />
   );
-  const inspector = tab !== null && (
-    <OpenedInspector configuration={configuration} device={device} editor={editor} tab={tab} onTab={setTab} />
-  );
+  const inspector = tab !== null && <OpenedInspector {...ofFrame} tab={tab} onTab={setTab} />;
   return (
     <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section
@@ -202,9 +199,7 @@ export const Editor = ({
       >
         {topBar ?? (
           <TopBar
-            configuration={configuration}
-            device={device}
-            editor={editor}
+            {...ofFrame}
             work={device === 'pc' ? work : undefined}
             isPreviewing={isPreviewing}
             onVersions={() => setDialog('versions')}
@@ -236,9 +231,7 @@ export const Editor = ({
           )}
           <section className={styles.main} aria-label="画布区">
             <Stage
-              configuration={configuration}
-              device={device}
-              editor={editor}
+              {...ofFrame}
               view={view}
               user={user}
               isPreviewing={isPreviewing}
@@ -277,10 +270,8 @@ export const Editor = ({
         <OpensQuietly value={isQuiet}>
           {dialog !== null && (
             <OpenedDialog
+              {...ofFrame}
               dialog={dialog}
-              configuration={configuration}
-              device={device}
-              editor={editor}
               user={user}
               work={work}
               further={further}

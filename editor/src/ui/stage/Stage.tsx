@@ -63,7 +63,7 @@ interface Props {
 
 /** The page in the available space: painting, editing by pointer, touch and keys, zooming and panning. */
 export const Stage = (props: Props) => {
-  const { configuration, device, editor, view: controls, user, isPreviewing } = props;
+  const { configuration, device, editor, view: controls, user, isPreviewing, onPictures } = props;
   const { functions, watermark } = configuration;
   const { element: stage, size } = useStageSize();
   const page = useEditorState(editor, pageOf);
@@ -138,8 +138,7 @@ export const Stage = (props: Props) => {
       if (!input.isTouch || !interaction.hasHandleAt(input)) interaction.pointTo(input);
     },
   });
-  const [isClosed, { onPictures }] = [isPreviewing, props];
-  const drop = useDropping({ editor, stage, view: controls, isClosed, onEnter: enterAt, onPictures });
+  const drop = useDropping({ editor, stage, view: controls, isPreviewing, onEnter: enterAt, onPictures });
 
   const takeGuide = (position: GuidePosition, event: React.PointerEvent): void => {
     event.preventDefault();

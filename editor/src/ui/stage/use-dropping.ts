@@ -14,15 +14,15 @@ interface Options {
   readonly editor: Editor;
   readonly stage: RefObject<HTMLElement | null>;
   readonly view: ViewControls;
-  /** In a preview, where nothing can be dropped. */
-  readonly isClosed: boolean;
+  /** Nothing can be dropped then. */
+  readonly isPreviewing: boolean;
   /** Makes the page at the point the current one. */
   readonly onEnter: (point: Point) => void;
   readonly onPictures: (files: readonly File[], target: { at: Point; insteadOf?: string }) => void;
 }
 
 /** Handles drops on the stage: panel items, and pictures from the computer. */
-export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures }: Options) => {
+export const useDropping = ({ editor, stage, view, isPreviewing, onEnter, onPictures }: Options) => {
   const dragAndDrop = useDragAndDrop();
   const positionAt = (element: HTMLElement, client: Point): DropPosition => {
     const at = toPage(view.getState(), pointWithin(element, { clientX: client.x, clientY: client.y }));
@@ -42,11 +42,11 @@ export const useDropping = ({ editor, stage, view, isClosed, onEnter, onPictures
   };
   const latest = useLatestRef({ positionAt, takeAt });
   useEffect(() => {
-    if (isClosed) return;
+    if (isPreviewing) return;
     const answer = (ask: 'positionAt' | 'takeAt') => (client: Point) =>
       stage.current && isOver(stage.current, client) ? latest.current[ask](stage.current, client) : null;
     return dragAndDrop.setTarget({ positionAt: answer('positionAt'), takeAt: answer('takeAt') });
-  }, [dragAndDrop, stage, isClosed, latest]);
+  }, [dragAndDrop, stage, isPreviewing, latest]);
 
   return (event: DragEvent): void => {
     const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
