@@ -87,7 +87,7 @@ describe('the answers to a company', () => {
         ...('format' in input && name !== 'design.export' ? { format: 'csv' } : {}),
       });
     }
-    inputs.set('auditRecord.export', { format: 'csv', module: 'role' });
+    inputs.set('auditRecord.export', { format: 'csv', module: 'topic' });
     await askAll(queries, alone);
     await askAll(downloads, alone);
     // the downloads' own records are not another company's doing

@@ -155,9 +155,10 @@ export const validWrites: Makers<WriteName> = {
   'topic.setStatus': async ({ admin }) => ({ id: await topicOf(admin), status: 1 }),
   'topic.remove': async ({ admin }) => ({ id: await topicOf(admin) }),
   'topic.sort': async ({ admin }) => {
-    await topicOf(admin);
+    const draft = await topicOf(admin);
     const { data } = await admin.call<{ id: number }[]>('GET /topic/list.do');
-    return { ids: data.map(({ id }) => id).reverse() };
+    // published ones keep their order: changing it requires another right
+    return { ids: [draft, ...data.map(({ id }) => id).filter((id) => id !== draft)] };
   },
   'notice.update': () => ({}),
   'notice.set': () => ({ mutedKinds: ['people'] }),

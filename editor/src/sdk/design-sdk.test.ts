@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aiDesignMessage } from '../embed/protocol/messages.ts';
 import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import { DesignSdk } from './design-sdk.ts';
 import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
@@ -114,6 +115,18 @@ describe('a page that asks again: its session has ended, or it was reloaded (pro
     expect(warn).toHaveBeenCalledOnce();
     failing.close();
   });
+});
+
+it('a prompt of the AI panel is handed to the host, which makes the designs with 仅回调 (product 5)', () => {
+  const { say } = fakeFrame();
+  const onSend = vi.fn();
+  const onComplete = vi.fn();
+  const design = new DesignSdk({ ...link, onSend, onComplete });
+  design.open();
+  say(aiDesignMessage('ai-design-send-cb', { prompt: '立夏海报', kind: 'poster' }));
+  expect(onSend.mock.calls).toEqual([[{ prompt: '立夏海报', kind: 'poster' }]]);
+  expect(onComplete).not.toHaveBeenCalled();
+  design.close();
 });
 
 it('a page in a window is told so, for it says what happens after 完成; one within a page is not', () => {

@@ -197,6 +197,8 @@ export class DesignSdk {
       const setting = (message.settingData ?? {}) as Message;
       this.#staysInTool = setting.stayInTool === true;
       this.#window?.name({ title: String(setting.ad_title), exit: String(setting.exitText) });
+    } else if (message.name === 'ai-design-send-cb') {
+      this.#option.onSend?.(message.result as { prompt: string; kind: string });
     } else if (message.cktMessage === true && message.kind !== 10) {
       if (typeof message.design_id === 'string') this.#designId = message.design_id;
       if (type === 'refused') {

@@ -62,6 +62,8 @@ export interface DesignOption {
    * anew by your server. Without it the first ones are sent again, which work until their `expire_time`.
    */
   readonly onRenew?: () => Promise<Fields>;
+  /** Hears what a user wrote in the AI panel where the company chose 仅回调: your page makes the designs. */
+  readonly onSend?: (request: { readonly prompt: string; readonly kind: string }) => void;
   readonly [name: string]: unknown;
 }
 

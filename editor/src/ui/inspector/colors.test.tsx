@@ -7,11 +7,15 @@ import { type Element, groupElement, linear, shapeElement, solid } from '../../d
 import { designWith } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
+import { loadPanels } from '../load-panels.ts';
 import { Inspector } from './Inspector.tsx';
 
 /** Colours of what is selected: one of them, all of a sticker, and gradients (product 7). */
 
-beforeAll(prepareRendering);
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
 
 const shape = (id: string, fill: ReturnType<typeof solid>): Element => ({
   ...shapeElement({ x: 0, y: 0, width: 50, height: 40, fill }),

@@ -19,7 +19,7 @@ describe('a body that arrives (S-20)', () => {
     const received = receiveBody(payload, cost, 60_000);
     payload.write('x'.repeat(5));
     payload.write('x'.repeat(6));
-    await expect(received).rejects.toMatchObject({ code: 400, message: '请求内容过大，最多 1 KB' });
+    await expect(received).rejects.toMatchObject({ code: 400, message: '请求内容过大，最多 10 B' });
   });
 
   it('is complete where it ends in time, and a refusal where its sender leaves', async () => {

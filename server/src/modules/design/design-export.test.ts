@@ -167,7 +167,7 @@ describe('a design exported by the server (product 7)', () => {
     const name = `${'b'.repeat(40)}.png`;
     await server.database.kysely
       .insertInto('stored_file')
-      .values({ company_id: 63, name, media_type: 'image/png', bytes: 200_000_001 })
+      .values({ company_id: 63, name, media_type: 'image/png', bytes: 200 * 2 ** 20 + 1 })
       .execute();
     const heavy = { ...document, assets: { last: { ...of, url: `${WIRE.filesPath}${name}` } } };
     const refused = (await ask({ document: heavy })).json();

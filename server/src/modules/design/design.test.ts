@@ -277,7 +277,7 @@ describe('saving a design (product 7)', () => {
       'document.schemaVersion',
       '',
     ],
-    ['one too large', { document: { ...poster(), more: 'x'.repeat(1_000_001) } }, 'document', '过大'],
+    ['one too large', { document: { ...poster(), more: 'x'.repeat(2 ** 20) } }, 'document', '过大'],
     [
       'one that is stored in more bytes than a design may have',
       { document: manyBareRuns() },

@@ -12,8 +12,14 @@ const list = '/templateCenter/templateMake/templateList';
 const pathOf = (templates: readonly MovedTemplate[], status: TemplateStatus): string =>
   templates.length === 1 ? `${list}?id=${templates[0]?.id}` : `${list}?status=${status}`;
 
+/** Of as many as fit a line; the list behind the link shows all. */
+const namesShown = 3;
+
 const namesOf = (templates: readonly MovedTemplate[]): string =>
-  templates.map(({ title }) => title).join('、');
+  templates
+    .slice(0, namesShown)
+    .map(({ title }) => title)
+    .join('、') + (templates.length > namesShown ? '等' : '');
 
 const whichOf = (templates: readonly MovedTemplate[]): string =>
   templates.length === 1 ? `「${namesOf(templates)}」` : ` ${templates.length} 个模板`;

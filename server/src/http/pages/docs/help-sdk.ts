@@ -45,6 +45,7 @@ export const sdkChapter = {
 <tr><td><code>getDesignInfo(callback)</code></td><td>设计编号、模板编号、分类、尺寸、页数和可下载的格式</td></tr>
 <tr><td><code>replaceTemplate(templateId, pageIndex)</code></td><td>更换整个设计或一页（从 0 开始）的模板，用户可以撤销。返回 Promise：<code>{code, data, msg}</code>，<code>code</code> 为 200 时成功</td></tr>
 <tr><td><code>openDownloadModal()</code></td><td>打开下载窗口</td></tr>
+<tr><td>参数 <code>onSend</code></td><td>一个函数，生成方式为仅回调时收到用户在编辑器 AI 面板里写的描述：<code>{prompt, kind}</code></td></tr>
 <tr><td><code>DesignSdk.createTemplateCenter(option)</code>、<code>createTopicPage(option)</code></td><td>模板中心和专题页：<code>open</code>、<code>close</code>、<code>onChooseTemplate</code>、<code>onParamsChange</code>、<code>setParams</code></td></tr>
 <tr><td><code>DesignSdk.createAiDesign(option)</code></td><td>AI 智能设计：<code>open</code>、<code>close</code>、<code>onSend</code>、<code>onEdit</code></td></tr>
 <tr><td><code>DesignSdk.createAiPainter(option)</code></td><td>AI 画匠：<code>open</code>、<code>close</code>、<code>onGenerate</code>、<code>generate</code>、<code>result</code>、<code>onDownload</code></td></tr>
@@ -63,5 +64,5 @@ export const sdkChapter = {
 <p>链接被拒绝时，用户在窗口里看到原因，窗口不关闭。<code>onComplete</code> 收到 <code>kind</code> 为 -1 的事件：<code>error</code> 为原因，<code>code</code> 为返回码，<code>parameter</code> 为出错的参数，<code>requestId</code> 为请求编号。模板中心和 AI 产品的 <code>open()</code> 返回 Promise，打开时为 <code>true</code>，被拒绝时为 <code>false</code>。之后 <code>replaceTemplate</code> 的 <code>msg</code> 为同样的原因，<code>getDesignInfo</code> 会抛出错误。</p>
 <p>10 秒内没有任何回应时，浏览器的控制台里有一条警告。常见的原因是页面的域名不在「访问策略」的<a href="#access">允许嵌入的域名</a>中，此时浏览器只显示空白。</p>
 <h3>事件和签名</h3>
-<p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
+<p>没有 <code>onComplete</code> 时，事件交给 <code>window.chuangkitComplete</code>。参数中 <code>user_flag</code> 和 <code>auth_url</code> 须有且只有一个。用 3.0 签名时，<code>render</code>、<code>z_index</code>、<code>onComplete</code>、<code>onSend</code>、<code>container</code> 和 <code>params</code> 只在页面上使用，不参与签名。</p>`,
 };
