@@ -18,17 +18,29 @@ interface Props {
 
 /** 删除方案: who still opens it, the consequences, and how to restore it. */
 export const RemoveSetModal = ({ set, next, changes, onClose }: Props) => {
-  const effect = useQueryCall(configSet.getEffect, { settingCode: set.settingCode });
+  // not read again while the set is being removed: it would be gone
+  const [isRemoving, setIsRemoving] = useState(false);
+  const effect = useQueryCall(
+    configSet.getEffect,
+    { settingCode: set.settingCode },
+    { enabled: !isRemoving },
+  );
   const [isSurprised, setIsSurprised] = useState(false);
   const traffic = effect.data?.traffic;
   useFocusReturn();
 
   const remove = async () => {
+    setIsRemoving(true);
     const done = await changes.remove(set, next, traffic?.isInUse ?? false);
+    if (done === true) {
+      onClose();
+      return;
+    }
+    setIsRemoving(false);
     if (done === false) {
       setIsSurprised(true);
       await effect.refetch();
-    } else if (done === true) onClose();
+    }
   };
 
   return (

@@ -78,8 +78,11 @@ describe('undo of a document', () => {
     await user.click(await text());
     await user.keyboard('{Control>}z{/Control}');
     const preview = within(screen.getByRole('complementary', { name: '实时预览' }));
-    const [choice] = await preview.findAllByRole('radio', {}, slow);
+    // while it is being loaded, what has the focus may be replaced
+    await preview.findByRole('toolbar', {}, slow);
+    const [choice] = preview.getAllByRole('radio');
     choice?.focus();
+    expect(document.activeElement).toBe(choice);
     await user.keyboard('{Control>}z{/Control}');
     await user.click(screen.getByRole('button', { name: '对比线上' }));
     const difference = await screen.findByText('对比线上', { selector: '.ant-modal-title' }, slow);

@@ -30,7 +30,7 @@ describe('配置管理 (product 5, U-25)', () => {
     const preview = within(screen.getByLabelText('实时预览', { selector: 'aside' }));
     await user.click(svg);
     const dialog = within(await preview.findByRole('dialog', { name: '下载' }));
-    expect(dialog.getByText('SVG')).toBeTruthy();
+    expect(await dialog.findByText('SVG')).toBeTruthy();
     expect(document.activeElement).toBe(svg);
   });
 
