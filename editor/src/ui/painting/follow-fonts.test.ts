@@ -158,6 +158,20 @@ describe('a font that arrives after it was chosen', () => {
     expect(box(id)).toEqual([0, 90, 60]);
   });
 
+  it('leaves a table as it is whose words need no other height', () => {
+    const cells = tableElement({ x: 0, y: 300, width: 900, height: 60, padding: 0, words: [['夏日促销']] });
+    const late = JSON.parse(
+      JSON.stringify(cells).replaceAll(/"fontFamily":"[^"]*"/g, `"fontFamily":"${BRUSH}"`),
+    ) as Element;
+    const { editor, arrive, box } = open([]);
+    insert.run(editor, { elements: [late] });
+    const [id = ''] = editor.getState().selection.ids;
+    const { design } = editor.getState();
+    arrive();
+    expect(box(id)).toEqual([0, 900, 60]);
+    expect(editor.getState().design).toBe(design);
+  });
+
   it('changes no box that was not fitted to other glyphs: of an opened design, or of a template', () => {
     const own = words('a', { width: 300 });
     const late: TextElement = { ...own, paragraphs: setStyle(own.paragraphs, 0, 99, { fontFamily: BRUSH }) };

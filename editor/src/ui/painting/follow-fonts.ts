@@ -70,7 +70,8 @@ export const followFonts = (editor: Editor, { hasFonts, layouts }: Fonts): (() =
       const isMisfit = element !== undefined && misfits.has(keyOf(element));
       if (isMisfit && !hasFonts(withoutOther(element))) continue;
       waiting.delete(id);
-      if (isMisfit) ready.push(id);
+      // fitting one that fits would be a change all the same, and be noted again without end
+      if (isMisfit && !isFitted(element, editor)) ready.push(id);
     }
     if (ready.length > 0) editor.amend(settledAgain(ready));
   };

@@ -1,5 +1,5 @@
 import { prepareInertCanvas } from '@design-console/editor/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../testing/openScreen.tsx';
 
@@ -29,8 +29,10 @@ describe('配置管理 (product 5, U-25)', () => {
     const svg = await screen.findByLabelText('SVG', { selector: 'input' });
     const preview = within(screen.getByLabelText('实时预览', { selector: 'aside' }));
     await user.click(svg);
-    const dialog = within(await preview.findByRole('dialog', { name: '下载' }));
-    expect(await dialog.findByText('SVG')).toBeTruthy();
+    // an empty one stands in its place until it is loaded
+    await waitFor(() =>
+      expect(within(preview.getByRole('dialog', { name: '下载' })).getByText('SVG')).toBeTruthy(),
+    );
     expect(document.activeElement).toBe(svg);
   });
 
