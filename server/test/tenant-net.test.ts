@@ -103,6 +103,11 @@ describe('the answers to a company', () => {
     await dropDatabase?.();
   });
 
+  it('include records of what the company itself did', () => {
+    const lines = String(alone.get('auditRecord.export')?.data).trim().split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
   it.each([...queries, ...downloads])('are the same for %s whatever another company has and does', (name) => {
     const reply = beside.get(name);
     expect(reply?.code).toBe(200);
