@@ -57,6 +57,19 @@ const show = (given: Partial<ListTableProps<Role>>, loaded?: ListPageOf<Role>) =
   return { user: userEvent.setup(), state: given.state ?? state, refetch };
 };
 
+/** Three roles, of which the second cannot be picked. */
+const showPickable = () =>
+  show(
+    {
+      selection: {
+        nameOf: ({ name }) => name,
+        actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
+        isSelectable: (role) => role.id !== 2,
+      },
+    },
+    { total: 3, list: roles(3) },
+  );
+
 describe('a list shows every state it can be in (quality U-01)', () => {
   it('loading: a skeleton, but only after 200 ms', async () => {
     show({});
@@ -169,16 +182,7 @@ describe('a list of rows', () => {
   });
 
   it('offers actions for selected rows, never for rows that cannot be selected', async () => {
-    const { user } = show(
-      {
-        selection: {
-          nameOf: ({ name }) => name,
-          actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
-          isSelectable: (role) => role.id !== 2,
-        },
-      },
-      { total: 3, list: roles(3) },
-    );
+    const { user } = showPickable();
     // each named by its row, so that a list of them can be told apart
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
       '选择本页全部',
@@ -300,16 +304,7 @@ it('on a phone all cards of a page are picked by one box with its words', async 
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } };
   happyDOM.setViewport({ width: 390, height: 844 });
   try {
-    const { user } = show(
-      {
-        selection: {
-          nameOf: ({ name }) => name,
-          actions: (picked) => <span>将处理 {picked.map((role) => role.name).join('、')}</span>,
-          isSelectable: (role) => role.id !== 2,
-        },
-      },
-      { total: 3, list: roles(3) },
-    );
+    const { user } = showPickable();
     await user.click(screen.getByText('选择本页全部'));
     expect(screen.getByText('将处理 角色1、角色3')).toBeTruthy();
     await user.click(screen.getByText('选择本页全部'));
