@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the pages that hosts open beside the editor. */
 export const guestPageMutants: readonly Mutant[] = [
   {
+    name: 'opening: begin a further design from all pages of a template',
+    file: 'editor/src/embed/guest/open-page.ts',
+    search: 'if (template === null) return',
+    replace: 'if (stored || template === null) return',
+    mustFail: ['editor/src/embed/guest/open-page.test.ts'],
+  },
+  {
+    name: 'opening: begin a further design from a template that is refused',
+    file: 'editor/src/embed/guest/editor/begin-work.ts',
+    search: "if (template === null && templateNotice !== '') throw new Error(templateNotice);",
+    replace: '',
+    mustFail: ['editor/src/embed/guest/editor/begin-work.test.ts'],
+  },
+  {
     name: 'opening: keep the picture of the company until the design is there',
     file: 'editor/src/embed/guest/open-page.ts',
     search: "if (opened.product === 'templateEditor') onEditorPublished(published);",

@@ -212,8 +212,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'center: open templates of the company that users may not use',
     file: 'editor/src/embed/guest/open-page.ts',
-    search: "if (functions.materials.templates !== 'all' && template.templateVersion !== undefined)",
-    replace: 'if (template.templateVersion === -1)',
+    search: "functions.materials.templates !== 'all' && template.templateVersion !== undefined",
+    replace: 'template.templateVersion === -1',
     mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
   },
   {

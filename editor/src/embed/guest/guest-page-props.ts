@@ -21,11 +21,14 @@ export interface GuestPageProps {
   /** Makes calls as the user of the link, and renews the session. */
   readonly session: GuestSession;
   readonly stored: StoredDesign | null;
-  /** The template the link names; null if it names no existing one. */
+  /** The template the link names, as designs begin from it; null if it names no existing one. */
   readonly template: OpenedTemplate | null;
-  /** What its user should know about the template; '' where all of it opens. */
+  /**
+   * What its user should know about the template; '' where all of it opens. Where a template is missing: why no
+   * further design begins from it.
+   */
   readonly templateNotice: string;
-  /** The size of the kind the link names; null where something else says what opens. */
+  /** The size of the kind the link names; null where something else says what a new design is. */
   readonly kind: KindSize | null;
   readonly draft: OwnDraftSlot | null;
   /** The work on the open design, null when it is left: what an ended session may cover depends on it. */

@@ -22,11 +22,14 @@ export interface OpenPage {
   readonly session: GuestSession;
   /** The design the link names; null if it names none. */
   readonly stored: StoredDesign | null;
-  /** The template the link names; null if it names no existing one, or also names a design. */
+  /** The template the link names, as designs begin from it; null if it names none, or also names a design. */
   readonly template: OpenedTemplate | null;
-  /** What its user should know about the template; '' where all of it opens. */
+  /**
+   * What its user should know about the template; '' where all of it opens. Where a template is missing: why no
+   * further design begins from it.
+   */
   readonly templateNotice: string;
-  /** The size of the kind the link names; null where something else says what opens. */
+  /** The size of the kind the link names; null where something else says what a new design is. */
   readonly kind: KindSize | null;
   /** The browser's store for unsaved work; null for products that make no designs. */
   readonly draft: OwnDraftSlot | null;
@@ -76,14 +79,21 @@ const kindFor = async (session: GuestSession, parameters: LinkParameters): Promi
 };
 
 /** The first content of the editor: the design as this browser or the server stored it, else the template. */
-export const openDesign = async (session: GuestSession, opened: OpenedLink, parameters: LinkParameters) => {
-  const draft = await draftSlotOf(opened, parameters);
+export const openDesign = async (
+  session: GuestSession,
+  opened: OpenedLink,
+  parameters: LinkParameters,
+  slotOf: typeof draftSlotOf = draftSlotOf,
+) => {
+  const draft = await slotOf(opened, parameters);
   try {
     const [stored, template] = await Promise.all([
       storedFor(session, parameters, draft),
       templateFor(session, parameters),
     ]);
-    const kind = stored === null && template === null ? await kindFor(session, parameters) : null;
+    // also beside a stored design: its user may begin a further one
+    const isNamed = parameters.design_id !== undefined || template !== null;
+    const kind = isNamed ? null : await kindFor(session, parameters);
     return { stored, template, kind, draft };
   } catch (error) {
     // the next attempt finds the same draft
@@ -92,29 +102,28 @@ export const openDesign = async (session: GuestSession, opened: OpenedLink, para
   }
 };
 
-const opensAll = { templateNotice: '' };
-
 /**
  * The template as the config set opens it. 素材权限 may leave out the company's own: no design begins from one, and
- * the server stores none. Of a template with more pages than 多页 allows, only the first ones are used.
+ * the server stores none. Of a template with more pages than 多页 allows, only the first ones are used. Where work
+ * goes on, a template that is refused only keeps further designs from beginning.
  */
 export const admitTemplate = async <Found extends Pick<OpenPage, 'stored' | 'template' | 'draft'>>(
   documents: PublishedConfiguration['documents'],
   found: Found,
-): Promise<Found & Pick<OpenPage, 'templateNotice'>> => {
+): Promise<Found & Pick<OpenPage, 'template' | 'templateNotice'>> => {
   const { stored, template, draft } = found;
-  if (stored || template === null) return { ...found, ...opensAll };
+  if (template === null) return { ...found, templateNotice: '' };
   const functions = documents['editor.functions'] as EditorConfiguration['functions'];
-  // only templates of the company have versions
-  if (functions.materials.templates !== 'all' && template.templateVersion !== undefined)
-    throw new Refused(CODE.forbidden, '当前方案只开放免费模板，不能使用企业模板', 'template_id', '');
-  // unsaved work is restored as it was
-  if (draft?.found?.content) return { ...found, ...opensAll };
-  const { fitTemplate } = await import('../../ui/panels/templates/template-pages.ts');
   const canvas = documents['editor.canvas'] as EditorConfiguration['canvas'];
-  const { design, words } = fitTemplate(template.design, { functions, canvas });
-  if (design === null) throw new Refused(CODE.forbidden, words, 'template_id', '');
-  return { ...found, template: { ...template, design }, templateNotice: words };
+  // only templates of the company have versions
+  const isLeftOut = functions.materials.templates !== 'all' && template.templateVersion !== undefined;
+  const { fitTemplate } = await import('../../ui/panels/templates/template-pages.ts');
+  const { design, words } = isLeftOut
+    ? { design: null, words: '当前方案只开放免费模板，不能使用企业模板' }
+    : fitTemplate(template.design, { functions, canvas });
+  const goesOn = stored !== null || (!isLeftOut && Boolean(draft?.found?.content));
+  if (design === null && !goesOn) throw new Refused(CODE.forbidden, words, 'template_id', '');
+  return { ...found, template: design && { ...template, design }, templateNotice: words };
 };
 
 const noDesign = { stored: null, template: null, kind: null, draft: null } as const;

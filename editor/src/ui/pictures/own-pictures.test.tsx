@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
-import { admitTemplate } from '../../embed/guest/open-page.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
 import type { EditorConfiguration } from '../configuration.ts';
@@ -45,30 +44,5 @@ describe('素材权限 (product 5, editor.functions)', () => {
     const refused = storePictureFor(withRights({ materials: 'licensed' }), undefined);
     await expect(refused?.(new Blob(), 'a.png')).rejects.toThrow('不能上传图片');
     expect(storePictureFor(withRights({}), undefined)).toBeUndefined();
-  });
-
-  it("模板 仅免费 opens no link to a template of the company's, and continues with a stored design", async () => {
-    const design = blankDesign({ width: 400, height: 300 });
-    const template = { templateId: '7', templateVersion: 1, design };
-    const companys = { stored: null, template, draft: null };
-    const documentsOf = ({ functions, canvas }: ReturnType<typeof withRights>) => ({
-      'editor.functions': functions,
-      'editor.canvas': canvas,
-    });
-    const free = documentsOf(withRights({ templates: 'free' }));
-    await expect(admitTemplate(free, companys)).rejects.toThrow('不能使用企业模板');
-    expect(await admitTemplate(documentsOf(withRights({})), companys)).toMatchObject({ template });
-    const platforms = { ...companys, template: { templateId: 'tea', design } };
-    expect(await admitTemplate(free, platforms)).toMatchObject({ template: platforms.template });
-    const stored = {
-      designId: 'd',
-      version: 1,
-      savedAt: '',
-      thumbUrl: '',
-      status: 1 as const,
-      isAuthorized: false,
-      document: {},
-    };
-    expect(await admitTemplate(free, { ...companys, stored })).toMatchObject({ stored });
   });
 });

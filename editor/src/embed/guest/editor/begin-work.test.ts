@@ -17,7 +17,11 @@ const unsaved = () => {
   return { save, left, begun: { work: { isSafe: () => false, save }, saving: { left } } as unknown as Begun };
 };
 
-const given = { session: { ask: async () => ({}) }, parameters: {} } as unknown as Options;
+const given = {
+  session: { ask: async () => ({}) },
+  parameters: {},
+  templateNotice: '',
+} as unknown as Options;
 
 type SlotOf = typeof draftSlotOf;
 
@@ -94,4 +98,13 @@ it('新建设计 keeps the unsaved work of another closed window of the same lin
   expect(added).toMatchObject({ designId: null, basedOn: 0 });
   expect(['mine', 'others']).not.toContain(added?.key);
   for (const begun of [first, second]) begun.close();
+});
+
+it('新建设计 says why the template of the link begins no design, and leaves the open one alone', async () => {
+  const slotOf = vi.fn<SlotOf>(async () => noSlot);
+  const { begun, save } = unsaved();
+  const words = '当前方案只开放免费模板，不能使用企业模板';
+  const refused = { ...given, template: null, templateNotice: words };
+  await expect(beginWorkAnew(refused, begun, slotOf)).rejects.toThrow(words);
+  expect([slotOf.mock.calls, save.mock.calls]).toEqual([[], []]);
 });

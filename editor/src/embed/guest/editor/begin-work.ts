@@ -23,7 +23,16 @@ export interface Begun {
 
 type Options = Pick<
   GuestPageProps,
-  'opened' | 'parameters' | 'host' | 'usage' | 'session' | 'stored' | 'template' | 'kind' | 'draft'
+  | 'opened'
+  | 'parameters'
+  | 'host'
+  | 'usage'
+  | 'session'
+  | 'stored'
+  | 'template'
+  | 'templateNotice'
+  | 'kind'
+  | 'draft'
 >;
 
 /** Starts from unsaved work of the last visit, else from the design of the link. */
@@ -94,12 +103,17 @@ const beginAfter = async (
   return beginWork(options);
 };
 
-/** Starts another new design as the link describes it; the previous one stays as stored. */
+/**
+ * Starts another new design as the link describes it; the previous one stays as stored. Rejects with a sentence
+ * where the template of the link is refused.
+ */
 export const beginWorkAnew = async (
   options: Options,
   before: Begun,
   slotOf: typeof draftSlotOf = draftSlotOf,
 ): Promise<Begun> => {
+  const { template, templateNotice } = options;
+  if (template === null && templateNotice !== '') throw new Error(templateNotice);
   // the open design is edited until the other one is there: leaving it comes last
   const draft = await slotOf(options.opened, options.parameters, { isNew: true });
   return beginAfter(before, { ...options, stored: null, draft });

@@ -1,0 +1,93 @@
+import type { StoredDesign } from '@design-console/contract/design';
+import type { OpenedLink } from '@design-console/contract/embed';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blankDesign, newPage, shapeElement } from '../../document/index.ts';
+import { noSlot } from '../../drafts/draft-slot.ts';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
+import { defaultConfiguration } from '../../ui/default-configuration.ts';
+import { ownDraftOf } from './drafts/testing/own-draft.ts';
+import { admitTemplate, openDesign } from './open-page.ts';
+import type { GuestSession } from './session/session.ts';
+
+/** What a link opens as the config set allows it, and what a further design of the same link begins from. */
+
+afterEach(() => vi.restoreAllMocks());
+
+type Functions = EditorConfiguration['functions'];
+
+const documentsOf = (change: (functions: Functions) => Partial<Functions>) => {
+  const { functions, canvas } = defaultConfiguration();
+  return { 'editor.functions': { ...functions, ...change(functions) }, 'editor.canvas': canvas };
+};
+const all = documentsOf(() => ({}));
+const freeOnly = documentsOf(({ materials }) => ({ materials: { ...materials, templates: 'free' } }));
+const onePage = documentsOf(({ canvas }) => ({ canvas: { ...canvas, multiplePages: false } }));
+
+const blank = blankDesign({ width: 400, height: 300 });
+const [front] = blank.pages;
+const back = newPage({ width: 400, height: 300 });
+const twoPages = { ...blank, pages: [...blank.pages, back] };
+const held = { ...shapeElement({ x: 0, y: 0, width: 9, height: 9 }), editableBy: 'designer' as const };
+const heldPages = { ...blank, pages: [...blank.pages, { ...back, elements: [held] }] };
+
+const companys = {
+  stored: null,
+  template: { templateId: '7', templateVersion: 1, design: blank },
+  draft: null,
+};
+const platforms = { ...companys, template: { templateId: 'tea', design: blank } };
+const stored = { designId: 'd', version: 1, savedAt: '', document: {} } as StoredDesign;
+const draft = { ...noSlot, found: ownDraftOf({ content: blank }) };
+
+describe('a template that a link names', () => {
+  it("is not opened where 素材权限 leaves out the company's own (product 5)", async () => {
+    await expect(admitTemplate(freeOnly, companys)).rejects.toThrow('不能使用企业模板');
+    // what was made from it and never stored would be refused by every save
+    await expect(admitTemplate(freeOnly, { ...companys, draft })).rejects.toThrow('不能使用企业模板');
+    expect(await admitTemplate(all, companys)).toMatchObject({ template: companys.template });
+    expect(await admitTemplate(freeOnly, platforms)).toMatchObject({ template: platforms.template });
+  });
+
+  it('opens its first page where 多页 is off, also for a further design beside restored work (product 5 画布)', async () => {
+    const cards = { ...platforms, template: { templateId: 'card', design: twoPages } };
+    const first = {
+      template: { design: { pages: [front] } },
+      templateNotice: '模板有 2 页，当前方案只用第 1 页',
+    };
+    expect(await admitTemplate(onePage, cards)).toMatchObject(first);
+    expect(await admitTemplate(onePage, { ...cards, stored })).toMatchObject({ stored, ...first });
+    expect(await admitTemplate(onePage, { ...cards, draft })).toMatchObject({ draft, ...first });
+    expect(await admitTemplate(all, { ...cards, stored })).toMatchObject({
+      template: cards.template,
+      templateNotice: '',
+    });
+  });
+
+  it('begins no further design where it is refused, and the stored work from it goes on', async () => {
+    const refused = { template: null, templateNotice: '当前方案只开放免费模板，不能使用企业模板' };
+    expect(await admitTemplate(freeOnly, { ...companys, stored })).toMatchObject({ stored, ...refused });
+    const folder = { ...platforms, template: { templateId: 'folder', design: heldPages } };
+    const words = '模板有 2 页，当前方案最多 1 页，多出的页有模板锁定的内容，不能使用';
+    await expect(admitTemplate(onePage, folder)).rejects.toThrow(words);
+    for (const work of [{ stored }, { draft }])
+      expect(await admitTemplate(onePage, { ...folder, ...work })).toMatchObject({
+        ...work,
+        template: null,
+        templateNotice: words,
+      });
+  });
+});
+
+it('a kind that a link names is known beside stored work: a further design has its size', async () => {
+  const card = { id: 12, parentId: null, name: '名片', width: 90, height: 54, unit: 'mm', dpi: 300 };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const data = String(address).includes('/design/') ? stored : [{ ...card, templateCount: 1 }];
+    return Response.json({ code: 200, msg: '成功', data });
+  });
+  const session = { ask: (call: (token: string) => unknown) => call('t') } as unknown as GuestSession;
+  const opened = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
+  const slotOf = async () => ({ ...noSlot, found: ownDraftOf({ designId: 'd' }) });
+  const open = (parameters: Record<string, string>) => openDesign(session, opened, parameters, slotOf);
+  expect(await open({ kind_id: '12' })).toMatchObject({ stored, kind: { width: 90, unit: 'mm' } });
+  expect(await open({ kind_id: '12', design_id: 'd' })).toMatchObject({ stored, kind: null });
+});
