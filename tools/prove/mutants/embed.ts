@@ -52,6 +52,13 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
   },
   {
+    name: 'embed: drop unsaved work because its template is gone',
+    file: 'editor/src/embed/guest/use-editor-over.ts',
+    search: 'if (made.stored === null && !made.draft.found?.content)',
+    replace: 'if (made.draft)',
+    mustFail: ['editor/src/embed/guest/use-editor-over.test.tsx'],
+  },
+  {
     name: 'embed: let more than one company wait for the pictures of another',
     file: 'server/src/limits/call-limits.ts',
     search: 'return pictureFetches(keyBy.company(guest), () => run(input));',

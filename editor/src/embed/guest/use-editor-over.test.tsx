@@ -8,10 +8,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
+import { noSlot } from '../../drafts/draft-slot.ts';
+import { EditorOver } from './EditorOver.tsx';
+import type { OwnDraft } from './drafts/own-drafts.ts';
+import { ownDraftOf } from './drafts/testing/own-draft.ts';
 import type { GuestPageProps } from './guest-page-props.ts';
 import type { OpenedByEditor } from './host/editing-entry.ts';
 import { Refused } from './session/calls.ts';
-import { useEditorOver } from './use-editor-over.ts';
+import { type Shown, useEditorOver } from './use-editor-over.ts';
 
 /** The editor in place of the template center or of AI smart design, through reloads and steps of the browser. */
 
@@ -30,6 +34,7 @@ const pageOf = async (
     readonly until?: Promise<void>;
   },
   { functions, canvas } = defaultConfiguration(),
+  left: Partial<OwnDraft> | null = null,
 ) => {
   const given = { ...answers };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -53,9 +58,10 @@ const pageOf = async (
       },
     },
   } as unknown as GuestPageProps;
+  const slotOf = async () => ({ ...noSlot, found: left && ownDraftOf(left) });
   let over: ReturnType<typeof useEditorOver> | undefined;
   const Page = () => {
-    over = useEditorOver(props);
+    over = useEditorOver(props, slotOf);
     return null;
   };
   const root = createRoot(window.document.createElement('div'));
@@ -140,10 +146,12 @@ describe('the editor in place of a product page', () => {
     await page.leave();
   });
 
-  it('gives way to the page where the template is gone, and offers to try again where the network is', async () => {
+  it('gives way to the page where the template is gone and says so, and offers to try again where the network is', async () => {
     window.history.replaceState(entryOf(ofTemplate), '');
     const gone = await pageOf({});
     await within(() => expect(window.history.state).toEqual({ centerDepth: 1 }));
+    expect(gone.now().shown).toEqual({ name: 'page', words: '这个模板已下架' });
+    await act(async () => gone.now().onTold());
     expect(gone.now().shown).toEqual({ name: 'page' });
     await gone.leave();
 
@@ -154,6 +162,45 @@ describe('the editor in place of a product page', () => {
     await act(async () => away.now().onRetry());
     await within(() => expect(away.opens()).toMatchObject({ design_id: 'd-1' }));
     await away.leave();
+  });
+
+  it('leaves the page with the reason why it is there, until that was read', async () => {
+    const place = window.document.createElement('div');
+    const root = createRoot(place);
+    const onTold = vi.fn<() => void>();
+    const over = { onRetry: () => undefined, onTold, published: {} as GuestPageProps['published'] };
+    const show = (shown: Shown) =>
+      act(async () =>
+        root.render(
+          <EditorOver shown={shown} {...over}>
+            模板
+          </EditorOver>,
+        ),
+      );
+    await show({ name: 'page', words: '这个模板已下架' });
+    const notice = place.querySelector('output');
+    expect([place.textContent, notice?.textContent]).toEqual(['模板这个模板已下架', '这个模板已下架']);
+    await act(async () => void notice?.dispatchEvent(new Event('animationend', { bubbles: true })));
+    expect(onTold).toHaveBeenCalledOnce();
+    await show({ name: 'page' });
+    expect(place.textContent).toBe('模板');
+    await act(async () => root.unmount());
+  });
+
+  it('goes on with the work from a template that is gone, and begins no further design from it', async () => {
+    for (const [left, answers] of [
+      [{ content: document }, {}],
+      [{ designId: 'd-1' }, { design: stored }],
+    ] as const) {
+      window.history.replaceState(entryOf(ofTemplate), '');
+      const page = await pageOf(answers, undefined, left);
+      await within(() => expect(page.opens()).toMatchObject({ template_id: 'new-tea' }));
+      const { shown } = page.now();
+      const refused = { template: null, templateNotice: '这个模板已下架' };
+      expect(shown.name === 'editor' && shown.editor).toMatchObject({ ...refused, draft: { found: left } });
+      expect(window.history.state).toMatchObject(entryOf(ofTemplate));
+      await page.leave();
+    }
   });
 
   it('opens no template of the company where 素材权限 leaves them out, and says so (product 5)', async () => {

@@ -75,7 +75,7 @@ const AiDesignPage = (props: GuestPageProps) => {
     () => aiDesignerOf(session, { kinds: offered.split(',') as ComposedKind[], generate }),
     [session, offered, generate],
   );
-  const { shown, open, onRetry } = useEditorOver(props);
+  const { shown, open, onRetry, onTold } = useEditorOver(props);
   const isShown = shown.name === 'page';
   const [idOf] = useState(() => savingOnce(session));
   const title = configuration.classics.brand.title || 'AI 智能设计';
@@ -118,7 +118,7 @@ const AiDesignPage = (props: GuestPageProps) => {
   };
 
   return (
-    <EditorOver shown={shown} onRetry={onRetry} published={published}>
+    <EditorOver shown={shown} onRetry={onRetry} onTold={onTold} published={published}>
       <AiDesign
         view={viewAt(window.location.pathname, parameters)}
         configuration={configuration}

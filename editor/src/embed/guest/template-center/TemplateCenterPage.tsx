@@ -97,7 +97,7 @@ const TemplateCenterPage = (props: GuestPageProps) => {
   const offersTeam = materials.templates === 'all';
   const source = useMemo(() => centerSource(session, offersTeam), [session, offersTeam]);
   const mark = centerMarkAt(window.location.pathname);
-  const { shown, open, onRetry } = useEditorOver(props);
+  const { shown, open, onRetry, onTold } = useEditorOver(props);
   const isShown = shown.name === 'page';
   const configuration = (published.documents['templateCenter.style'] ??
     initialValue(DOCUMENTS['templateCenter.style'])) as DocumentValueOf<'templateCenter.style'>;
@@ -125,7 +125,7 @@ const TemplateCenterPage = (props: GuestPageProps) => {
   };
 
   return (
-    <EditorOver shown={shown} onRetry={onRetry} published={published}>
+    <EditorOver shown={shown} onRetry={onRetry} onTold={onTold} published={published}>
       <TemplateCenter
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
