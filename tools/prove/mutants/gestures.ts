@@ -34,6 +34,13 @@ export const gestureMutants: readonly Mutant[] = [
     mustFail: cropped,
   },
   {
+    name: 'delete a picture whose part beside the frame was dragged',
+    file: 'editor/src/ui/tools/crop/use-crop-pointers.ts',
+    search: 'if (handle === null) {',
+    replace: 'if (false) {',
+    mustFail: cropped,
+  },
+  {
     name: 'let a second finger beside the frame end cropping',
     file: 'editor/src/ui/tools/crop/use-crop-pointers.ts',
     search: "addEventListener('pointerdown', join, options);",

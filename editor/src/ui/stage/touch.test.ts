@@ -187,4 +187,26 @@ describe('by finger', () => {
     const [saved] = (await browser.saved()).pages[0]?.elements ?? [];
     expect(saved).toMatchObject({ x: 300, y: 600, width: 400, height: 250 });
   });
+
+  it('keys are for cropping after the part beside the frame was dragged', async () => {
+    const { page } = browser;
+    const photo = imageElement({ x: 300, y: 300, width: 400, height: 400, asset: 'photo' });
+    const cropped = { ...photo, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } };
+    await browser.open({ design: design([cropped]), device: 'mobile' });
+    await tap(500, 500);
+    await page.getByRole('button', { name: '裁剪', exact: true }).tap();
+    const frame = page.getByRole('group', { name: /^裁剪框/ });
+    await frame.waitFor();
+    await page.mouse.move(...(await spot(200, 500)));
+    await page.mouse.down();
+    await page.mouse.move(...(await spot(240, 500)), { steps: 3 });
+    await page.mouse.up();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await frame.count()).toBe(0);
+    const [saved] = (await browser.saved()).pages[0]?.elements ?? [];
+    // 41 px of a picture that is 800 px wide
+    expect(saved?.type === 'image' && saved.crop.x).toBeCloseTo(0.25 - 41 / 800, 2);
+  });
 });

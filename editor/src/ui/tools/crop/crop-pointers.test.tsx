@@ -76,6 +76,15 @@ describe('a picture that is cropped', () => {
     expect(cropOf(now)).toEqual([0.225, 0.25, 0.5, 0.5]);
   });
 
+  it('keeps the keys where it is pressed beside the frame: they are not for the whole picture', async () => {
+    const frameNow = document.querySelector<HTMLElement>(frame);
+    frameNow?.blur();
+    const pressed = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, isPrimary: true });
+    await act(async () => void document.querySelector('[class*="cropRest"] canvas')?.dispatchEvent(pressed));
+    // browsers give the focus to what was pressed, unless the press says otherwise
+    expect([pressed.defaultPrevented, document.activeElement]).toEqual([true, frameNow]);
+  });
+
   it('is not dragged by the right mouse button, nor by another pointer than the pressed one', async () => {
     const mouse = { pointerType: 'mouse', pointerId: 7 };
     await point('pointerdown', frame, 100, 100, { ...mouse, button: 2 });

@@ -58,6 +58,11 @@ export const useCropPointers = (options: Options) => {
 
   const press = (event: ReactPointerEvent<HTMLElement>, handle: Handle | null): void => {
     event.stopPropagation();
+    if (handle === null) {
+      // also beside the frame, where the stage would get the focus, and with it the keys
+      event.preventDefault();
+      options.frame.current?.focus({ preventScroll: true });
+    }
     if (!event.isPrimary || event.button !== 0) return;
     const isTouch = event.pointerType === 'touch';
     // a mouse beside a finger; the gesture of a former finger is over
