@@ -177,7 +177,7 @@ export const design = callsOf('design', {
     title: '导出设计',
     input: z.object({
       document: DesignBody,
-      /** The stored design of the user that this is, whose letter of authorization counts. */
+      /** The stored design of the user that this is: its letter of authorization counts for pages as they are stored. */
       designId: DesignId.optional(),
       format: z.enum(exportFormats, '格式须为 png、jpg、webp 或 pdf').meta({ title: '格式' }),
       page: z

@@ -158,6 +158,27 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/design/design-export.test.ts'],
   },
   {
+    name: 'spare whatever is sent under the number of an authorised design',
+    file: 'server/src/modules/design/design-export.ts',
+    search: 'return stored !== null && showsStored(',
+    replace: 'return stored !== null || showsStored(',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
+    name: 'spare other pictures on the pages of an authorised design',
+    file: 'server/src/modules/design/stored-pages.ts',
+    search: 'assets[asset] ?? null',
+    replace: 'assets[asset]?.width ?? null',
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
+    name: 'ask the server for an authorised design before it is stored',
+    file: 'editor/src/embed/guest/editor/server-export.ts',
+    search: 'if (isAuthorized && !work.isSafe())',
+    replace: 'if (isAuthorized && work.isSafe())',
+    mustFail: ['editor/src/embed/guest/editor/server-export.test.ts'],
+  },
+  {
     name: 'export in formats the config set does not offer',
     file: 'server/src/modules/design/design-export.ts',
     search: '(formats as readonly string[]).includes(one)',

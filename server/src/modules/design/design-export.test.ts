@@ -202,8 +202,9 @@ describe('a design exported by the server (product 7)', () => {
 });
 
 describe('the watermark for users without authorization (product 5)', () => {
+  const document = brochure();
   const saved = async (by: Person) =>
-    (await by.call<{ designId: string }>('POST /design/save.do', { document: brochure() })).data.designId;
+    (await by.call<{ designId: string }>('POST /design/save.do', { document })).data.designId;
   const letterFor = async (designId: string) => {
     const admin = await server.signIn('admin');
     const day = (days: number) =>
@@ -222,8 +223,8 @@ describe('the watermark for users without authorization (product 5)', () => {
     expect(made.code).toBe(CODE.ok);
     return made.data.id;
   };
-  const reds = async (designId: string | undefined, by: Person = guest) =>
-    (await look((await ask({ scale: 3, designId }, by)).rawPayload)).red > 50;
+  const reds = async (designId: string | undefined, by: Person = guest, sent: object = {}) =>
+    (await look((await ask({ scale: 3, document, designId, ...sent }, by)).rawPayload)).red > 50;
   const sparedAsRead = async (designId: string, by: Person = guest) =>
     (await by.call<{ isAuthorized: boolean }>('GET /design/get.do', { designId })).data.isAuthorized;
 
@@ -246,10 +247,53 @@ describe('the watermark for users without authorization (product 5)', () => {
       true,
       true,
     ]);
+    // the letter is for what is stored, not for whatever a page sends under its number (decision 0154)
+    const [first, second] = document.pages as [Design['pages'][number], Design['pages'][number]];
+    const withLines = (element: (typeof first.elements)[number]) =>
+      element.type === 'text' ? { ...element, layout: { key: 'measured', lineStarts: [3] } } : element;
+    const spared = [
+      { document: { ...document, title: '只有一页', pages: [second] } },
+      { document: { ...document, pages: [{ ...first, elements: first.elements.map(withLines) }] } },
+    ];
+    const marked = [
+      { document: brochure() },
+      { document: { ...document, pages: [{ ...first, elements: first.elements.slice(1) }] } },
+    ];
+    const isMarked = (sent: object) => reds(designId, guest, sent);
+    expect(await Promise.all([...spared, ...marked].map(isMarked))).toEqual([false, false, true, true]);
     server.clock.advance(8 * 86_400_000);
     const later = await server.openLink({ user_flag: 'exporter' });
     expect([await reds(designId, later), await sparedAsRead(designId, later)]).toEqual([true, false]);
     guest = later;
+    await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
+  });
+
+  it('is on other pictures under the addresses of a stored page’s (decision 0154)', async () => {
+    await publish('editor.watermark', (value) => {
+      Object.assign(value.basic ?? {}, { enabled: true, kind: 'text', text: '样张 {user}' });
+      Object.assign(value.style ?? {}, { color: '#ff0000', opacity: 100, fontSize: 120 });
+      Object.assign(value.scope ?? {}, { where: ['download'], whom: 'unauthorized' });
+    });
+    const urls: string[] = [];
+    for (const background of ['#00ff00', '#0000ff']) {
+      const picture = sharp({ create: { width: 60, height: 30, channels: 3, background } }).png();
+      const made = await guest.upload<{ url: string }>(
+        'POST /design/addPicture.do',
+        await picture.toBuffer(),
+        {},
+        'a.png',
+      );
+      urls.push(made.data.url);
+    }
+    const design = blankDesign({ width: 200, height: 100 });
+    const shown = imageElement({ asset: 'layout', x: 0, y: 0, width: 200, height: 100 });
+    const pages = design.pages.map((page) => ({ ...page, elements: [shown] }));
+    const of = { width: 60, height: 30, mime: 'image/png' };
+    const [stored, swapped] = urls.map((url) => ({ ...design, pages, assets: { layout: { ...of, url } } }));
+    const { data } = await guest.call<{ designId: string }>('POST /design/save.do', { document: stored });
+    await letterFor(data.designId);
+    expect(await reds(data.designId, guest, { document: stored })).toBe(false);
+    expect(await reds(data.designId, guest, { document: swapped })).toBe(true);
     await publish('editor.watermark', (value) => Object.assign(value.basic ?? {}, { enabled: false }));
   });
 

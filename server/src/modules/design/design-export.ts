@@ -17,8 +17,10 @@ import { askerOf } from '../../painting/asker.ts';
 import type { Painting, SheetWatermark } from '../../painting/painting.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import { isRestricted, refuseForbiddenContent, type RightsDependencies } from './content-rights.ts';
+import { newest } from './design.store.ts';
 import { readInTurn } from './read-in-turn.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
+import { showsStored } from './stored-pages.ts';
 import { type LockDependencies, pagesOfTemplate } from './template-locks.ts';
 import { ownerOfGuest } from '../../limits/owner.ts';
 
@@ -92,12 +94,19 @@ export const exportDesign =
       });
     }
 
+    const pages = format === 'pdf' ? design.pages : [shown];
+
+    /** A letter is for the stored design: it spares no other pages that a page sends under its number. */
+    const mayBeSpared = async (): Promise<boolean> => {
+      if (designId === undefined || watermark.scope.whom === 'all') return false;
+      const of = { designId, apiUserId: guest.apiUserId };
+      if (!(await dependencies.isAuthorized(db, companyId, of, now))) return false;
+      const stored = await newest(db, companyId, of);
+      return stored !== null && showsStored(ownerOfGuest(guest), { ...design, pages }, stored.document);
+    };
+
     const markOf = async (): Promise<{ watermark?: SheetWatermark }> => {
-      const { apiUserId } = guest;
-      const isAuthorized =
-        designId !== undefined &&
-        watermark.scope.whom !== 'all' &&
-        (await dependencies.isAuthorized(db, companyId, { designId, apiUserId }, now));
+      const isAuthorized = await mayBeSpared();
       if (!isWatermarked(watermark, 'download', { isAuthorized })) return {};
       const { kind, image } = watermark.basic;
       const stored = await dependencies.filesAt(db, companyId, kind === 'text' ? [] : [image]);
@@ -107,7 +116,6 @@ export const exportDesign =
       return { watermark: { settings, variables, ...(file === undefined ? {} : { file }) } };
     };
 
-    const pages = format === 'pdf' ? design.pages : [shown];
     const sheet = {
       ...(await sheetOf(dependencies, db, companyId, { design, pages, settingCode, now })),
       ...(await markOf()),

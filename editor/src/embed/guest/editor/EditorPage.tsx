@@ -13,11 +13,11 @@ import {
 } from '../../protocol/messages.ts';
 import { editorStateMessage } from '../../protocol/sdk-calls.ts';
 import { aiDesignerOf } from '../ai-design/ai-designer.ts';
-import { exportFile } from '../session/calls.ts';
 import { libraryOf } from './own-library.ts';
 import { hostOrdersOf } from './host-orders.ts';
 import { configurationFor, isInClientsWindow, keywordOf } from './host-overrides.ts';
 import { storePictureWith } from './pictures.ts';
+import { serverExportOf } from './server-export.ts';
 import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
@@ -48,7 +48,7 @@ const EditorPage = (props: GuestPageProps) => {
     return configurationFor(companys, parameters, opened.leaveUrl);
   }, [published, parameters, opened.leaveUrl]);
   const [begun, setBegun] = useState<Begun>(() => beginWork(props));
-  const { design, saving, work } = begun;
+  const { design, saving, work, isAuthorized } = begun;
   const [templateShelf] = useState(() => ({
     ...laterShelf(async () => {
       const { templateShelfOf } = await import('./templates.ts');
@@ -144,11 +144,6 @@ const EditorPage = (props: GuestPageProps) => {
     window.location.assign(opened.finishUrl);
   };
 
-  const ofStored = () => {
-    const designId = saving.designId();
-    return designId === undefined ? {} : { designId };
-  };
-
   const hear = ({ type, exitUrl, lightApp, aiRequest, templateId = '' }: EditorEvent): void => {
     if (aiRequest) host.send(aiDesignMessage('ai-design-send-cb', { ...aiRequest }));
     if (type === 'downloaded') usage.tell('download', { templateId, designId: saving.designId() ?? '' });
@@ -171,7 +166,7 @@ const EditorPage = (props: GuestPageProps) => {
       user={{
         company: opened.company.name,
         user: opened.user.nickname || opened.user.userFlag,
-        isAuthorized: begun.isAuthorized,
+        isAuthorized,
       }}
       work={work}
       {...(parameters.design_id === undefined
@@ -185,9 +180,7 @@ const EditorPage = (props: GuestPageProps) => {
       templateShelf={templateShelf}
       prefill={prefill}
       hostOrders={hostOrders}
-      serverExport={({ design: document, ...request }, signal) =>
-        session.ask((token) => exportFile(token, { document, ...ofStored(), ...request }, signal))
-      }
+      serverExport={serverExportOf({ session, work, designId: saving.designId, isAuthorized })}
       onEvent={hear}
       hasHost={host.isThere}
       closesWhenDone={() => host.isInWindow() || isInClientsWindow(parameters)}

@@ -1,0 +1,24 @@
+import type { Design } from '../../../document/index.ts';
+import type { ServerExport } from '../../../export/index.ts';
+import type { Work } from '../../../work/index.ts';
+import { exportFile } from '../session/calls.ts';
+import type { GuestSession } from '../session/session.ts';
+
+interface Exported {
+  readonly session: Pick<GuestSession, 'ask'>;
+  readonly work: Pick<Work<Design>, 'isSafe' | 'save'>;
+  readonly designId: () => string | undefined;
+  /** Whether a letter of authorization may spare the design its watermark. */
+  readonly isAuthorized: boolean;
+}
+
+/** Has the server draw a design. A letter counts for what is stored alone, so work it may spare is stored first. */
+export const serverExportOf =
+  ({ session, work, designId, isAuthorized }: Exported): ServerExport =>
+  async ({ design: document, ...request }, signal) => {
+    // what cannot be stored is exported with the watermark
+    if (isAuthorized && !work.isSafe()) await work.save('auto').catch(() => undefined);
+    const id = designId();
+    const stored = id === undefined ? {} : { designId: id };
+    return session.ask((token) => exportFile(token, { document, ...stored, ...request }, signal));
+  };
