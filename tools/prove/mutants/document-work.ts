@@ -60,6 +60,27 @@ export const documentWorkMutants: readonly Mutant[] = [
     mustFail: steps,
   },
   {
+    name: 'lose what was given up while another person had saved',
+    file: 'console/src/document-page/work/open-work.ts',
+    search: ': changesOf(definition, beforeAct(state.local, wanted, next.local), next.local);',
+    replace: ': changesOf(definition, state.local, wanted);',
+    mustFail: steps,
+  },
+  {
+    name: 'lose the last change of a page by undoing it over a newer draft',
+    file: 'console/src/document-page/work/open-work.ts',
+    search: 'sameDocuments(next.local, value) ? step :',
+    replace: 'sameDocuments(value, value) ? step :',
+    mustFail: steps,
+  },
+  {
+    name: 'let a message take back an older step',
+    file: 'console/src/document-page/work/open-work.ts',
+    search: '!history.past.includes(step) || sameDocuments(value, state.local)',
+    replace: '!history.past.includes(step)',
+    mustFail: steps,
+  },
+  {
     name: 'undo what was typed letter by letter',
     file: 'console/src/document-page/work/undo-history.ts',
     search: 'if (!last.isOfField || !next.isOfField || next.atMs - last.atMs >= pauseMs) return false;',

@@ -2,6 +2,7 @@ import {
   changesOf,
   type DocumentDefinition,
   type DocumentValue,
+  mergeDocuments,
   sameDocuments,
   withField,
 } from '@design-console/contract/kernel';
@@ -25,12 +26,14 @@ export interface OpenWork {
   /** Takes back the newest step, or repeats the one undone last. Returns it, null where there is none. */
   readonly undo: () => Step | null;
   readonly redo: () => Step | null;
-  /** Takes back a step that others may have followed; nothing where it is already taken back. */
-  readonly takeBack: (step: Step) => void;
+  /** Takes back a step that others may have followed. False where nothing of it is left to take back. */
+  readonly takeBack: (step: Step) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Stores unsaved changes in this browser at once, so that leaving fast loses nothing. */
   readonly keepNow: () => void;
 }
+
+type Direction = 'undo' | 'redo';
 
 const keepAfterMs = 400;
 
@@ -45,6 +48,13 @@ const wantedBy = (value: DocumentValue, act: Act, base: DocumentValue): Document
       return act.server?.value ?? base;
   }
 };
+
+/**
+ * The value before an act, on top of the newer draft that was taken over with it: the fields of the act as they
+ * were, all others as that draft has them.
+ */
+const beforeAct = (local: DocumentValue, wanted: DocumentValue, result: DocumentValue): DocumentValue =>
+  mergeDocuments(wanted, local, result).merged;
 
 /**
  * Holds the state of one document's work and the history of its steps, and stores unsaved changes in this
@@ -68,34 +78,48 @@ export const openWork = (start: WorkState, draftKey: string, definition: Documen
 
   const perform = (acts: readonly Act[], isOfField = false): Step | null => {
     const wanted = acts.reduce((value, act) => wantedBy(value, act, state.base.value), state.local);
-    const changes = changesOf(definition, state.local, wanted);
-    put(
-      acts.reduce<WorkState>(reduceWork, state),
-      recorded(history, definition, changes, { atMs: Date.now(), isOfField }),
-    );
+    const next = acts.reduce<WorkState>(reduceWork, state);
+    // of what is typed only the keys are a step: typed and deleted again, it leaves the newer draft alone
+    const changes = isOfField
+      ? changesOf(definition, state.local, wanted)
+      : changesOf(definition, beforeAct(state.local, wanted, next.local), next.local);
+    put(next, recorded(history, definition, changes, { atMs: Date.now(), isOfField }));
     return changes.length === 0 ? null : (history.past.at(-1) ?? null);
   };
 
+  /** A step whose move led to a newer draft: the way back leads from there, not from what was asked for. */
+  const movedOver = (step: Step, to: Direction, wanted: DocumentValue, result: DocumentValue): Step => {
+    const before = beforeAct(state.local, wanted, result);
+    return {
+      ...step,
+      changes: to === 'undo' ? changesOf(definition, result, before) : changesOf(definition, before, result),
+    };
+  };
+
   /** Goes one step back or forth. Steps that have nothing left to change are passed over. */
-  const move = (direction: 'undo' | 'redo'): Step | null => {
+  const move = (direction: Direction): Step | null => {
     const { past, future } = history;
     const step = (direction === 'undo' ? past : future).at(-1);
     if (!step) return null;
-    const moved: UndoHistory =
-      direction === 'undo'
-        ? { past: past.slice(0, -1), future: [...future, step] }
-        : { past: [...past, step], future: future.slice(0, -1) };
     const value = withStep(state.local, step, direction === 'undo' ? 'before' : 'after');
     const isVoid = sameDocuments(value, state.local);
-    put(isVoid ? state : reduceWork(state, { type: 'replaced', value }), moved);
+    const next = isVoid ? state : reduceWork(state, { type: 'replaced', value });
+    const done = sameDocuments(next.local, value) ? step : movedOver(step, direction, value, next.local);
+    const moved: UndoHistory =
+      direction === 'undo'
+        ? { past: past.slice(0, -1), future: [...future, done] }
+        : { past: [...past, done], future: future.slice(0, -1) };
+    put(next, moved);
     return isVoid ? move(direction) : step;
   };
   const undo = (): Step | null => move('undo');
 
-  const takeBack = (step: Step): void => {
+  const takeBack = (step: Step): boolean => {
+    const value = withStep(state.local, step, 'before');
+    if (!history.past.includes(step) || sameDocuments(value, state.local)) return false;
     if (history.past.at(-1) === step) undo();
-    else if (history.past.includes(step))
-      perform([{ type: 'replaced', value: withStep(state.local, step, 'before') }]);
+    else perform([{ type: 'replaced', value }]);
+    return true;
   };
 
   const keepNow = (): void => {

@@ -129,6 +129,58 @@ describe('undo', () => {
     expect(work.get().local.mark).toMatchObject({ text: 'mine', size: 10 });
   });
 
+  it('brings back what was given up while another person had saved, and nothing older (U-05)', () => {
+    const items = (...names: readonly string[]) => names.map((name, index) => ({ id: `${index}`, name }));
+    const work = open({ mark: { text: 'old', size: 10, items: items('a', 'b') } });
+    work.perform([edited('mark.size', 11)]);
+    work.dispatch({ type: 'saved', sent: work.get().local, revision: 2 });
+    work.perform([edited('mark.text', 'mine'), edited('mark.items', items('A', 'b'))]);
+    const theirs = { mark: { text: 'theirs', size: 11, items: items('a', 'B') } };
+    work.dispatch({ type: 'reloaded', server: { value: theirs, revision: 3 } });
+    const step = work.perform([{ type: 'abandoned', server: null }]);
+    expect(work.get().local).toEqual(theirs);
+    expect(step && work.takeBack(step)).toBe(true);
+    expect(work.get().local).toEqual({ mark: { text: 'mine', size: 11, items: items('A', 'B') } });
+    expect(work.get().base.value).toEqual(theirs);
+    work.redo();
+    expect(work.get().local).toEqual(theirs);
+  });
+
+  it('of the last change of a page takes over what another person saved, and redo brings the change back', () => {
+    const work = open();
+    work.perform([edited('mark.text', 'mine')]);
+    const theirs = { mark: { ...start.mark, text: 'theirs', size: 99 } };
+    work.dispatch({ type: 'reloaded', server: { value: theirs, revision: 2 } });
+    work.undo();
+    expect(work.get().local).toEqual(theirs);
+    work.redo();
+    expect(work.get().local.mark).toMatchObject({ text: 'mine', size: 99 });
+    work.undo();
+    expect(work.get().local).toEqual(theirs);
+  });
+
+  it('of what was typed and deleted again leaves what another person saved meanwhile', () => {
+    const work = open();
+    work.perform([edited('mark.text', 'oldest')], true);
+    const theirs = { mark: { ...start.mark, text: 'theirs' } };
+    work.dispatch({ type: 'reloaded', server: { value: theirs, revision: 2 } });
+    work.perform([edited('mark.text', 'old')], true);
+    expect(work.get().local).toEqual(theirs);
+    expect(work.undo()).toBeNull();
+    expect(work.get().local).toEqual(theirs);
+  });
+
+  it('from a message never takes back an older step, and says where nothing is left', () => {
+    const work = open();
+    work.perform([edited('mark.size', 11)]);
+    const preset = work.perform([edited('mark.text', 'preset')]);
+    work.dispatch({ type: 'saved', sent: work.get().local, revision: 2 });
+    const theirs = { mark: { ...work.get().local.mark, text: 'theirs' } };
+    work.dispatch({ type: 'reloaded', server: { value: theirs, revision: 3 } });
+    expect(preset && work.takeBack(preset)).toBe(false);
+    expect(work.get().local).toEqual(theirs);
+  });
+
   it('leaves what another person saved since as it is: their field, and their item of the same list', () => {
     const items = (...names: readonly string[]) => names.map((name, index) => ({ id: `${index}`, name }));
     const work = open({ mark: { text: 'old', size: 10, items: items('a', 'b') } });

@@ -41,6 +41,12 @@ describe('undo of a document', () => {
     await takeBack(user, '已恢复默认设置');
     expect((await text()).value).toBe('青禾内部');
     expect(isOn()).toBe(false);
+    // the message of an act that was already taken back takes back nothing else
+    await choose(user, '放弃未保存的修改');
+    await user.click(undo());
+    await takeBack(user, '已恢复为保存的草稿');
+    expect(await screen.findByText('这次修改已经撤销，或已被其他人保存的内容替换')).toBeTruthy();
+    expect((await text()).value).toBe('青禾内部');
   });
 
   it('by keys and buttons goes back past 保存草稿 and 放弃未保存的修改, and forth again', async () => {

@@ -20,11 +20,15 @@ export const useUndo = (work: OpenWork, liveVersion: number) => {
   // a message that stays would take back something of a document that is closed
   useEffect(() => () => dismissLast.current(), []);
 
+  const takeBack = (step: Step): void => {
+    if (!work.takeBack(step)) feedback.info('这次修改已经撤销，或已被其他人保存的内容替换');
+  };
+
   /** Says what was done, and offers to take it back. */
   const announce = useLatest((text: string, step: Step | null) => {
     dismissLast.current();
     if (step === null) feedback.success(text);
-    else dismissLast.current = feedback.undoable(text, { label: '撤销', onClick: () => work.takeBack(step) });
+    else dismissLast.current = feedback.undoable(text, { label: '撤销', onClick: () => takeBack(step) });
   });
 
   const show = (step: Step | null): void => {
