@@ -88,6 +88,21 @@ export const documentWorkMutants: readonly Mutant[] = [
     mustFail: steps,
   },
   {
+    name: 'undo two switches of a list at once',
+    file: 'console/src/document-page/work/undo-history.ts',
+    search:
+      "return typeof before === typeof after && (typeof after === 'string' || typeof after === 'number');",
+    replace: 'return typeof before === typeof after;',
+    mustFail: steps,
+  },
+  {
+    name: 'undo what was typed into two items of a list at once',
+    file: 'console/src/document-page/work/undo-history.ts',
+    search: 'return place !== null && (!earlier || typedAt(earlier) === place);',
+    replace: 'return place !== null;',
+    mustFail: steps,
+  },
+  {
     name: 'keep the steps of a document without bounds',
     file: 'console/src/document-page/work/undo-history.ts',
     search: 'return kept === -1 ? past : past.slice(-kept);',

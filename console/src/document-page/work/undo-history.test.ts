@@ -9,7 +9,13 @@ import { startWork } from './work-state.ts';
 
 const definition = DOCUMENTS['editor.theme'];
 const draftKey = 'design-console-draft:63:1:QH7K2DXA:editor.theme:pc';
-const start: DocumentValue = { mark: { text: 'old', size: 10, isOn: false, words: ['a'] } };
+const [first, second] = [
+  { id: 'first', visible: true, label: '保存' },
+  { id: 'second', visible: true, label: '下载' },
+];
+const start: DocumentValue = {
+  mark: { text: 'old', size: 10, isOn: false, words: ['a'], buttons: [first, second] },
+};
 const edited = (path: string, value: unknown): Act => ({ type: 'edited', path, value });
 const open = (value = start) => openWork(startWork({ value, revision: 1 }), draftKey, definition);
 const changes = (before: DocumentValue, after: DocumentValue) => changesOf(definition, before, after);
@@ -37,18 +43,35 @@ describe('the steps of a document', () => {
     expect(stepsOf('words', [['b'], ['bc']], 20)).toBe(1);
   });
 
-  it('are one for each switch and each item added, however fast they follow', () => {
-    expect(stepsOf('isOn', [true, false], 20)).toBe(2);
-    expect(
-      stepsOf(
-        'words',
-        [
-          ['a', 'b'],
-          ['a', 'b', 'c'],
-        ],
-        20,
-      ),
-    ).toBe(2);
+  it('of a list are one for what is typed into one item', () => {
+    const typed = (label: string) => [{ ...first, label }, second];
+    expect(stepsOf('buttons', [typed('保存草'), typed('保存草稿')], 300)).toBe(1);
+  });
+
+  const off = { ...first, visible: false };
+  const typed = { ...first, label: '保存草稿' };
+  it.each([
+    ['a switch pressed twice', 'isOn', true, false],
+    ['two words added', 'words', ['a', 'b'], ['a', 'b', 'c']],
+    ['a word typed in beside one just added', 'words', ['b', 'c'], ['b', 'd']],
+    ['two items switched off', 'buttons', [off, second], [off, { ...second, visible: false }]],
+    ['an item switched off and on', 'buttons', [off, second], [first, second]],
+    [
+      'an item switched off while it is typed in',
+      'buttons',
+      [typed, second],
+      [{ ...typed, visible: false }, second],
+    ],
+    [
+      'an item typed in that was just switched off',
+      'buttons',
+      [off, second],
+      [{ ...off, label: '保存草稿' }, second],
+    ],
+    ['two items typed in', 'buttons', [typed, second], [typed, { ...second, label: '导出' }]],
+    ['an item moved that was just typed in', 'buttons', [typed, second], [second, typed]],
+  ])('are two however fast they follow: %s', (_, field, one, next) => {
+    expect(stepsOf(field, [one, next], 20)).toBe(2);
   });
 
   it('are none where what was typed was deleted again', () => {

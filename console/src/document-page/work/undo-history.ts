@@ -1,3 +1,4 @@
+import { same } from '@design-console/contract/kernel/canonical';
 import {
   changesOf,
   type DocumentDefinition,
@@ -42,18 +43,45 @@ const stepOf = (changes: readonly FieldChange[], atMs: number, isOfField: boolea
   bytes: JSON.stringify(changes).length * 2,
 });
 
-/** What keys and drags do to a value: a switch, or an item added to a list, is a step of its own. */
-const isContinuous = ({ before, after }: FieldChange): boolean =>
-  Array.isArray(before) && Array.isArray(after)
-    ? before.length === after.length
-    : typeof before === typeof after && (typeof after === 'string' || typeof after === 'number');
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const indexOfChanged = (before: readonly unknown[], after: readonly unknown[]): number =>
+  after.findIndex((item, index) => !same(item, before[index]));
+
+/** Whether keys and drags lead from one value to the other: words and numbers, in a list those of one item. */
+const isTyped = (before: unknown, after: unknown): boolean => {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const at = indexOfChanged(before, after);
+    if (before.length !== after.length || !same(before.slice(at + 1), after.slice(at + 1))) return false;
+    return at === -1 || isTyped(before[at], after[at]);
+  }
+  if (isRecord(before) && isRecord(after)) {
+    const names = Object.keys({ ...before, ...after });
+    return names.every((name) => same(before[name], after[name]) || isTyped(before[name], after[name]));
+  }
+  return typeof before === typeof after && (typeof after === 'string' || typeof after === 'number');
+};
+
+/**
+ * What next belongs to the same step: the field, or the index of the item of its list. Null for a switch, and
+ * for what adds, removes or moves an item: each is a step of its own.
+ */
+const typedAt = ({ before, after }: FieldChange): number | 'field' | null => {
+  if (!isTyped(before, after)) return null;
+  return Array.isArray(before) && Array.isArray(after) ? indexOfChanged(before, after) : 'field';
+};
 
 const isContinued = (last: Step, next: Step): boolean => {
   if (!last.isOfField || !next.isOfField || next.atMs - last.atMs >= pauseMs) return false;
   // while a colour is typed, those that follow it change with some of the keys
   const [fewer, more] = last.changes.length < next.changes.length ? [last, next] : [next, last];
-  const isSameField = fewer.changes.every(({ path }) => more.changes.some((one) => one.path === path));
-  return isSameField && next.changes.every(isContinuous);
+  if (!fewer.changes.every(({ path }) => more.changes.some((one) => one.path === path))) return false;
+  return next.changes.every((change) => {
+    const place = typedAt(change);
+    const earlier = last.changes.find(({ path }) => path === change.path);
+    return place !== null && (!earlier || typedAt(earlier) === place);
+  });
 };
 
 const joined = (definition: DocumentDefinition, last: Step, next: Step): readonly FieldChange[] => {
