@@ -117,10 +117,24 @@ export const documentWorkMutants: readonly Mutant[] = [
     mustFail: undoScreen,
   },
   {
-    name: 'take undo keys away from text fields, the preview and dialogs',
+    name: 'take undo keys away from text fields',
     file: 'console/src/document-page/work/use-work-keys.ts',
-    search: 'if (event.defaultPrevented || (target instanceof Element && target.closest(ownUndo))) return;',
-    replace: 'if (event.defaultPrevented || target === null) return;',
+    search: 'const ownUndo = `${textFields}, [',
+    replace: 'const ownUndo = `[',
+    mustFail: undoScreen,
+  },
+  {
+    name: 'take undo keys away from dialogs',
+    file: 'console/src/document-page/work/use-work-keys.ts',
+    search: '[aria-modal="true"], ',
+    replace: '',
+    mustFail: undoScreen,
+  },
+  {
+    name: 'take undo keys away from the preview',
+    file: 'console/src/document-page/work/use-work-keys.ts',
+    search: ', [data-own-keys]`',
+    replace: '`',
     mustFail: undoScreen,
   },
   {

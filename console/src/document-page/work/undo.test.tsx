@@ -80,25 +80,37 @@ describe('undo of a document', () => {
   it('by keys is left to a text field, to the preview and to a dialog that have the focus', async () => {
     const { user } = await stage.open('/templateEditor/watermark');
     await text();
-    const wasOn = isOn();
-    await user.click(enabled());
     // whatever was saved before, this is not what is live
     await user.type(await text(), '校对');
-    await user.keyboard('{Control>}z{/Control}');
+    await user.click(enabled());
+    await user.click(undo());
+    const titles = () => [undo().title, redo().title];
+    const before = titles();
+    expect(before).toEqual([
+      '撤销「水印 · 水印文字」的修改 (Ctrl+Z)',
+      '重做「水印 · 启用水印」的修改 (Ctrl+Shift+Z)',
+    ]);
+    const pressKeys = async () => {
+      for (const keys of ['{Control>}z', '{Control>}y', '{Control>}{Shift>}z{/Shift}']) {
+        await user.keyboard(`${keys}{/Control}`);
+        expect(titles(), keys).toEqual(before);
+      }
+    };
+    await user.click(await text());
+    await pressKeys();
     const preview = within(screen.getByRole('complementary', { name: '实时预览' }));
     // while it is being loaded, what has the focus may be replaced
     await preview.findByRole('toolbar', {}, slow);
     const [choice] = preview.getAllByRole('radio');
     choice?.focus();
     expect(document.activeElement).toBe(choice);
-    await user.keyboard('{Control>}z{/Control}');
+    await pressKeys();
     await user.click(screen.getByRole('button', { name: '对比线上' }));
     const difference = await screen.findByText('对比线上', { selector: '.ant-modal-title' }, slow);
     const close = difference.closest('[role="dialog"]')?.querySelector('button');
     close?.focus();
     expect(document.activeElement).toBe(close);
-    await user.keyboard('{Control>}z{/Control}');
-    expect(isOn()).toBe(!wasOn);
+    await pressKeys();
   });
 
   it('after 发布 changes the draft and says that what is live stays', async () => {
