@@ -70,6 +70,20 @@ export const aiArtisanMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/ai-artisan/artisan-overrides.test.ts'],
   },
   {
+    name: 'AI artisan: keep pictures from users whom no host page hears',
+    file: 'editor/src/embed/guest/ai-artisan/artisan-overrides.ts',
+    search: "hasHost && downloadType === '1'",
+    replace: "downloadType === '1'",
+    mustFail: ['editor/src/embed/guest/ai-artisan/artisan-overrides.test.ts'],
+  },
+  {
+    name: 'AI artisan: paint with callback only for nobody',
+    file: 'editor/src/product-pages/ai-artisan/AiArtisan.tsx',
+    search: "if (download.download === 'callback' && !hasHost)",
+    replace: "if (download.download === 'callback' && !hasHost && onEvent === null)",
+    mustFail: ['editor/src/product-pages/ai-artisan/obeys.test.tsx'],
+  },
+  {
     name: 'AI artisan: leave the watermark out',
     file: 'editor/src/product-pages/ai-artisan/Painted.tsx',
     search: 'watermark={markOver({ watermark, user })}',

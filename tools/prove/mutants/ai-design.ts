@@ -42,6 +42,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
   },
   {
+    name: 'AI smart design: take prompts that no host page answers',
+    file: 'editor/src/product-pages/ai-design/AiDesign.tsx',
+    search: "config.basic.generate === 'callback' && !hasHost;",
+    replace: "config.basic.generate === 'callback' && !hasHost && onEvent === undefined;",
+    mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
+  },
+  {
     name: 'AI smart design: store a result again while it is being stored',
     file: 'editor/src/embed/guest/ai-design/saving-once.ts',
     search: 'attempt.designId ??= save(design, attempt);',

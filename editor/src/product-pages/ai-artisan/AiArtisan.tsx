@@ -2,6 +2,7 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import { textOn } from '../../ui/frame/theme-style.ts';
+import { OnlyInHost } from '../Closed.tsx';
 import { Notice } from '../Notice.tsx';
 import productPage from '../product-page.module.css';
 import type { ProductPageProps, DocumentValueOf } from '../product-page.ts';
@@ -35,6 +36,8 @@ interface Props extends ProductPageProps<'aiArtisan.theme'> {
   readonly watermark?: DocumentValueOf<'editor.watermark'>;
   /** Absent in previews. */
   readonly artist?: Artist | undefined;
+  /** Whether a host page takes what 仅回调 hands over; default: yes. */
+  readonly hasHost?: boolean;
   /** 生成 only tells the host, which then calls `generate`. */
   readonly isHostAsked?: boolean;
   readonly onEvent?: (event: AiArtisanEvent) => void;
@@ -59,6 +62,7 @@ export const AiArtisan = ({
   user,
   watermark = noMark,
   artist,
+  hasHost = true,
   isHostAsked = false,
   onEvent,
   ref,
@@ -94,6 +98,12 @@ export const AiArtisan = ({
     },
   }));
 
+  if (download.download === 'callback' && !hasHost)
+    return (
+      <section className={productPage.page} aria-label={brand.name}>
+        <OnlyInHost />
+      </section>
+    );
   return (
     <section className={productPage.page} style={styleOf(configuration)} aria-label={brand.name}>
       <div className={styles.scroll}>

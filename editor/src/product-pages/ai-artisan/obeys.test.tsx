@@ -109,6 +109,18 @@ describe('in AI artisan', () => {
     expect(events).toEqual([{ type: 'usePicture', style: 'guofeng' }]);
     await leave();
   });
+
+  it('nothing is painted or counted with callback only where no host page takes it', async () => {
+    const value = initialValue(definition);
+    const callback = { ...value, download: { download: 'callback' as const } };
+    const { host, leave } = await mounted(callback, undefined, { hasHost: false });
+    expect(host.textContent).toContain('只能在接入页面中使用');
+    expect(host.querySelector('button')).toBe(null);
+    await leave();
+    const direct = await mounted(value, undefined, { hasHost: false });
+    expect(direct.host.querySelector('[type="submit"]')).not.toBe(null);
+    await direct.leave();
+  });
 });
 
 describe('AI artisan with a connected model', () => {

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
+import { Closed, OnlyInHost } from '../Closed.tsx';
 import { Notice } from '../Notice.tsx';
 import productPage from '../product-page.module.css';
 import { Classics } from './Classics.tsx';
-import { Closed } from './Closed.tsx';
 import { Decoration } from './Decoration.tsx';
 import type { AiDesignEvent, AiDesignView, ViewProps } from './product.ts';
 import { Session } from './Session.tsx';
 
 interface Props extends Omit<ViewProps, 'tell' | 'opening'> {
   readonly view: AiDesignView;
+  /** Whether a host page takes what 仅回调 hands over; default: yes. */
+  readonly hasHost?: boolean;
   /** May resolve to a notice for the user. */
   readonly onEvent?: (event: AiDesignEvent) => unknown;
 }
@@ -22,7 +24,7 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
 };
 
 /** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
-export const AiDesign = ({ view, onEvent, ...request }: Props) => {
+export const AiDesign = ({ view, hasHost = true, onEvent, ...request }: Props) => {
   const [notice, setNotice] = useState('');
   const { config } = request.configuration;
   const [opening, setOpening] = useState<Design | null>(null);
@@ -47,12 +49,15 @@ export const AiDesign = ({ view, onEvent, ...request }: Props) => {
     }
   };
   const View = view === 'classics' ? Classics : Session;
+  const isOnlyInHost = config.basic.generate === 'callback' && !hasHost;
   return (
     <section className={productPage.page} aria-label="AI 智能设计">
-      {config.basic.enabled ? (
-        <View {...request} opening={opening} tell={(event) => void tell(event)} />
+      {!config.basic.enabled ? (
+        <Closed title="AI 智能设计暂未开放" advice="如需使用，请联系管理员" />
+      ) : isOnlyInHost ? (
+        <OnlyInHost />
       ) : (
-        <Closed />
+        <View {...request} opening={opening} tell={(event) => void tell(event)} />
       )}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
       <Notice words={notice} above="form" onGone={() => setNotice('')} />

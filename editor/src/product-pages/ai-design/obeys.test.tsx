@@ -17,7 +17,7 @@ import {
 
 beforeAll(prepareRendering);
 
-const mounted = async (view: AiDesignView, configuration: AiDesignConfiguration) => {
+const mounted = async (view: AiDesignView, configuration: AiDesignConfiguration, hasHost = true) => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -29,6 +29,7 @@ const mounted = async (view: AiDesignView, configuration: AiDesignConfiguration)
           view={view}
           configuration={value}
           user={{ company: '青禾', user: '林晓棠' }}
+          hasHost={hasHost}
           onEvent={(event) => events.push(event)}
         />,
       ),
@@ -309,6 +310,16 @@ describe('in AI smart design', () => {
       await leave();
     },
   );
+
+  it.each(both)('%s takes no prompt with 仅回调 where no host page makes the design', async (view) => {
+    const callback = changedIn(defaultAiDesign(), 'config', 'basic.generate', 'callback');
+    const alone = await mounted(view, callback, false);
+    expect(alone.host.textContent).toBe('只能在接入页面中使用请回到原来的页面打开');
+    await alone.leave();
+    const direct = await mounted(view, defaultAiDesign(), false);
+    expect(direct.host.querySelector('form')).not.toBeNull();
+    await direct.leave();
+  });
 
   it.each(both)('%s refuses a blocked word by name and uses no quota', async (view) => {
     const { host, events, leave } = await mounted(

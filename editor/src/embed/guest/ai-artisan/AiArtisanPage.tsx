@@ -31,8 +31,9 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
         (published.documents['aiArtisan.theme'] ??
           initialValue(DOCUMENTS['aiArtisan.theme'])) as DocumentValueOf<'aiArtisan.theme'>,
         parameters,
+        { hasHost: host.isThere },
       ),
-    [published, parameters],
+    [published, parameters, host],
   );
   const watermark = published.documents['editor.watermark'] as
     | DocumentValueOf<'editor.watermark'>
@@ -81,6 +82,7 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
       user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
       {...(watermark ? { watermark } : {})}
       artist={artist}
+      hasHost={host.isThere}
       isHostAsked={host.isThere && isHostAsked(parameters)}
       onEvent={hear}
     />

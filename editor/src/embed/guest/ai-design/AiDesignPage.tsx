@@ -65,9 +65,9 @@ const AiDesignPage = (props: GuestPageProps) => {
           ) as Partial<AiDesignConfiguration>),
         },
         parameters,
-        window.location.pathname,
+        { pathname: window.location.pathname, hasHost: host.isThere },
       ),
-    [published, parameters],
+    [published, parameters, host],
   );
   const offered = configuration.config.basic.kinds.join();
   const { generate } = configuration.config.basic;
@@ -123,6 +123,7 @@ const AiDesignPage = (props: GuestPageProps) => {
         view={viewAt(window.location.pathname, parameters)}
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+        hasHost={host.isThere}
         ai={ai}
         giveFile={giveFile}
         onEvent={hear}

@@ -34,11 +34,12 @@ const layouts: Readonly<Record<string, 'classic' | 'flat'>> = { 0: 'classic', 1:
 /**
  * The configuration of AI smart design with the parameters of a link. A host may set pictures that the company
  * did not set and hide what the company offers; it cannot enable what is disabled. Both may choose the layout.
+ * Without a host nobody makes the designs of a link with 仅回调, so that the page makes them.
  */
 export const configurationFor = (
   configuration: AiDesignConfiguration,
   parameters: LinkParameters,
-  pathname: string,
+  { pathname, hasHost }: { readonly pathname: string; readonly hasHost: boolean },
 ): AiDesignConfiguration => {
   const { config, classics, session, watermark } = configuration;
   const { basic, entries } = config;
@@ -52,7 +53,7 @@ export const configurationFor = (
         ...basic,
         kinds: kinds.length === 0 ? basic.kinds : kinds,
         layout: layouts[parameters.layoutStyle ?? ''] ?? basic.layout,
-        generate: parameters.generateType === '1' ? 'callback' : basic.generate,
+        generate: hasHost && parameters.generateType === '1' ? 'callback' : basic.generate,
       },
       entries: {
         downloadEntry: entries.downloadEntry && parameters.downloadEntry !== '1',

@@ -114,7 +114,7 @@ export const addressChapter = {
 <tr><td><code>downloadEntry=1</code></td><td>不显示下载入口</td></tr>
 <tr><td><code>decoration=1</code></td><td>不显示节日装饰</td></tr>
 <tr><td><code>back=1</code></td><td>不显示返回按钮</td></tr>
-<tr><td><code>generateType=1</code></td><td>仅回调，设计由接入页面生成</td></tr>
+<tr><td><code>generateType=1</code></td><td>仅回调，设计由接入页面生成。没有接入页面时无效</td></tr>
 <tr><td><code>showWatermark=1</code></td><td>生成结果显示水印</td></tr>
 </tbody>
 </table>
@@ -126,8 +126,9 @@ export const addressChapter = {
 <tbody>
 <tr><td><code>generateButtonTips</code></td><td>生成按钮的提示，最多 16 个字，优先于主题中的按钮提示</td></tr>
 <tr><td><code>generateType</code></td><td>1：点击生成时先通知接入页面，收到 <code>ai-painter-generate</code> 消息后再生成</td></tr>
-<tr><td><code>downloadType</code></td><td>1：图片只交给接入页面，不直接下载。主题为「仅回调」时 0 无效</td></tr>
+<tr><td><code>downloadType</code></td><td>1：图片只交给接入页面，不直接下载，没有接入页面时无效。主题为「仅回调」时 0 无效</td></tr>
 </tbody>
 </table>
+<p>配置里的「仅回调」只能在接入页面中使用：在新窗口打开 AI 智能设计或 AI 画匠时，页面会这样提示，不扣除次数。</p>
 <p>生成图片需要在 AI 智能设计的「配置管理」中填写绘图模型名称。没有填写时，页面会提示绘图服务还没有接入，不扣除次数。</p>`,
 };
