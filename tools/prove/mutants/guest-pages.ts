@@ -94,6 +94,27 @@ export const guestPageMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/broken-page.test.tsx'],
   },
   {
+    name: 'open the link that is over again in place of the design',
+    file: 'editor/src/embed/guest/EmbeddedPage.tsx',
+    search: 'backTo={host.isThere ? null : backFrom(phase.page)}',
+    replace: 'backTo={host.isThere ? backFrom(phase.page) : null}',
+    mustFail: ['editor/src/embed/guest/EmbeddedPage.test.tsx'],
+  },
+  {
+    name: 'leave the user of a link that is over without a way back',
+    file: 'editor/src/embed/guest/States.tsx',
+    search: '{isOver && !hasHost && ',
+    replace: '{isOver && hasHost && ',
+    mustFail: ['editor/src/embed/guest/EmbeddedPage.test.tsx'],
+  },
+  {
+    name: 'do nothing where there is no page to go back to',
+    file: 'editor/src/embed/guest/host/go-back.ts',
+    search: 'else frame.close();',
+    replace: 'else frame.history.back();',
+    mustFail: ['editor/src/embed/guest/host/go-back.test.ts'],
+  },
+  {
     name: 'show nothing where a page or a part of the editor broke',
     file: 'editor/src/ui/Boundary.tsx',
     search: 'return { isBroken: true };',

@@ -2,7 +2,7 @@
 import { CODE } from '@design-console/contract/kernel';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankDesign, type Design } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { NotStored, openWork } from '../../work/index.ts';
@@ -14,9 +14,20 @@ import type { OpenPage } from './open-page.ts';
 /** What covers the page when its session has ended (product 7, decision 0051). */
 
 beforeAll(prepareRendering);
+afterEach(() => void vi.restoreAllMocks());
 
 /** A page with a changed design, in a browser that keeps drafts or not; its session ends at once. */
-const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; serviceOver?: boolean }) => {
+const endedWith = async ({
+  mayKeep,
+  serviceOver = false,
+  isFramed = true,
+  leaveUrl,
+}: {
+  mayKeep: boolean;
+  serviceOver?: boolean;
+  isFramed?: boolean;
+  leaveUrl?: string;
+}) => {
   let mayStore = false;
   const content = blankDesign({ width: 10, height: 10 });
   const work = openWork<Design>(
@@ -46,7 +57,7 @@ const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; s
 
   let isRenewed = false;
   const page = {
-    opened: { product: 'templateEditor' },
+    opened: { product: 'templateEditor', leaveUrl },
     published: { documents: {} },
     session: {
       ask: async () => {
@@ -68,7 +79,7 @@ const endedWith = async ({ mayKeep, serviceOver = false }: { mayKeep: boolean; s
   await act(async () =>
     root.render(
       <EmbeddedPage
-        host={{} as GuestPageProps['host']}
+        host={{ isThere: isFramed } as GuestPageProps['host']}
         open={async () => page}
         productPages={{ templateEditor: ProductPage }}
       />,
@@ -115,6 +126,21 @@ describe('a session that has ended', () => {
     expect([veil(), isInert()]).toEqual([null, false]);
     await leave();
   });
+
+  it('leads back where no host page signs a new link: its own would only cover the design', async () => {
+    const reloading = vi.spyOn(window.location, 'reload').mockReturnValue();
+    const going = vi.spyOn(window.location, 'assign').mockReturnValue();
+    const shop = 'https://shop.example/designs';
+    const { veil, press, leave } = await endedWith({ mayKeep: true, isFramed: false, leaveUrl: shop });
+    expect(veil()?.textContent).toContain('请从原来的页面重新打开');
+    expect([...(veil()?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual([
+      '重试',
+      '返回',
+    ]);
+    await press('返回');
+    expect([going.mock.calls, reloading.mock.calls]).toEqual([[[shop]], []]);
+    await leave();
+  });
 });
 
 describe('a service that ended while its page is open (product 4)', () => {
@@ -130,6 +156,50 @@ describe('a service that ended while its page is open (product 4)', () => {
     page.renew();
     await page.press('重试');
     expect([page.veil(), page.isInert()]).toEqual([null, false]);
+    await page.leave();
+  });
+});
+
+describe('a link whose time is over', () => {
+  const refused = async (isThere: boolean) => {
+    const refusal = new Refused(CODE.invalid, 'expire_time 已过期', 'expire_time', '');
+    const host = { isThere, refuse: async () => undefined } as unknown as GuestPageProps['host'];
+    const container = document.createElement('div');
+    document.body.append(container);
+    const root = createRoot(container);
+    await act(async () => root.render(<EmbeddedPage host={host} open={() => Promise.reject(refusal)} />));
+    return {
+      button: () => container.querySelector('button'),
+      status: () => container.querySelector('[role="status"]')?.textContent,
+      leave: async () => {
+        await act(async () => root.unmount());
+        container.remove();
+      },
+    };
+  };
+
+  it('has a way back on a page of its own, and says when the browser stays', async () => {
+    const moves: string[] = [];
+    vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back'));
+    vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close'));
+    const page = await refused(false);
+    expect(page.button()?.textContent).toBe('返回');
+    const waits: (() => void)[] = [];
+    const waiting = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void) => {
+      waits.push(run);
+      return 0;
+    }) as never);
+    await act(async () => page.button()?.click());
+    waiting.mockRestore();
+    expect([moves.length, page.status()]).toEqual([1, '']);
+    await act(async () => waits.forEach((run) => run()));
+    expect(page.status()).toBe('现在可以关闭这个页面');
+    await page.leave();
+  });
+
+  it('is opened again by the host page in a frame', async () => {
+    const page = await refused(true);
+    expect(page.button()).toBe(null);
     await page.leave();
   });
 });

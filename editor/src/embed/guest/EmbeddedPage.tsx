@@ -11,6 +11,7 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 import type { OpenPage } from './open-page.ts';
 import { Broken, Ended, Expired, Opening, RefusedPage } from './States.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
+import type { EditorConfiguration } from '../../ui/configuration.ts';
 import { rescue, type Rescued } from './rescue.ts';
 import { PRODUCT_PAGES } from './product-pages.tsx';
 import { useLatestRef } from '../../ui/use-latest.ts';
@@ -31,6 +32,12 @@ const mayClose = (work: Work<Design> | null): boolean =>
   work === null || work.getState().mayKeep || work.isSafe();
 
 const reopen = (): void => window.location.reload();
+
+/** Where a page without a host page came from, as its link or its company says; '' for the page before it. */
+const backFrom = ({ opened, published }: OpenPage): string => {
+  const functions = published.documents['editor.functions'] as EditorConfiguration['functions'] | undefined;
+  return opened.leaveUrl ?? functions?.window.exitUrl ?? '';
+};
 
 /** Opens the page; reports the configuration of an editor before its design is there. */
 export type OpenEmbedded = (
@@ -153,7 +160,9 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
   return (
     <div className={styles.page}>
       {phase.name === 'opening' && <Opening published={phase.published} />}
-      {phase.name === 'refused' && <RefusedPage refusal={phase.refusal} onRetry={start} />}
+      {phase.name === 'refused' && (
+        <RefusedPage refusal={phase.refusal} onRetry={start} hasHost={host.isThere} />
+      )}
       {phase.name === 'open' && ProductPage && (
         <Boundary
           onBroken={() => {
@@ -181,7 +190,9 @@ export const EmbeddedPage = ({ host, open, productPages = PRODUCT_PAGES }: Props
           </Suspense>
         </Boundary>
       )}
-      {isExpired && <Expired onRetry={ask} onReopen={reopen} />}
+      {isExpired && (
+        <Expired onRetry={ask} onReopen={reopen} backTo={host.isThere ? null : backFrom(phase.page)} />
+      )}
       {ended !== null && isOver && <Ended refusal={ended} onRetry={ask} />}
     </div>
   );

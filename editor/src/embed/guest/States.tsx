@@ -3,6 +3,7 @@ import { Link2Off, RotateCw, TimerOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
 import type { Refused } from './session/calls.ts';
+import { GoBack } from './GoBack.tsx';
 import styles from './guest.module.css';
 import { wordsOf } from './refusal-words.ts';
 import type { Rescued } from './rescue.ts';
@@ -65,11 +66,16 @@ export const Refusal = ({ refusal, onRetry }: RefusalProps) => {
   );
 };
 
-export const RefusedPage = (props: RefusalProps) => (
-  <main className={styles.refused}>
-    <Refusal {...props} />
-  </main>
-);
+/** In a frame the host page opens it again; alone there must be a way back to where links come from. */
+export const RefusedPage = ({ hasHost, ...props }: RefusalProps & { readonly hasHost: boolean }) => {
+  const { isOver = false, isPassing } = wordsOf(props.refusal);
+  return (
+    <main className={styles.refused}>
+      <Refusal {...props} />
+      {isOver && !hasHost && <GoBack look={isPassing ? 'second' : 'action'} />}
+    </main>
+  );
+};
 
 const rescueWords: Readonly<Record<Rescued, string>> = {
   unopened: '请重新打开，仍有问题时请联系技术支持',
@@ -192,24 +198,33 @@ const Veil = ({
 export const Expired = ({
   onRetry,
   onReopen,
+  backTo,
 }: {
   /** Tries to renew the session. */
   readonly onRetry: () => Promise<void>;
   readonly onReopen: () => void;
+  /** Where no host page signs a new link, the page that does ('' for the one before); null with a host page. */
+  readonly backTo: string | null;
 }) => (
   <Veil
     title="会话已过期"
-    failed="重试没有成功，请重新打开"
+    failed={backTo === null ? '重试没有成功，请重新打开' : '重试没有成功，请返回后重新打开'}
     onRetry={onRetry}
     second={
-      <button type="button" className={styles.second} onClick={onReopen}>
-        重新打开
-      </button>
+      backTo === null ? (
+        <button type="button" className={styles.second} onClick={onReopen}>
+          重新打开
+        </button>
+      ) : (
+        // its own link would open nothing, and replace the design that is still on the screen
+        <GoBack to={backTo} look="second" />
+      )
     }
   >
     <h1>会话已过期，请重新打开</h1>
     <p className={styles.advice}>
-      为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，重新打开后继续
+      为了安全，打开一段时间后需要重新确认身份。还没有保存的改动留在这个浏览器中，
+      {backTo === null ? '重新打开后继续' : '请从原来的页面重新打开，然后继续'}
     </p>
   </Veil>
 );

@@ -6,6 +6,18 @@ import { Refused } from './session/calls.ts';
 const adviceFor = (parameter: string, message: string): string =>
   wordsOf(new Refused(CODE.invalid, `${parameter} ${message}`, parameter, '')).advice;
 
+it('only a link whose time is over sends its user back for a new one', () => {
+  const isOver = (code: number, parameter: string | null, message: string) =>
+    wordsOf(new Refused(code, message, parameter, '')).isOver === true;
+  expect([
+    isOver(CODE.invalid, 'timestamp', 'timestamp 已过期'),
+    isOver(CODE.notSignedIn, null, '未登陆'),
+    isOver(CODE.invalid, 'sign', 'sign 不正确'),
+    isOver(CODE.invalid, 'expire_time', 'expire_time 不能晚于当前时间 24 小时'),
+    isOver(CODE.forbidden, null, '模板编辑器（Web 端）已到期'),
+  ]).toEqual([true, true, false, false, false]);
+});
+
 describe('the advice for a refused link (product 7)', () => {
   it('tells users to open a link again only where its time is over', () => {
     expect(adviceFor('expire_time', '已过期')).toContain('请回到上一页重新打开');

@@ -8,6 +8,8 @@ interface Words {
   readonly advice: string;
   /** Whether a retry may help. */
   readonly isPassing: boolean;
+  /** Whether only a new link opens the page. */
+  readonly isOver?: boolean;
 }
 
 const byParameter: Readonly<Record<string, string>> = {
@@ -36,8 +38,13 @@ const adviceAboutTime = ({ message, parameter }: Refused): string => {
   return `请接入方的开发者核对 ${parameter}，它以毫秒为单位`;
 };
 
+const nameOf = ({ parameter }: Refused): string => aliases[parameter ?? ''] ?? parameter ?? '';
+
+const isTimeOver = (refusal: Refused): boolean =>
+  nameOf(refusal) === 'expire_time' && refusal.message.includes(timeFaults.over);
+
 const adviceAboutLink = (refusal: Refused): string => {
-  const name = aliases[refusal.parameter ?? ''] ?? refusal.parameter ?? '';
+  const name = nameOf(refusal);
   if (name === 'expire_time') return adviceAboutTime(refusal);
   return byParameter[name] ?? '请接入方的开发者核对链接中的参数';
 };
@@ -47,7 +54,7 @@ export const wordsOf = (refusal: Refused): Words => {
   const title = '无法打开设计工具';
   switch (code) {
     case CODE.invalid:
-      return { title, advice: adviceAboutLink(refusal), isPassing: false };
+      return { title, advice: adviceAboutLink(refusal), isPassing: false, isOver: isTimeOver(refusal) };
     case CODE.notFound:
       return {
         title,
@@ -67,7 +74,12 @@ export const wordsOf = (refusal: Refused): Words => {
     case CODE.tooMany:
       return { title: '打开过于频繁', advice: '请过一分钟再试', isPassing: true };
     case CODE.notSignedIn:
-      return { title: '会话已过期，请重新打开', advice: '请回到上一页重新打开', isPassing: true };
+      return {
+        title: '会话已过期，请重新打开',
+        advice: '请回到上一页重新打开',
+        isPassing: true,
+        isOver: true,
+      };
     case 0:
       // its message says what to do
       return { title, advice: '', isPassing: true };

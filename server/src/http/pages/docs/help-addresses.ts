@@ -14,6 +14,7 @@ export const addressChapter = {
   title: '页面地址',
   body: html`
 <p>每个产品有自己的地址，链接的签名方式相同。把带签名参数的链接放进 iframe，或在新窗口打开。</p>
+<p>没有接入页面时（在新窗口打开，或 <code>device_type</code> 为 2 并替换了你的页面），会话到期后只能再用地址里的链接。请把它的 <code>expire_time</code> 设得比用户的使用时间长，最多 24 小时，并用 <code>back_url</code> 指明能重新打开设计的页面，否则链接到期后用户只能返回重新打开。</p>
 <table>
 <caption>产品的地址</caption>
 <thead><tr><th scope="col">产品</th><th scope="col">地址</th></tr></thead>
