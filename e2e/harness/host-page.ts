@@ -89,8 +89,8 @@ export const signedParameters = (
   };
 };
 
-/** The address as public clients write it: parameters concatenated, nothing encoded. */
+/** The address as hosts write it: parameters concatenated, nothing encoded. */
 export const addressOf = (origin: string, parameters: Readonly<Record<string, string | number>>): string =>
-  `${origin}/apiauthorize?${Object.entries({ ...parameters, show_name: 1, env: 'prod', reptile: 1 })
+  `${origin}/apiauthorize?${Object.entries({ ...parameters, show_name: 1, env: 'prod' })
     .map(([name, value]) => `${name}=${value}`)
     .join('&')}`;

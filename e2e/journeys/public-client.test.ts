@@ -98,8 +98,8 @@ describe('the public client opens the editor', () => {
     await expect.poll(() => last(page)).toMatchObject({ kind: 1, cktMessage: true });
     const designId = (await last(page))?.['design-id'];
     expect(designId).toMatch(/^[\w-]{24}$/);
-    await editor.getByRole('button', { name: '退出', exact: true }).click();
-    await expect.poll(() => last(page)).toMatchObject({ kind: 3, 'design-id': designId });
+    // the bar of the client leads out: it would not close for a button of the editor
+    expect(await editor.getByRole('button', { name: '退出', exact: true }).count()).toBe(0);
     await editor.getByRole('button', { name: '完成' }).click();
     await expect.poll(() => last(page)).toMatchObject({ kind: 2, design_id: designId });
     // the client takes its window away after a finished design
@@ -112,7 +112,7 @@ describe('the public client opens the editor', () => {
     await again.locator('[data-stage]').waitFor(within);
     await close.click();
     await page.locator('iframe[id*="chuangkit"]').waitFor({ state: 'detached' });
-    expect(await kinds(page)).toEqual([4, 1, 3, 2, 4, 3]);
+    expect(await kinds(page)).toEqual([4, 1, 2, 4, 3]);
   });
 
   it('within the page of the host, and stays open after a finished design', async () => {

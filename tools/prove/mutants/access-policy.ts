@@ -215,8 +215,8 @@ export const accessPolicyMutants: readonly Mutant[] = [
   {
     name: 'back_url: leave to the address of the link instead of the checked one',
     file: 'editor/src/embed/guest/editor/host-overrides.ts',
-    search: 'exitUrl: leaveUrl || window.exitUrl,',
-    replace: 'exitUrl: parameters.back_url ?? window.exitUrl,',
+    search: 'const exitUrl = leaveUrl || window.exitUrl;',
+    replace: 'const exitUrl = parameters.back_url ?? window.exitUrl;',
     mustFail: ['editor/src/embed/guest/editor/host-overrides.test.ts'],
   },
 ];

@@ -49,6 +49,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
   },
   {
+    name: 'AI smart design: show a button that a public client does not hear',
+    file: 'editor/src/embed/guest/ai-design/AiDesignPage.tsx',
+    search: 'hasBack: !isOfClient() || host.isOfSdk(),',
+    replace: 'hasBack: true || host.isOfSdk(),',
+    mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
+  },
+  {
     name: 'AI smart design: store a result again while it is being stored',
     file: 'editor/src/embed/guest/ai-design/saving-once.ts',
     search: 'attempt.designId ??= save(design, attempt);',

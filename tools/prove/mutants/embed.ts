@@ -10,6 +10,20 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/editor/host-overrides.test.ts'],
   },
   {
+    name: 'embed: show 退出 where it closes nothing',
+    file: 'editor/src/embed/guest/editor/host-overrides.ts',
+    search: "isInClientsWindow(parameters) && exitUrl === '' ? ['exit'] : []",
+    replace: "isInClientsWindow(parameters) && exitUrl !== '' ? ['exit'] : []",
+    mustFail: ['editor/src/embed/guest/editor/host-overrides.test.ts'],
+  },
+  {
+    name: 'embed: leave the user of a page without a host page in front of a dead 退出',
+    file: 'editor/src/embed/guest/editor/EditorPage.tsx',
+    search: 'else if (!host.isThere) goBack(() => setIsStaying(true));',
+    replace: 'else if (!host.isThere) goBack(() => undefined);',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
+  {
     name: 'embed: obey no parameter of a host',
     file: 'editor/src/embed/guest/editor/EditorPage.tsx',
     search: 'return configurationFor(companys, parameters, opened.leaveUrl);',

@@ -14,6 +14,7 @@ import { configurationFor, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { savingOnce } from './saving-once.ts';
 import { addPicture } from '../session/calls.ts';
+import { goBack, mayBeClosed } from '../host/go-back.ts';
 import { EditorOver } from '../EditorOver.tsx';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import type { GuestSession } from '../session/session.ts';
@@ -65,7 +66,12 @@ const AiDesignPage = (props: GuestPageProps) => {
           ) as Partial<AiDesignConfiguration>),
         },
         parameters,
-        { pathname: window.location.pathname, hasHost: host.isThere },
+        {
+          pathname: window.location.pathname,
+          hasHost: host.isThere,
+          // a public client hears events of this product only, and none of them is 返回
+          hasBack: !isOfClient() || host.isOfSdk(),
+        },
       ),
     [published, parameters, host],
   );
@@ -105,7 +111,7 @@ const AiDesignPage = (props: GuestPageProps) => {
       if (generate === 'direct') usage.tell('ai_generate', {});
     } else if (event.type === 'design-download') usage.tell('download', {});
     else if (host.isThere) host.send(completeMessage('closed', {}));
-    else window.history.back();
+    else return new Promise((resolve) => goBack(() => resolve(mayBeClosed)));
     return undefined;
   };
 

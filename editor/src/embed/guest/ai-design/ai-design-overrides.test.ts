@@ -8,7 +8,7 @@ import { configurationFor, viewAt } from './ai-design-overrides.ts';
 
 const usual = defaultAiDesign();
 const given = (parameters: LinkParameters, company = usual, pathname = '/ai-design/', hasHost = true) =>
-  configurationFor(company, parameters, { pathname, hasHost });
+  configurationFor(company, parameters, { pathname, hasHost, hasBack: true });
 const picture = 'https://oa.example/me.png?size=40';
 const viewer = { company: '青禾', user: '林晓棠', isAuthorized: false };
 
@@ -47,6 +47,11 @@ describe('a host of AI smart design', () => {
     expect(alone().config.basic.generate).toBe('direct');
     // what the company itself published stays
     expect(alone(closed).config.basic.generate).toBe('callback');
+  });
+
+  it('that does not hear 返回 has no button for it', () => {
+    const page = { pathname: '/ai-design/', hasHost: true, hasBack: false };
+    expect(configurationFor(usual, {}, page).config.entries.backButton).toBe(false);
   });
 
   it('cannot enable what the company disabled', () => {

@@ -39,7 +39,16 @@ const layouts: Readonly<Record<string, 'classic' | 'flat'>> = { 0: 'classic', 1:
 export const configurationFor = (
   configuration: AiDesignConfiguration,
   parameters: LinkParameters,
-  { pathname, hasHost }: { readonly pathname: string; readonly hasHost: boolean },
+  {
+    pathname,
+    hasHost,
+    hasBack,
+  }: {
+    readonly pathname: string;
+    readonly hasHost: boolean;
+    /** Whether 返回 does anything here. */
+    readonly hasBack: boolean;
+  },
 ): AiDesignConfiguration => {
   const { config, classics, session, watermark } = configuration;
   const { basic, entries } = config;
@@ -58,7 +67,7 @@ export const configurationFor = (
       entries: {
         downloadEntry: entries.downloadEntry && parameters.downloadEntry !== '1',
         decoration: entries.decoration && parameters.decoration !== '1',
-        backButton: entries.backButton && parameters.back !== '1',
+        backButton: entries.backButton && hasBack && parameters.back !== '1',
       },
     },
     classics: {

@@ -144,6 +144,26 @@ describe('the exit button', () => {
   });
 });
 
+describe('the exit button of a page without a host page', () => {
+  it('leads back, and says that the page may be closed where the browser stays', async () => {
+    const moves: string[] = [];
+    const mocks = [
+      vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back')),
+      vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close')),
+    ];
+    const editor = await opened({ isFramed: false });
+    const timers = vi.spyOn(window, 'setTimeout');
+    await editor.exit();
+    await vi.waitFor(() => expect(moves).toHaveLength(1));
+    const waiting = timers.mock.calls.filter(([, ms]) => ms === 1000);
+    await act(async () => waiting.forEach(([run]) => (run as () => void)()));
+    const said = [...editor.place.querySelectorAll('output')].map((one) => one.textContent);
+    expect(said).toContain('现在可以关闭这个页面');
+    await editor.leave();
+    for (const mock of [...mocks, timers]) mock.mockRestore();
+  });
+});
+
 describe('the back button of the browser in an editor that replaced the template center', () => {
   const stepBack = () =>
     act(async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComposedKind } from '../../../composer/index.ts';
+import { Notice } from '../../../product-pages/Notice.tsx';
 import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
 import type { EditorConfiguration } from '../../../ui/configuration.ts';
 import { Editor } from '../../../ui/frame/Editor.tsx';
@@ -21,6 +22,8 @@ import { serverExportOf } from './server-export.ts';
 import { prefillSourceOf } from './prefill-source.ts';
 import { laterShelf } from '../../../ui/panels/templates/shelf.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
+import styles from '../guest.module.css';
+import { goBack, mayBeClosed } from '../host/go-back.ts';
 import { useBackLeaves } from '../host/use-back-leaves.ts';
 import { beginWork, beginWorkAnew, beginWorkOn, type Begun } from './begin-work.ts';
 
@@ -124,6 +127,7 @@ const EditorPage = (props: GuestPageProps) => {
     userFlag: opened.user.userFlag,
   });
 
+  const [isStaying, setIsStaying] = useState(false);
   const leave = async (exitUrl: string | undefined): Promise<void> => {
     // unsaved work stays in this browser and is restored on the next visit
     if (work.isSafe()) await saving.left();
@@ -133,7 +137,7 @@ const EditorPage = (props: GuestPageProps) => {
     // the exit address of the company or of the host applies even inside another site's frame
     if (exitUrl !== undefined) window.open(exitUrl, '_top');
     else if (onLeave) leaveToPage();
-    else if (!host.isThere) window.history.back();
+    else if (!host.isThere) goBack(() => setIsStaying(true));
   };
 
   /** A host's page decides where its user goes; without one the link does, as far as the server allows. */
@@ -157,7 +161,7 @@ const EditorPage = (props: GuestPageProps) => {
     if (type === 'finished') void goOn();
   };
 
-  return (
+  const editor = (
     <Editor
       key={begun.id}
       device={opened.device}
@@ -185,6 +189,14 @@ const EditorPage = (props: GuestPageProps) => {
       hasHost={host.isThere}
       closesWhenDone={() => host.isInWindow() || isInClientsWindow(parameters)}
     />
+  );
+  return (
+    <>
+      {editor}
+      <div className={styles.overEditor}>
+        <Notice words={isStaying ? mayBeClosed : ''} onGone={() => setIsStaying(false)} />
+      </div>
+    </>
   );
 };
 

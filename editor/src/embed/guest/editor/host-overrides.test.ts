@@ -14,7 +14,7 @@ const overridden = (parameters: Record<string, string>, given = company) =>
 describe('a host', () => {
   it('without parameters changes no setting, nor do the values public clients always send', () => {
     expect(overridden({})).toEqual(company);
-    const always = { show_name: '1', template_popup: '1', env: 'prod', reptile: '1' };
+    const always = { show_name: '1', template_popup: '1', env: 'prod', reptile: '1', render: 'box' };
     const all = { coop_material_limit: '2', coop_font_limit: '2', charging_template_limit: '2' };
     expect(overridden({ ...always, ...all, hide_logo: '0', show_history_design: '1' })).toEqual(company);
   });
@@ -29,6 +29,17 @@ describe('a host', () => {
     const items = company.functions.topBar.items.map((item) => ({ ...item, visible: true }));
     const withService = { ...company, functions: { ...company.functions, topBar: { items } } };
     expect(visible(overridden({ hide_customer_service: 'true' }, withService))).not.toContain('service');
+  });
+
+  it('of a window with a bar of its own has 退出 there alone, unless ours leads to an address', () => {
+    const exits = (parameters: Record<string, string>, leaveUrl?: string) =>
+      visible(configurationFor(company, parameters, leaveUrl)).includes('exit');
+    // it closes nothing when the editor says that its user left
+    expect(exits({ reptile: '1', device_type: '1' })).toBe(false);
+    expect(exits({ reptile: '1' }, 'https://shop.example/')).toBe(true);
+    // there the client has no bar
+    for (const one of [{ render: 'box' }, { device_type: '2' }])
+      expect(exits({ reptile: '1', ...one })).toBe(true);
   });
 
   it('sets the label of the finish button, in one short line', () => {

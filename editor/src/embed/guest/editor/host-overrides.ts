@@ -11,9 +11,14 @@ const isOff = (text: string | undefined): boolean => text === '0' || text === 'f
 const finishTextMax = 8;
 const keywordMax = 40;
 
-/** The entries of the bar that a host hides. */
-const hiddenBy = (parameters: LinkParameters): ReadonlySet<string> =>
+/** Whether a public client, which names itself so, opened the page in a window that it closes after 完成. */
+export const isInClientsWindow = ({ reptile, render, device_type: device }: LinkParameters): boolean =>
+  reptile !== undefined && render === undefined && device !== '2';
+
+/** The entries of the bar that a host hides, and 退出 where only the bar of the client's own window leads out. */
+const hiddenBy = (parameters: LinkParameters, exitUrl: string): ReadonlySet<string> =>
   new Set([
+    ...(isInClientsWindow(parameters) && exitUrl === '' ? ['exit'] : []),
     ...(isOn(parameters.hide_logo) ? ['logo'] : []),
     ...(isOff(parameters.show_name) ? ['title'] : []),
     ...(isOn(parameters.hide_customer_service) ? ['service'] : []),
@@ -53,8 +58,9 @@ export const configurationFor = (
   leaveUrl = '',
 ): EditorConfiguration => {
   const { functions, theme } = configuration;
-  const hidden = hiddenBy(parameters);
   const { materials, topBar, window } = functions;
+  const exitUrl = leaveUrl || window.exitUrl;
+  const hidden = hiddenBy(parameters, exitUrl);
   const { formats, quality } = functions.export;
   return {
     ...configuration,
@@ -81,7 +87,7 @@ export const configurationFor = (
       },
       window: {
         ...window,
-        exitUrl: leaveUrl || window.exitUrl,
+        exitUrl,
         finishText: hostLine(parameters.finish_button_name, finishTextMax) || window.finishText,
       },
     },
@@ -91,7 +97,3 @@ export const configurationFor = (
 /** The first search of the templates panel. */
 export const keywordOf = (parameters: LinkParameters): string =>
   hostLine(parameters.template_search_keyword, keywordMax);
-
-/** Whether a public client, which names itself so, opened the page in a window that it closes after 完成. */
-export const isInClientsWindow = ({ reptile, render, device_type: device }: LinkParameters): boolean =>
-  reptile !== undefined && render === undefined && device !== '2';

@@ -223,6 +223,17 @@ describe('the host of an embedded page (product 7)', () => {
     expect(await options).toEqual({ app_id: 'a', sign: 'S' });
   });
 
+  it('is our own SDK by the mark of its answer alone', async () => {
+    for (const given of [answer, { ...answer, sdk: 1 }]) {
+      const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
+      const host = openHost(frame);
+      const options = host.options(1000);
+      say('https://oa.example', given);
+      await options;
+      expect(host.isOfSdk()).toBe('sdk' in given);
+    }
+  });
+
   it('may be a window of our own SDK, by its own word alone', () => {
     const { frame, say } = frameBy({ ancestors: ['https://oa.example'] });
     const host = openHost(frame);

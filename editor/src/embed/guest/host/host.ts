@@ -24,6 +24,8 @@ export interface Host {
    * by our options page in a frame beside this one; null when none comes in time.
    */
   options(withinMs: number): Promise<LinkParameters | null>;
+  /** Whether our own SDK handed the options over: it hears what public clients do not. */
+  isOfSdk(): boolean;
   /** Whether our own SDK shows the page in a window, which it closes after 完成. */
   isInWindow(): boolean;
   /** Tells our own SDK why the page does not open. Every other host hears nothing. */
@@ -153,6 +155,7 @@ export const openHost = (frame: Window): Host => {
         send(askForOptions);
         for (const one of beside) one.postMessage(askForOptions, optionsOrigin);
       }),
+    isOfSdk: () => isSdk === true,
     isInWindow: () => isInWindow,
     async refuse(refusal) {
       // nobody was asked where the address is signed

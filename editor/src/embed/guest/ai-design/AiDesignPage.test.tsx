@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareRendering } from '../../../testing/obeys.ts';
+import type { GuestPageProps } from '../guest-page-props.ts';
+import AiDesignPage from './AiDesignPage.tsx';
+
+/** What AI smart design tells its host page and the statistics (product 7). */
+
+beforeAll(prepareRendering);
+afterEach(() => void vi.restoreAllMocks());
+
+const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
+  window.history.replaceState(null, '', `/ai-design/${link}`);
+  const sent: Record<string, unknown>[] = [];
+  const told: string[] = [];
+  const props = {
+    opened: {
+      settingCode: 'AAAA',
+      device: 'pc',
+      product: 'aiDesign',
+      company: { name: '青禾' },
+      user: { userFlag: 'u-1', nickname: '' },
+    },
+    published: { documents: {}, brandFonts: [] },
+    parameters: {},
+    host: {
+      isThere: isFramed,
+      isOfSdk: () => isOfSdk,
+      send: (message: Record<string, unknown>) => sent.push(message),
+    },
+    usage: { tell: (kind: string) => told.push(kind) },
+    session: { ask: (run: (token: string) => Promise<unknown>) => run('token') },
+    stored: null,
+    template: null,
+    kind: null,
+    draft: null,
+    onWork: () => undefined,
+  } as unknown as GuestPageProps;
+  const answers: Readonly<Record<string, object>> = {
+    'save.do': { designId: 'd-1', version: 1, savedAt: '', thumbUrl: '' },
+    'compose.do': { remaining: 9, words: null },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const data = Object.entries(answers).find(([path]) => String(address).endsWith(path))?.[1];
+    return Response.json({ code: 200, msg: '', data: data ?? { remaining: 10 } });
+  });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(<AiDesignPage {...props} />));
+  const button = (words: string) =>
+    [...place.querySelectorAll('button')].find(
+      (one) => one.textContent === words || one.getAttribute('aria-label') === words,
+    );
+  return {
+    sent,
+    told,
+    button,
+    press: (words: string) => act(async () => button(words)?.click()),
+    notice: () => place.querySelector('output')?.textContent,
+    leave: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+};
+
+const signed = '?app_id=a&sign=s';
+
+describe('返回 of AI smart design', () => {
+  it('is told to a host page, and is not there where a public client would not hear it', async () => {
+    const framed = await opened({ link: signed });
+    await framed.press('返回');
+    expect(framed.sent).toEqual([{ cktMessage: true, kind: 3 }]);
+    await framed.leave();
+    const clients = await opened();
+    const sdks = await opened({ isOfSdk: true });
+    expect([clients.button('返回'), sdks.button('返回') !== undefined]).toEqual([undefined, true]);
+    await clients.leave();
+    await sdks.leave();
+  });
+
+  it('leads back on a page of its own, and says when the browser stays', async () => {
+    const moves: string[] = [];
+    vi.spyOn(window.history, 'back').mockImplementation(() => void moves.push('back'));
+    vi.spyOn(window, 'close').mockImplementation(() => void moves.push('close'));
+    const timers = vi.spyOn(window, 'setTimeout');
+    const alone = await opened({ isFramed: false, link: signed });
+    await alone.press('返回');
+    expect([moves.length, alone.notice()]).toEqual([1, '正在返回']);
+    const waiting = timers.mock.calls.find(([, ms]) => ms === 1000)?.[0];
+    await act(async () => (waiting as () => void)());
+    expect([alone.notice(), alone.sent]).toEqual(['现在可以关闭这个页面', []]);
+    await alone.leave();
+  });
+});
