@@ -56,6 +56,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
   },
   {
+    name: 'AI smart design: count no design as created',
+    file: 'editor/src/embed/guest/ai-design/AiDesignPage.tsx',
+    search: "usage.tell('create')",
+    replace: 'undefined',
+    mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
+  },
+  {
     name: 'AI smart design: store a result again while it is being stored',
     file: 'editor/src/embed/guest/ai-design/saving-once.ts',
     search: 'attempt.designId ??= save(design, attempt);',

@@ -69,6 +69,17 @@ const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
 
 const signed = '?app_id=a&sign=s';
 
+it('a design that is edited counts as created, once', async () => {
+  const page = await opened({ link: signed });
+  await page.press('编辑');
+  await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+  await page.press('编辑');
+  await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+  expect(page.sent[0]).toMatchObject({ name: 'design-edit', result: { design_id: 'd-1' } });
+  expect(page.told.filter((kind) => kind === 'create')).toHaveLength(1);
+  await page.leave();
+});
+
 describe('返回 of AI smart design', () => {
   it('is told to a host page, and is not there where a public client would not hear it', async () => {
     const framed = await opened({ link: signed });

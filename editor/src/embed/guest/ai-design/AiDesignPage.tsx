@@ -83,7 +83,10 @@ const AiDesignPage = (props: GuestPageProps) => {
   );
   const { shown, open, onRetry, onTold } = useEditorOver(props);
   const isShown = shown.name === 'page';
-  const [idOf] = useState(() => savingOnce(session));
+  const [idOf] = useState(() =>
+    // the editor that opens it finds a stored design, and counts none
+    savingOnce(session, () => usage.tell('create')),
+  );
   const title = configuration.classics.brand.title || 'AI 智能设计';
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blankDesign } from '../../../document/index.ts';
 import { savingOnce } from './saving-once.ts';
 
@@ -26,22 +26,27 @@ const session = (answers: readonly (string | Error)[]) => {
 
 it('is stored once, also where it is asked for again meanwhile or later', async () => {
   const { bodies, ask } = session(['d-1', 'd-2']);
-  const idOf = savingOnce({ ask });
+  const onStored = vi.fn();
+  const idOf = savingOnce({ ask }, onStored);
   const [one, other] = [blankDesign({ width: 1, height: 1 }), blankDesign({ width: 2, height: 2 })];
   const asked = [idOf(one), idOf(one)];
   expect(await Promise.all(asked)).toEqual(['d-1', 'd-1']);
   expect(await idOf(one)).toBe('d-1');
   expect(await idOf(other)).toBe('d-2');
   expect(bodies).toHaveLength(2);
+  expect(onStored).toHaveBeenCalledTimes(2);
   expect(bodies[0]?.key).not.toBe(bodies[1]?.key);
 });
 
 it('is tried again under the same key after a fault, as its answer may have got lost', async () => {
   const { bodies, ask } = session([new TypeError('offline'), 'd-1']);
-  const idOf = savingOnce({ ask });
+  const onStored = vi.fn();
+  const idOf = savingOnce({ ask }, onStored);
   const design = blankDesign({ width: 1, height: 1 });
   await expect(idOf(design)).rejects.toThrow('网络连接失败');
+  expect(onStored).not.toHaveBeenCalled();
   expect(await idOf(design)).toBe('d-1');
+  expect(onStored).toHaveBeenCalledOnce();
   expect(new Set(bodies.map(({ key }) => key)).size).toBe(1);
   expect(new Set(bodies.map(({ writer }) => writer)).size).toBe(1);
 });

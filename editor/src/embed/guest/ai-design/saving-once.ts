@@ -9,15 +9,23 @@ interface Attempt {
   designId: Promise<string> | null;
 }
 
-/** Stores designs and says their ids: of one design the same, also while it is being stored. */
-export const savingOnce = (session: Pick<GuestSession, 'ask'>): ((design: Design) => Promise<string>) => {
+/**
+ * Stores designs and says their ids: of one design the same, also while it is being stored. `onStored` hears of
+ * each design once.
+ */
+export const savingOnce = (
+  session: Pick<GuestSession, 'ask'>,
+  onStored: () => void,
+): ((design: Design) => Promise<string>) => {
   const attempts = new Map<Design, Attempt>();
 
   const save = async (design: Design, attempt: Attempt): Promise<string> => {
     const { key, writer } = attempt;
     const begun = { key, writer, basedOn: 0, isAutomatic: false, status: 1, document: design } as const;
     try {
-      return (await session.ask((token) => saveDesign(token, begun))).designId;
+      const { designId } = await session.ask((token) => saveDesign(token, begun));
+      onStored();
+      return designId;
     } catch (error) {
       attempt.designId = null;
       throw error;
