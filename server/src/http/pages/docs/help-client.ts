@@ -34,6 +34,7 @@ ${steps([
 </table>
 <p>客户端用 <code>auth_url</code> 打开时，地址由你的服务器提供，须跳转到 <code>https://www.design.example.com${WIRE.embedPagePath}</code> 的签名链接。</p>
 <p>会话有效 ${embedSessionMs / 3_600_000} 小时，到期后公开客户端再次交出打开时的参数。请把 <code>expire_time</code> 设得比用户的使用时间长，最多 24 小时，否则用户看到「会话已过期」。需要在到期后重新签名，或得知链接被拒绝的原因时，请使用 <a href="#sdk">SDK</a>：公开客户端收到错误会关闭窗口，因此不发送。</p>
+<p><code>createTemplateCenter</code> 和 <code>createTopicPage</code> 的参数里也要有 <code>unionId</code>，并参与签名：客户端自己不检查它，本产品需要知道是哪个用户打开的，没有它时页面显示「缺少参数 unionId」。所有访客共用一个页面时，可以固定使用一个用户标识。</p>
 <p>客户端的弹窗有自己的退出按钮，编辑器里不再显示一个；设置了退出地址时两个都有。<code>createAiDesign</code> 打开的页面不显示返回，客户端收不到它。</p>
 <p>没有提供的工具：抠图、批量抠图、图片编辑、营销日历、我的空间和批量制作（<code>openBatch</code>）。打开它们的页面会显示「没有提供这个工具」。</p>`,
 };
