@@ -63,7 +63,7 @@ export const editorLightApps = documentOf({
   sections: {
     catalogue: {
       title: '应用与顺序',
-      help: '拖动排序，用户看到的顺序与此一致',
+      help: '拖动排序，用户看到的顺序与此一致。没有接入页面时（如手机上），由它打开的应用不显示',
       fields: {
         items: appsField({
           label: '轻应用',

@@ -171,4 +171,11 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: 'unanswered?.identity === undefined',
     mustFail: ['editor/src/embed/guest/session/keyed-submit.test.ts'],
   },
+  {
+    name: 'editor: offer without a host page what only that page opens',
+    file: 'editor/src/ui/frame/offered.ts',
+    search: 'filter((app) => !isLeftToHost(app, hasQrPanel))',
+    replace: 'filter((app) => !isLeftToHost(app, hasQrPanel) || hasQrPanel)',
+    mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
+  },
 ];

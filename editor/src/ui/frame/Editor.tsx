@@ -1,7 +1,7 @@
 // imported first, so that the parts' own styles override the frame's
 import styles from './editor.module.css';
 import type { AppItem } from '@design-console/contract/kernel';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { templateIdOf } from '../../document/index.ts';
 import { OpensQuietly } from '../dialogs/dialogs.tsx';
 import { OpenedDialog } from '../dialogs/OpenedDialog.tsx';
@@ -38,7 +38,7 @@ import { useTheme } from './use-theme.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { incomingContent } from './incoming-content.ts';
-import { offersDownload, panelsOf } from './offered.ts';
+import { offersDownload, panelsOf, withoutHost } from './offered.ts';
 import { createFrameEditor } from './frame-editor.ts';
 import { useOpenedDialog } from './use-opened-dialog.ts';
 import { useOpenedParts } from './use-opened-parts.ts';
@@ -51,7 +51,7 @@ import { useOwnPainting } from './use-own-painting.ts';
  */
 export const Editor = ({
   device,
-  configuration,
+  configuration: configured,
   design,
   user,
   startsPreviewing = false,
@@ -78,6 +78,10 @@ export const Editor = ({
   overPage,
   pictures,
 }: EditorProps) => {
+  const configuration = useMemo(
+    () => (hasHost ? configured : withoutHost(configured)),
+    [hasHost, configured],
+  );
   const { functions } = configuration;
   const storePicture = storePictureFor(configuration, hostStorePicture);
   const [editor] = useState(() => engine ?? createFrameEditor(design));
@@ -128,7 +132,10 @@ export const Editor = ({
     onPreview: togglePreview,
     onStore: (kind) => void store(kind),
     onLeave: () => void leave(),
-    onPanel: showPanel,
+    onPanel: (id) => {
+      if (isPreviewing) togglePreview();
+      showPanel(id);
+    },
     onOpenApp: setOpenedApp,
   });
 

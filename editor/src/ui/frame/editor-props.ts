@@ -43,7 +43,7 @@ export interface EditorProps {
   /** What its user should know about the design that opens. */
   readonly startsWithNotice?: string;
   readonly onEvent?: (event: EditorEvent) => void;
-  /** False where no host page receives the actions left to it. */
+  /** False where no host page opens what is left to it, such as most light applications: it is not shown. */
   readonly hasHost?: boolean;
   /** Whether the window around the editor closes after 完成; asked when the user finishes. */
   readonly closesWhenDone?: () => boolean;

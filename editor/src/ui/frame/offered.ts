@@ -1,3 +1,4 @@
+import type { AppItem } from '@design-console/contract/kernel';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { lightAppsAt } from '../panels/light-apps/light-apps.tsx';
 import { isPicturePanel, mayUsePictures } from '../pictures/own-pictures.ts';
@@ -19,3 +20,27 @@ export const panelsOf = (configuration: EditorConfiguration, device: Device, has
       (id !== 'ai' || hasAi) &&
       (id !== 'lightApps' || lightAppsAt(configuration, device, 'sidePanel').length > 0),
   );
+
+/** Whether only the host page opens an application: it has neither a page nor a panel of its own. */
+export const isLeftToHost = ({ id, entry }: AppItem, hasQrPanel: boolean): boolean =>
+  entry.kind !== 'url' && !(id === 'qrCode' && hasQrPanel);
+
+/** The configuration without what only a host page opens. 历史设计 then opens 我的空间, where that is shown. */
+export const withoutHost = (configuration: EditorConfiguration): EditorConfiguration => {
+  const { functions, lightApps } = configuration;
+  const isPanelShown = (panel: string): boolean =>
+    functions.sidePanels.items.some(({ id, visible }) => id === panel && visible);
+  const hasQrPanel = isPanelShown('qr');
+  const dead = new Set(['share', 'service', ...(isPanelShown('mySpace') ? [] : ['history'])]);
+  return {
+    ...configuration,
+    functions: {
+      ...functions,
+      topBar: { items: functions.topBar.items.filter(({ id }) => !dead.has(id)) },
+    },
+    lightApps: {
+      ...lightApps,
+      catalogue: { items: lightApps.catalogue.items.filter((app) => !isLeftToHost(app, hasQrPanel)) },
+    },
+  };
+};

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
@@ -33,6 +33,43 @@ it.each(['history', 'share', 'service'] as const)(
     expect(await press(id, '找人帮忙')).toEqual({ said: '「找人帮忙」由接入页面打开', events: [id] });
   },
 );
+
+describe('历史设计 without a host page', () => {
+  const opened = async (device: 'pc' | 'mobile', hasSpace: boolean) => {
+    const configuration = defaultConfiguration();
+    const items = configuration.functions.sidePanels.items.map((item) =>
+      item.id === 'mySpace' ? { ...item, visible: hasSpace } : item,
+    );
+    const functions = { ...configuration.functions, sidePanels: { items } };
+    const editor = await mountEditor({
+      device,
+      hasHost: false,
+      configuration: { ...configuration, functions },
+      design,
+    });
+    if (device === 'mobile') await editor.press('[aria-label="更多操作"]');
+    const all = [
+      ...editor.host.querySelectorAll<HTMLElement>('header [data-id="history"] button, [role="menuitem"]'),
+    ];
+    const entry = all.find((one) => one.textContent === '历史设计');
+    await act(async () => entry?.click());
+    const found = [entry !== undefined, editor.host.textContent?.includes('保存过的设计会列在这里')];
+    await editor.close();
+    return found;
+  };
+
+  it.each(['pc', 'mobile'] as const)('opens 我的空间, where the company shows it (%s)', async (device) => {
+    expect(await opened(device, true)).toEqual([true, true]);
+    expect(await opened(device, false)).toEqual([false, false]);
+  });
+
+  it('ends the finished view, which has no panels', async () => {
+    const editor = await mountEditor({ hasHost: false, startsPreviewing: true, design });
+    await editor.press('[data-id="history"] button');
+    expect(editor.host.textContent).toContain('保存过的设计会列在这里');
+    await editor.close();
+  });
+});
 
 it('全屏 fills the screen with the editor, and says so where that is not allowed', async () => {
   const asked = vi.fn(async () => undefined);

@@ -4,12 +4,13 @@ import type { EditorConfiguration } from '../configuration.ts';
 import type { DialogName } from '../dialogs/OpenedDialog.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { leftToHost, type Notice } from './notices.tsx';
+import { isLeftToHost } from './offered.ts';
 import { type TopBarAction, topBarLabel } from './TopBar.tsx';
 
 interface Options {
   readonly onEvent: EditorProps['onEvent'] | undefined;
   readonly configuration: EditorConfiguration;
-  /** False where no host page receives the actions left to it. */
+  /** False where no host page opens 历史设计: then 我的空间 does. */
   readonly hasHost: boolean;
   readonly root: RefObject<HTMLElement | null>;
   readonly hasQrPanel: boolean;
@@ -22,16 +23,13 @@ interface Options {
   readonly onOpenApp: (opened: { readonly app: AppItem; readonly url: string }) => void;
 }
 
-const withoutHost = (label: string): string => `「${label}」只能在接入页面中打开`;
-
 /** Actions that only the host page can perform: they are reported to it. */
 const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'service']);
 
 /** What the top bar and light applications do. */
 export const useFrameActions = (options: Options) => {
   const { configuration, hasHost, root, hasQrPanel, onEvent, onNotice, onDialog } = options;
-  const tellHosts = (label: string): void =>
-    onNotice({ text: (hasHost ? leftToHost : withoutHost)(label), tone: 'passing' });
+  const tellHosts = (label: string): void => onNotice({ text: leftToHost(label), tone: 'passing' });
 
   const toggleFullscreen = async (): Promise<void> => {
     try {
@@ -45,6 +43,7 @@ export const useFrameActions = (options: Options) => {
 
   const act = (type: TopBarAction): void => {
     if (type === 'exit') return options.onLeave();
+    if (type === 'history' && !hasHost) return options.onPanel('mySpace');
     if (type === 'preview') options.onPreview();
     else if (type === 'download' || type === 'resize') onDialog(type);
     else if (type === 'finish' || type === 'save') options.onStore(type);
@@ -55,16 +54,12 @@ export const useFrameActions = (options: Options) => {
 
   const openApp = (app: AppItem): void => {
     const { id, label, entry } = app;
-    const isPanel = id === 'qrCode' && hasQrPanel;
-    const isHosts = entry.kind !== 'url' && !isPanel;
-    // an application that no host opens is not reported, and so not counted as used
-    if (!isHosts || hasHost) {
-      const event = entry.kind === 'event' ? entry.event : id;
-      onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });
-    }
+    const isHosts = isLeftToHost(app, hasQrPanel);
+    const event = entry.kind === 'event' ? entry.event : id;
+    onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });
     if (entry.kind === 'url') options.onOpenApp({ app, url: entry.url });
-    else if (isPanel) options.onPanel('qr');
-    else tellHosts(label);
+    else if (isHosts) tellHosts(label);
+    else options.onPanel('qr');
   };
 
   return { act, openApp };

@@ -44,7 +44,10 @@ export const useOpenedParts = <Panel extends { readonly id: string }>(options: O
     panel: panels.find(({ id }) => id === opened) ?? (device === 'pc' ? panels[0] : undefined),
     tab,
     setTab,
-    showPanel: setOpened,
+    showPanel: (id: string | null): void => {
+      if (device === 'mobile' && id !== null) setTab(null);
+      setOpened(id);
+    },
     openPanel: (id: string): void => {
       // a phone has room for only one of them
       if (device === 'mobile') setTab(null);

@@ -329,28 +329,34 @@ describe('完成', () => {
   });
 });
 
-describe('a built-in light application without a panel', () => {
-  const openApp = async (isFramed: boolean) => {
-    const editor = await opened({ isFramed });
+describe('what only the host page opens', () => {
+  const entries = ['history', 'share', 'service'];
+  const offered = async (isFramed: boolean) => {
+    const { functions } = defaultConfiguration();
+    const items = functions.topBar.items.map((item) => ({ ...item, visible: true }));
+    const editor = await opened({ isFramed, functions: { ...functions, topBar: { items } } });
     await editor.press('[data-id="lightApps"]');
-    await editor.press('[data-app]:not([data-app="qrCode"])');
-    const words = editor.place.querySelector('output')?.textContent ?? '';
-    const messages = editor.sent.filter(({ type }) => type === 'custom_app');
-    await editor.leave();
-    return { words, messages, told: editor.told };
+    const apps = [...editor.place.querySelectorAll('[data-app]')].map((one) => one.getAttribute('data-app'));
+    const bar = entries.filter((id) => editor.place.querySelector(`header [data-id="${id}"]`) !== null);
+    return { editor, apps, bar };
   };
 
-  it('is opened by the host, which gets its id', async () => {
-    const { words, messages, told } = await openApp(true);
-    expect(messages).toHaveLength(1);
-    expect(messages[0]).toMatchObject({ cktMessage: true, type: 'custom_app', event: messages[0]?.id });
-    expect([words.includes('由接入页面打开'), told.includes('light_app')]).toEqual([true, true]);
+  it('is offered in its frame; an application without a panel is told to it by its id', async () => {
+    const { editor, apps, bar } = await offered(true);
+    expect([apps.includes('cutout'), bar]).toEqual([true, entries]);
+    await editor.press('[data-app="cutout"]');
+    expect(editor.place.querySelector('output')?.textContent).toContain('由接入页面打开');
+    expect(editor.sent.filter(({ type }) => type === 'custom_app')).toEqual([
+      { cktMessage: true, type: 'custom_app', event: 'cutout', id: 'cutout', name: '一键抠图' },
+    ]);
+    expect(editor.told).toContain('light_app');
+    await editor.leave();
   });
 
-  it('without a host opens no page, says so, and is not counted as a use', async () => {
-    const { words, messages, told } = await openApp(false);
-    expect([messages, told.includes('light_app')]).toEqual([[], false]);
-    expect(words).toContain('只能在接入页面中打开');
+  it('is not offered without one, as on phones: only what the editor itself opens is', async () => {
+    const { editor, apps, bar } = await offered(false);
+    expect([apps, bar]).toEqual([['qrCode'], ['history']]);
+    await editor.leave();
   });
 });
 

@@ -46,7 +46,7 @@ export const messagesChapter = {
 <tr><td><code>{cktMessage: true, type: 'custom_app', event: 'history', id, name}</code></td><td>历史设计。<code>event</code> 为 <code>share</code> 时是分享，为 <code>service</code> 时是客服</td></tr>
 </tbody>
 </table>
-<p>你的页面没有对应的功能时，请在配置管理的「顶部栏」中关闭它们，否则用户点击后没有结果。</p>
+<p>你的页面没有对应的功能时，请在配置管理的「顶部栏」中关闭它们，否则用户点击后没有结果。没有接入页面时，例如 <code>device_type</code> 为 2 或链接在新窗口打开，编辑器不显示它们，历史设计改为打开「我的空间」。</p>
 <h3>模板中心和 AI 产品的事件</h3>
 <p>它们的消息都是 <code>{mark, name, result}</code>。</p>
 <table>
