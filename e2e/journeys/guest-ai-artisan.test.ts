@@ -104,7 +104,7 @@ describe('AI artisan at an address of its own', () => {
       'generation.dailyLimit': 1,
     });
     await publish('editor.watermark', { 'basic.enabled': true, 'scope.where': ['aiPreview'] });
-    const { page } = await journey.visitor({ size: narrow });
+    const { page } = await journey.visitor({ size: narrow, hasTouch: true });
     await page.goto(linkTo('art-1'));
     const artisan = page.getByRole('region', { name: '青禾画室' });
     await artisan.getByText('今日剩余 1 / 1 次').waitFor(within);
@@ -130,6 +130,12 @@ describe('AI artisan at an address of its own', () => {
       result.getByRole('button', { name: '下载第 1 张' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^雨后的茶山.*\.png$/);
+    // a browser inside an app would have taken no file
+    const shown = page.getByRole('dialog', { name: file.suggestedFilename() });
+    await shown.getByRole('img', { name: file.suggestedFilename() }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await shown.getByRole('button', { name: '关闭' }).click();
+    await shown.waitFor({ state: 'detached' });
 
     await ask(artisan, '雪后的茶山');
     await result.getByRole('alert').filter({ hasText: '今天的生成次数已用完，明天再来' }).waitFor(within);

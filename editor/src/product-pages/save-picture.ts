@@ -47,9 +47,8 @@ export const pictureFile = async (
   return { blob, name: fileNameOf(design.title, 'png', 1), title: design.title };
 };
 
-/** The browser's own download. */
-export const handOverFile = async ({ blob, name }: PictureFile): Promise<void> => handOver(blob, name);
+/** How a downloaded picture gets to the user. */
+export type GiveFile = (file: PictureFile) => Promise<void>;
 
-/** Downloads that file. */
-export const savePicture = async (...args: Parameters<typeof pictureFile>): Promise<void> =>
-  handOverFile(await pictureFile(...args));
+/** The browser's own download. */
+export const handOverFile: GiveFile = async ({ blob, name }) => handOver(blob, name);

@@ -178,4 +178,11 @@ export const guestPageMutants: readonly Mutant[] = [
     replace: 'filter((app) => !isLeftToHost(app, hasQrPanel) || hasQrPanel)',
     mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
+  {
+    name: 'download: leave a phone the file alone, which browsers inside apps ignore',
+    file: 'editor/src/ui/download/DownloadDialog.tsx',
+    search: "{state.phase === 'done' && device === 'mobile' && <FileOnPhone",
+    replace: "{state.phase === 'done' && device === 'pc' && <FileOnPhone",
+    mustFail: ['editor/src/ui/download/file-on-phone.test.tsx'],
+  },
 ];

@@ -4,6 +4,7 @@ import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'rea
 import { textOn } from '../../ui/frame/theme-style.ts';
 import { OnlyInHost } from '../Closed.tsx';
 import { Notice } from '../Notice.tsx';
+import type { GiveFile } from '../save-picture.ts';
 import productPage from '../product-page.module.css';
 import type { ProductPageProps, DocumentValueOf } from '../product-page.ts';
 import styles from './AiArtisan.module.css';
@@ -41,6 +42,8 @@ interface Props extends ProductPageProps<'aiArtisan.theme'> {
   /** 生成 only tells the host, which then calls `generate`. */
   readonly isHostAsked?: boolean;
   readonly onEvent?: (event: AiArtisanEvent) => void;
+  /** Absent: the browser's own download. */
+  readonly giveFile?: GiveFile;
   readonly ref?: Ref<AiArtisanHandle>;
 }
 
@@ -65,6 +68,7 @@ export const AiArtisan = ({
   hasHost = true,
   isHostAsked = false,
   onEvent,
+  giveFile,
   ref,
 }: Props) => {
   const { brand, generation, download } = configuration;
@@ -133,6 +137,7 @@ export const AiArtisan = ({
               user={user}
               watermark={watermark}
               download={download.download}
+              giveFile={giveFile}
               onDownload={(picture) => {
                 if (download.download === 'callback') setNotice('图片已交给所在页面处理');
                 onEvent?.({ type: 'download', picture });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { blankDesign, type Design, imageElement } from '../../document/index.ts';
 import { PageCanvas } from '../../ui/painting/PageCanvas.tsx';
 import { usePainting } from '../../ui/painting/use-painting.ts';
-import { savePicture } from '../save-picture.ts';
+import { type GiveFile, handOverFile, pictureFile } from '../save-picture.ts';
 import { useWidth } from '../use-width.ts';
 import { markOver, type Watermarked } from '../watermarked.ts';
 import type { ArtOrder, PaintedPicture } from './artist.ts';
@@ -15,6 +15,7 @@ interface Props extends Watermarked {
   readonly pictures: readonly PaintedPicture[];
   readonly download: 'direct' | 'callback';
   readonly onDownload: (picture: PaintedPicture) => void;
+  readonly giveFile?: GiveFile | undefined;
 }
 
 const titleMax = 24;
@@ -35,7 +36,8 @@ const designOf = ({ url, widthPx, heightPx }: PaintedPicture, title: string): De
 };
 
 /** The pictures of a run. 直接下载 saves them, 仅回调 hands them to the host. */
-const Painted = ({ order, pictures, download, watermark, user, onDownload }: Props) => {
+const Painted = (props: Props) => {
+  const { order, pictures, download, watermark, user, onDownload, giveFile = handOverFile } = props;
   const painting = usePainting();
   const [list, widthPx] = useWidth<HTMLUListElement>();
   const [isFailed, setIsFailed] = useState(false);
@@ -55,7 +57,10 @@ const Painted = ({ order, pictures, download, watermark, user, onDownload }: Pro
   const take = ({ picture, design }: (typeof designs)[number]) => {
     setIsFailed(false);
     onDownload(picture);
-    if (isDirect) savePicture(design, { watermark, user }, painting).catch(() => setIsFailed(true));
+    if (!isDirect) return;
+    pictureFile(design, { watermark, user }, painting)
+      .then(giveFile)
+      .catch(() => setIsFailed(true));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { GiveFile } from '../save-picture.ts';
 import type { Watermarked } from '../watermarked.ts';
 import type { PaintedPicture } from './artist.ts';
 import styles from './Result.module.css';
@@ -16,6 +17,8 @@ interface Props extends Watermarked {
   readonly ratio: Ratio | undefined;
   readonly download: 'direct' | 'callback';
   readonly onDownload: (picture: PaintedPicture) => void;
+  /** Absent: the browser's own download. */
+  readonly giveFile?: GiveFile | undefined;
 }
 
 const Alert = ({ title, words }: { readonly title: string; readonly words?: string }) => (
@@ -29,7 +32,8 @@ const Alert = ({ title, words }: { readonly title: string; readonly words?: stri
 );
 
 /** The result of the last run, laid out as its pictures will be until they are there. */
-export const Result = ({ run, count, ratio = 'square', user, watermark, download, onDownload }: Props) => {
+export const Result = (props: Props) => {
+  const { run, count, ratio = 'square', user, watermark, download, onDownload, giveFile } = props;
   const result = useRef<HTMLElement>(null);
   const { kind } = run;
   // the button may be far from the result
@@ -67,6 +71,7 @@ export const Result = ({ run, count, ratio = 'square', user, watermark, download
             watermark={watermark}
             user={user}
             onDownload={onDownload}
+            giveFile={giveFile}
           />
         </Suspense>
       ) : (

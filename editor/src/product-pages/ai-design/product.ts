@@ -3,7 +3,7 @@ import { initialValue } from '@design-console/contract/kernel';
 import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { ProductPageProps, DocumentValueOf } from '../product-page.ts';
-import type { PictureFile } from '../save-picture.ts';
+import type { GiveFile } from '../save-picture.ts';
 import { markOver } from '../watermarked.ts';
 
 /** AI smart design uses its own configuration, the theme of its interface, and the company's watermark. */
@@ -39,7 +39,7 @@ export interface ViewProps {
   /** The design whose editor is being opened: no other one is opened meanwhile. */
   readonly opening: Design | null;
   /** Gives a downloaded picture to the user; absent: the browser's own download. */
-  readonly giveFile?: ((file: PictureFile) => Promise<void>) | undefined;
+  readonly giveFile?: GiveFile | undefined;
   /** An example prompt that opens the conversation; neither counted nor reported to the host. */
   readonly example?: string;
 }

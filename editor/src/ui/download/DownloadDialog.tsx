@@ -11,6 +11,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import frame from '../frame/editor.module.css';
 import styles from './DownloadDialog.module.css';
 import { PageCanvas } from '../painting/PageCanvas.tsx';
+import { FileOnPhone } from './FileOnPhone.tsx';
 import { PreflightList } from './PreflightList.tsx';
 import { RangeChoice } from './RangeChoice.tsx';
 import { type DownloadRange, rangesOf } from './ranges.ts';
@@ -269,6 +270,7 @@ export const DownloadDialog = (props: Props) => {
         />
       )}
       <Outcome state={state} />
+      {state.phase === 'done' && device === 'mobile' && <FileOnPhone file={state.file} />}
       <div className={styles.dialogActions}>
         {isWorking && (
           <button type="button" className={styles.secondary} onClick={stop}>

@@ -7,6 +7,7 @@ import { handOver } from '../../export/hand-over.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { usePainting } from '../painting/use-painting.ts';
 import { downloadMark } from './download-mark.ts';
+import type { MadeFile } from './FileOnPhone.tsx';
 
 export interface DownloadChoice {
   readonly format: ExportFormat;
@@ -18,7 +19,12 @@ export interface DownloadChoice {
 export type DownloadState =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'working'; readonly done: number; readonly count: number }
-  | { readonly phase: 'done'; readonly words: string; readonly notes: readonly string[] }
+  | {
+      readonly phase: 'done';
+      readonly words: string;
+      readonly notes: readonly string[];
+      readonly file: MadeFile;
+    }
   | { readonly phase: 'failed'; readonly words: string };
 
 interface Dependencies {
@@ -72,9 +78,12 @@ export const useDownload = ({
       handOver(made.file, made.name);
       const pixels = made.pixels ? `${made.pixels.width} × ${made.pixels.height} px，` : '';
       const { maxMegabytes } = configuration.functions.export;
+      // a browser on a phone may have taken nothing, and does not say so
+      const done = device === 'mobile' ? '已生成' : '已下载';
       setState({
         phase: 'done',
-        words: `已下载「${made.name}」（${pixels}${bytesText(made.file.size)}）`,
+        file: { blob: made.file, name: made.name },
+        words: `${done}「${made.name}」（${pixels}${bytesText(made.file.size)}）`,
         notes: [
           ...(made.isReduced ? [`为不超过 ${maxMegabytes} MB，已降低清晰度`] : []),
           ...(made.missingFonts.length > 0 ? ['部分字体未能加载，已用相近字体代替'] : []),

@@ -8,12 +8,14 @@ import {
   type Artist,
 } from '../../../product-pages/ai-artisan/index.ts';
 import type { DocumentValueOf } from '../../../product-pages/product-page.ts';
+import { handOverFile } from '../../../product-pages/save-picture.ts';
 import { aiArtisanMessage, isPaintOrder } from '../../protocol/messages.ts';
 import { isHostAsked, themeFor } from './artisan-overrides.ts';
 import { fetchArtRemaining, generateArt } from '../session/calls.ts';
 import { keyedSubmit } from '../session/keyed-submit.ts';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import type { GuestSession } from '../session/session.ts';
+import { useKeptPicture } from '../use-kept-picture.tsx';
 
 const artistOf = (session: GuestSession): Artist => ({
   remaining: async () => (await session.ask(fetchArtRemaining)).remaining,
@@ -40,6 +42,7 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
     | undefined;
   const artist = useMemo(() => artistOf(session), [session]);
   const artisan = useRef<AiArtisanHandle>(null);
+  const { kept, keep } = useKeptPicture();
 
   useEffect(() => {
     document.title = theme.brand.name;
@@ -76,16 +79,23 @@ const AiArtisanPage = ({ opened, published, parameters, host, session, usage }: 
   };
 
   return (
-    <AiArtisan
-      ref={artisan}
-      configuration={theme}
-      user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
-      {...(watermark ? { watermark } : {})}
-      artist={artist}
-      hasHost={host.isThere}
-      isHostAsked={host.isThere && isHostAsked(parameters)}
-      onEvent={hear}
-    />
+    <>
+      <AiArtisan
+        ref={artisan}
+        configuration={theme}
+        user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
+        {...(watermark ? { watermark } : {})}
+        artist={artist}
+        hasHost={host.isThere}
+        isHostAsked={host.isThere && isHostAsked(parameters)}
+        giveFile={async (file) => {
+          await handOverFile(file);
+          keep(file);
+        }}
+        onEvent={hear}
+      />
+      {kept}
+    </>
   );
 };
 

@@ -19,6 +19,7 @@ import { EditorOver } from '../EditorOver.tsx';
 import type { GuestPageProps } from '../guest-page-props.ts';
 import type { GuestSession } from '../session/session.ts';
 import { useEditorOver } from '../use-editor-over.ts';
+import { useKeptPicture } from '../use-kept-picture.tsx';
 
 /** Document keys by part of the configuration. */
 const parts = {
@@ -87,6 +88,7 @@ const AiDesignPage = (props: GuestPageProps) => {
     // the editor that opens it finds a stored design, and counts none
     savingOnce(session, () => usage.tell('create')),
   );
+  const { kept, keep } = useKeptPicture();
   const title = configuration.classics.brand.title || 'AI 智能设计';
 
   useEffect(() => {
@@ -123,7 +125,9 @@ const AiDesignPage = (props: GuestPageProps) => {
     const stored = host.isThere ? await storedAddress(session, file) : null;
     const downloadUrl = stored === null ? {} : { downloadUrl: stored };
     host.send(aiDesignMessage('design-download', { title: file.title, ...downloadUrl }));
-    if (stored === null || !isOfClient()) await handOverFile(file);
+    if (stored !== null && isOfClient()) return;
+    await handOverFile(file);
+    keep(file);
   };
 
   return (
@@ -137,6 +141,7 @@ const AiDesignPage = (props: GuestPageProps) => {
         giveFile={giveFile}
         onEvent={hear}
       />
+      {kept}
     </EditorOver>
   );
 };
