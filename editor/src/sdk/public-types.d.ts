@@ -136,6 +136,8 @@ export interface TemplateCenter extends Tool {
 }
 export interface AiDesign extends Tool {
   onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
+  /** 换一批: further designs for a prompt that was sent. */
+  onGenerateAgain(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
   onEdit(hear: Hear<{ readonly design_id: string }>): void;
 }
 export interface AiPainter extends Tool {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aiDesignMessage } from '../embed/protocol/messages.ts';
 import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import { DesignSdk } from './design-sdk.ts';
 import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
@@ -24,6 +25,20 @@ describe('a product that the SDK opens in a container', () => {
     say({ type: 'get_authorize' });
     expect(posted).toEqual([{ type: 'option_list', sdk: 1, data }]);
     center.close();
+  });
+
+  it('tells a request from another round of it (换一批)', () => {
+    const { say } = fakeFrame();
+    const [onSend, onGenerateAgain] = [vi.fn(), vi.fn()];
+    const designs = DesignSdk.createAiDesign(link);
+    designs.onSend(onSend);
+    designs.onGenerateAgain(onGenerateAgain);
+    void designs.open();
+    const request = { prompt: '立夏海报', kind: 'poster' };
+    say(aiDesignMessage('ai-design-send-cb', request));
+    say(aiDesignMessage('ai-design-generate-again-cb', request));
+    expect([onSend.mock.calls, onGenerateAgain.mock.calls]).toEqual([[[request]], [[request]]]);
+    designs.close();
   });
 
   it('opens with the first filters, or says why it does not', async () => {

@@ -109,6 +109,9 @@ export class AiDesign extends Tool {
   onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void {
     this.on('ai-design-send-cb', hear);
   }
+  onGenerateAgain(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void {
+    this.on('ai-design-generate-again-cb', hear);
+  }
   onEdit(hear: Hear<{ readonly design_id: string }>): void {
     this.on('design-edit', hear);
   }

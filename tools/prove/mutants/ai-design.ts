@@ -63,6 +63,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
   },
   {
+    name: 'AI smart design: tell the host of 换一批 as of a new request',
+    file: 'editor/src/product-pages/ai-design/use-composing.ts',
+    search: "isAgain ? 'ai-design-generate-again-cb' : 'ai-design-send-cb'",
+    replace: "isAgain && round < 0 ? 'ai-design-generate-again-cb' : 'ai-design-send-cb'",
+    mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
+  },
+  {
     name: 'AI smart design: store a result again while it is being stored',
     file: 'editor/src/embed/guest/ai-design/saving-once.ts',
     search: 'attempt.designId ??= save(design, attempt);',

@@ -78,7 +78,7 @@ const centerMarks: readonly unknown[] = ['CKT_TEMPLATE_CENTER', 'CKT_TEMPLAGE_CE
 
 /** An event of AI smart design, under public clients' names. */
 export const aiDesignMessage = (
-  name: 'ai-design-send-cb' | 'design-edit' | 'design-download',
+  name: 'ai-design-send-cb' | 'ai-design-generate-again-cb' | 'design-edit' | 'design-download',
   result: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({ mark: aiDesignMark, name, result });
 

@@ -18,6 +18,7 @@ interface Props extends Omit<ViewProps, 'tell' | 'opening'> {
 
 const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
   'ai-design-send-cb': '',
+  'ai-design-generate-again-cb': '',
   'design-edit': '正在打开编辑器',
   'design-download': '正在保存图片',
   back: '正在返回',

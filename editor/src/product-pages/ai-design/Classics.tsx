@@ -31,7 +31,7 @@ export const Classics = (props: ViewProps) => {
   const { layout } = config.basic;
 
   const submit = async (request: string, round = 0): Promise<void> => {
-    const outcome = await composing.ask(request, { round });
+    const outcome = await composing.ask(request, { round, isAgain: round > 0 });
     if (outcome) setRun({ prompt: request, round, outcome });
   };
 

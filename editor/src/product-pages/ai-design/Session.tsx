@@ -16,6 +16,8 @@ import { answerTo, type Outcome, useComposing } from './use-composing.ts';
 interface Turn {
   readonly id: number;
   readonly prompt: string;
+  /** Asked by 换一批, and not written again. */
+  readonly isAgain: boolean;
   /** null while it is being decided. */
   readonly outcome: Outcome | null;
 }
@@ -50,33 +52,40 @@ export const Session = (props: ViewProps) => {
     (): readonly Turn[] =>
       example === ''
         ? []
-        : [{ id: -1, prompt: example, outcome: answerTo({ prompt: example, kind, generate, company }) }],
+        : [
+            {
+              id: -1,
+              prompt: example,
+              isAgain: false,
+              outcome: answerTo({ prompt: example, kind, generate, company }),
+            },
+          ],
     [example, kind, generate, company],
   );
 
-  const answer = async (id: number, request: string, before: readonly Turn[]): Promise<void> => {
+  const answer = async ({ id, prompt: request, isAgain }: Turn, before: readonly Turn[]): Promise<void> => {
     const made = before.flatMap(({ outcome }) =>
       outcome?.kind === 'made' ? [outcome.answer.understood] : [],
     );
     const earlier: Understood | undefined = made.at(-1);
     const round = before.filter((turn) => turn.prompt === request).length;
-    const outcome = await composing.ask(request, { round, ...(earlier ? { earlier } : {}) });
+    const outcome = await composing.ask(request, { round, isAgain, ...(earlier ? { earlier } : {}) });
     setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome } : turn)));
   };
-  const say = async (request: string): Promise<void> => {
+  const say = async (request: string, isAgain = false): Promise<void> => {
     if (request.trim() === '' || composing.isAsking) return;
-    const id = turns.length;
-    setTurns((now) => [...now, { id, prompt: request, outcome: null }]);
+    const turn: Turn = { id: turns.length, prompt: request, isAgain, outcome: null };
+    setTurns((now) => [...now, turn]);
     setPrompt('');
-    await answer(id, request, turns);
+    await answer(turn, turns);
   };
   /** Asks again in the place of an answer that was refused. */
-  const retry = async ({ id, prompt: request }: Turn): Promise<void> => {
+  const retry = async (refused: Turn): Promise<void> => {
     if (composing.isAsking) return;
+    const { id } = refused;
     setTurns((now) => now.map((turn) => (turn.id === id ? { ...turn, outcome: null } : turn)));
     await answer(
-      id,
-      request,
+      refused,
       turns.filter((turn) => turn.id < id),
     );
   };
@@ -138,7 +147,7 @@ export const Session = (props: ViewProps) => {
               painting,
             ).then(giveFile);
           }}
-          onAgain={() => void say(requested)}
+          onAgain={() => void say(requested, true)}
         />
       </>
     );

@@ -307,6 +307,13 @@ describe('in AI smart design', () => {
       expect(events).toEqual([{ type: 'ai-design-send-cb', prompt: '新茶上市，国风', kind: 'poster' }]);
       await press(host, '换一批');
       expect(host.innerHTML).toContain('今日剩余 28 / 30 次');
+      // the same words, written again, are a request of their own
+      await ask(host, '新茶上市，国风');
+      expect(events.map(({ type }) => type)).toEqual([
+        'ai-design-send-cb',
+        'ai-design-generate-again-cb',
+        'ai-design-send-cb',
+      ]);
       await leave();
     },
   );

@@ -26,7 +26,12 @@ export type AiDesignView = 'classics' | 'session';
 
 /** Events for the host page, under the names its client listens for. */
 export type AiDesignEvent =
-  | { readonly type: 'ai-design-send-cb'; readonly prompt: string; readonly kind: ComposedKind }
+  | {
+      /** The second one: 换一批, another round of designs for the same prompt. */
+      readonly type: 'ai-design-send-cb' | 'ai-design-generate-again-cb';
+      readonly prompt: string;
+      readonly kind: ComposedKind;
+    }
   | { readonly type: 'design-edit' | 'design-download'; readonly design: Design }
   | { readonly type: 'back' };
 

@@ -84,10 +84,10 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: View
     };
   }, [designer]);
 
-  /** null while another prompt is being decided. */
+  /** null while another prompt is being decided. `isAgain`: by 换一批. */
   const ask = async (
     request: string,
-    { round = 0, earlier }: { round?: number; earlier?: Understood } = {},
+    { round = 0, isAgain = false, earlier }: { round?: number; isAgain?: boolean; earlier?: Understood } = {},
   ): Promise<Outcome | null> => {
     if (isAsking) return null;
     const prompt = request.trim();
@@ -96,7 +96,7 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: View
     try {
       const { remaining: left, words } = await designer.ask({ prompt, kind });
       setRemaining({ of: designer, left });
-      tell({ type: 'ai-design-send-cb', prompt, kind });
+      tell({ type: isAgain ? 'ai-design-generate-again-cb' : 'ai-design-send-cb', prompt, kind });
       return answerTo({
         prompt,
         kind,

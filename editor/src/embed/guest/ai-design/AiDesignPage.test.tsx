@@ -59,6 +59,16 @@ const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
     told,
     button,
     press: (words: string) => act(async () => button(words)?.click()),
+    ask: async (words: string) => {
+      await act(async () => {
+        const box = place.querySelector('textarea');
+        if (!box) throw new Error('no textarea');
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, words);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      const sending = new Event('submit', { bubbles: true, cancelable: true });
+      await act(async () => place.querySelector('form')?.dispatchEvent(sending));
+    },
     notice: () => place.querySelector('output')?.textContent,
     leave: async () => {
       await act(async () => root.unmount());
@@ -68,6 +78,21 @@ const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
 };
 
 const signed = '?app_id=a&sign=s';
+
+it('换一批 is told to the host under its own name, and counts as a use of AI', async () => {
+  const page = await opened({ link: signed });
+  await page.ask('立夏茶会');
+  await vi.waitFor(() => expect(page.button('换一批')).toBeDefined());
+  await page.press('换一批');
+  await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+  const result = { prompt: '立夏茶会', kind: 'poster' };
+  expect(page.sent).toEqual([
+    { mark: 'CKT_AI_DESIGN', name: 'ai-design-send-cb', result },
+    { mark: 'CKT_AI_DESIGN', name: 'ai-design-generate-again-cb', result },
+  ]);
+  expect(page.told).toEqual(['ai_generate', 'ai_generate']);
+  await page.leave();
+});
 
 it('a design that is edited counts as created, once', async () => {
   const page = await opened({ link: signed });

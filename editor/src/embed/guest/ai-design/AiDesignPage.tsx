@@ -111,7 +111,7 @@ const AiDesignPage = (props: GuestPageProps) => {
 
   const hear = (event: AiDesignEvent): Promise<string> | undefined => {
     if (event.type === 'design-edit') return edit(event.design);
-    if (event.type === 'ai-design-send-cb') {
+    if (event.type === 'ai-design-send-cb' || event.type === 'ai-design-generate-again-cb') {
       host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
       if (generate === 'direct') usage.tell('ai_generate', {});
     } else if (event.type === 'design-download') usage.tell('download', {});

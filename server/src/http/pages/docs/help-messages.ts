@@ -55,7 +55,7 @@ export const messagesChapter = {
 <tbody>
 <tr><td><code>CKT_TEMPLAGE_CENTER</code>，专题页为 <code>CKT_TOPIC_PAGE</code></td><td><code>chooseTemplate</code></td><td><code>templateId</code>、<code>templateName</code>、<code>templateThumbUrl</code>、<code>unionId</code>、<code>price</code>（0 免费，1 会员）、<code>clickTime</code></td></tr>
 <tr><td>同上</td><td><code>paramsChange</code></td><td>用户改变后的筛选和排序，名称与链接参数相同</td></tr>
-<tr><td><code>CKT_AI_DESIGN</code></td><td><code>ai-design-send-cb</code>、<code>design-edit</code>、<code>design-download</code></td><td>用户发送了描述，选择了一个结果编辑或下载。生成方式为仅回调时，编辑器的 AI 面板也发送第一个</td></tr>
+<tr><td><code>CKT_AI_DESIGN</code></td><td><code>ai-design-send-cb</code>、<code>ai-design-generate-again-cb</code>、<code>design-edit</code>、<code>design-download</code></td><td>用户发送了描述，换了一批结果，选择了一个结果编辑或下载。生成方式为仅回调时，编辑器的 AI 面板也发送第一个</td></tr>
 <tr><td><code>CKT_AI_PAINTER</code></td><td><code>ai-parinter-generate-cb</code>、<code>ai-parinter-result-cb</code>、<code>ai-parinter-download-cb</code></td><td>点击生成、得到图片、下载图片。名称的拼写与公开客户端相同</td></tr>
 </tbody>
 </table>
