@@ -59,6 +59,13 @@ export const guestPageMutants: readonly Mutant[] = [
     mustFail: ['editor/src/product-pages/template-center/pages.test.tsx'],
   },
   {
+    name: 'messages: tell a host the light applications of the other device',
+    file: 'editor/src/embed/protocol/messages.ts',
+    search: 'devices.includes(device)',
+    replace: 'devices.length > 0',
+    mustFail: ['editor/src/embed/protocol/messages.test.ts'],
+  },
+  {
     name: 'AI design: let a host open the download',
     file: 'editor/src/embed/guest/ai-design/ai-design-overrides.ts',
     search: "entries.downloadEntry && parameters.downloadEntry !== '1'",

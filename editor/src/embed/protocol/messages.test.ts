@@ -24,7 +24,10 @@ describe('messages for the host (product 7)', () => {
         stayAfterFinish: true,
       },
     };
-    const [api, apps, panels, config] = settingMessages({ ...one, functions }, 'AB23CD45');
+    const [api, apps, panels, config] = settingMessages(
+      { ...one, functions },
+      { settingCode: 'AB23CD45', device: 'pc' },
+    );
     expect(api).toEqual({
       type: 'apiSetting',
       settingData: {
@@ -44,6 +47,30 @@ describe('messages for the host (product 7)', () => {
       { id: 'text', name: '文字', sort: 2 },
     ]);
     expect(config?.data).toMatchObject({ settingCode: 'AB23CD45', maxPages: one.canvas.adding.maxPages });
+  });
+
+  it('tell the host only the enabled light applications of the user’s device, in order', () => {
+    const one = defaultConfiguration();
+    const [first, second, third, fourth] = one.lightApps.catalogue.items;
+    if (!first || !second || !third || !fourth) throw new Error('there are too few applications');
+    const items = [
+      { ...third, devices: ['mobile' as const] },
+      { ...first, devices: ['pc' as const] },
+      { ...fourth, visible: false },
+      second,
+    ];
+    const told = (device: 'pc' | 'mobile') => {
+      const given = { ...one, lightApps: { catalogue: { items } } };
+      return settingMessages(given, { settingCode: 'AB23CD45', device })[1]?.data;
+    };
+    expect(told('pc')).toEqual([
+      { id: first.id, name: first.label, sort: 1 },
+      { id: second.id, name: second.label, sort: 2 },
+    ]);
+    expect(told('mobile')).toEqual([
+      { id: third.id, name: third.label, sort: 1 },
+      { id: second.id, name: second.label, sort: 2 },
+    ]);
   });
 
   it('name a design in both spellings hosts read', () => {

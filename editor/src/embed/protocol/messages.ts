@@ -1,6 +1,6 @@
 import { isRecord } from '@design-console/contract/kernel/is-record';
 import { CODE } from '@design-console/contract/kernel/code';
-import type { EditorConfiguration } from '../../ui/configuration.ts';
+import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
 
 /** `kind` of `chuangkitComplete`: 1 saved, 2 finished, 3 closed by the user, 4 loading, −1 error. */
 export const completeKind = { saved: 1, finished: 2, closed: 3, loading: 4, error: -1 } as const;
@@ -149,7 +149,7 @@ const shownItems = (items: readonly { id: string; label: string; visible: boolea
 /** The published configuration as four messages to the host page. */
 export const settingMessages = (
   { functions, theme, canvas, lightApps }: EditorConfiguration,
-  settingCode: string,
+  { settingCode, device }: { readonly settingCode: string; readonly device: Device },
 ): readonly Readonly<Record<string, unknown>>[] => [
   {
     type: 'apiSetting',
@@ -160,7 +160,11 @@ export const settingMessages = (
       stayInTool: functions.window.stayAfterFinish,
     },
   },
-  { type: 'lightAppSetting', lightAppExit: 0, data: shownItems(lightApps.catalogue.items) },
+  {
+    type: 'lightAppSetting',
+    lightAppExit: 0,
+    data: shownItems(lightApps.catalogue.items.filter(({ devices }) => devices.includes(device))),
+  },
   { type: 'sortNavList', data: shownItems(functions.sidePanels.items) },
   {
     type: 'configSetting',

@@ -86,12 +86,12 @@ const EditorPage = (props: GuestPageProps) => {
   }, [onWork, work]);
 
   useEffect(() => {
-    const messages = settingMessages(configuration, opened.settingCode);
+    const messages = settingMessages(configuration, opened);
     const text = JSON.stringify(messages);
     if (reported.current === text) return;
     reported.current = text;
     for (const message of messages) host.send(message);
-  }, [configuration, host, opened.settingCode]);
+  }, [configuration, host, opened]);
 
   const isUsable = !isCovered;
   const hasExit = configuration.functions.topBar.items.some(({ id, visible }) => id === 'exit' && visible);
