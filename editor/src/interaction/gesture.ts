@@ -1,4 +1,4 @@
-import type { Editor, Store } from '../core/index.ts';
+import type { Editor, Recipe, Store } from '../core/index.ts';
 import type { Point, Rect } from '../document/index.ts';
 import type { Frame } from './frame.ts';
 import type { Guide } from './snapping.ts';
@@ -13,7 +13,12 @@ export interface PointerInput {
   readonly isTouch: boolean;
 }
 
-export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate' | 'guide';
+export interface ZoomedInput extends PointerInput {
+  /** Screen px for one px of the page. */
+  readonly zoom: number;
+}
+
+export type Mode = 'idle' | 'press' | 'box-select' | 'drag' | 'resize' | 'rotate' | 'guide' | 'part';
 
 /** What is drawn over the page during a gesture; none of it is part of the document. */
 export interface Overlay {
@@ -27,6 +32,8 @@ export interface Overlay {
   /** Size, angle or position, shown beside the pointer. */
   readonly badge: { readonly text: string; readonly at: Point } | null;
   readonly hoveredId: string | null;
+  /** The part of an element that a press drags, from one end to the other. */
+  readonly part: readonly [Point, Point] | null;
 }
 
 export const STILL: Overlay = {
@@ -37,7 +44,18 @@ export const STILL: Overlay = {
   cursor: 'default',
   badge: null,
   hoveredId: null,
+  part: null,
 };
+
+/** A part of a selected element that is dragged by itself: a line of a table. All points are on the page. */
+export interface Part {
+  /** The name of the step. */
+  readonly label: string;
+  readonly cursor: string;
+  /** Its ends, where it is now. */
+  ends(): readonly [Point, Point] | null;
+  dragged(from: Point, to: Point): Recipe;
+}
 
 /** One state of the machine: what the pointer does until it is released. */
 export interface Gesture {

@@ -6,14 +6,17 @@ import { cursorOf, type Frame, frameOf, handleAt, handlesOf, type PlacedHandle }
 import {
   type Gesture,
   type Overlay,
+  type Part,
   type PointerInput,
   STILL,
   type Surroundings,
   type LengthFormat,
+  type ZoomedInput,
 } from './gesture.ts';
 import { boxSelectFrom } from './gestures/box-select.ts';
 import { dragFrom } from './gestures/drag.ts';
 import { guideFrom } from './gestures/guide.ts';
+import { partFrom } from './gestures/part.ts';
 import { resizeFrom } from './gestures/resize.ts';
 import { rotateFrom } from './gestures/rotate.ts';
 import { onPage } from './gestures/targets.ts';
@@ -42,6 +45,8 @@ export interface InteractionOptions extends Omit<Surroundings, 'overlay'>, Lengt
   readonly onOpen: (element: Element) => void;
   /** Whether presses and selection rectangles add to the selection, as with Shift. */
   readonly isAdding: () => boolean;
+  /** The part of the only selected element that is dragged by itself from there. */
+  readonly partAt: (element: Element, input: ZoomedInput) => Part | null;
 }
 
 /** A pointer that moved less counts as still: screen px. */
@@ -51,7 +56,7 @@ const nearPx = { mouse: 4, touch: 10 };
 const handlePx = { mouse: 10, touch: 22 };
 
 export const createInteraction = (options: InteractionOptions): Interaction => {
-  const { editor, zoom, onOpen, isAdding } = options;
+  const { editor, zoom, onOpen, isAdding, partAt } = options;
   const overlay = createStore<Overlay>(STILL);
   const around = { ...options, overlay };
   let gesture: Gesture | null = null;
@@ -78,6 +83,13 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     return selection.ids.includes(element.id) && selection.groupPath.length === groupPath.length;
   };
 
+  /** What lies over the element is pressed instead; keys mean the element as a whole. */
+  const partUnder = (input: PointerInput, found: Hit | null): Part | null => {
+    if (!found || input.shiftKey || input.altKey || input.modKey || isAdding()) return null;
+    const isOnly = editor.getState().selection.ids.length === 1 && isSelected(found);
+    return isOnly ? partAt(found.element, { ...input, zoom: zoom() }) : null;
+  };
+
   const toggle = ({ element, groupPath }: Hit): void => {
     const { selection } = editor.getState();
     const isSameList = selection.groupPath.length === groupPath.length;
@@ -92,9 +104,11 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     const taken = found && !found.isGround ? found : null;
     const wasSelected = taken !== null && isSelected(taken);
     const adds = start.shiftKey || isAdding();
+    const part = partUnder(start, found);
     if (taken && adds && !wasSelected) toggle(taken);
     else if (taken && !wasSelected) editor.select([taken.element.id], taken.groupPath);
     const begin = (): Gesture | null => {
+      if (part) return partFrom(part, start.point, around);
       if (!taken) return boxSelectFrom(start.point, around, adds);
       return maySelected(editor.getState(), 'move') ? dragFrom(start.point, around) : null;
     };
@@ -149,13 +163,17 @@ export const createInteraction = (options: InteractionOptions): Interaction => {
     const frame = frameOf(state);
     const found = placed ? null : hit(input);
     const element = found?.isGround ? null : found?.element;
-    const cursor = placed && frame ? cursorOf(placed.handle, frame) : element ? 'move' : 'default';
+    const under = partUnder(input, found);
+    const part = under?.ends() ?? null;
+    const ofElement = under?.cursor ?? (element ? 'move' : 'default');
+    const cursor = placed && frame ? cursorOf(placed.handle, frame) : ofElement;
     const hoveredId = element && !state.selection.ids.includes(element.id) ? element.id : null;
     const now = overlay.getState();
     const guides = input.altKey && frame && !placed ? distancesFrom(frame, found) : [];
     const isSame = now.cursor === cursor && now.hoveredId === hoveredId && now.mode === 'idle';
-    if (isSame && guides.length === 0 && now.guides.length === 0) return;
-    overlay.setState({ ...STILL, cursor, hoveredId, guides });
+    const isPlain = guides.length === 0 && part === null && now.guides.length === 0 && now.part === null;
+    if (isSame && isPlain) return;
+    overlay.setState({ ...STILL, cursor, hoveredId, guides, part });
   };
 
   const end = (): void => {

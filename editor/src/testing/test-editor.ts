@@ -1,7 +1,7 @@
 import { createEditor, type Editor, pageOf, type Ports } from '../core/index.ts';
 import { blankDesign, type Actor, type Design, type Element, type Point } from '../document/index.ts';
 import type { PointerInput } from '../interaction/gesture.ts';
-import { createInteraction, type Interaction } from '../interaction/machine.ts';
+import { createInteraction, type Interaction, type InteractionOptions } from '../interaction/machine.ts';
 import { runShortcut } from '../interaction/shortcuts.ts';
 
 interface Modifiers {
@@ -20,6 +20,7 @@ interface Options {
   readonly snapping?: boolean;
   readonly adding?: boolean;
   readonly actor?: Actor;
+  readonly partAt?: InteractionOptions['partAt'];
   readonly ports?: Partial<Ports>;
 }
 
@@ -71,6 +72,7 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
     adding = false,
     actor = 'user',
     ports = {},
+    partAt = () => null,
   } = given;
   const blank = blankDesign({ width, height });
   const design = given.design ?? {
@@ -88,6 +90,7 @@ export const openTestEditor = (given: Options = {}): TestEditor => {
     onPageFull: () => void (refusals += 1),
     length: (px) => String(Math.round(px)),
     isAdding: () => adding,
+    partAt,
     onOpen: (element) => void opened.push(element.id),
   });
 

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const tables = ['editor/src/elements/table/table.test.ts'];
 const cells = ['editor/src/elements/table/table-editing.test.ts'];
+const tableLines = ['editor/src/elements/table/table-lines.test.ts'];
 
 /** Mutants of tables, and of the embedded page's weight at first sight. */
 export const tableMutants: readonly Mutant[] = [
@@ -81,5 +82,26 @@ export const tableMutants: readonly Mutant[] = [
     search: '(g.day < ${day} ${isFurther})',
     replace: '(g.day < ${day})',
     mustFail: ['server/src/modules/usage/report/detail-batches.test.ts'],
+  },
+  {
+    name: 'keep what a finger did to a line of a table before a second one came',
+    file: 'editor/src/interaction/gestures/part.ts',
+    search: 'cancel: () => transaction.cancel(),',
+    replace: 'cancel: () => transaction.commit(),',
+    mustFail: tableLines,
+  },
+  {
+    name: 'drag the line of a table by a press that means the whole table',
+    file: 'editor/src/interaction/machine.ts',
+    search: 'input.shiftKey || input.altKey || input.modKey || ',
+    replace: '',
+    mustFail: tableLines,
+  },
+  {
+    name: 'leave a finger no room to move a table between its lines',
+    file: 'editor/src/elements/table/handling.ts',
+    search: ' || narrower * px < besidePx[by]',
+    replace: '',
+    mustFail: tableLines,
   },
 ];

@@ -3,7 +3,7 @@ import type { Editor, Transaction } from '../../core/index.ts';
 import type { Point, TableElement } from '../../document/index.ts';
 import { moveEdge, resizeCells } from './commands.ts';
 import { finishWriting } from './finish-writing.tsx';
-import { edgesOf, partsOfLine } from './grid.ts';
+import { linesOf, partsOfLine } from './grid.ts';
 import styles from './table.module.css';
 
 interface Props {
@@ -11,20 +11,12 @@ interface Props {
   readonly table: TableElement;
   /** Of the strip over a line that can be pressed, in px of the table's box. */
   readonly thickness: number;
-  /** Only lines inside, this far from the border, and narrower between narrow columns: the rest moves the table. */
-  readonly inset?: number;
   /** The event's point in px of the table's box. */
   readonly pointOf: (event: PointerEvent) => Point;
 }
 
-/** The most of a narrow column that the line beside it takes. */
-const narrowShare = 0.25;
-
-const endsOf = ({ columns, rows, width, height }: TableElement, along: 'column' | 'row'): number[] =>
-  along === 'column' ? edgesOf(columns, width) : edgesOf(rows, height);
-
 /** The lines after columns and rows: dragging one resizes the column or row before it. */
-export const CellEdges = ({ editor, table, thickness, inset, pointOf }: Props) => {
+export const CellEdges = ({ editor, table, thickness, pointOf }: Props) => {
   const dragged = useRef<{ from: Point; transaction: Transaction } | null>(null);
 
   const take = (event: PointerEvent<HTMLElement>): void => {
@@ -49,39 +41,32 @@ export const CellEdges = ({ editor, table, thickness, inset, pointOf }: Props) =
   };
 
   const edges = (along: 'column' | 'row') => {
-    const across = along === 'column' ? 'row' : 'column';
-    const ends = endsOf(table, along);
-    const crossing = endsOf(table, across);
-    const [least, most] = [inset ?? 0, (crossing.at(-1) ?? 0) - (inset ?? 0)];
-    return ends.slice(1).flatMap((end, index) => {
-      const [before, after] = [end - (ends[index] ?? 0), (ends[index + 2] ?? end) - end];
-      const isLast = index === ends.length - 2;
-      if (isLast && inset !== undefined) return [];
-      const width =
-        inset === undefined ? thickness : Math.min(thickness, Math.min(before, after) * narrowShare);
-      return partsOfLine(table, along, index).flatMap(({ from, to }) => {
-        const start = Math.max(least, crossing[from] ?? 0);
-        const length = Math.min(most, crossing[to] ?? 0) - start;
-        if (length <= 0) return [];
-        return (
-          <i
-            key={`${along}${index}:${from}`}
-            className={styles.edge}
-            data-along={along}
-            data-edge={`${along}:${index}`}
-            style={
-              along === 'column'
-                ? { left: end - width / 2, top: start, width, height: length }
-                : { left: start, top: end - width / 2, width: length, height: width }
-            }
-            onPointerDown={take}
-            onPointerMove={(event) => drag(event, along, index)}
-            onPointerUp={drop}
-            onLostPointerCapture={drop}
-          />
-        );
-      });
-    });
+    const crossing = linesOf(table, along === 'column' ? 'row' : 'column');
+    return linesOf(table, along)
+      .slice(1)
+      .flatMap((end, index) =>
+        partsOfLine(table, along, index).map(({ from, to }) => {
+          const start = crossing[from] ?? 0;
+          const length = (crossing[to] ?? 0) - start;
+          return (
+            <i
+              key={`${along}${index}:${from}`}
+              className={styles.edge}
+              data-along={along}
+              data-edge={`${along}:${index}`}
+              style={
+                along === 'column'
+                  ? { left: end - thickness / 2, top: start, width: thickness, height: length }
+                  : { left: start, top: end - thickness / 2, width: length, height: thickness }
+              }
+              onPointerDown={take}
+              onPointerMove={(event) => drag(event, along, index)}
+              onPointerUp={drop}
+              onLostPointerCapture={drop}
+            />
+          );
+        }),
+      );
   };
 
   return (

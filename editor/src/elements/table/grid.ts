@@ -27,6 +27,12 @@ export const edgesOf = (sizes: readonly number[], side: number): number[] => {
   return edges;
 };
 
+/** The lines before, between and after the columns or the rows, in px of the table's box. */
+export const linesOf = (
+  { columns, rows, width, height }: Pick<TableElement, 'columns' | 'rows' | 'width' | 'height'>,
+  along: 'column' | 'row',
+): number[] => (along === 'column' ? edgesOf(columns, width) : edgesOf(rows, height));
+
 const holds = (range: CellRange, { row, column }: CellPosition): boolean =>
   row >= range.row &&
   row < range.row + range.rows &&

@@ -1,3 +1,3 @@
-export { SelectedTable } from './SelectedTable.tsx';
+export { linePartAt } from './handling.ts';
 export { TableBar } from './TableBar.tsx';
 export { TableCells } from './TableCells.tsx';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExter
 import { flushSync } from 'react-dom';
 import { boxToPage, type Editor } from '../../core/index.ts';
 import { apply, type Element, inverse, type Matrix, type Point } from '../../document/index.ts';
+import type { Part, ZoomedInput } from '../../interaction/gesture.ts';
 import type { TextSession } from '../../interaction/text/index.ts';
 import type { Device, EditorConfiguration } from '../../ui/configuration.ts';
 import { hasKeyboard } from '../../ui/keys/has-keyboard.ts';
@@ -93,15 +94,12 @@ export const useCells = ({ configuration, device, editor, selected, onFault }: O
     isOpen: opened !== null,
     begin,
     press,
+    /** The line of the selected table that a press drags while its cells are not opened. */
+    partAt: ({ id }: Element, input: ZoomedInput): Part | null =>
+      tool && table?.id === id && !opened ? tool.linePartAt(editor, id, input) : null,
     /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode => {
-      if (!tool || !table) return null;
-      if (!opened)
-        return (
-          editableTable(editor.getState(), table.id) && (
-            <tool.SelectedTable editor={editor} table={table} isTouch={device === 'mobile'} view={view} />
-          )
-        );
+      if (!tool || !table || !opened) return null;
       return (
         <tool.TableCells
           editor={editor}

@@ -143,6 +143,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
   const hovered = page.elements.find((one) => one.id === overlay.hoveredId);
   const box = overlay.box;
   const badge = overlay.badge && toStage(view, overlay.badge.at);
+  const part = overlay.part?.map((end) => toStage(view, end)) as [Point, Point] | undefined;
   const [only] = elements;
   return (
     <>
@@ -175,6 +176,7 @@ export const Overlay = ({ editor, interaction, view, isTouch, length }: Props) =
             points={pointsOf(frameCorners(frame), view)}
           />
         )}
+        {part && <line className={styles.part} x1={part[0].x} y1={part[0].y} x2={part[1].x} y2={part[1].y} />}
         {overlay.guides.map((guide, index) => (
           <GuideMark key={index} guide={guide} view={view} length={length} />
         ))}

@@ -93,6 +93,7 @@ export const Stage = (props: Props) => {
     length,
     onCrop: crop,
     onType: () => text.begin(pressedAt.current ?? undefined),
+    partAt: text.partAt,
   });
 
   const { width, height } = page;
@@ -159,8 +160,7 @@ export const Stage = (props: Props) => {
     () => interaction.overlay.getState().cursor,
   );
   const selection = useEditorState(editor, (state) => state.selection);
-  const state = editor.getState();
-  const selectedFrame = hasRulers ? frameOf(state) : null;
+  const selectedFrame = hasRulers ? frameOf(editor.getState()) : null;
   const selectedBox = selectedFrame && onPage(boundsOf(selectedOf(page, selection)), selectedFrame.matrix);
   return (
     <div className={styles.frame} data-rulers={hasRulers}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { type Element, mayDo } from '../../document/index.ts';
 import { isWritten } from '../../elements/models.ts';
-import { createInteraction, type Interaction } from '../../interaction/machine.ts';
+import { createInteraction, type Interaction, type InteractionOptions } from '../../interaction/machine.ts';
 import { tellFullPage } from '../placing/place-new.ts';
 import { useLatestRef } from '../use-latest.ts';
 import { multiSelectOf } from './multi-select.ts';
@@ -19,6 +19,8 @@ interface Options {
   readonly onCrop: (picture: Element) => void;
   /** A text or a table was opened for writing. */
   readonly onType: () => void;
+  /** The part of the only selected element that a press drags by itself. */
+  readonly partAt: InteractionOptions['partAt'];
 }
 
 /** The stage's interaction: made once, it reads what may change as it was at the last render. */
@@ -34,6 +36,7 @@ export const useInteraction = (options: Options): Interaction => {
       onPageFull: () => tellFullPage(editor),
       isAdding: multiSelectOf(editor).getState,
       length: (px) => now.current.length(px),
+      partAt: (element, input) => now.current.partAt(element, input),
       onOpen: (element) => {
         const may = mayDo(element, 'edit', editor.getState().actor);
         if (isWritten(element)) now.current.onType();

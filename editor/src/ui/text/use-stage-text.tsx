@@ -78,6 +78,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
     },
     /** Handles a key on the stage: Enter and characters begin editing. Returns whether editing began. */
     press: (event: KeyboardEvent) => cells.press(event) || press(event),
+    partAt: cells.partAt,
     /** Rendered over the page; `view` maps page px to px of the containing layer. */
     overlay: (view: Matrix): ReactNode =>
       cells.overlay(view) ||
