@@ -23,9 +23,6 @@ export const GUEST_WIRE = {
   getArtRemaining: 'GET /aiArtisan/remaining.do',
 } as const satisfies Record<string, Wire>;
 
-/** Kinds by which links of public clients say that they name a size of their own: px, and other units. */
-export const customSizeKindIds: readonly string[] = ['127', '128'];
-
 /** What is wrong with a signature's time. The page gives other advice for each. */
 export const timeFaults = {
   over: '已过期',

@@ -1,7 +1,6 @@
 import type { StoredDesign } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
 import { CODE } from '@design-console/contract/kernel/code';
-import { customSizeKindIds } from '@design-console/contract/wire/guest-calls';
 import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
@@ -72,7 +71,6 @@ const templateFor = async (
 const kindFor = async (session: GuestSession, parameters: LinkParameters): Promise<KindSize | null> => {
   const { kind_id: named } = parameters;
   if (named === undefined || !/^[1-9]\d{0,14}$/.test(named) || sizeOf(parameters) !== null) return null;
-  if (customSizeKindIds.includes(named)) return null;
   const { kindOf } = await import('./editor/kinds.ts');
   const kind = await kindOf(session, Number(named));
   return kind && { width: kind.width, height: kind.height, unit: kind.unit, dpi: kind.dpi };

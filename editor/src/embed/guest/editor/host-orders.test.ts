@@ -38,8 +38,9 @@ const listening = (check: (templateId: string) => Promise<void> = async () => un
       },
       send: (message: Record<string, unknown>) => sent.push(message),
     },
-    parameters: { kind_id: '166' },
-    session: { ask: async () => [{ id: 166, name: '名片' }] },
+    // a kind from before clients' numbers for sizes of their own were kept free
+    parameters: { kind_id: '128' },
+    session: { ask: async () => [{ id: 128, name: '名片' }] },
     designId: () => 'd-1',
   } as unknown as Parameters<typeof hostOrdersOf>[0]).listen(editor);
   ends.push(stop);
@@ -73,7 +74,7 @@ describe('the orders of a host for the open design', () => {
       type: 'api-design-info',
       'design-id': 'd-1',
       'template-id': '77',
-      'kind-id': 166,
+      'kind-id': 128,
       'kind-name': '名片',
       width: 90,
       height: 54,

@@ -1,5 +1,4 @@
 import { CODE } from '@design-console/contract/kernel/code';
-import { customSizeKindIds } from '@design-console/contract/wire/guest-calls';
 import { fromPx, templateIdOf } from '../../../document/index.ts';
 import type { HostOrders, OrderedEditor } from '../../../ui/host-orders/host-orders.ts';
 import { lengthDecimals } from '../../../ui/lengths.ts';
@@ -44,7 +43,6 @@ const replaceTemplate = async (
 const kindOfLink = async ({ parameters, session }: Options) => {
   const kindId = Number(parameters.kind_id ?? 0);
   if (!Number.isSafeInteger(kindId) || kindId <= 0) return { kindId: 0, kindName: '' };
-  if (customSizeKindIds.includes(String(kindId))) return { kindId, kindName: '' };
   const { kindOf } = await import('./kinds.ts');
   // a name that cannot be fetched must not withhold the rest
   const kind = await kindOf(session, kindId).catch(() => null);

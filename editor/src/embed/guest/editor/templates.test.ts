@@ -100,7 +100,7 @@ it('a link that names a kind of the company begins with its size, unless the lin
     templateCount: 1,
   };
   vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 200, msg: '成功', data: [card, { ...card, id: 127 }] }),
+    Response.json({ code: 200, msg: '成功', data: [card, { ...card, id: 128 }] }),
   );
   const session = { ask: <Data>(call: (token: string) => Promise<Data>) => call('t') } as GuestSession;
   const user = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
@@ -112,6 +112,8 @@ it('a link that names a kind of the company begins with its size, unless the lin
   const first = await begin({ kind_id: '12' });
   expect([first.unit, first.dpi, first.pages[0]]).toMatchObject(['mm', 300, { width: 1063, height: 638 }]);
   expect((await begin({ kind_id: '12', width: '10', height: '20' })).pages[0]?.width).toBe(10);
+  // public clients name a size of their own by 127 and 128: the company has such a kind or it has not
   expect((await begin({ kind_id: '127' })).pages[0]).toMatchObject({ width: 1080, height: 1920 });
+  expect((await begin({ kind_id: '128' })).pages[0]).toMatchObject({ width: 1063, height: 638 });
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,4 @@
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
-import { customSizeKindIds } from '@design-console/contract/wire/guest-calls';
 import type { Executor } from '../../../db/schema/tables.ts';
 import { otherItem, otherItemNames } from '../usage-item.rules.ts';
 import type { StatisticDependencies } from './report.handlers.ts';
@@ -19,7 +18,11 @@ const namesIn = (names: Readonly<Record<string, string>>, ids: readonly string[]
 
 const builtInKinds = Object.fromEntries(Object.entries(canvasKinds).map(([id, { name }]) => [id, name]));
 
-const customSizes = Object.fromEntries(customSizeKindIds.map((id) => [id, '自定义尺寸']));
+/**
+ * Kinds by which links of public clients say that they name a size of their own: px, and other units. No new kind
+ * gets these ids; a company that had one before keeps it.
+ */
+const customSizes = { 127: '自定义尺寸', 128: '自定义尺寸' };
 
 const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
 
