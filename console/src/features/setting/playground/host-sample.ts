@@ -1,3 +1,4 @@
+import { PLAYGROUND_PATHS } from '@design-console/contract/playground-parameters';
 import { WIRE } from '@design-console/contract/wire/constants';
 
 interface Sample {
@@ -5,6 +6,18 @@ interface Sample {
   readonly page: string;
   /** Signed parameters: the sample holds those that a host chooses. */
   readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** How a host's page opens a product by the SDK. */
+interface Opening {
+  /** The element that holds it; '' for a window over the page. */
+  readonly place: string;
+  /** The call that makes the product. */
+  readonly made: string;
+  /** Options beside the signed link. */
+  readonly options: readonly string[];
+  /** What follows before it opens. */
+  readonly events: readonly string[];
 }
 
 /** What every host fills in for itself. */
@@ -22,39 +35,60 @@ const valueOf = (value: string): string => {
   return JSON.stringify(value);
 };
 
-/** The editor opens by the SDK. */
-const editorPage = (origin: string): string => `const link = { ...parameters, sign };
+const savedOption = [
+  'onComplete(data) {',
+  "  if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);",
+  '},',
+];
 
-<!-- 页面：SDK 的方法见使用帮助的「使用 SDK」 -->
-<script src=${JSON.stringify(`${origin}${WIRE.sdkPath}design-sdk.js`)}></script>
-<script>
-  const design = new DesignSdk({
-    ...link, // 服务器返回的签名参数
-    onComplete(data) {
-      if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
-    },
-  });
-  design.open();
-</script>
-`;
+const place = '<div id="design" style="height: 100vh"></div>\n';
 
-/** Any product opens in a frame of the host's own. */
-const framedPage = (
-  page: string,
-  origin: string,
-): string => `const link = ${JSON.stringify(page)} + '?' + new URLSearchParams({ ...parameters, sign });
+const openingOf = (product: string | undefined, parameters: Sample['parameters']): Opening => {
+  /** The editor that opens in place of the page tells what it saved. */
+  const opensEditor = parameters.open_editor === '1';
+  const options = ["container: 'design',", ...(opensEditor ? savedOption : [])];
+  switch (product) {
+    case 'templateCenter':
+      return {
+        place,
+        made: 'DesignSdk.createTemplateCenter',
+        options,
+        events: opensEditor
+          ? []
+          : ["design.onChooseTemplate(({ templateId }) => console.log('选择了模板', templateId));"],
+      };
+    case 'aiDesign':
+      return {
+        place,
+        made: 'DesignSdk.createAiDesign',
+        options,
+        events: [
+          "design.onSend(({ prompt }) => console.log('发送了描述', prompt));",
+          ...(opensEditor
+            ? []
+            : ["design.onEdit(({ design_id }) => console.log('要编辑的设计', design_id));"]),
+        ],
+      };
+    case 'aiArtisan':
+      return {
+        place,
+        made: 'DesignSdk.createAiPainter',
+        options,
+        events: [
+          ...(parameters.generateType === '1'
+            ? ['design.onGenerate(() => design.generate()); // 先确认用户可以生成']
+            : []),
+          "design.result(({ imgUrls }) => console.log('生成了图片', imgUrls));",
+          "design.onDownload(({ downloadUrl }) => console.log('下载了图片', downloadUrl));",
+        ],
+      };
+    default:
+      return { place: '', made: 'new DesignSdk', options: savedOption, events: [] };
+  }
+};
 
-<!-- 页面 -->
-<iframe id="design" src="（link）" style="width: 100%; height: 100%; border: 0"></iframe>
-<script>
-  const frame = document.getElementById('design');
-  addEventListener('message', ({ source, origin, data }) => {
-    if (source !== frame.contentWindow || origin !== ${JSON.stringify(origin)}) return;
-    if (data.kind === 1 || data.kind === 2) console.log('已保存', data.design_id);
-    if (data.kind === 3) frame.remove();
-  });
-</script>
-`;
+const indented = (lines: readonly string[], by: string): string =>
+  lines.map((line) => `${by}${line}\n`).join('');
 
 /** A host's server and page that open the product with the same parameters. */
 export const hostSample = ({ page, parameters }: Sample): string => {
@@ -63,6 +97,8 @@ export const hostSample = ({ page, parameters }: Sample): string => {
     .map(([name, value]) => `  ${name}: ${valueOf(value)},`)
     .join('\n');
   const { origin, pathname } = new URL(page);
+  const [product] = Object.entries(PLAYGROUND_PATHS).find(([, path]) => pathname.endsWith(path)) ?? [];
+  const opening = openingOf(product, parameters);
   return `// 服务器：签名方法 signLink 见使用帮助的「链接签名」
 const parameters = {
   app_id: ${JSON.stringify(parameters.app_id ?? '')},
@@ -71,5 +107,16 @@ const parameters = {
 ${chosen}
 };
 const sign = signLink(parameters, process.env.API_SECRET);
-${pathname.endsWith(WIRE.embedPagePath) ? editorPage(origin) : framedPage(page, origin)}`;
+const link = { ...parameters, sign };
+
+<!-- 页面：SDK 的方法见使用帮助的「使用 SDK」 -->
+${opening.place}<script src=${JSON.stringify(`${origin}${WIRE.sdkPath}design-sdk.js`)}></script>
+<script>
+  const design = ${opening.made}({
+    ...link, // 服务器返回的签名参数
+${indented(opening.options, '    ')}    onRenew: async () => (await fetch('/my/design-link')).json(), // 会话到期时由服务器重新签名
+  });
+${indented(opening.events, '  ')}  design.open();
+</script>
+`;
 };

@@ -159,7 +159,7 @@ describe('接入演练场 (product 6: /setting)', () => {
     expect(await screen.findByText('setParams')).toBeTruthy();
     await user.click(screen.getByText('代码'));
     const code = await screen.findByText(/signLink\(parameters/);
-    expect(code.textContent).toContain('frame.contentWindow || origin !==');
+    expect(code.textContent).toContain('DesignSdk.createTemplateCenter({');
   });
 
   it('is closed to people who may not see secrets', async () => {
