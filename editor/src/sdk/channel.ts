@@ -1,3 +1,5 @@
+import type { CompleteData } from './public-types.d.ts';
+
 /** A message of the product's page, or of this page to it. */
 export type Message = Readonly<Record<string, unknown>>;
 
@@ -22,6 +24,8 @@ interface Opening {
   readonly options: Message;
   /** Options signed anew, for a page that asks again: its session has ended, or it was reloaded. */
   readonly renew?: (() => Promise<Message>) | undefined;
+  /** The frame has loaded, and its page says nothing. */
+  readonly onSilence?: () => void;
 }
 
 /** A page of the product says something much sooner. */
@@ -29,7 +33,7 @@ const answersWithinMs = 10_000;
 
 /** Opens a frame, and exchanges messages with its window at the product's origin alone. */
 export const openChannel = (
-  { address, origin, id, place, options, renew }: Opening,
+  { address, origin, id, place, options, renew, onSilence }: Opening,
   hear: (message: Message) => void,
 ): Channel => {
   const frame = document.createElement('iframe');
@@ -38,15 +42,20 @@ export const openChannel = (
   frame.allow = 'clipboard-read; clipboard-write; fullscreen';
   frame.style.cssText = 'display: block; width: 100%; height: 100%; border: 0';
   const send = (message: Message): void => frame.contentWindow?.postMessage(message, origin);
-  // a browser does not say that a page may not be framed: it shows an empty frame
-  const silence = window.setTimeout(
-    () =>
+  let isHeard = false;
+  let silence = 0;
+  // a browser does not say that a page may not be framed: it loads an empty one
+  frame.addEventListener('load', () => {
+    window.clearTimeout(silence);
+    if (isHeard) return;
+    silence = window.setTimeout(() => {
       // oxlint-disable-next-line no-console -- whoever builds the host's page looks there first
       console.warn(
         `设计工具没有回应。请确认能打开 ${origin}，并且「访问策略」的允许嵌入的域名包含 ${window.location.origin}`,
-      ),
-    answersWithinMs,
-  );
+      );
+      onSilence?.();
+    }, answersWithinMs);
+  });
   let current = options;
   let isKnown = false;
   const answer = async (): Promise<void> => {
@@ -65,6 +74,7 @@ export const openChannel = (
   };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin || !isRecord(event.data)) return;
+    isHeard = true;
     window.clearTimeout(silence);
     // a link in the address is accepted without a question
     if (event.data.kind === 4) isKnown = true;
@@ -110,3 +120,11 @@ export const renewBy = (
   onRenew: (() => Promise<Message>) | undefined,
   sentOf: (option: Message) => Message,
 ): (() => Promise<Message>) | undefined => onRenew && (async () => sentOf(await onRenew()));
+
+/** What hears the events of an option: its own function, else the page's global one, as public clients do. */
+export const completeOf =
+  ({ onComplete }: { readonly onComplete?: ((data: CompleteData) => void) | undefined }) =>
+  (message: Message): void => {
+    const { chuangkitComplete } = window as unknown as { chuangkitComplete?: typeof onComplete };
+    (onComplete ?? chuangkitComplete)?.(message as CompleteData);
+  };

@@ -46,19 +46,25 @@ describe('an editor that the product refuses to open (product 7)', () => {
 
   it('writes a warning where no page answers, as in a frame that the browser keeps empty', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { say } = fakeFrame();
+    const loaded = new Event('load');
     const design = new DesignSdk(link);
+    const empty = fakeFrame();
     design.open();
+    empty.frame.dispatchEvent(loaded);
     vi.advanceTimersByTime(9_999);
     expect(warn).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/https:\/\/design\.example.*「访问策略」.*http/),
     );
+    const answering = fakeFrame();
     design.open();
-    say({ type: 'get_authorize' });
+    answering.frame.dispatchEvent(loaded);
+    answering.say({ type: 'get_authorize' });
     vi.advanceTimersByTime(10_000);
+    const closed = fakeFrame();
     design.open();
+    closed.frame.dispatchEvent(loaded);
     design.close();
     vi.advanceTimersByTime(10_000);
     expect(warn).toHaveBeenCalledOnce();

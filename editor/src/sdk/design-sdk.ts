@@ -1,7 +1,7 @@
 import { WIRE } from '@design-console/contract/wire/constants';
-import { type Channel, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
+import { type Channel, completeOf, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
 import { type DesignWindow, openDesignWindow } from './design-window.ts';
-import type { Answer, CompleteData, DesignInfo, DesignOption, ToolOption } from './public-types.d.ts';
+import type { Answer, DesignInfo, DesignOption, ToolOption } from './public-types.d.ts';
 import { AiDesign, AiPainter, TemplateCenter } from './tools.ts';
 
 const notOpen: Answer = { code: 404, data: null, msg: '设计编辑器还没有打开' };
@@ -176,11 +176,6 @@ export class DesignSdk {
     this.#waiting.clear();
   }
 
-  #complete(message: Message): void {
-    const { chuangkitComplete } = window as unknown as { chuangkitComplete?: DesignOption['onComplete'] };
-    (this.#option.onComplete ?? chuangkitComplete)?.(message as CompleteData);
-  }
-
   #hear(message: Message): void {
     const { type } = message;
     if (type === 'api-design-info') {
@@ -209,7 +204,7 @@ export class DesignSdk {
         // the page then says that the window closes
         if (this.#window) this.#channel?.send({ type: 'sdk', data: { type: 'window' } });
       }
-      this.#complete(message);
+      completeOf(this.#option)(message);
       if (typeof message.kind !== 'number' || staysAfter.includes(message.kind)) return;
       if (this.#window && (message.kind === 3 || !this.#staysInTool)) this.close();
     }

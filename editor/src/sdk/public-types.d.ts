@@ -74,7 +74,10 @@ interface ToolFields {
   readonly settingCode?: string;
   /** The first filters of the template center. Never signed. */
   readonly params?: CenterParams;
-  /** Hears that the page opens, or why it does not. */
+  /**
+   * Hears every event, also of an editor that opens in place of the page; without it
+   * `window.chuangkitComplete` does.
+   */
   readonly onComplete?: (data: CompleteData) => void;
   /** As for the editor. */
   readonly onRenew?: () => Promise<Fields>;
@@ -125,7 +128,10 @@ type Hear<Result> = (result: Result) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Tool {
-  /** Resolves to whether the page accepted the signature; `onComplete` hears why not. */
+  /**
+   * Resolves to whether the page accepted the signature; `onComplete` hears why not. False also where the page
+   * says nothing, as where the browser may not show it (访问策略).
+   */
   open(): Promise<boolean>;
   close(): void;
 }
@@ -138,6 +144,7 @@ export interface AiDesign extends Tool {
   onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
   /** 换一批: further designs for a prompt that was sent. */
   onGenerateAgain(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
+  /** Without it `onComplete` hears of the design. */
   onEdit(hear: Hear<{ readonly design_id: string }>): void;
 }
 export interface AiPainter extends Tool {

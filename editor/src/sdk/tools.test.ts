@@ -74,6 +74,61 @@ describe('a product that the SDK opens in a container', () => {
     center.close();
   });
 
+  it('tells the page’s own function of its events, as public clients do, unless the option has one', () => {
+    const global = vi.fn();
+    vi.stubGlobal('chuangkitComplete', global);
+    const { say } = fakeFrame();
+    const ai = DesignSdk.createAiDesign(link);
+    void ai.open();
+    say({ cktMessage: true, kind: 2, design_id: 'd-1' });
+    say({ cktMessage: true, kind: 10 });
+    const edited = { mark: 'CKT_AI_DESIGN', name: 'design-edit', result: { design_id: 'd-2' } };
+    say(edited);
+    expect(global.mock.calls).toEqual([
+      [{ cktMessage: true, kind: 2, design_id: 'd-1' }],
+      [{ design_id: 'd-2' }],
+    ]);
+    const onEdit = vi.fn();
+    ai.onEdit(onEdit);
+    say(edited);
+    expect([onEdit.mock.calls, global.mock.calls.length]).toEqual([[[{ design_id: 'd-2' }]], 2]);
+    ai.close();
+
+    const onComplete = vi.fn();
+    const other = DesignSdk.createAiDesign({ ...link, onComplete });
+    void other.open();
+    say({ cktMessage: true, kind: 3 });
+    expect([onComplete.mock.calls.length, global.mock.calls.length]).toEqual([1, 2]);
+    other.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('is not open where the browser may not show it: the frame has loaded, and says nothing', async () => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { frame } = fakeFrame();
+    const center = DesignSdk.createTemplateCenter(link);
+    const isOpen = center.open();
+    // a slow page is no silent one
+    vi.advanceTimersByTime(60_000);
+    expect(await Promise.race([isOpen, Promise.resolve('waits')])).toBe('waits');
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(10_000);
+    const settled = await Promise.race([isOpen, Promise.resolve('waits')]);
+    expect([settled, warn.mock.calls.length]).toEqual([false, 1]);
+
+    const later = fakeFrame();
+    const opensNow = center.open();
+    later.frame.dispatchEvent(new Event('load'));
+    later.say({ type: 'get_authorize' });
+    later.frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(60_000);
+    later.say({ cktMessage: true, kind: 4 });
+    expect([await opensNow, warn.mock.calls.length]).toEqual([true, 1]);
+    center.close();
+    vi.useRealTimers();
+  });
+
   it('is not open where it was closed before it opened', async () => {
     fakeFrame();
     const center = DesignSdk.createTemplateCenter(link);

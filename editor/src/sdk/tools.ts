@@ -1,5 +1,5 @@
-import { type Channel, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
-import type { CenterParams, ChosenTemplate, CompleteData, ToolOption } from './public-types.d.ts';
+import { type Channel, completeOf, type Message, openChannel, placeOf, renewBy, textsOf } from './channel.ts';
+import type { CenterParams, ChosenTemplate, ToolOption } from './public-types.d.ts';
 
 type Hear<Result> = (result: Result) => void;
 
@@ -29,7 +29,7 @@ export class Tool {
 
   open(): Promise<boolean> {
     this.close();
-    const { container, params, onComplete, onRenew } = this.#option;
+    const { container, params, onRenew } = this.#option;
     const options = sentOf(this.#option);
     const { path, id } = this.#kind;
     // the address names the company, under the name that the form signs: frame-ancestors depends on it
@@ -45,6 +45,7 @@ export class Tool {
         place: placeOf(container),
         options,
         renew: renewBy(onRenew, sentOf),
+        onSilence: () => resolve(false),
       };
       this.#channel = openChannel(opening, (message) => {
         // the page has accepted the signature; filters are no part of it
@@ -53,7 +54,7 @@ export class Tool {
           resolve(true);
         }
         if (message.type === 'refused') resolve(false);
-        if (message.cktMessage === true) onComplete?.(message as CompleteData);
+        if (message.cktMessage === true && message.kind !== 10) this.complete(message);
         if (message.mark !== this.#kind.mark || typeof message.name !== 'string') return;
         const result = message.result;
         this.#events.get(message.name)?.(
@@ -71,6 +72,10 @@ export class Tool {
 
   protected on<Result>(name: string, hear: Hear<Result>): void {
     this.#events.set(name, (result) => hear(result as Result));
+  }
+
+  protected complete(message: Message): void {
+    completeOf(this.#option)(message);
   }
 
   protected tell(name: string, result: Message): void {
@@ -105,6 +110,8 @@ export class AiDesign extends Tool {
   constructor(origin: string, kind: Kind, option: ToolOption) {
     super(origin, kind, option);
     this.on('design-download', ({ downloadUrl }: Message) => download(downloadUrl, origin));
+    // until `onEdit` takes it, as public clients tell it
+    this.on('design-edit', (result: Message) => this.complete(result));
   }
   onSend(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void {
     this.on('ai-design-send-cb', hear);

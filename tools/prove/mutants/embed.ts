@@ -235,4 +235,18 @@ export const embedMutants: readonly Mutant[] = [
     replace: 'const company = { appId: app_id === undefined ? appId : String(own.appId) };',
     mustFail: ['editor/src/sdk/tools.test.ts'],
   },
+  {
+    name: 'embed: leave a host waiting for a tool that its browser may not show',
+    file: 'editor/src/sdk/channel.ts',
+    search: 'onSilence?.();',
+    replace: '',
+    mustFail: ['editor/src/sdk/tools.test.ts'],
+  },
+  {
+    name: 'embed: tell the global function of a host nothing of tools',
+    file: 'editor/src/sdk/channel.ts',
+    search: '(onComplete ?? chuangkitComplete)?.(message as CompleteData);',
+    replace: 'if (chuangkitComplete) onComplete?.(message as CompleteData);',
+    mustFail: ['editor/src/sdk/tools.test.ts'],
+  },
 ];

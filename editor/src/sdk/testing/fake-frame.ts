@@ -8,7 +8,8 @@ export const fakeFrame = () => {
   const page = { postMessage: (message: Record<string, unknown>) => posted.push(message) };
   const frame = Object.assign(document.createElement('div'), { src: '' });
   Object.defineProperty(frame, 'contentWindow', { value: page });
-  const create = document.createElement.bind(document);
+  // the original, also for a second frame of a test
+  const create = Document.prototype.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     name === 'iframe' ? frame : create(name),
   );
