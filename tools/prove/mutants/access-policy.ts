@@ -219,4 +219,11 @@ export const accessPolicyMutants: readonly Mutant[] = [
     replace: 'const exitUrl = parameters.back_url ?? window.exitUrl;',
     mustFail: ['editor/src/embed/guest/editor/host-overrides.test.ts'],
   },
+  {
+    name: 'back_button_url: leave a phone to an address that nobody vouches for',
+    file: 'server/src/modules/embed/embed.handlers.ts',
+    search: "await followed('back_button_url')",
+    replace: "(link.parameters.get('back_button_url') ?? null)",
+    mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
+  },
 ];

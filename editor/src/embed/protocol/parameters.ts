@@ -2,7 +2,7 @@
 export type LinkParameters = Readonly<Record<string, string>>;
 
 /** Every parameter of public clients, for the editor and for the AI and tool pages. */
-const known = new Set(
+export const knownParameters: ReadonlySet<string> = new Set(
   `app_id expire_time sign signType user_flag auth_url version device_type
    kind_id template_id design_id random_id template_show_kinds mtc_code
    width height unit canvas_width canvas_height canvas_unit
@@ -42,7 +42,7 @@ export const parametersOfAddress = (search: string): LinkParameters => {
     const equals = piece.indexOf('=');
     const name = equals < 0 ? '' : piece.slice(0, equals);
     const last = found.at(-1);
-    if (last?.[1].includes('?') && !known.has(name)) last[1] += `&${piece}`;
+    if (last?.[1].includes('?') && !knownParameters.has(name)) last[1] += `&${piece}`;
     else if (/^\w{1,64}$/.test(name)) found.push([name, piece.slice(equals + 1)]);
   }
   // hosts encode what 3.0 signs, and it signs every value: one taken for missing would break the signature

@@ -242,6 +242,19 @@ describe('the pages that a link leads its user to (back_url, redirect_url)', () 
     expect(await leaveUrl('javascript:alert(1)')).toBeUndefined();
     expect(await leaveUrl(shop, '2.0')).toBeUndefined();
   });
+
+  it('is back_button_url on phones, under the same rule, where the link has no back_url', async () => {
+    const openedWith = async (given: Readonly<Record<string, string>>) => {
+      const link = await server.signedLink({ version: '3.0', ...given });
+      const { data } = await server.stranger.call<{ leaveUrl?: string }>('POST /embed/open.do', link);
+      return data.leaveUrl;
+    };
+    const other = 'https://shop.qinghe.example/other';
+    expect(await openedWith({ device_type: '2', back_button_url: shop })).toBe(shop);
+    expect(await openedWith({ device_type: '2', back_button_url: 'javascript:alert(1)' })).toBeUndefined();
+    expect(await openedWith({ device_type: '2', back_button_url: shop, back_url: other })).toBe(other);
+    expect(await openedWith({ back_button_url: shop })).toBeUndefined();
+  });
 });
 
 describe('server and browser judge alike', () => {

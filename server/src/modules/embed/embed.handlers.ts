@@ -69,7 +69,9 @@ export const embedHandlers = (dependencies: EmbedDependencies): HandlersOf<typeo
           const isCovered = link.kind === '3.0';
           return dependencies.hosts.followedUrlOf(own, company.id, { address, isCovered });
         };
-        const leaveUrl = await followed('back_url');
+        // public clients name it so on phones
+        const ofPhone = async () => (link.device === 'mobile' ? await followed('back_button_url') : null);
+        const leaveUrl = (await followed('back_url')) ?? (await ofPhone());
         const finishUrl = await followed('redirect_url');
         return { link, company, secretId: secret.id, leaveUrl, finishUrl };
       },

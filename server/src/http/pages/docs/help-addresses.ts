@@ -5,8 +5,11 @@ import { html } from './html.ts';
 
 /** Parameters of public clients' links that the editor accepts without effect. */
 export const ignoredParameters = `random_id template_show_kinds mtc_code add_svg_frame charge_type package_id
-  payment_url compress_size show_watermark show_copyright auto_save enable_smart_transform mode home_url
-  template_popup download_more enable_authorize taxpayer_name taxpayer_phone taxpayer_number`.split(/\s+/);
+  payment_url compress_size show_watermark show_copyright auto_save enable_smart_transform smart_transform mode
+  home_url template_popup download_more enable_authorize taxpayer_name taxpayer_phone taxpayer_number allow_login
+  hide_upload_capacity in_frame enter_page m_design_version show_tpl_center ai_kind_id file_url file_type`.split(
+  /\s+/,
+);
 
 /** Where each product is opened, and the parameters of its links. */
 export const addressChapter = {
@@ -63,7 +66,7 @@ export const addressChapter = {
 <tr><td><code>show_history_design=0</code></td><td>不显示历史设计</td></tr>
 <tr><td><code>finish_button_name</code></td><td>完成按钮的文案，最多 8 个字</td></tr>
 <tr><td><code>template_search_keyword</code></td><td>打开模板面板时的搜索词，最多 40 个字</td></tr>
-<tr><td><code>download_mime</code></td><td>只保留这些下载格式，用逗号分隔</td></tr>
+<tr><td><code>download_mime</code></td><td>只保留这些下载格式，用逗号分隔，如 <code>png,pdf</code>。数字没有作用</td></tr>
 <tr><td><code>download_quality</code></td><td>1 高清，2 普清，仅在默认清晰度为「用户选择」时有效</td></tr>
 <tr><td><code>coop_material_limit</code></td><td>0 或 1：不显示上传图片的入口，2：不限制</td></tr>
 <tr><td><code>coop_font_limit</code></td><td>0 或 1：不显示企业自有字体，2：不限制</td></tr>
@@ -84,7 +87,7 @@ export const addressChapter = {
 </table>
 <p><code>add_img_list</code> 中的 <code>del</code>、<code>keep</code>、<code>save</code> 没有作用：放入的图片都可以删除和替换，并保存在用户自己的图片里。</p>
 <h3>返回地址</h3>
-<p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。</p>
+<p><code>back_url</code> 是用户点击退出后回到的页面，最多 ${leaveUrlMax} 个字符，优先于配置管理「窗口」中的退出地址。设置了<a href="#access">允许嵌入的域名</a>时，须为其中的域名；没有设置时，须为 https 地址，并且链接用 3.0 签名。不符合时使用配置的退出地址。没有 <code>back_url</code> 时，<code>device_type</code> 为 2 的链接使用 <code>back_button_url</code>，规则相同。</p>
 <p><code>redirect_url</code> 是用户点击完成后去的页面，规则与 <code>back_url</code> 相同。它只在没有接入页面时有效，例如链接在新窗口打开，或 <code>device_type</code> 为 2 时。嵌入在你的页面里时，由你的页面收到完成消息后决定。新窗口里的设计工具不发送消息，你的服务器可以用<a href="#webhooks">事件推送</a>得知设计已完成。</p>
 <p>下面的参数可以传入，没有作用：${ignoredParameters.map((name, index) => html`${index === 0 ? '' : '、'}<code>${name}</code>`)}。其中 <code>home_url</code> 由接入页面决定，<code>mode</code> 由 <code>design_id</code> 决定，下载的大小由格式和清晰度决定，授权书由企业在后台签发，自动保存总是开启。</p>
 <h3>模板中心的链接参数</h3>
