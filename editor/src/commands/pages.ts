@@ -3,7 +3,7 @@ import {
   type Actor,
   type Element,
   firstCharacters,
-  isHeldByTemplate,
+  isPageHeld,
   LIMITS,
   mayDo,
   mayLock,
@@ -58,10 +58,6 @@ export const duplicatePage = command<{ readonly pageId: string }>({
       goTo(change, copy);
     },
 });
-
-/** Whether the template keeps an element of the page, and the page with it. */
-export const isPageHeld = ({ elements }: Page, actor: Actor): boolean =>
-  elements.some((one) => isHeldByTemplate(one, actor));
 
 /** A design keeps at least one page, and every page with an element that the template keeps. */
 export const removePage = command<{ readonly pageId: string }>({

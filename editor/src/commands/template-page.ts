@@ -1,10 +1,9 @@
 import { type Change, countOf, NOTHING_SELECTED, pageOf, plain } from '../core/index.ts';
-import { type Asset, type Design, LIMITS, type Page } from '../document/index.ts';
+import { type Asset, type Design, isPageHeld, LIMITS, type Page } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
 import { putBleed } from './bleed.ts';
 import { command } from './command.ts';
 import { freeId, withNewIds } from './copies.ts';
-import { isPageHeld } from './pages.ts';
 import { bringContents, ownContents } from './template-content.ts';
 
 export interface ReplacePage {

@@ -54,6 +54,10 @@ export const isHeldByTemplate = (element: Element, actor: Actor): boolean =>
   isKept(element, actor) ||
   (element.type === 'group' && element.elements.some((one) => isHeldByTemplate(one, actor)));
 
+/** Whether the template keeps an element of the page, and the page with it. */
+export const isPageHeld = ({ elements }: Pick<Page, 'elements'>, actor: Actor): boolean =>
+  elements.some((one) => isHeldByTemplate(one, actor));
+
 export const isAnythingLocked = ({ locks }: Element): boolean =>
   locks.move || locks.resize || locks.edit || locks.delete;
 

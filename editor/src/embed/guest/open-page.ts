@@ -4,6 +4,7 @@ import { CODE } from '@design-console/contract/kernel/code';
 import { completeMessage } from '../protocol/messages.ts';
 import type { OpenedTemplate } from '../../ui/panels/templates/shelf.ts';
 import type { EditorConfiguration } from '../../ui/configuration.ts';
+import { fitTemplate } from '../../ui/panels/templates/template-pages.ts';
 import { isSigned, type LinkParameters, parametersOfAddress } from '../protocol/parameters.ts';
 import { fetchConfiguration, fetchDesign, openLink, Refused, sendUsage } from './session/calls.ts';
 import { type KindSize, sizeOf } from './editor/design-for.ts';
@@ -105,17 +106,16 @@ export const openDesign = async (
  * the server stores none. Of a template with more pages than 多页 allows, only the first ones are used. Where work
  * goes on, a template that is refused only keeps further designs from beginning.
  */
-export const admitTemplate = async <Found extends Pick<OpenPage, 'stored' | 'template' | 'draft'>>(
+export const admitTemplate = <Found extends Pick<OpenPage, 'stored' | 'template' | 'draft'>>(
   documents: PublishedConfiguration['documents'],
   found: Found,
-): Promise<Found & Pick<OpenPage, 'template' | 'templateNotice'>> => {
+): Found & Pick<OpenPage, 'template' | 'templateNotice'> => {
   const { stored, template, draft } = found;
   if (template === null) return { ...found, templateNotice: '' };
   const functions = documents['editor.functions'] as EditorConfiguration['functions'];
   const canvas = documents['editor.canvas'] as EditorConfiguration['canvas'];
   // only templates of the company have versions
   const isLeftOut = functions.materials.templates !== 'all' && template.templateVersion !== undefined;
-  const { fitTemplate } = await import('../../ui/panels/templates/template-pages.ts');
   const { design, words } = isLeftOut
     ? { design: null, words: '当前方案只开放免费模板，不能使用企业模板' }
     : fitTemplate(template.design, { functions, canvas });
@@ -161,7 +161,7 @@ export const openPage = async (
   };
   try {
     const [published, design] = await Promise.all([configure(), opening]);
-    const admitted = await admitTemplate(published.documents, design);
+    const admitted = admitTemplate(published.documents, design);
     usage.tell('open');
     return { opened, parameters, published, usage, session, ...admitted };
   } catch (error) {

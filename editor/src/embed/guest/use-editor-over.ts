@@ -34,7 +34,7 @@ const openFor = async (
   const made = await openDesign(session, opened, wanted, slotOf);
   try {
     if (parameter === 'design_id' || made.template !== null)
-      return { ...(await admitTemplate(published.documents, made)), parameters: wanted };
+      return { ...admitTemplate(published.documents, made), parameters: wanted };
     const words = '这个模板已下架';
     if (made.stored === null && !made.draft.found?.content)
       throw new Refused(CODE.notFound, words, 'template_id', '');

@@ -11,7 +11,7 @@ import { useEditorState } from '../use-editor-state.ts';
 import { LIMITS, newPage, toPx } from '../../document/index.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import frame from '../frame/editor.module.css';
-import { pagesMaxOf } from '../pages/PageStrip.tsx';
+import { pagesMaxOf } from '../pages/page-limits.ts';
 import styles from './dialogs.module.css';
 
 interface DialogProps {

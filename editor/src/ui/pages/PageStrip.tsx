@@ -3,24 +3,14 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { EditorConfiguration } from '../configuration.ts';
 import { isKey } from '../keys/is-key.ts';
 import { Thumbnail } from '../painting/Thumbnail.tsx';
-import { duplicatePage, isPageHeld, movePage, removePage, renamePage } from '../../commands/index.ts';
+import { duplicatePage, movePage, removePage, renamePage } from '../../commands/index.ts';
 import type { Editor } from '../../core/index.ts';
-import { LIMITS, type Page } from '../../document/index.ts';
+import { isPageHeld, type Page } from '../../document/index.ts';
 import { useReorder } from '../drag-and-drop/use-reorder.ts';
 import { Menu } from '../menu/Menu.tsx';
+import { mayAddPage, offersPages, pagesMaxOf } from './page-limits.ts';
 import styles from './page-strip.module.css';
 import { useEditorState } from '../use-editor-state.ts';
-
-/** How many pages a user's design may have; a preview shows values nobody has checked yet. */
-export const pagesMaxOf = ({ canvas }: Pick<EditorConfiguration, 'canvas'>): number =>
-  Math.min(canvas.adding.maxPages, LIMITS.pages);
-
-/** Whether users may add pages at all. */
-export const offersPages = ({ functions, canvas }: EditorConfiguration): boolean =>
-  functions.canvas.multiplePages && canvas.adding.mayAdd;
-
-export const mayAddPage = (configuration: EditorConfiguration, count: number): boolean =>
-  offersPages(configuration) && count < pagesMaxOf(configuration);
 
 interface Props {
   readonly configuration: EditorConfiguration;

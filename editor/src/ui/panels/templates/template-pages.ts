@@ -1,7 +1,6 @@
-import { isPageHeld } from '../../../commands/index.ts';
-import { type Design, LIMITS } from '../../../document/index.ts';
+import { type Design, isPageHeld, LIMITS } from '../../../document/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
-import { pagesMaxOf } from '../../pages/PageStrip.tsx';
+import { pagesMaxOf } from '../../pages/page-limits.ts';
 
 type PageSettings = Pick<EditorConfiguration, 'functions' | 'canvas'>;
 

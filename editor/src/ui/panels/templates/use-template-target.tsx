@@ -6,7 +6,7 @@ import type { EditorConfiguration } from '../../configuration.ts';
 import { Dialog } from '../../dialogs/dialogs.tsx';
 import dialogs from '../../dialogs/dialogs.module.css';
 import { lengthIn } from '../../lengths.ts';
-import { offersPages, pagesMaxOf } from '../../pages/PageStrip.tsx';
+import { offersPages, pagesMaxOf } from '../../pages/page-limits.ts';
 import type { OpenedTemplate } from './shelf.ts';
 import { type AskTarget, LOCKED_PAGE, type TemplateTarget } from './take-template.ts';
 import { fitTemplate } from './template-pages.ts';
