@@ -1,6 +1,7 @@
 import { CODE } from '@design-console/contract/kernel';
 import { autosaveStretchMs, type SavedDesign } from '@design-console/contract/design';
-import { blankDesign } from '@design-console/editor/document';
+import { BATCH_TITLE_COLUMN } from '@design-console/contract/template-batch';
+import { blankDesign, imageElement } from '@design-console/editor/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQuotas } from '../src/composition/quotas.ts';
 import { readMigrations } from '../src/db/schema/migrate.ts';
@@ -9,9 +10,10 @@ import { sweepFiles } from '../src/storage/sweep-files.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { holdThumbnails } from '../src/modules/authorization/design.store.ts';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
-import { keepsFile } from '../src/modules/file/file.handlers.ts';
+import { keepsFile, keepsFiles } from '../src/modules/file/file.handlers.ts';
 import * as files from '../src/modules/file/file.store.ts';
 import { forgetPictures } from '../src/modules/file/forget-pictures.ts';
+import { batchSheet } from './template-batches.ts';
 
 /** Thumbnails and covers leave when nothing shows them (decision 0038). */
 
@@ -183,6 +185,47 @@ describe('the thumbnail of a design', () => {
     await forget();
     expect(await stored()).toEqual(expect.arrayContaining([one.thumbUrl, other.thumbUrl]));
     expect(await waitingRows()).toBe(0);
+  });
+
+  it('stays when a topic or a row of 批量制作 names it by its address', async () => {
+    const [ofTopic, ofBatch, gone] = [
+      await save({ width: 300 }),
+      await save({ width: 310 }),
+      await save({ width: 320 }),
+    ];
+    const topic = { title: '春茶', cover: ofTopic.thumbUrl, templateIds: ['new-tea'] };
+    const added = await owner.call<{ id: number }>('POST /topic/add.do', topic);
+    // its cover was named once: other things may name it, too, and nothing searches them
+    expect((await owner.call('POST /topic/remove.do', { id: added.data.id })).code).toBe(CODE.ok);
+
+    const blank = blankDesign({ width: 300, height: 400, title: '标志' });
+    const url = `/saas/files/${'a'.repeat(40)}.png`;
+    const logo = imageElement({ asset: 'old', role: 'logo', x: 0, y: 0, width: 100, height: 100 });
+    const made = await owner.call<{ id: number }>('POST /templateCenter/v2/createTeamTemplate.do', {
+      title: '标志',
+      document: {
+        ...blank,
+        assets: { old: { url, width: 40, height: 20, mime: 'image/png' } },
+        pages: blank.pages.map((page) => ({ ...page, elements: [logo] })),
+      },
+    });
+    const sheet = batchSheet([{ [BATCH_TITLE_COLUMN]: '第一份', 标志: ofBatch.thumbUrl }]);
+    const of = { templateId: String(made.data.id), ready: '1' };
+    const batch = await owner.upload('POST /templateCenter/v2/createTemplateBatch.do', sheet, of, 'a.csv');
+    expect([batch.code, batch.msg]).toEqual([CODE.ok, '成功']);
+
+    for (const { designId } of [ofTopic, ofBatch, gone]) await save({ width: 330, designId });
+    await forget();
+    expect(await stored()).toEqual(expect.arrayContaining([ofTopic.thumbUrl, ofBatch.thumbUrl]));
+    expect(await stored()).not.toContain(gone.thumbUrl);
+    // what leaves between the check and the making of a batch is refused
+    const late = batchSheet([{ [BATCH_TITLE_COLUMN]: '第二份', 标志: gone.thumbUrl }]);
+    expect(
+      (await owner.upload('POST /templateCenter/v2/createTemplateBatch.do', late, of, 'a.csv')).code,
+    ).toBe(CODE.conflict);
+    expect(await keepsFiles(server.database.kysely, owner.companyId, [ofBatch.thumbUrl, gone.thumbUrl])).toBe(
+      false,
+    );
   });
 
   it('stays on the list while a save that is under way holds it', async () => {

@@ -15,7 +15,8 @@ import {
   fileNameOf,
   fileNamesOf,
   filesAt,
-  ownsFile,
+  keepsFile,
+  keepsFiles,
   picturesAt,
   urlOfFile,
 } from '../modules/file/file.handlers.ts';
@@ -71,6 +72,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       storageLedger: quotas.storage,
       templateToCopy,
       picturesAt,
+      keepsFiles,
       kindsOf: templateKinds.list,
       begin: batchTurns(jobs, kernel.database, {
         painting,
@@ -87,7 +89,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
   );
   serve(http, kernel, contract.centerPage, centerPageHandlers({ announce: configDocuments.announce }));
   const cardsById = createCardsById({ tagIdsOf: tagsOfMasks, coverUrlOf });
-  serve(http, kernel, contract.topic, topicHandlers({ ownsFile, cardsById }));
+  serve(http, kernel, contract.topic, topicHandlers({ keepsFile, cardsById }));
   serve(
     http,
     kernel,

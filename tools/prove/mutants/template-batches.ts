@@ -36,9 +36,23 @@ export const templateBatchMutants: readonly Mutant[] = [
   {
     name: 'batches: make other rows than were shown',
     file: 'server/src/modules/template-batch/template-batch.handlers.ts',
-    search: 'if (ready.length !== Number(shownReady)) {',
-    replace: 'if (ready.length < 0) {',
+    search: 'ready.length === Number(shownReady) &&',
+    replace: 'ready.length >= 0 &&',
     mustFail: served,
+  },
+  {
+    name: 'batches: place painted pictures that leave with what shows them',
+    file: 'server/src/modules/template-batch/template-batch.rules.ts',
+    search: "'asset' in content ? [content.asset.url] : []",
+    replace: "'asset' in content && content.alt !== '' ? [content.asset.url] : []",
+    mustFail: ['server/test/painted-pictures.test.ts'],
+  },
+  {
+    name: 'topics: name painted covers that leave with what shows them',
+    file: 'server/src/composition/template-center.ts',
+    search: 'topicHandlers({ keepsFile, cardsById })',
+    replace: 'topicHandlers({ keepsFile: async () => true, cardsById })',
+    mustFail: ['server/test/painted-pictures.test.ts'],
   },
   {
     name: 'batches: keep to oneself why a row could not be made',

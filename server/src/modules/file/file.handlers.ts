@@ -62,23 +62,28 @@ export const urlOfFile = (name: string): string => WIRE.filesPath + name;
 export const fileNameOf = (url: string): string | null =>
   url.startsWith(WIRE.filesPath) ? url.slice(WIRE.filesPath.length) : null;
 
-/** Whether an address is that of a file of the company. */
-export const ownsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
-  const name = fileNameOf(url);
-  return name !== null && store.owns(db, companyId, name);
-};
-
-/** The same for what a configuration names: the file then stays, also when we painted it. */
-export const keepsFile = async (db: Executor, companyId: number, url: string): Promise<boolean> => {
-  const name = fileNameOf(url);
-  if (name === null) return false;
-  await store.keep(db, companyId, name);
-  return store.owns(db, companyId, name);
-};
-
 /** The names of files at those of these addresses that are ours. */
 export const fileNamesOf = (urls: readonly string[]): string[] =>
   urls.map(fileNameOf).filter((name) => name !== null);
+
+/**
+ * Whether all of these are addresses of files of the company. What names them is not searched: the files then stay,
+ * also those that we painted.
+ */
+export const keepsFiles = async (
+  db: Executor,
+  companyId: number,
+  urls: readonly string[],
+): Promise<boolean> => {
+  const names = new Set(fileNamesOf(urls));
+  await store.keep(db, companyId, [...names]);
+  const kept = await store.filesNamed(db, companyId, [...names]);
+  return urls.every((url) => fileNameOf(url) !== null) && kept.length === names.size;
+};
+
+/** The same for one. */
+export const keepsFile = (db: Executor, companyId: number, url: string): Promise<boolean> =>
+  keepsFiles(db, companyId, [url]);
 
 /** The files of the company among these addresses, by address. */
 export const filesAt = async (db: Executor, companyId: number, urls: readonly string[]) => {

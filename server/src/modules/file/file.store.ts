@@ -32,7 +32,7 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
       .executeTakeFirst();
     // removed between the two statements
     if (!there) continue;
-    if (there.isPainted && file.isPainted !== true) await keep(db, companyId, file.name);
+    if (there.isPainted && file.isPainted !== true) await keep(db, companyId, [file.name]);
     return 0;
   }
 };
@@ -57,15 +57,17 @@ const insert = async (db: Executor, companyId: number, file: FileRow): Promise<n
   return made?.bytes ?? null;
 };
 
-/** Something names this file that is not searched when pictures are removed: it stays, whatever shows it. */
-export const keep = async (db: Executor, companyId: number, name: string): Promise<void> => {
-  await db
-    .updateTable('stored_file')
-    .set({ is_painted: false })
-    .where('company_id', '=', companyId)
-    .where('name', '=', name)
-    .where('is_painted', '=', true)
-    .execute();
+/** Something names these files that is not searched when pictures are removed: they stay, whatever shows them. */
+export const keep = async (db: Executor, companyId: number, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
+  // locked in one order: two that keep the same files would wait for each other
+  await sql`
+    with painted as (
+      select name from stored_file
+       where company_id = ${companyId} and name = any(${[...names]}::text[]) and is_painted
+       order by name for no key update)
+    update stored_file f set is_painted = false from painted
+     where f.company_id = ${companyId} and f.name = painted.name`.execute(db);
 };
 
 /** Removes a file of the company; returns the bytes freed. */

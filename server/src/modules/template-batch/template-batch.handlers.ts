@@ -13,7 +13,14 @@ import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { SheetRow } from '../../sheets/parse-sheet.ts';
 import { sheetReader } from '../../sheets/read-sheet.ts';
 import { emptySheet, failedSheet, reportSheet } from './batch-sheets.ts';
-import { addressesIn, columnsOf, judgeRows, type KnownPicture, titleOfSize } from './template-batch.rules.ts';
+import {
+  addressesIn,
+  columnsOf,
+  judgeRows,
+  type KnownPicture,
+  picturesOf,
+  titleOfSize,
+} from './template-batch.rules.ts';
 import * as store from './template-batch.store.ts';
 import type { Who } from '../../identity/caller.ts';
 
@@ -26,6 +33,8 @@ export interface TemplateBatchDependencies {
   ): Promise<Omit<store.TemplateCopy, 'document'> & { design: Design }>;
   /** The company's pictures at these addresses. */
   picturesAt(db: Executor, companyId: number, urls: readonly string[]): Promise<KnownPicture[]>;
+  /** Whether all of them are still the company's, which then keeps them: drafts and designs are not searched. */
+  keepsFiles(db: Executor, companyId: number, urls: readonly string[]): Promise<boolean>;
   kindsOf(db: Executor, companyId: number): Promise<{ id: number; name: string }[]>;
   /** Starts the making of a company's batches when this transaction commits. */
   begin(tx: Executor, companyId: number): Promise<void>;
@@ -120,10 +129,12 @@ export const templateBatchHandlers = (
         return judged(asking, templateId, file.bytes, pictures);
       },
       async commit({ templateId, ready: shownReady }, asking, { template, ready }) {
-        asking.note({ subject: template.title, after: { 制作份数: ready.length } });
-        if (ready.length !== Number(shownReady)) {
-          throw refuse.conflict('检查之后有变化，请重新检查文件再制作');
-        }
+        const { db, who, note } = asking;
+        note({ subject: template.title, after: { 制作份数: ready.length } });
+        const isAsShown =
+          ready.length === Number(shownReady) &&
+          (await dependencies.keepsFiles(db, who.companyId, picturesOf(ready)));
+        if (!isAsShown) throw refuse.conflict('检查之后有变化，请重新检查文件再制作');
         return begin(asking, { what: 'sheet', templateId, template, rows: ready });
       },
     }),

@@ -133,6 +133,12 @@ export const judgeRows = (
   return { ready, failed, unknownColumns };
 };
 
+/** The addresses of the pictures that these rows place. */
+export const picturesOf = (rows: readonly RowToMake[]): string[] => {
+  const placed = rows.flatMap(({ contents }) => Object.values(contents));
+  return [...new Set(placed.flatMap((content) => ('asset' in content ? [content.asset.url] : [])))];
+};
+
 interface Kind {
   width: number;
   height: number;

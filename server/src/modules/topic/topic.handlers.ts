@@ -10,8 +10,8 @@ import { isOrderOf, stateOf } from './topic.rules.ts';
 import * as store from './topic.store.ts';
 
 export interface TopicDependencies {
-  /** Whether this company uploaded that file. */
-  ownsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
+  /** Whether this is a file of the company, which then stays. */
+  keepsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
   /** Those of these templates that users may see, by id. */
   cardsById(
     db: Executor,
@@ -112,7 +112,7 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
     before: store.TopicRow | null,
   ): Promise<store.TopicFields> => {
     const { cover, settingCode } = input;
-    if (cover !== '' && cover !== before?.cover && !(await dependencies.ownsFile(db, who.companyId, cover)))
+    if (cover !== '' && cover !== before?.cover && !(await dependencies.keepsFile(db, who.companyId, cover)))
       throw refuse.invalid({ cover: '封面须为已上传的图片' });
     if (
       settingCode !== null &&
