@@ -10,12 +10,14 @@ type Run = (data: object, context: JobContext) => Promise<void>;
 
 let server: TestServer;
 const runs = new Map<string, Run>();
+const retries = new Map<string, unknown>();
 const sent: [name: string, data: { companyId: number }][] = [];
 beforeAll(async () => {
   server = await startTestServer();
   const jobs = {
-    define({ name, run }: { name: string; run: unknown }) {
+    define({ name, run, retry }: { name: string; run: unknown; retry?: unknown }) {
       runs.set(name, run as Run);
+      retries.set(name, retry);
       return {
         name,
         send: async (data: object) => void sent.push([name, data as { companyId: number }]),
@@ -81,6 +83,10 @@ describe.each(['template.refresh', 'quota.reconcile', 'notice.remind'])('%s', (n
     const stopping = AbortSignal.abort(new Error('the server stops'));
     await expect(run(name, {}, stopping)).rejects.toThrow('the server stops');
   });
+});
+
+it('raw events that something reads are not swept again in the same night: writers wait for each try', () => {
+  expect(retries.get('usage-event.sweep')).toEqual({ limit: 0, delaySeconds: 0 });
 });
 
 it('search words are rewritten for those companies only that have stale ones', async () => {

@@ -127,6 +127,8 @@ export const defineBackground = (
     cron: '17 4 * * *',
     // the first night after a company shortened its retention deletes what it kept until then
     timeoutMs: 3_600_000,
+    // a day that cannot be dropped is dropped the next night: writers wait for every try
+    retry: { limit: 0, delaySeconds: 0 },
     run: (_data, { signal }) => sweepPartitions(database, new Date(), signal),
   });
   defineInEach({

@@ -157,6 +157,13 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/usage/ingest/ingest.test.ts'],
   },
   {
+    name: 'long readers: make writers wait again soon for a day that cannot be dropped',
+    file: 'server/src/background.ts',
+    search: '    retry: { limit: 0, delaySeconds: 0 },\n',
+    replace: '',
+    mustFail: ['server/src/background.test.ts'],
+  },
+  {
     name: 'long statements: delete a backlog of notices at once',
     file: 'server/src/modules/notice/notice.store.ts',
     search: "await deleteInBatches(db, 'notice', sql`at < ${before}`);",
