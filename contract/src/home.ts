@@ -77,7 +77,7 @@ export const home = callsOf('home', {
       yesterdaySoFar: measures
         .nullable()
         .meta({ title: '昨天到同一时刻为止的数量；看不到统计的账号为 null' }),
-      /** The steps the user may do, in order. */
+      /** The steps the user has the right to do, in order; the last one follows from the others. */
       setup: z
         .array(
           z.object({

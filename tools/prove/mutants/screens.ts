@@ -101,6 +101,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/app/Shell/shell.test.tsx'],
   },
   {
+    name: 'ask people for setup steps that they may only look at',
+    file: 'server/src/modules/home/home.handlers.ts',
+    search: 'maySee(who, path) && (operation === null || mayDo(who, path, operation))',
+    replace: 'maySee(who, path) && operation !== undefined',
+    mustFail: ['server/src/modules/home/home.test.ts'],
+  },
+  {
     name: 'put the steps behind everything else on the home page',
     file: 'console/src/features/home/Home.tsx',
     search:

@@ -5,9 +5,19 @@ import { Check } from 'lucide-react';
 import panel from './Panel.module.css';
 import styles from './Setup.module.css';
 
-interface Props {
-  readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean; readonly path: string }[];
+interface Step {
+  readonly step: SetupStep;
+  readonly isDone: boolean;
+  readonly path: string;
 }
+
+interface Props {
+  readonly steps: readonly Step[];
+}
+
+/** The first step left to do. Nobody does the last one: it comes with the first link. */
+export const nextStep = (steps: readonly Step[]): Step | undefined =>
+  steps.find(({ step, isDone }) => !isDone && step !== 'open');
 
 /** The screen and the part of it that an address names. */
 const destinationOf = (path: string) => {
@@ -22,7 +32,7 @@ const destinationOf = (path: string) => {
 export const Setup = ({ steps }: Props) => {
   const navigate = useNavigate();
   const done = steps.filter((one) => one.isDone).length;
-  const next = steps.find((one) => !one.isDone);
+  const next = nextStep(steps);
   if (!next) return null;
   return (
     <section className={panel.panel} aria-labelledby="setup-title">

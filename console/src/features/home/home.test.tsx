@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '../../app/screens.ts';
 import { prepareStage } from '../../testing/openScreen.tsx';
 import { quickEntries } from './QuickEntries.tsx';
+import { nextStep } from './Setup.tsx';
 
 const stage = prepareStage();
 
@@ -71,6 +72,13 @@ describe('首页 (product section 6)', () => {
       '/saas/setting#access',
     );
     expect(screen.getByRole('region', { name: '最近发布' })).toBeTruthy();
+  });
+
+  it('asks nobody to be the first user: that step follows from the others', () => {
+    const watermark = { step: 'watermark', isDone: true, path: '/templateEditor/watermark' } as const;
+    const open = { step: 'open', isDone: false, path: '/systemSetting/userManage' } as const;
+    expect(nextStep([watermark, open])).toBeUndefined();
+    expect(nextStep([{ ...watermark, isDone: false }, open])?.step).toBe('watermark');
   });
 
   it('shows no numbers to people who may not see them', async () => {

@@ -8,10 +8,10 @@ import {
   waitingReviewsMax,
 } from '@design-console/contract/home';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import type { MenuPath } from '@design-console/contract/menu-tree';
+import type { MenuPath, Operation } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
-import { mayReview, maySee, type Who } from '../../identity/caller.ts';
+import { mayDo, mayReview, maySee, type Who } from '../../identity/caller.ts';
 import * as store from './home.store.ts';
 
 type UsageDay = Record<HomeMeasure, number> & { day: string };
@@ -44,21 +44,26 @@ const alertDays = 30;
 const dayMs = 86_400_000;
 const numbersPath: MenuPath = '/templateEditor/data/base';
 
-const setupPaths: Readonly<Record<SetupStep, MenuPath>> = {
-  company: '/setting',
-  theme: '/templateEditor/configTheme/pc',
-  watermark: '/templateEditor/watermark',
-  functions: '/templateEditor/configAdmin/pc',
-  access: '/setting',
-  credential: '/setting',
-  open: '/systemSetting/userManage',
+/** Where each step is done, and the right that this takes: none for the last one, which nobody does. */
+const setupPlaces: Readonly<
+  Record<SetupStep, { path: MenuPath; section?: string; operation: Operation | null }>
+> = {
+  company: { path: '/setting', operation: 'edit' },
+  theme: { path: '/templateEditor/configTheme/pc', operation: 'publish' },
+  watermark: { path: '/templateEditor/watermark', operation: 'publish' },
+  functions: { path: '/templateEditor/configAdmin/pc', operation: 'publish' },
+  access: { path: '/setting', section: 'access', operation: 'secret' },
+  credential: { path: '/setting', section: 'credential', operation: 'secret' },
+  open: { path: '/systemSetting/userManage', operation: null },
 };
 
-/** The part of a long screen that a step is done in. */
-const setupSections: Readonly<Partial<Record<SetupStep, string>>> = {
-  access: '#access',
-  credential: '#credential',
-};
+/** The steps that the person may do, in their order, with the part of a long screen that each is done in. */
+const setupOf = (who: Who, done: Readonly<Record<SetupStep, boolean>>) =>
+  (Object.keys(setupPlaces) as SetupStep[]).flatMap((step) => {
+    const { path, section, operation } = setupPlaces[step];
+    const isTheirs = maySee(who, path) && (operation === null || mayDo(who, path, operation));
+    return isTheirs ? [{ step, isDone: done[step], path: section ? `${path}#${section}` : path }] : [];
+  });
 
 /** `editor.theme:pc` of every document the person may see. */
 const documentsSeenBy = (who: Who): string[] =>
@@ -93,9 +98,7 @@ export const homeHandlers = (dependencies: HomeDependencies): HandlersOf<typeof 
       recentChanges,
       usage: usage?.map(measuresOf) ?? null,
       yesterdaySoFar,
-      setup: (Object.entries(setupPaths) as [SetupStep, MenuPath][])
-        .filter(([, path]) => maySee(who, path))
-        .map(([step, path]) => ({ step, isDone: done[step], path: `${path}${setupSections[step] ?? ''}` })),
+      setup: setupOf(who, done),
       recentPublishes:
         publishes?.map(({ key, device, pageId, pageName, publishedAt, ...publish }) => ({
           ...publish,

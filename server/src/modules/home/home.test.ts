@@ -2,7 +2,7 @@ import type { company } from '@design-console/contract/company';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { type home, waitingReviewsMax } from '@design-console/contract/home';
 import { CODE, encodeBase64Text, initialValue, type OutputOf } from '@design-console/contract/kernel';
-import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
+import { entryIdOf, type MenuPath, type Operation, operationIdOf } from '@design-console/contract/menu-tree';
 import { template } from '@design-console/contract/template';
 import { blankDesign } from '@design-console/editor/document';
 import { sql } from 'kysely';
@@ -221,7 +221,22 @@ describe('the home page of one person (product section 6)', () => {
 
     const few = await overviewOf(await server.signInWith([entryIdOf('/templateEditor/watermark')]));
     expect([few.usage, few.yesterdaySoFar]).toEqual([null, null]);
-    expect(few.setup.map((one) => one.step)).toEqual(['watermark']);
     expect(few.alerts.filter((one) => one.path === '/setting')).toEqual([]);
+  });
+
+  it.each<[MenuPath, Operation[], string[]]>([
+    ['/templateEditor/watermark', [], []],
+    ['/templateEditor/watermark', ['edit'], []],
+    ['/templateEditor/watermark', ['publish'], ['watermark']],
+    ['/templateEditor/configTheme/pc', ['publish'], ['theme']],
+    ['/templateEditor/configAdmin/pc', ['publish'], ['functions']],
+    ['/setting', [], []],
+    ['/setting', ['edit'], ['company']],
+    ['/setting', ['secret'], ['access', 'credential']],
+    ['/systemSetting/userManage', [], ['open']],
+  ])('of the setup names only steps that the person may do: %s with %j', async (path, operations, steps) => {
+    const rights = [entryIdOf(path), ...operations.map((operation) => operationIdOf(path, operation))];
+    const { setup } = await overviewOf(await server.signInWith(rights));
+    expect(setup.map((one) => one.step)).toEqual(steps);
   });
 });
