@@ -19,6 +19,11 @@ interface Props {
 export const nextStep = (steps: readonly Step[]): Step | undefined =>
   steps.find(({ step, isDone }) => !isDone && step !== 'open');
 
+/** What does not complete a step, where it is what people try first. */
+const notes: Readonly<Partial<Record<SetupStep, string>>> = {
+  credential: '由你的服务器签出，在接入演练场打开的不算',
+};
+
 /** The screen and the part of it that an address names. */
 const destinationOf = (path: string) => {
   const [to = '', hash] = path.split('#');
@@ -62,7 +67,10 @@ export const Setup = ({ steps }: Props) => {
               <span className={styles.tick}>
                 {isDone ? <Check size={14} strokeWidth={3} aria-hidden="true" /> : index + 1}
               </span>
-              <span className={styles.stepWords}>{setupSteps[step]}</span>
+              <span className={styles.stepWords}>
+                {setupSteps[step]}
+                {!isDone && notes[step] && <span className={styles.stepNote}>{notes[step]}</span>}
+              </span>
               {isDone && <span className="for-screen-readers">已完成</span>}
             </Link>
           </li>

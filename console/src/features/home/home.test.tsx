@@ -74,6 +74,14 @@ describe('首页 (product section 6)', () => {
     expect(screen.getByRole('region', { name: '最近发布' })).toBeTruthy();
   });
 
+  it('leads to where links are signed, and says until then that the playground does not count', async () => {
+    await stage.open('/home', await stage.server().signInElsewhere());
+    const setup = within(await screen.findByRole('region', { name: '接入进度' }));
+    const link = setup.getByRole('link', { name: /用密钥签出第一个链接/ });
+    expect(link.getAttribute('href')).toBe('/saas/setting#signature');
+    expect(link.textContent).toContain('在接入演练场打开的不算');
+  });
+
   it('asks nobody to be the first user: that step follows from the others', () => {
     const watermark = { step: 'watermark', isDone: true, path: '/templateEditor/watermark' } as const;
     const open = { step: 'open', isDone: false, path: '/systemSetting/userManage' } as const;

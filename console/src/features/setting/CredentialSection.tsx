@@ -114,7 +114,16 @@ export const CredentialSection = ({ canManage }: Props) => {
               onHide={hide}
               onEnd={(secret) => void endOld(secret)}
             />
-            {!canManage && <p className={styles.quiet}>查看、轮换和停用密钥需要「查看敏感信息」权限</p>}
+            <p className={styles.quiet}>
+              {canManage ? (
+                <>
+                  签名方法和代码在<a href="#signature">链接签名</a>，也可以先在
+                  <a href="#playground">接入演练场</a>打开真实的产品
+                </>
+              ) : (
+                '查看、轮换和停用密钥需要「查看敏感信息」权限'
+              )}
+            </p>
           </>
         )}
       </Loaded>

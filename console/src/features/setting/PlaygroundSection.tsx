@@ -29,7 +29,7 @@ export const PlaygroundSection = ({ info, canManage }: Props) => {
     >
       <p className={styles.quiet}>
         {canManage
-          ? `链接由服务器用接口密钥签名，密钥不会显示。打开者是名为「${playgroundNickname}」的演练用户，它的使用事件不计入统计；保存的设计和上传的图片计入存储空间，生成的内容会使用模型服务`
+          ? `链接由服务器用接口密钥签名，密钥不会显示。打开者是名为「${playgroundNickname}」的演练用户，它的使用事件不计入统计，打开也不算完成首页的「接入进度」；保存的设计和上传的图片计入存储空间，生成的内容会使用模型服务`
           : '使用演练场需要「查看敏感信息」权限'}
       </p>
       {isOpen && (

@@ -179,6 +179,13 @@ describe('开发者设置: credentials (S-14)', () => {
     expect(screen.queryByRole('button', { name: '轮换密钥' })).toBeNull();
   });
 
+  it('lead to where links are signed and tried, so that nobody rotates a secret for that', async () => {
+    await stage.open('/setting', [entryIdOf('/setting'), operationIdOf('/setting', 'secret')]);
+    const secrets = within(await screen.findByRole('region', { name: '接口凭证' }));
+    const hrefOf = async (name: string) => (await secrets.findByRole('link', { name })).getAttribute('href');
+    expect([await hrefOf('链接签名'), await hrefOf('接入演练场')]).toEqual(['#signature', '#playground']);
+  });
+
   it('a wrong password is reported beside its field and reveals no secret', async () => {
     const { user } = await stage.open('/setting', [
       entryIdOf('/setting'),

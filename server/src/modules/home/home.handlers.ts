@@ -53,7 +53,7 @@ const setupPlaces: Readonly<
   watermark: { path: '/templateEditor/watermark', operation: 'publish' },
   functions: { path: '/templateEditor/configAdmin/pc', operation: 'publish' },
   access: { path: '/setting', section: 'access', operation: 'secret' },
-  credential: { path: '/setting', section: 'credential', operation: 'secret' },
+  credential: { path: '/setting', section: 'signature', operation: 'secret' },
   open: { path: '/systemSetting/userManage', operation: null },
 };
 

@@ -216,6 +216,8 @@ describe('the home page of one person (product section 6)', () => {
     const all = await overviewOf(admin);
     expect(all.usage).toHaveLength(14);
     expect(all.setup).toHaveLength(7);
+    // where links are signed, not where secrets are replaced
+    expect(all.setup.find((one) => one.step === 'credential')?.path).toBe('/setting#signature');
     expect(all.setup.find((one) => one.step === 'access')?.path).toBe('/setting#access');
     expect(all.alerts.map((one) => one.title)).toContain('尾号 F00D 的旧密钥即将停用');
 
