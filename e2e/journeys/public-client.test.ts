@@ -189,7 +189,10 @@ describe('the public client opens the other products', () => {
     const { page } = await journey.visitor();
     for (const given of [{}, { type: '1' }, { layoutStyle: '1', settingCode }]) {
       await page.goto(hosts.address);
-      await create(page, 'createAiDesign', { ...signedOptions('ai-1'), ...given }, ['onSend']);
+      await create(page, 'createAiDesign', { ...signedOptions('ai-1'), ...given }, [
+        'onSend',
+        'onGenerateAgain',
+      ]);
       const design = page.frameLocator('#box iframe');
       const box = design.getByRole('textbox', { name: '描述想要的设计' });
       await box.fill('立夏茶会', within);
@@ -198,7 +201,14 @@ describe('the public client opens the other products', () => {
         .poll(() => last(page), within)
         .toMatchObject({ event: 'onSend', result: { prompt: '立夏茶会' } });
     }
-    await page.frameLocator('#box iframe').getByRole('button', { name: '编辑' }).first().click(within);
+    const design = page.frameLocator('#box iframe');
+    await design.getByRole('button', { name: '换一批' }).click(within);
+    await expect
+      .poll(() => last(page), within)
+      .toMatchObject({ event: 'onGenerateAgain', result: { prompt: '立夏茶会' } });
+    // the client would not hear it
+    expect(await design.getByRole('button', { name: '返回' }).count()).toBe(0);
+    await design.getByRole('button', { name: '编辑' }).first().click(within);
     await expect
       .poll(() => last(page), within)
       .toMatchObject({ design_id: expect.stringMatching(/^[\w-]{24}$/) });
