@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { contract } from '@design-console/contract';
 import type { Call } from '@design-console/contract/kernel';
+import { LINK_PARAMETERS } from '@design-console/contract/link-parameters';
 import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
-import { knownParameters } from '@design-console/editor/link-parameters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signaturesOf } from '../../modules/embed/signature.rules.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -100,7 +100,7 @@ describe('the documentation center (spec section 2)', () => {
     // clients write these themselves
     const ofClients = 'signType env reptile settingCode companyFlag mParam aigc_env request_url sdkParamKey';
     const explained = new Set([...named, ...ofClients.split(' ')]);
-    const all = [...offered, ...ignoredParameters, ...knownParameters];
+    const all = [...offered, ...ignoredParameters, ...LINK_PARAMETERS];
     expect(all.filter((name) => !explained.has(name))).toEqual([]);
   });
 });
