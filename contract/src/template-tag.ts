@@ -3,6 +3,7 @@ import {
   ById,
   callsOf,
   command,
+  guest,
   Id,
   idOf,
   may,
@@ -30,6 +31,10 @@ export const TemplateTag = z.object({
   templateCount: z.number().int().meta({ title: '使用的模板数' }),
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
+
+/** A tag as users see it. */
+export const PublishedTemplateTag = TemplateTag.pick({ id: true, name: true });
+export type PublishedTemplateTag = z.infer<typeof PublishedTemplateTag>;
 
 /** A built-in application, or one of the company's own in any of its config sets. */
 const lightAppId = text({ label: '轻应用', min: 1, max: 40 });
@@ -61,6 +66,18 @@ export const templateTag = callsOf('templateTag', {
         appName: z.string().meta({ title: '轻应用名称' }),
       }),
     ),
+  }),
+  /**
+   * For users: the enabled tags of an application that templates on the shelf have, in order. None where
+   * 素材权限 keeps the company's templates from them.
+   */
+  listPublished: query('GET /api/templateTag/listPublishedTemplateTag.do', {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看轻应用的模板标签',
+    input: z.object({ light_app_id: lightAppId }),
+    output: z.array(PublishedTemplateTag),
   }),
   create: command('POST /api/templateTag/createTemplateTag.do', {
     ...change,

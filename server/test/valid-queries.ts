@@ -6,6 +6,7 @@ import {
   lastWeek,
   letterDraft,
   letterId,
+  tagOf,
   templateOf,
   themeOf,
   topicOf,
@@ -84,6 +85,19 @@ export const validQueries: Makers<QueryName> = {
   'documentation.list': () => ({}),
   'templateTag.list': () => ({ light_app_id: 'collage' }),
   'templateTag.listAll': () => ({}),
+  'templateTag.listPublished': async ({ admin }) => {
+    const app = { light_app_id: 'collage' };
+    const { data } = await admin.call<{ templateCount: number }[]>(
+      'GET /api/templateTag/getTemplateTag.do',
+      app,
+    );
+    if (data.every(({ templateCount }) => templateCount === 0))
+      await admin.call('POST /templateCenter/v2/updateTeamTemplate.do', {
+        id: await templateOf(admin, 3),
+        lightAppTagIds: [await tagOf(admin)],
+      });
+    return app;
+  },
   'apiUser.page': () => ({}),
   'apiUser.pageDesigns': () => ({}),
   'apiUser.get': ({ apiUserId }) => ({ id: apiUserId }),

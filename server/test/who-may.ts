@@ -110,6 +110,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'templateTag.list': '/templateEditor/lightApplicationAdmin',
   'templateTag.listAll':
     '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
+  'templateTag.listPublished': 'guest',
   'templateTag.create': '/templateEditor/lightApplicationAdmin:edit',
   'templateTag.update': '/templateEditor/lightApplicationAdmin:edit',
   'templateTag.remove': '/templateEditor/lightApplicationAdmin:edit',

@@ -10,6 +10,7 @@ import { lightAppName } from '../modules/config-document/light-app-names.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
 import { compareSets, publishDrafts } from '../modules/config-document/sets.ts';
 import { configSetHandlers } from '../modules/config-set/config-set.handlers.ts';
+import { offersTeamTemplates } from '../modules/embed/guest-settings.ts';
 import { uploads, urlOfFile } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { saasBasicHandlers } from '../modules/saas-basic/saas-basic.handlers.ts';
@@ -65,5 +66,10 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     contract.brandKit,
     brandKitHandlers({ ...documentDependencies, ...drafts, companyLogo: companies.logoOf }),
   );
-  serve(http, kernel, contract.templateTag, templateTagHandlers({ lightAppName }));
+  serve(
+    http,
+    kernel,
+    contract.templateTag,
+    templateTagHandlers({ lightAppName, offersTeam: offersTeamTemplates }),
+  );
 };

@@ -7,7 +7,7 @@ import { createCardsById } from '../modules/center/cards-by-id.ts';
 import { centerHandlers } from '../modules/center/center.handlers.ts';
 import { centerPageHandlers } from '../modules/center-page/center-page.handlers.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { publishedForGuest } from '../modules/embed/guest-settings.ts';
+import { offersTeamTemplates } from '../modules/embed/guest-settings.ts';
 import { readInTurn } from '../modules/design/read-in-turn.ts';
 import { sheetOf } from '../modules/design/design-sheet.ts';
 import { thumbnails } from '../modules/design/thumbnail.ts';
@@ -101,8 +101,7 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       allPlatform,
       cardsById,
       settingCodeOf: configDocuments.settingCodeOf,
-      offersTeam: async (db, guest) =>
-        (await publishedForGuest(db, guest)).functions.materials.templates === 'all',
+      offersTeam: offersTeamTemplates,
     }),
   );
 };

@@ -7,6 +7,8 @@ const rules = 'server/src/modules/template/template.rules.ts';
 const tests = ['server/src/modules/template/template.test.ts'];
 const publishedTests = ['server/src/modules/template/published.test.ts'];
 const centerTests = ['server/src/modules/center/center.test.ts'];
+const appTags = 'server/src/modules/template-tag/template-tag.store.ts';
+const appTagTests = ['server/src/modules/template-tag/published-tags.test.ts'];
 const topics = 'console/src/features/template-center/special-topic';
 const drafts = ['console/src/template-designer/drafts.test.tsx'];
 const words = 'server/src/db/list/search-words.ts';
@@ -250,6 +252,27 @@ export const templateMutants: readonly Mutant[] = [
     search: 'const atOnce = 20;',
     replace: 'const atOnce = 200;',
     mustFail: ['server/src/modules/template/template.test.ts'],
+  },
+  {
+    name: 'light applications: tell users tags whose templates are not on the shelf',
+    file: appTags,
+    search: 't.status = 3 and t.live_from',
+    replace: 't.live_from',
+    mustFail: appTagTests,
+  },
+  {
+    name: 'light applications: tell users disabled tags',
+    file: appTags,
+    search: "    .where('g.status', '=', 1)\n",
+    replace: '',
+    mustFail: appTagTests,
+  },
+  {
+    name: 'light applications: tell users tags of templates that 素材权限 keeps from them',
+    file: 'server/src/modules/template-tag/template-tag.handlers.ts',
+    search: '      if (!(await dependencies.offersTeam(db, guest))) return [];\n',
+    replace: '',
+    mustFail: appTagTests,
   },
   {
     name: 'topics: refuse every further save after a conflict',

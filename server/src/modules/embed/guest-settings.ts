@@ -21,6 +21,10 @@ export const publishedForGuest = async (
   };
 };
 
+/** Whether 素材权限 of a guest's config set leaves the company's own templates to users. */
+export const offersTeamTemplates = async (db: Executor, guest: Guest): Promise<boolean> =>
+  (await publishedForGuest(db, guest)).functions.materials.templates === 'all';
+
 /** What AI smart design does for a guest, with the words that users must not read. */
 export const aiDesignOfGuest = async (
   db: Executor,

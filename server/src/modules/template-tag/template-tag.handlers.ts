@@ -2,6 +2,7 @@ import type { contract } from '@design-console/contract';
 import { tagsOfAppMax } from '@design-console/contract/template-tag';
 import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
+import type { Guest } from '../../identity/guest.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { movedTo } from './template-tag.rules.ts';
@@ -10,6 +11,8 @@ import * as store from './template-tag.store.ts';
 export interface TemplateTagDependencies {
   /** The name of a light application the company has; null for any other id. */
   lightAppName(db: Executor, companyId: number, id: string): Promise<string | null>;
+  /** Whether 素材权限 of the guest's config set leaves the company's own templates to users. */
+  offersTeam(db: Executor, guest: Guest): Promise<boolean>;
 }
 
 const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
@@ -59,6 +62,11 @@ export const templateTagHandlers = (
       for (const id of new Set(rows.map(({ lightAppId }) => lightAppId)))
         names.set(id, (await dependencies.lightAppName(db, who.companyId, id)) ?? '');
       return rows.map((row) => ({ ...wireTag(row), appName: names.get(row.lightAppId) ?? '' }));
+    },
+
+    async listPublished({ light_app_id }, { db, guest, now }) {
+      if (!(await dependencies.offersTeam(db, guest))) return [];
+      return store.listPublished(db, guest.companyId, light_app_id, now);
     },
 
     async create({ light_app_id: lightAppId, name, status }, { db, who, note }) {

@@ -1,5 +1,6 @@
 import { lockCompany } from '../../db/query/lock-company.ts';
 import { setOrderIn } from '../../db/query/set-order.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
 export interface TagRow {
@@ -45,6 +46,30 @@ export const listAll = async (db: Executor, companyId: number): Promise<TagRow[]
     .orderBy('sort')
     .orderBy('id')
     .limit(listAllMax)
+    .execute();
+
+/** Enabled tags of an application that templates have which users see now, in order. */
+export const listPublished = async (
+  db: Executor,
+  companyId: number,
+  lightAppId: string,
+  now: Date,
+): Promise<Pick<TagRow, 'id' | 'name'>[]> =>
+  db
+    .selectFrom('template_tag as g')
+    .select(['g.id', 'g.name'])
+    .where('g.company_id', '=', companyId)
+    .where('g.light_app_id', '=', lightAppId)
+    .where('g.status', '=', 1)
+    .where(
+      sql<boolean>`exists (
+        select from team_template_app_tag x
+          join team_template t on t.company_id = x.company_id and t.id = x.template_id
+         where x.company_id = ${companyId} and x.tag_id = g.id
+           and t.status = 3 and t.live_from <= ${now} and t.live_until > ${now})`,
+    )
+    .orderBy('g.sort')
+    .orderBy('g.id')
     .execute();
 
 /** Changes of a company's tags queue on its row, so that their places and number stay consistent. */
