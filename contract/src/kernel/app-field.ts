@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type FieldBase, lineOf, storedImage, storedImageMax } from './field-parts.ts';
 
 export const appDevices = { pc: 'Web 端', mobile: '移动端' } as const;
-export const appPositions = { sidePanel: '左侧栏', elementTools: '元素工具', home: '模板中心首页' } as const;
+/** `home`: the top of the editor's panel of templates. */
+export const appPositions = { sidePanel: '左侧栏', elementTools: '元素工具', home: '模板面板' } as const;
 export type AppDevice = keyof typeof appDevices;
 export type AppPosition = keyof typeof appPositions;
 
