@@ -1,5 +1,6 @@
 import { isRecord } from '../kernel/is-record.ts';
 import { type AppItem, appsField, type DocumentValue, documentOf } from '../kernel/index.ts';
+import { picturesOnly } from './apps-at.ts';
 
 /** The built-in catalogue of light applications: id and default name. */
 export const lightAppCatalogue = {
@@ -21,20 +22,13 @@ export const isBuiltInApp = (id: string): id is keyof typeof lightAppCatalogue =
   Object.hasOwn(lightAppCatalogue, id);
 
 const hidden = new Set(['gifMaker', 'pdfConvert']);
-/** They also appear beside a selected picture. */
-const onPictures = new Set(['cutout', 'enhance', 'eraser']);
-
-/** Whether an application does nothing with elements other than pictures. */
-export const isForPictures = ({ id, entry }: AppItem): boolean =>
-  entry.kind === 'builtIn' && onPictures.has(id);
-
 const builtIn = (id: string, label: string): AppItem => ({
   id,
   visible: !hidden.has(id),
   label,
   icon: '',
   devices: ['pc', 'mobile'],
-  positions: onPictures.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
+  positions: picturesOnly.has(id) ? ['sidePanel', 'elementTools'] : ['sidePanel'],
   entry: { kind: 'builtIn' },
 });
 

@@ -1,4 +1,4 @@
-import { isForPictures } from '@design-console/contract/documents/editor-light-apps';
+import { isForPictures } from '@design-console/contract/documents/apps-at';
 import type { AppItem } from '@design-console/contract/kernel';
 import {
   Copy,
