@@ -43,9 +43,16 @@ export const templateReviewMutants: readonly Mutant[] = [
   },
   {
     name: 'review: lead from a notice to a screen that the reader may not open',
-    file: 'console/src/app/Shell/NoticesDrawer.tsx',
-    search: "if (one.path === '' || !entryAt(menus, pathname)) return;",
-    replace: "if (one.path === '') return;",
+    file: 'console/src/app/Shell/notice-target.ts',
+    search: 'if (entryAt(menus, pathname)) return',
+    replace: 'if (pathname) return',
+    mustFail: ['console/src/app/Shell/notices.test.tsx'],
+  },
+  {
+    name: 'review: lead authors who do not see the list nowhere',
+    file: 'console/src/app/Shell/notice-target.ts',
+    search: '.find((screen) => entryAt(menus, screen))',
+    replace: '.find((screen) => screen === pathname)',
     mustFail: ['console/src/app/Shell/notices.test.tsx'],
   },
   {

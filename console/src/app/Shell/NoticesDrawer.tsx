@@ -23,7 +23,7 @@ import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import { EmptyState } from '../../kit/feedback/states.tsx';
 import { useAddress } from '../../kit/navigation/address.tsx';
-import { entryAt } from '../menu.ts';
+import { noticeTarget } from './notice-target.ts';
 import { useShell } from './shell-context.ts';
 import styles from './NoticesDrawer.module.css';
 
@@ -53,9 +53,18 @@ const pageSize = 20;
 
 const Row = ({ one, onOpen }: { readonly one: Notice; readonly onOpen: (one: Notice) => void }) => {
   const Icon = icons[one.kind];
+  const { menus } = useShell();
+  // it keeps the focus of whoever read it by pressing
+  const isDone = one.isRead && noticeTarget(menus, one.path) === null;
   return (
     <li>
-      <button type="button" className={styles.notice} data-unread={!one.isRead} onClick={() => onOpen(one)}>
+      <button
+        type="button"
+        className={styles.notice}
+        data-unread={!one.isRead}
+        aria-disabled={isDone}
+        onClick={() => onOpen(one)}
+      >
         <span className={styles.icon} data-kind={one.kind}>
           <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
         </span>
@@ -103,11 +112,10 @@ const Inbox = ({ onLeave }: { readonly onLeave: () => void }) => {
 
   const open = (one: Notice) => {
     if (!one.isRead) void update.run({ ids: [one.id] });
-    const { pathname, searchParams, hash } = new URL(one.path, window.location.origin);
-    // it may lead to a screen that the reader may not open
-    if (one.path === '' || !entryAt(menus, pathname)) return;
+    const target = noticeTarget(menus, one.path);
+    if (!target) return;
     onLeave();
-    go({ to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) });
+    go(target);
   };
 
   return (

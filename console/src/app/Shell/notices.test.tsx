@@ -20,6 +20,24 @@ const told = async (name: string) => {
   return reader;
 };
 
+/** The ids of templates of theirs that an administrator rejected. */
+const rejected = async (author: Person, titles: readonly string[]): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const title of titles) {
+    const document = blankDesign({ width: 600, height: 800, title });
+    const made = { title, document };
+    ids.push((await author.call<{ id: number }>(`POST ${contract.template.create.path}`, made)).data.id);
+  }
+  const move = (by: Person, status: number, given: object) =>
+    by.call(`POST ${contract.template.setStatus.path}`, { ids, status, ...given });
+  await move(author, 1, {});
+  await move(await stage.server().signIn('admin'), 2, { reason: '错字' });
+  return ids;
+};
+
+const unreadOf = async (reader: Person): Promise<number> =>
+  (await reader.call<{ unread: number }>(`GET ${contract.notice.get.path}`)).data.unread;
+
 describe('the bell (product section 4, U-40)', () => {
   it('counts unread notices, opens one, leads to its screen and stops counting it', async () => {
     const { user } = await stage.open('/home', await told('铃声一'));
@@ -61,35 +79,39 @@ describe('the bell (product section 4, U-40)', () => {
     expect(await screen.findByRole('button', { name: '通知，1 条未读' })).toBeTruthy();
   });
 
-  it('tells an author of a rejection, and leads to the template where it may be seen', async () => {
+  it('tells an author of a rejection, and leads to the template by a screen that they may open', async () => {
     const list = '/templateCenter/templateMake/templateList';
     const freeMake = '/templateCenter/templateMake/freeMake';
     const makes = [entryIdOf('/home'), entryIdOf(freeMake), operationIdOf(freeMake, 'edit')];
     for (const sees of [true, false]) {
       const author = await stage.server().signInWith([...makes, ...(sees ? [entryIdOf(list)] : [])]);
       const title = sees ? '谷雨' : '惊蛰';
-      const document = blankDesign({ width: 600, height: 800, title });
-      const { data } = await author.call<{ id: number }>(`POST ${contract.template.create.path}`, {
-        title,
-        document,
-      });
-      const move = (by: Person, status: number, given: object) =>
-        by.call(`POST ${contract.template.setStatus.path}`, { ids: [data.id], status, ...given });
-      await move(author, 1, {});
-      await move(await stage.server().signIn('admin'), 2, { reason: '错字' });
+      const [id] = await rejected(author, [title]);
       const { user, view } = await stage.open('/home', author);
       await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
       const drawer = within(await screen.findByRole('dialog'));
       await user.click(await drawer.findByRole('button', { name: new RegExp(`驳回了你的模板「${title}」`) }));
-      // read either way
-      await waitFor(async () => {
-        const { data: state } = await author.call(`GET ${contract.notice.get.path}`);
-        expect(state).toMatchObject({ unread: 0 });
-      });
-      await waitFor(() => expect(window.location.pathname).toBe(`/saas${sees ? list : '/home'}`));
-      if (sees) expect(window.location.search).toBe(`?id=${data.id}`);
+      await waitFor(() => expect(window.location.pathname).toBe(`/saas${sees ? list : freeMake}`));
+      expect(window.location.search).toBe(sees ? `?id=${id}` : `?template=${id}`);
+      await waitFor(async () => expect(await unreadOf(author)).toBe(0));
       view.unmount();
     }
+  });
+
+  it('is read by pressing where its reader may not open its screen, and then leads nowhere', async () => {
+    const freeMake = '/templateCenter/templateMake/freeMake';
+    const makes = [entryIdOf('/home'), entryIdOf(freeMake), operationIdOf(freeMake, 'edit')];
+    const author = await stage.server().signInWith(makes);
+    await rejected(author, ['清明', '小满']);
+    const { user } = await stage.open('/home', author);
+    await user.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const row = await drawer.findByRole('button', { name: /驳回了你的 2 个模板/ });
+    expect(row.getAttribute('aria-disabled')).toBe('false');
+    await user.click(row);
+    await waitFor(() => expect(row.getAttribute('aria-disabled')).toBe('true'));
+    expect([document.activeElement, window.location.pathname]).toEqual([row, '/saas/home']);
+    expect(await unreadOf(author)).toBe(0);
   });
 
   it('reaches the oldest notice, page after page', async () => {
