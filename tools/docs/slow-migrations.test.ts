@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from '../../server/src/db/schema/migrate.ts';
-import { slowStepsOf } from './slow-migrations.ts';
+import { largeTables, slowStepsOf } from './slow-migrations.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 const upgrade = page.split('\n## Upgrade\n')[1]?.split('\n## ')[0] ?? '';
 /** Those below make an empty database: they were rewritten once (decision 0064). */
 const first = '0065';
+/** Up to this one a file may change a table and build an index: they have run. */
+const lastOfBoth = '0167';
 
 describe('a migration that makes others wait for a large table', () => {
   it('is named in the section Upgrade of docs/operations.md, and no other is', () => {
@@ -19,6 +21,20 @@ describe('a migration that makes others wait for a large table', () => {
     expect([...new Set(named)].filter((number) => number > first).sort()).toEqual(slow.sort());
   });
 
+  it('locks no other one meanwhile: a column and an index go into two files', () => {
+    const both = readMigrations()
+      .filter(({ sql }) => slowStepsOf(sql).some((step) => step.startsWith('lock of ')))
+      .map(({ name }) => name.slice(0, 4));
+    expect(both).toContain('0153');
+    expect(both.filter((number) => number > lastOfBoth)).toEqual([]);
+  });
+
+  it('is judged by tables that exist', () => {
+    const tables = join(import.meta.dirname, '../../server/src/db/schema/generated-tables.ts');
+    const described = readFileSync(tables, 'utf8');
+    expect(largeTables.filter((table) => !described.includes(`\n  ${table}: `))).toEqual([]);
+  });
+
   it.each([
     ['reindex index design_words_by_gram;', ['reindex design_words_by_gram']],
     ['create index a on audit_record (company_id);', ['index of audit_record']],
@@ -28,6 +44,10 @@ describe('a migration that makes others wait for a large table', () => {
     ['-- reindex index a\ncreate index concurrently a on design (id);', []],
     ['create table usage_new (id int); create index a on usage_new (id);', []],
     ['alter table design add column a text; create index a on topic (stored);', []],
+    [
+      'alter table stored_file rename column a to b; create index a on design (b);',
+      ['index of design', 'lock of stored_file'],
+    ],
   ])('is seen by its text: %s', (sql, steps) => {
     expect(slowStepsOf(sql)).toEqual(steps);
   });
