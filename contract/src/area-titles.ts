@@ -42,3 +42,6 @@ export const AREA_TITLES: Record<keyof Contract, string> = {
   hostDesign: '接入服务器',
   design: '用户设计',
 };
+
+/** Areas whose calls are another area's now: records of refused attempts from before keep the name. */
+export const FORMER_AREAS = { templateCenter: 'configSet' } as const satisfies Record<string, keyof Contract>;

@@ -151,9 +151,23 @@ export const changeNoticeMutants: readonly Mutant[] = [
   {
     name: 'log: show records of any area',
     file: 'server/src/modules/audit-record/audit-record.store.ts',
-    search: "    ...equal('module', module),\n",
+    search: '    ...ofModule(module),\n',
     replace: '',
     mustFail: auditRecord,
+  },
+  {
+    name: 'log: leave out what was refused while its area had another name',
+    file: 'server/src/modules/audit-record/audit-record.store.ts',
+    search: '[module, ...former]',
+    replace: '[module]',
+    mustFail: auditRecord,
+  },
+  {
+    name: 'log: name an area of before by its code',
+    file: 'console/src/features/system-setting/operation-log/RecordDrawer.tsx',
+    search: 'Object.hasOwn(FORMER_AREAS, recorded)',
+    replace: "recorded === ''",
+    mustFail: ['console/src/features/system-setting/operation-log/operation-log.test.tsx'],
   },
   {
     name: 'log: keep no words of records',

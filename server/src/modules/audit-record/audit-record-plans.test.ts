@@ -49,6 +49,7 @@ const pagesOf = async (db: Parameters<typeof page>[0], filter: Filter): Promise<
 const filters: [name: string, filter: Filter, index: string][] = [
   ['nothing', {}, 'audit_record_by_time'],
   ['a rare module', { module: 'role' }, 'audit_record_by_module'],
+  ['a module that had another name', { module: 'configSet' }, 'audit_record_by_module'],
   ['refusals', { outcome: 'refused' }, 'audit_record_not_done'],
   ['what was done', { outcome: 'done' }, 'audit_record_by_time'],
   ['a time', { from: '2026-02-01T00:00:00.000Z', to: '2026-02-02T00:00:00.000Z' }, 'audit_record_by_time'],

@@ -1,7 +1,8 @@
+import { FORMER_AREAS } from '@design-console/contract/area-titles';
 import type { auditRecord } from '@design-console/contract/audit-record';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { sql } from 'kysely';
-import { equal, within } from '../../db/list/list-definition.ts';
+import { type Condition, equal, within } from '../../db/list/list-definition.ts';
 import { defineList } from '../../db/list/list-store.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 
@@ -37,6 +38,13 @@ export interface RecordRow {
   lastAt: Date | null;
 }
 
+/** The records of an area, also those from before it had its name. */
+const ofModule = (module: string | undefined): Condition[] => {
+  const former = Object.entries(FORMER_AREAS).flatMap(([was, is]) => (is === module ? [was] : []));
+  if (module === undefined || former.length === 0) return equal('module', module);
+  return [{ test: sql`t.module = any(${[module, ...former]}::text[])` }];
+};
+
 /** Newest first. */
 export const { page, all } = defineList<Filter, RecordRow>({
   table: 'audit_record',
@@ -46,7 +54,7 @@ export const { page, all } = defineList<Filter, RecordRow>({
   firstOrder: { column: 'at', kind: 'moment', direction: 'desc' },
   orderOf: () => ({ column: 'at', kind: 'moment', direction: 'desc' }),
   conditionsOf: ({ module, outcome, from, to }) => [
-    ...equal('module', module),
+    ...ofModule(module),
     ...equal('outcome', outcome),
     ...within('at', from, to),
   ],

@@ -64,6 +64,19 @@ describe('the list of records', () => {
     expect(await found(times)).toEqual([3, 'Poster_4', 'Poster_3', 'Poster_2']);
   });
 
+  it('shows with an area also what was refused while it had another name', async () => {
+    const admin = await server.signInElsewhere();
+    await server.database.pool.query(
+      `insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
+         action, title, subject, outcome)
+       select $1, now(), 1, 'lin', '林晓棠', '', '', '', action, '设置', action, 'refused'
+         from unnest(array['templateCenter.setConfigSet', 'configSet.create', 'center.getPage']) action`,
+      [admin.companyId],
+    );
+    const { data } = await admin.call<Found>('POST /operationLog/page.do', { module: 'configSet' });
+    expect(subjects(data).sort()).toEqual(['configSet.create', 'templateCenter.setConfigSet']);
+  });
+
   it('is turned page by page, whatever is recorded meanwhile', async () => {
     const admin = await server.signInElsewhere();
     await insert(admin.companyId);

@@ -1,5 +1,5 @@
 import { type AuditDetail, auditRecord } from '@design-console/contract/audit-record';
-import { AREA_TITLES } from '@design-console/contract/area-titles';
+import { AREA_TITLES, FORMER_AREAS } from '@design-console/contract/area-titles';
 import { useQueryCall } from '../../../api/use-query-call.ts';
 import { Avatar } from '../../../kit/display/Avatar.tsx';
 import { CopyText } from '../../../kit/display/CopyText.tsx';
@@ -20,7 +20,10 @@ interface Props {
 
 /** 角色管理: the area an action (`role.update`) belongs to. */
 const areaOf = (action: string): string => {
-  const area = action.split('.')[0] ?? '';
+  const recorded = action.split('.')[0] ?? '';
+  const area = Object.hasOwn(FORMER_AREAS, recorded)
+    ? FORMER_AREAS[recorded as keyof typeof FORMER_AREAS]
+    : recorded;
   return Object.hasOwn(AREA_TITLES, area) ? AREA_TITLES[area as keyof typeof AREA_TITLES] : area;
 };
 

@@ -39,6 +39,19 @@ describe('操作日志 (product section 6, S-15)', () => {
     expect(window.location.search).not.toContain('outcome');
   });
 
+  it('names the area of a record by its present name, also of one that had another', async () => {
+    await stage.server().database.pool.query(
+      `insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent, request_id,
+         action, title, subject, outcome)
+       values (63, now(), 1, 'lin', '林晓棠', '', '', '', 'templateCenter.setConfigSet', '设置配置方案', '旧名', 'refused')`,
+    );
+    const { user } = await stage.open(`${path}?module=configSet&outcome=refused`);
+    await user.click(await screen.findByRole('button', { name: '设置配置方案' }));
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText('配置方案')).toBeTruthy();
+    expect(detail.queryByText(/templateCenter/)).toBeNull();
+  });
+
   it('keeps 近 7 天 by its name in the address, and asks for the days that it means now', async () => {
     const { user } = await stage.open(path);
     await screen.findByRole('table');
