@@ -4,13 +4,14 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import {
   type Block,
   faultsOfDocument,
+  type ParsedInputOf,
   readDocument,
   schemaVersionOf,
   type TemplateOrder,
 } from '@design-console/contract/kernel';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
-import type { HandlersOf } from '../../http/serve/call-context.ts';
+import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { type BrowseDependencies, browse, countBrowsedTags } from './browse.ts';
 import { ofPlatform, ofShelf, type PlatformTemplate } from './cards.ts';
@@ -116,6 +117,15 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
     };
   };
 
+  /** Whose templates a guest browses; of the platform's alone the config set is not asked. */
+  const viewerOf = async (
+    { db, guest }: Pick<CallContext, 'db' | 'guest'>,
+    from: ParsedInputOf<typeof contract.center.browse>['from'],
+  ) => ({
+    companyId: guest.companyId,
+    offersTeam: from !== 'platform' && (await dependencies.offersTeam(db, guest)),
+  });
+
   return {
     async getPage({ pageId }, { db, guest, now }) {
       const { companyId, settingCode, device } = guest;
@@ -136,15 +146,17 @@ export const centerHandlers = (dependencies: CenterDependencies): HandlersOf<typ
       };
     },
 
-    async browse(requested, { db, guest, now }) {
-      const viewer = { companyId: guest.companyId, offersTeam: await dependencies.offersTeam(db, guest) };
-      return browse(dependencies, db, viewer, requested, now);
-    },
+    browse: async (requested, context) =>
+      browse(dependencies, context.db, await viewerOf(context, requested.from), requested, context.now),
 
-    async listTags(requested, { db, guest, now }) {
-      const viewer = { companyId: guest.companyId, offersTeam: await dependencies.offersTeam(db, guest) };
-      return countBrowsedTags(dependencies, db, viewer, requested, now);
-    },
+    listTags: async (requested, context) =>
+      countBrowsedTags(
+        dependencies,
+        context.db,
+        await viewerOf(context, requested.from),
+        requested,
+        context.now,
+      ),
 
     async listTopics(_input, { db, guest, now }) {
       const { companyId, settingCode } = guest;

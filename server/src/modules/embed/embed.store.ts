@@ -1,4 +1,5 @@
 import { activityDays } from '@design-console/contract/api-user';
+import type { DocumentKey } from '@design-console/contract/documents';
 import type { Device, DocumentValue } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
 import { sql } from 'kysely';
@@ -183,18 +184,23 @@ export interface PublishedRow {
   schemaVersion: number;
 }
 
-/** What a config set publishes now: the live version of each published document, in one statement. */
+/** What a config set publishes now: the live version of each published document, or of one, in one statement. */
 export const publishedRows = async (
   db: Executor,
   companyId: number,
   settingCode: string,
-): Promise<PublishedRow[]> =>
-  (await publishedDocuments(db, companyId)
+  key?: DocumentKey,
+): Promise<PublishedRow[]> => {
+  const published = publishedDocuments(db, companyId)
     .select(['d.key', 'd.device', 'v.value', 'v.schema_version as schemaVersion'])
     .where('d.setting_code', '=', settingCode)
     // pages are requested one by one
-    .where('d.page_id', '=', '')
-    .execute()) as PublishedRow[];
+    .where('d.page_id', '=', '');
+  return (await (key === undefined
+    ? published
+    : published.where('d.key', '=', key)
+  ).execute()) as PublishedRow[];
+};
 
 /** What an administrator sees of a user counts the sessions of its days, in any time zone. */
 const keptMs = (activityDays + 1) * 86_400_000;

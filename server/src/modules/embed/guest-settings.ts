@@ -21,27 +21,26 @@ export const publishedForGuest = async (
   };
 };
 
+/** One document of a guest's config set: the others are not read. */
+const documentOfGuest =
+  <Key extends keyof typeof DOCUMENTS>(key: Key) =>
+  async (db: Executor, { companyId, settingCode, device }: Guest): Promise<Value<Key>> => {
+    const rows = await store.publishedRows(db, companyId, settingCode, key);
+    return publishedDocument(rows, key, device) as Value<Key>;
+  };
+
+/** What the editor of a guest offers. */
+export const functionsOfGuest = documentOfGuest('editor.functions');
+
 /** Whether 素材权限 of a guest's config set leaves the company's own templates to users. */
 export const offersTeamTemplates = async (db: Executor, guest: Guest): Promise<boolean> =>
-  (await publishedForGuest(db, guest)).functions.materials.templates === 'all';
+  (await functionsOfGuest(db, guest)).materials.templates === 'all';
 
 /** What AI smart design does for a guest, with the words that users must not read. */
-export const aiDesignOfGuest = async (
-  db: Executor,
-  { companyId, settingCode, device }: Guest,
-): Promise<Value<'aiDesign.config'>> => {
-  const rows = await store.publishedRows(db, companyId, settingCode);
-  return publishedDocument(rows, 'aiDesign.config', device) as Value<'aiDesign.config'>;
-};
+export const aiDesignOfGuest = documentOfGuest('aiDesign.config');
 
 /** How AI artisan looks for a guest and what a run may ask for. */
-export const aiArtisanOfGuest = async (
-  db: Executor,
-  { companyId, settingCode, device }: Guest,
-): Promise<Value<'aiArtisan.theme'>> => {
-  const rows = await store.publishedRows(db, companyId, settingCode);
-  return publishedDocument(rows, 'aiArtisan.theme', device) as Value<'aiArtisan.theme'>;
-};
+export const aiArtisanOfGuest = documentOfGuest('aiArtisan.theme');
 
 /** Whether a guest's company has a product for their device now, whatever product their link opened. */
 export const hasBought =
