@@ -183,7 +183,7 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'pictures: remove what a configuration names',
     file: 'server/src/modules/file/file.handlers.ts',
-    search: 'await store.keep(db, companyId, name);',
+    search: 'await store.keep(db, companyId, [...names]);',
     replace: '',
     mustFail: paintedPictures,
   },
