@@ -44,7 +44,7 @@ describe('undo of a document', () => {
     // the message of an act that was already taken back takes back nothing else
     await choose(user, '放弃未保存的修改');
     await user.click(undo());
-    await takeBack(user, '已恢复为保存的草稿');
+    await takeBack(user, '已放弃未保存的修改');
     expect(await screen.findByText('这次修改已经撤销，或已被其他人保存的内容替换')).toBeTruthy();
     expect((await text()).value).toBe('青禾内部');
   });
@@ -59,7 +59,7 @@ describe('undo of a document', () => {
     await user.click(enabled());
     await choose(user, '放弃未保存的修改');
     expect(isOn()).toBe(true);
-    await takeBack(user, '已恢复为保存的草稿');
+    await takeBack(user, '已放弃未保存的修改');
     expect(isOn()).toBe(false);
     enabled().focus();
     await user.keyboard('{Control>}z{/Control}');

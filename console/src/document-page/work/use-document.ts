@@ -187,7 +187,7 @@ export const useDocument = (documentRef: DocumentRef, read: ConfigDocument, draf
 
   /** Discards the unsaved changes: back to the saved draft. */
   const revert = (): void =>
-    announce('已恢复为保存的草稿', work.perform([{ type: 'abandoned', server: null }]));
+    announce('已放弃未保存的修改', work.perform([{ type: 'abandoned', server: null }]));
 
   /** Publishes an old version again; it replaces the local value. */
   const rollback = async (version: number): Promise<boolean> => {
