@@ -17,11 +17,16 @@ describe('the filter of the user list', () => {
     expect(withChosen([{ value: '门店', label: '门店' }], '门店')).toHaveLength(1);
   });
 
-  it('the groups of several users are counted, the largest first', () => {
+  it('the groups of several users are counted, the largest first; users without one are no group', () => {
     const users = (group: string, count: number) => Array.from({ length: count }, () => ({ group }));
-    expect(groupCounts([...users('', 1), ...users('门店', 3)])).toBe('门店 3 人、未分组 1 人');
-    expect(groupCounts(['甲', '乙', '丙', '丁', '戊'].flatMap((name) => users(name, 1)))).toBe(
-      '甲 1 人、乙 1 人、丙 1 人、丁 1 人等 5 种',
+    expect(groupCounts([...users('', 4), ...users('总部', 1), ...users('门店', 3)])).toBe(
+      '门店 3 人、总部 1 人、未分组 4 人',
+    );
+    expect(groupCounts(users('', 2))).toBe('未分组 2 人');
+    const many = ['甲', '乙', '丙', '丁', '戊'].flatMap((name) => users(name, 1));
+    expect(groupCounts(many)).toBe('甲 1 人、乙 1 人、丙 1 人、丁 1 人等 5 个分组');
+    expect(groupCounts([...users('', 3), ...many])).toBe(
+      '甲 1 人、乙 1 人、丙 1 人、丁 1 人等 5 个分组、未分组 3 人',
     );
   });
 });

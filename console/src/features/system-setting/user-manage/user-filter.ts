@@ -6,15 +6,20 @@ export const nameOf = (user: Pick<ApiUser, 'nickname' | 'userFlag'>): string =>
 
 const namedGroupsMax = 4;
 
-/** The groups of several users, the largest first: 门店 12 人、未分组 3 人. */
+/** The groups of several users, the largest first, and those without one: 门店 12 人、未分组 3 人. */
 export const groupCounts = (users: readonly Pick<ApiUser, 'group'>[]): string => {
   const counts = new Map<string, number>();
   for (const { group } of users) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const ungrouped = counts.get('') ?? 0;
+  counts.delete('');
   const texts = [...counts]
     .sort(([, first], [, second]) => second - first)
-    .map(([group, count]) => `${group || '未分组'} ${count} 人`);
+    .map(([group, count]) => `${group} ${count} 人`);
   const named = texts.slice(0, namedGroupsMax).join('、');
-  return texts.length > namedGroupsMax ? `${named}等 ${texts.length} 种` : named;
+  return [
+    ...(texts.length > namedGroupsMax ? [`${named}等 ${texts.length} 个分组`] : texts),
+    ...(ungrouped > 0 ? [`未分组 ${ungrouped} 人`] : []),
+  ].join('、');
 };
 
 interface Choice {
