@@ -46,6 +46,13 @@ export const importMutants: readonly Mutant[] = [
     mustFail: ['editor/src/import/svg/hostile.test.ts'],
   },
   {
+    name: 'import: set text in a font of the company that has expired',
+    file: 'console/src/features/template-center/template-make/free-make/import/import-fonts.ts',
+    search: 'daysLeft === null || daysLeft >= 0',
+    replace: 'daysLeft === null || daysLeft >= -1',
+    mustFail: ['console/src/features/template-center/template-make/free-make/import/import-fonts.test.ts'],
+  },
+  {
     name: 'sheets: let a semicolon end a cell',
     file: 'server/src/sheets/sheet.ts',
     search: ', quoted_match: /[;\\t]/',

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { usePage } from '../../../../../kit/navigation/page-context.ts';
+import { importFonts } from './import-fonts.ts';
 import { fileOf, type StoredPicture, withStored } from './stored-design.ts';
 import { useLatestRef } from '../../../../../kit/hooks/use-latest.ts';
 
@@ -47,10 +48,8 @@ export const useImport = (file: File, onStored: (document: Record<string, unknow
   useEffect(() => {
     if (!knowsFonts) return;
     const aborting = new AbortController();
-    const today = new Date().toISOString().slice(0, 10);
-    const usable = (known.current ?? []).filter(({ expiresOn }) => expiresOn === '' || expiresOn >= today);
     readImportFile(file, {
-      fonts: usable.map(({ name, family, fileFamily }) => ({ name, family, fileFamily })),
+      fonts: importFonts(known.current ?? []),
       defaultFamily: 'Noto Sans SC',
       signal: aborting.signal,
       onProgress: (done, all) => setStep({ at: 'reading', done, all }),
