@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { template } from '@design-console/contract/template';
+import { blankDesign } from '@design-console/editor';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../testing/openScreen.tsx';
 
@@ -56,6 +58,27 @@ describe('closing details', () => {
       await user.click(show);
       await waitFor(() => expect(window.location.search).not.toBe(before));
     }
+    await user.keyboard('{Escape}');
+    await closed();
+    await backLeadsHome();
+  });
+
+  it('goes back past details that were open when others were found by search', async () => {
+    const admin = await stage.server().signIn('admin');
+    for (const title of ['寻甲海报', '寻乙海报']) {
+      const document = blankDesign({ width: 600, height: 800, title });
+      await admin.call(`POST ${template.create.path}`, { title, document });
+    }
+    const { user } = await openAfterHome('/templateCenter/templateMake/templateList');
+    await user.click(await screen.findByRole('button', { name: '查看 寻甲海报' }));
+    await waitFor(() => expect(window.location.search).toMatch(/^\?id=\d+$/));
+    const before = window.location.search;
+    await user.keyboard('{Control>}k{/Control}');
+    const search = within(await screen.findByRole('dialog', { name: '搜索' }));
+    await user.type(search.getByRole('combobox', { name: '搜索' }), '寻乙海报');
+    await user.click(await search.findByRole('option', { name: /^寻乙海报/ }));
+    await waitFor(() => expect(window.location.search).not.toBe(before));
+    await screen.findByRole('dialog', { name: '寻乙海报' });
     await user.keyboard('{Escape}');
     await closed();
     await backLeadsHome();

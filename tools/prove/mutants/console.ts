@@ -167,6 +167,13 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/list-screen/shown-id.test.tsx'],
   },
   {
+    name: 'forget what details replaced that were found by search',
+    file: 'console/src/kit/navigation/address.tsx',
+    search: 'state: pathname === to ? stillOpened(state.opened, search) : {},',
+    replace: 'state: {},',
+    mustFail: ['console/src/kit/navigation/address.test.tsx'],
+  },
+  {
     name: 'search nothing when an input method takes the letters as they were typed',
     file: 'console/src/kit/filter/list-filters.tsx',
     search: '}, [words, isComposing, latestAsk]);',

@@ -60,20 +60,34 @@ export const without = (address: Address, name: string): Address => {
   return others;
 };
 
+/** What a further entry of the same page keeps of what was opened: without it, closing would leave a trace. */
+const stillOpened = (opened: Opened | undefined, next: Address) =>
+  opened !== undefined && opened.name in next ? { opened: { ...opened, steps: opened.steps + 1 } } : {};
+
 /** The current address and how to change it. Entries are plain text (app/router.tsx). */
 export const useAddress = () => {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
+  const router = useRouter();
   const go = useCallback(
-    ({ to, search = {}, hash = '' }: Destination) => void navigate({ to, search, hash }),
-    [navigate],
+    ({ to, search = {}, hash = '' }: Destination) => {
+      const { pathname, state } = router.latestLocation;
+      void navigate({
+        to,
+        search,
+        hash,
+        state: pathname === to ? stillOpened(state.opened, search) : {},
+      });
+    },
+    [navigate, router],
   );
   const change = useCallback(
     (next: (now: Address) => Address, { isStep, resetScroll = false, opened }: Change) =>
       void navigate({
         to: '.',
         search: (now) => next(now as Address),
-        state: opened ? { opened } : {},
+        // what only corrects an entry leaves what opened it
+        state: (now) => (opened ? { opened } : isStep || !now.opened ? {} : { opened: now.opened }),
         replace: !isStep,
         resetScroll,
       }),
