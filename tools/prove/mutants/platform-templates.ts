@@ -6,6 +6,7 @@ const drawn = ['editor/src/templates/templates.test.ts'];
 const served = ['server/src/modules/platform-template/platform-template.test.ts'];
 const panel = ['editor/src/ui/panels/templates/templates-panel.test.tsx'];
 const target = ['editor/src/ui/panels/templates/template-target.test.tsx'];
+const apps = ['editor/src/ui/panels/light-apps/app-templates.test.tsx'];
 const onPages = ['editor/src/commands/template-page.test.ts'];
 const guest = ['editor/src/embed/guest/editor/templates.test.ts'];
 
@@ -121,6 +122,34 @@ export const platformTemplateMutants: readonly Mutant[] = [
     search: 'meta: { templateId, ...version }',
     replace: 'meta: { templateId }',
     mustFail: guest,
+  },
+  {
+    name: 'light applications: list templates of every tag under each',
+    file: 'editor/src/embed/guest/editor/templates.ts',
+    search: '...(appTagId === undefined ? {} : { lightAppTagId: appTagId }),',
+    replace: '',
+    mustFail: guest,
+  },
+  {
+    name: 'light applications: never open one whose tags do not come',
+    file: 'editor/src/ui/panels/light-apps/use-app-templates.ts',
+    search: 'const timer = setTimeout(() => resolve([]), patienceMs);',
+    replace: 'const timer = setTimeout(() => undefined, patienceMs);',
+    mustFail: apps,
+  },
+  {
+    name: 'light applications: list templates that 素材权限 keeps from users',
+    file: 'editor/src/ui/panels/light-apps/use-app-templates.ts',
+    search: "configuration.functions.materials.templates === 'all'",
+    replace: 'true',
+    mustFail: apps,
+  },
+  {
+    name: 'light applications: leave no way from the templates into the application',
+    file: 'editor/src/ui/panels/templates/AppShelf.tsx',
+    search: 'onClick={onOpenItself}',
+    replace: 'onClick={onAll}',
+    mustFail: apps,
   },
   {
     name: 'templates: remember that one did not open',

@@ -122,11 +122,13 @@ export const Editor = ({
     onExit: exit,
   });
 
-  const { act, openApp } = useFrameActions({
+  const { act, openApp, ofPanels, leavingApp } = useFrameActions({
     configuration,
+    device,
+    templateShelf,
     hasHost,
     root,
-    hasQrPanel: panels.some(({ id }) => id === 'qr'),
+    panels,
     onEvent,
     ...shown,
     onPreview: togglePreview,
@@ -187,7 +189,7 @@ export const Editor = ({
       onGenerated={() => onEvent?.({ type: 'generated' })}
       onAiRequest={(aiRequest) => onEvent?.({ type: 'aiRequested', aiRequest })}
       view={view}
-      onOpenApp={openApp}
+      {...ofPanels}
     />
   );
   const inspector = tab !== null && <OpenedInspector {...ofFrame} tab={tab} onTab={setTab} />;
@@ -216,7 +218,7 @@ export const Editor = ({
         )}
         {work && <WorkBar work={work} onStartAnew={onStartAnew} onFault={tellFault} />}
         <div className={styles.body}>
-          {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={openPanel} />}
+          {!isPreviewing && <Rail panels={panels} opened={panel?.id} onOpen={leavingApp(openPanel)} />}
           {!isPreviewing &&
             openedPanel &&
             (device === 'pc' ? (

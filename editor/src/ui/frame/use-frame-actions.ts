@@ -1,7 +1,9 @@
 import type { AppItem } from '@design-console/contract/kernel';
 import type { RefObject } from 'react';
-import type { EditorConfiguration } from '../configuration.ts';
+import type { Device, EditorConfiguration } from '../configuration.ts';
 import type { DialogName } from '../dialogs/OpenedDialog.tsx';
+import { useAppTemplates } from '../panels/light-apps/use-app-templates.ts';
+import type { TemplateShelf } from '../panels/templates/shelf.ts';
 import type { EditorProps } from './editor-props.ts';
 import { leftToHost, type Notice } from './notices.tsx';
 import { isLeftToHost } from './offered.ts';
@@ -10,10 +12,12 @@ import { type TopBarAction, topBarLabel } from './TopBar.tsx';
 interface Options {
   readonly onEvent: EditorProps['onEvent'] | undefined;
   readonly configuration: EditorConfiguration;
+  readonly device: Device;
+  readonly templateShelf: TemplateShelf | undefined;
   /** False where no host page opens 历史设计: then 我的空间 does. */
   readonly hasHost: boolean;
   readonly root: RefObject<HTMLElement | null>;
-  readonly hasQrPanel: boolean;
+  readonly panels: readonly { readonly id: string }[];
   readonly onNotice: (notice: Notice) => void;
   readonly onDialog: (dialog: DialogName) => void;
   readonly onPreview: () => void;
@@ -28,7 +32,8 @@ const hostsOwn: ReadonlySet<TopBarAction> = new Set(['history', 'share', 'servic
 
 /** What the top bar and light applications do. */
 export const useFrameActions = (options: Options) => {
-  const { configuration, hasHost, root, hasQrPanel, onEvent, onNotice, onDialog } = options;
+  const { configuration, device, hasHost, root, panels, onEvent, onNotice, onDialog } = options;
+  const hasPanel = (wanted: string): boolean => panels.some(({ id }) => id === wanted);
   const tellHosts = (label: string): void => onNotice({ text: leftToHost(label), tone: 'passing' });
 
   const toggleFullscreen = async (): Promise<void> => {
@@ -54,7 +59,7 @@ export const useFrameActions = (options: Options) => {
 
   const openApp = (app: AppItem): void => {
     const { id, label, entry } = app;
-    const isHosts = isLeftToHost(app, hasQrPanel);
+    const isHosts = isLeftToHost(app, hasPanel('qr'));
     const event = entry.kind === 'event' ? entry.event : id;
     onEvent?.({ type: 'lightApp', lightApp: { id, name: label, ...(isHosts ? { event } : {}) } });
     if (entry.kind === 'url') options.onOpenApp({ app, url: entry.url });
@@ -62,5 +67,15 @@ export const useFrameActions = (options: Options) => {
     else options.onPanel('qr');
   };
 
-  return { act, openApp };
+  const { ofPanels, leavingApp } = useAppTemplates({
+    configuration,
+    device,
+    shelf: options.templateShelf,
+    hasTemplates: hasPanel('templates'),
+    root,
+    onPanel: options.onPanel,
+    onOpenItself: openApp,
+  });
+
+  return { act, openApp, ofPanels, leavingApp };
 };

@@ -11,6 +11,7 @@ import { newText } from './new-text.ts';
 import { Materials } from './materials/Materials.tsx';
 import { HomeApps, LightAppsPanel, type LightAppsProps } from './light-apps/light-apps.tsx';
 import { LazyPanels } from './library/LazyPanels.tsx';
+import type { AppTemplates } from './light-apps/use-app-templates.ts';
 import type { Library } from './library/library.ts';
 import { dragItemOf } from '../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
@@ -40,6 +41,7 @@ export interface PanelProps extends LightAppsProps {
   readonly onAiRequest: (request: Pick<ComposeRequest, 'prompt' | 'kind'>) => void;
   /** Absent in previews, which have no server. */
   readonly templateShelf: TemplateShelf | undefined;
+  readonly appTemplates: AppTemplates | null;
 }
 
 const Scope = ({ scope }: { readonly scope: 'all' | 'free' }) =>
@@ -149,13 +151,14 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'templates':
       return (
         <>
-          <HomeApps {...props} />
+          {!props.appTemplates && <HomeApps {...props} />}
           <Scope scope={props.configuration.functions.materials.templates} />
           <Templates
             configuration={props.configuration}
             editor={props.editor}
             shelf={props.templateShelf}
             right={props.configuration.functions.materials.templates}
+            appTemplates={props.appTemplates}
           />
         </>
       );

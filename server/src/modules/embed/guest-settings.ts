@@ -30,7 +30,7 @@ const documentOfGuest =
   };
 
 /** What the editor of a guest offers. */
-export const functionsOfGuest = documentOfGuest('editor.functions');
+const functionsOfGuest = documentOfGuest('editor.functions');
 
 /** Whether 素材权限 of a guest's config set leaves the company's own templates to users. */
 export const offersTeamTemplates = async (db: Executor, guest: Guest): Promise<boolean> =>

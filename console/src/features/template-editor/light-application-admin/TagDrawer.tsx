@@ -43,7 +43,9 @@ export const TagDrawer = ({ app, onClosed }: Props) => {
         if (!isNowOpen) onClosed();
       }}
     >
-      <p className={styles.lead}>用户在这个轻应用里按标签筛选模板。改动即时生效，不随草稿发布</p>
+      <p className={styles.lead}>
+        用户在左侧栏打开这个轻应用时，按启用的标签列出已上架的模板。改动即时生效，不随草稿发布
+      </p>
       <Loaded result={tags}>
         {(all) => (
           <>

@@ -2,6 +2,7 @@ import { CODE } from '@design-console/contract/kernel';
 import { platformTemplate } from '@design-console/contract/platform-template';
 import type { OpenedLink } from '@design-console/contract/embed';
 import { template } from '@design-console/contract/template';
+import { templateTag } from '@design-console/contract/template-tag';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../../ui/panels/templates/shelf.ts';
@@ -66,6 +67,22 @@ it('the list of the company opens each template from its own source: numbers are
   // an opened template is cached
   await shelf.get('poster-a');
   expect(asked.length).toBe(3);
+});
+
+it('a light application lists the templates of one of its tags', async () => {
+  const tags = [{ id: 5, name: '名片' }];
+  answers.push(tags, { total: 1, next: null, list: [{ ...look, id: 17 }] });
+  const shelf = templateShelfOf(session, () => undefined);
+  expect(await shelf.appTags?.('custom-printshop001')).toEqual(tags);
+  const page = await shelf.company({ ...NO_FILTER, appTagId: 5 }, null);
+  expect(page.list).toEqual([{ ...look, id: '17' }]);
+  expect(asked).toEqual([
+    {
+      url: `${urlOf(templateTag.listPublished.path)}?light_app_id=custom-printshop001`,
+      body: null,
+    },
+    { url: urlOf(template.pagePublished.path), body: { pageSize: 30, lightAppTagId: 5 } },
+  ]);
 });
 
 it('the list refuses an invalid document, and asks again the next time', async () => {

@@ -1,5 +1,6 @@
 import { platformTemplate } from '@design-console/contract/platform-template';
 import { type PublishedTemplateDetail, template } from '@design-console/contract/template';
+import { templateTag } from '@design-console/contract/template-tag';
 import type {
   ListTemplates,
   OpenedTemplate,
@@ -37,11 +38,12 @@ const platformOf =
 
 const companyOf =
   (session: GuestSession): ListTemplates =>
-  async ({ keyword }, after) => {
+  async ({ keyword, appTagId }, after) => {
     const { list, total, next } = await session.ask((token) =>
       askAsGuest(token, template.pagePublished, {
         pageSize,
         ...(keyword === '' ? {} : { keyword }),
+        ...(appTagId === undefined ? {} : { lightAppTagId: appTagId }),
         ...(after === null ? {} : { after }),
       }),
     );
@@ -80,6 +82,8 @@ export const templateShelfOf = (session: GuestSession, onUsed: (id: string) => v
   return {
     platform: platformOf(session),
     company: companyOf(session),
+    appTags: (lightAppId) =>
+      session.ask((token) => askAsGuest(token, templateTag.listPublished, { light_app_id: lightAppId })),
     onUsed,
     get(id) {
       const known = opened.get(id) ?? openTemplate(session, id);

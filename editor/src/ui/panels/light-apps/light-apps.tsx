@@ -26,20 +26,23 @@ export interface LightAppsProps {
   readonly configuration: EditorConfiguration;
   readonly device: Device;
   readonly onOpenApp: (app: AppItem) => void;
+  /** The pressed application whose templates are being looked up. */
+  readonly askedApp: string | null;
 }
 
 interface ListProps {
   readonly apps: readonly AppItem[];
   readonly label: string;
   readonly onOpen: (app: AppItem) => void;
+  readonly asked: string | null;
 }
 
 /** Icons and names, in the configured order. */
-const LightAppList = ({ apps, label, onOpen }: ListProps) => (
+const LightAppList = ({ apps, label, onOpen, asked }: ListProps) => (
   <ul className={styles.lightApps} aria-label={label}>
     {apps.map((app) => (
       <li key={app.id}>
-        <button type="button" data-app={app.id} onClick={() => onOpen(app)}>
+        <button type="button" data-app={app.id} aria-busy={app.id === asked} onClick={() => onOpen(app)}>
           <span>
             <LightAppIcon app={app} sizePx={22} />
           </span>
@@ -50,14 +53,21 @@ const LightAppList = ({ apps, label, onOpen }: ListProps) => (
   </ul>
 );
 
-export const LightAppsPanel = ({ configuration, device, onOpenApp }: LightAppsProps) => (
-  <LightAppList apps={lightAppsAt(configuration, device, 'sidePanel')} label="轻应用" onOpen={onOpenApp} />
+export const LightAppsPanel = ({ configuration, device, onOpenApp, askedApp }: LightAppsProps) => (
+  <LightAppList
+    apps={lightAppsAt(configuration, device, 'sidePanel')}
+    label="轻应用"
+    onOpen={onOpenApp}
+    asked={askedApp}
+  />
 );
 
-/** The home page's light applications, shown before the templates. */
-export const HomeApps = ({ configuration, device, onOpenApp }: LightAppsProps) => {
+/** The light applications at the top of the panel of templates. */
+export const HomeApps = ({ configuration, device, onOpenApp, askedApp }: LightAppsProps) => {
   const apps = lightAppsAt(configuration, device, 'home');
-  return apps.length === 0 ? null : <LightAppList apps={apps} label="常用工具" onOpen={onOpenApp} />;
+  return apps.length === 0 ? null : (
+    <LightAppList apps={apps} label="常用工具" onOpen={onOpenApp} asked={askedApp} />
+  );
 };
 
 /**

@@ -3,7 +3,8 @@ import type { Editor } from '../../../core/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import { ReloadButton } from '../../ReloadButton.tsx';
-import { sampleTemplates, shelfPanel } from './load-templates.ts';
+import type { AppTemplates } from '../light-apps/use-app-templates.ts';
+import { sampleTemplates, shelfPanels } from './load-templates.ts';
 import type { TemplateRight, TemplateShelf } from './shelf.ts';
 import styles from './templates.module.css';
 
@@ -13,12 +14,16 @@ export interface TemplatesProps {
   /** Absent without a server. */
   readonly shelf: TemplateShelf | undefined;
   readonly right: TemplateRight;
+  /** The light application whose templates are listed; null: all templates are. */
+  readonly appTemplates: AppTemplates | null;
 }
 
 const Opened = ({ onFault, ...props }: TemplatesProps & { readonly onFault: () => void }) => {
-  const { shelf } = props;
-  const list = shelfPanel.use(shelf !== undefined, onFault);
+  const { shelf, appTemplates } = props;
+  const list = shelfPanels.use(shelf !== undefined, onFault);
   const drawn = sampleTemplates.use(shelf === undefined, onFault);
+  if (shelf && list && appTemplates)
+    return <list.AppShelf key={appTemplates.app.id} {...props} shelf={shelf} opened={appTemplates} />;
   if (shelf && list) return <list.ShelfPanel {...props} shelf={shelf} />;
   if (!shelf && drawn) return <drawn.SampleTemplates {...props} />;
   return (

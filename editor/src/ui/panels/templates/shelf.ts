@@ -20,6 +20,8 @@ export interface ShelfFilter {
   /** Empty: of any kind. */
   readonly kind: string;
   readonly chosen: Readonly<Partial<Record<ShelfFacet, string>>>;
+  /** Of the company's templates, those with this tag of a light application. */
+  readonly appTagId?: number;
 }
 
 export const NO_FILTER: ShelfFilter = { keyword: '', kind: '', chosen: {} };
@@ -44,6 +46,12 @@ export interface OpenedTemplate {
   readonly design: Design;
 }
 
+/** A tag by which a light application lists its templates. */
+export interface AppTag {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** A server's templates. Methods reject with a message for the user. */
 export interface TemplateShelf {
   /** What the list is searched for at first. */
@@ -51,6 +59,8 @@ export interface TemplateShelf {
   readonly platform: ListTemplates;
   /** Templates by the company's own designers. */
   readonly company: ListTemplates;
+  /** The tags of a light application that have templates, in order. Absent: applications have none. */
+  readonly appTags?: (lightAppId: string) => Promise<readonly AppTag[]>;
   readonly get: (id: string) => Promise<OpenedTemplate>;
   /** Called when a user starts from a template. */
   readonly onUsed?: (id: string) => void;
@@ -69,6 +79,7 @@ export const laterShelf = (open: () => Promise<TemplateShelf>): TemplateShelf =>
   return {
     platform: async (filter, after) => (await opened()).platform(filter, after),
     company: async (filter, after) => (await opened()).company(filter, after),
+    appTags: async (lightAppId) => (await (await opened()).appTags?.(lightAppId)) ?? [],
     get: async (id) => (await opened()).get(id),
     onUsed: (id) => void opened().then((shelf) => shelf.onUsed?.(id)),
   };

@@ -42,7 +42,7 @@ export const messagesChapter = {
 <caption>交给接入页面的功能</caption>
 <thead><tr><th scope="col">消息</th><th scope="col">含义</th></tr></thead>
 <tbody>
-<tr><td><code>{cktMessage: true, type: 'custom_app', event, id, name}</code></td><td>用户点击了一个轻应用，<code>event</code> 为它的消息名称</td></tr>
+<tr><td><code>{cktMessage: true, type: 'custom_app', event, id, name}</code></td><td>用户打开了一个轻应用，<code>event</code> 为它的消息名称。有模板标签的轻应用先列出模板，用户点击「打开」后才发送</td></tr>
 <tr><td><code>{cktMessage: true, type: 'custom_app', event: 'history', id, name}</code></td><td>历史设计。<code>event</code> 为 <code>share</code> 时是分享，为 <code>service</code> 时是客服</td></tr>
 </tbody>
 </table>

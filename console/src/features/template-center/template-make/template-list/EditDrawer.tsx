@@ -164,7 +164,11 @@ export const EditDrawer = ({
               );
             }}
           </Form.Item>
-          <Form.Item name="lightAppTagIds" label="轻应用标签" extra="打开对应轻应用时，按标签列出这个模板">
+          <Form.Item
+            name="lightAppTagIds"
+            label="轻应用标签"
+            extra="用户在左侧栏打开对应轻应用时，按标签列出这个模板"
+          >
             <MultiSelect
               allowClear
               loading={appTags.isPending}

@@ -1,0 +1,2 @@
+export { AppShelf } from './AppShelf.tsx';
+export { ShelfPanel } from './ShelfPanel.tsx';
