@@ -9,7 +9,7 @@ import {
   textElement,
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
-import { elementsWritten, foundTexts, replaceTexts } from './index.ts';
+import { elementsWritten, foundTexts, replaceTexts, setText } from './index.ts';
 import { settleText } from './testing/settle-text.ts';
 
 /** Texts that share a group are written together, and stay where they are. */
@@ -87,4 +87,19 @@ describe('several texts of one group', () => {
     drag.commit();
     expect(editor.getState().past).toHaveLength(1);
   });
+});
+
+it('words that are stored late leave their user on the other page, with what is selected there', () => {
+  const one = designOf([centred('text', 0, 0)], 400, 300);
+  const [page] = one.pages;
+  if (!page) throw new Error('a design has a page');
+  const other = { ...shapeElement({ x: 0, y: 0, width: 10, height: 10 }), id: 'other' };
+  const design = { ...one, pages: [page, { ...page, id: 'second', elements: [other] }] };
+  const editor = createEditor({ design, ports: { settleText } });
+  editor.goTo('second');
+  editor.select(['other']);
+  setText.run(editor, { id: 'text', text: '写完的字' });
+  const [written] = editor.getState().design.pages[0]?.elements ?? [];
+  expect(written?.type === 'text' && plainText(written)).toBe('写完的字');
+  expect(editor.getState()).toMatchObject({ pageId: 'second', selection: { ids: ['other'] } });
 });

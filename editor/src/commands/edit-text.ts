@@ -17,7 +17,7 @@ import {
   type TextElement,
 } from '../document/index.ts';
 import { command } from './command.ts';
-import { basePage, draftContainer } from './reading.ts';
+import { atPlaceOf, basePage, draftContainer } from './reading.ts';
 import { refitGroups } from './refit.ts';
 
 /** Whether the actor may change the words and the style of a text. */
@@ -32,13 +32,12 @@ type Write = (container: unknown[], index: number) => void;
 const changeAnywhere = (change: Change, id: string, write: Write): void => {
   const found = locate(change.base, id);
   if (!found) return;
-  const before = change.pageSelection;
-  change.pageSelection = { pageId: found.pageId, selection: { ids: [id], groupPath: found.groupPath } };
-  const container = draftContainer(change);
-  const index = container.findIndex((one) => one.id === id);
-  if (index >= 0) write(container, index);
-  refitGroups(change);
-  change.pageSelection = before;
+  atPlaceOf(change, found, () => {
+    const container = draftContainer(change);
+    const index = container.findIndex((one) => one.id === id);
+    if (index >= 0) write(container, index);
+    refitGroups(change);
+  });
 };
 
 const editable = <Type extends ElementType>(change: Change, id: string, type: Type): OfKind<Type> | null => {
@@ -66,23 +65,19 @@ export const atElement =
 export const elementsWritten =
   (elements: readonly Element[]): Recipe =>
   (change) => {
-    const { pageSelection } = change;
     const containers = new Map<string, Located>();
     for (const next of elements) {
       const found = locate(change.base, next.id);
       if (!found || !editable(change, next.id, next.type)) continue;
       const { pageId, groupPath } = found;
-      change.pageSelection = { pageId, selection: { ids: [next.id], groupPath } };
-      const index = containerOf(basePage(change), groupPath).findIndex((one) => one.id === next.id);
-      // a copy: fitting its group moves it, and the given one may be written again
-      draftContainer(change).splice(index, 1, { ...next });
+      atPlaceOf(change, found, () => {
+        const index = containerOf(basePage(change), groupPath).findIndex((one) => one.id === next.id);
+        // a copy: fitting its group moves it, and the given one may be written again
+        draftContainer(change).splice(index, 1, { ...next });
+      });
       containers.set([pageId, ...groupPath].join(' '), found);
     }
-    for (const { pageId, groupPath } of containers.values()) {
-      change.pageSelection = { pageId, selection: { ids: [], groupPath } };
-      refitGroups(change);
-    }
-    change.pageSelection = pageSelection;
+    for (const found of containers.values()) atPlaceOf(change, found, () => refitGroups(change));
   };
 
 /** Texts in the style that their tools gave them. */

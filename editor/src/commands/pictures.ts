@@ -1,4 +1,4 @@
-import { type Change, locate, type Located } from '../core/index.ts';
+import { locate } from '../core/index.ts';
 import {
   type Asset,
   type Element,
@@ -11,7 +11,7 @@ import {
 } from '../document/index.ts';
 import { hasAssetRoom } from './assets.ts';
 import { command } from './command.ts';
-import { draftContainer, eachSelected } from './reading.ts';
+import { atPlaceOf, draftContainer, eachSelected } from './reading.ts';
 import { coverCrop } from './sizes.ts';
 
 export interface SetPicture {
@@ -21,15 +21,7 @@ export interface SetPicture {
   readonly alt: string;
 }
 
-/** Runs a change as on the page and in the group of an element; page and selection stay: its file may come late. */
-const whereIs = (change: Change, { pageId, groupPath, element }: Located, write: () => void): void => {
-  const before = change.pageSelection;
-  change.pageSelection = { pageId, selection: { ids: [element.id], groupPath } };
-  write();
-  change.pageSelection = before;
-};
-
-/** Replaces the picture in its frame, filling it. */
+/** Replaces the picture in its frame, filling it. Its file may come late: page and selection stay. */
 export const setPicture = command<SetPicture>({
   id: 'setPicture',
   label: '替换图片',
@@ -44,7 +36,7 @@ export const setPicture = command<SetPicture>({
       const found = locate(change.base, id);
       if (!found) return;
       change.design.assets[assetId] ??= asset;
-      whereIs(change, found, () =>
+      atPlaceOf(change, found, () =>
         eachSelected(change, 'edit', (draft) => {
           if (draft.type !== 'image') return;
           draft.asset = assetId;
@@ -99,7 +91,7 @@ export const fillFrame = command<FillFrame>({
       const { assetId, asset, alt } = picture;
       change.design.assets[assetId] ??= asset;
       const filled = pictureInFrame(found.element, { assetId, asset, alt });
-      whereIs(change, found, () => {
+      atPlaceOf(change, found, () => {
         const drafts = draftContainer(change);
         drafts[drafts.findIndex((one) => one.id === id)] = filled;
       });

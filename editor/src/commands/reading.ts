@@ -3,6 +3,7 @@ import {
   containerOf,
   type EditorState,
   groupsOn,
+  type Located,
   pageOf,
   selectedOf,
   type Selection,
@@ -80,6 +81,18 @@ export const eachSelected = (
     const draft = chosen.has(element.id) ? drafts[index] : undefined;
     if (draft && mayDo(element, action, change.actor, around)) write(draft, element);
   });
+};
+
+/** Runs a change as if an element were the selection, on its page and in its group; page and selection stay. */
+export const atPlaceOf = (
+  change: Change,
+  { pageId, groupPath, element }: Located,
+  write: () => void,
+): void => {
+  const before = change.pageSelection;
+  change.pageSelection = { pageId, selection: { ids: [element.id], groupPath } };
+  write();
+  change.pageSelection = before;
 };
 
 /** The draft of the selection's container. */

@@ -1,8 +1,8 @@
-import { locate, pageOf, plain } from '../core/index.ts';
+import { locate, plain } from '../core/index.ts';
 import { firstCharacters, LIMITS, type Paragraph, type TextElement } from '../document/index.ts';
 import { command } from './command.ts';
 import { mayEditText } from './edit-text.ts';
-import { eachSelected } from './reading.ts';
+import { atPlaceOf, eachSelected } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { settleText } from './sizes.ts';
 
@@ -17,6 +17,7 @@ export const paragraphsOf = (text: string, before: TextElement): Paragraph[] =>
       return like && run ? [{ ...like, runs: [{ text: line, style: run.style }] }] : [];
     });
 
+/** Whoever left the text before its words were stored is not brought back to it. */
 export const setText = command<{ readonly id: string; readonly text: string }>({
   id: 'setText',
   label: '编辑文字',
@@ -26,17 +27,14 @@ export const setText = command<{ readonly id: string; readonly text: string }>({
     (change) => {
       const found = locate(change.base, id);
       if (!found) return;
-      const { pageId, groupPath } = found;
-      const before = change.pageSelection;
-      change.pageSelection = { pageId, selection: { ids: [id], groupPath } };
-      eachSelected(change, 'edit', (draft, was) => {
-        if (draft.type !== 'text' || was.type !== 'text') return;
-        draft.paragraphs = paragraphsOf(text, was);
-        delete draft.layout;
-        settleText(draft, change.ports, plain(draft));
+      atPlaceOf(change, found, () => {
+        eachSelected(change, 'edit', (draft, was) => {
+          if (draft.type !== 'text' || was.type !== 'text') return;
+          draft.paragraphs = paragraphsOf(text, was);
+          delete draft.layout;
+          settleText(draft, change.ports, plain(draft));
+        });
+        refitGroups(change);
       });
-      refitGroups(change);
-      if (pageOf({ design: change.base, pageId: before.pageId }).id !== pageId) return;
-      change.pageSelection = before;
     },
 });

@@ -50,6 +50,13 @@ export const groupMutants: readonly Mutant[] = [
     mustFail: inGroups,
   },
   {
+    name: 'bring a user back to the page of a text that is stored late',
+    file: 'editor/src/commands/reading.ts',
+    search: '  write();\n  change.pageSelection = before;',
+    replace: '  write();\n  if (before.pageId === pageId) change.pageSelection = before;',
+    mustFail: written,
+  },
+  {
     name: 'fit a group before all of its texts are written',
     file: 'editor/src/commands/edit-text.ts',
     search: "containers.set([pageId, ...groupPath].join(' '), found);",
