@@ -54,14 +54,14 @@ export const FileOnPhone = ({ file: { blob, name } }: { readonly file: MadeFile 
   };
   return (
     <div className={styles.ways}>
+      {isPicture(blob) && <p>没有收到文件时，长按图片保存到手机</p>}
       {address !== '' && (
         <img
           src={address}
           alt={name}
-          onLoad={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+          onLoad={(event) => event.currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })}
         />
       )}
-      {isPicture(blob) && <p>没有收到文件时，长按图片保存到手机</p>}
       {!isPicture(blob) && !mayShare && <p>没有收到文件时，用手机浏览器打开这个页面再下载</p>}
       {mayShare && (
         <button type="button" onClick={() => void share()}>
