@@ -61,6 +61,8 @@ export const inserted =
 export interface Insert {
   readonly elements: readonly Element[];
   readonly assets?: Assets;
+  /** They came while their user is busy with something else. */
+  readonly keepsSelection?: boolean;
 }
 
 export const insert = command<Insert>({
@@ -71,7 +73,13 @@ export const insert = command<Insert>({
     hasRoom(state, countOf(elements)) &&
     hasAssets(state, elements, assets) &&
     elements.every((one) => depthOf(one) <= LIMITS.groupDepth),
-  recipe: ({ elements, assets }) => inserted(elements, assets),
+  recipe:
+    ({ elements, assets, keepsSelection = false }) =>
+    (change) => {
+      const before = change.pageSelection;
+      inserted(elements, assets)(change);
+      if (keepsSelection) change.pageSelection = before;
+    },
 });
 
 export const removed: Recipe = (change) => {

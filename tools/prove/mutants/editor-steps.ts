@@ -79,6 +79,13 @@ export const editorStepMutants: readonly Mutant[] = [
     mustFail: replacing,
   },
   {
+    name: 'end the writing of a user when a new picture arrives',
+    file: 'editor/src/ui/pictures/place-picture.ts',
+    search: 'keepsSelection: isTyping(editor)',
+    replace: 'keepsSelection: false',
+    mustFail: replacing,
+  },
+  {
     name: 'add a picture elsewhere when the one it replaces is deleted',
     file: 'editor/src/ui/pictures/place-picture.ts',
     search: "if (!found) throw new Error('要替换的图片已删除，新的图片没有添加');",

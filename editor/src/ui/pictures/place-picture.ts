@@ -17,7 +17,7 @@ import {
   type Point,
 } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
-import { takeKeys } from '../placing/arrival.ts';
+import { isTyping, takeKeys } from '../placing/arrival.ts';
 import { pictureOf } from './picture-file.ts';
 import { FULL_PAGE, placeDropped, placeNew } from '../placing/place-new.ts';
 import { replacingOf, stopReplacing } from './replacing.ts';
@@ -210,6 +210,7 @@ const placeAsset = async (
     asset: id,
     alt,
   });
-  const isPlaced = (at ? placeDropped : placeNew)(editor, [element], { [id]: asset });
+  const along = { assets: { [id]: asset }, keepsSelection: isTyping(editor) };
+  const isPlaced = (at ? placeDropped : placeNew)(editor, [element], along);
   if (!isPlaced) throw new Error(hasAssetRoom(editor.getState(), [id]) ? FULL_PAGE : tooManyPictures);
 };

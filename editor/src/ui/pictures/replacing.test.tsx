@@ -20,6 +20,7 @@ import type { EditorProps } from '../frame/editor-props.ts';
 import { loadPanels } from '../load-panels.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { loadLibraryPanels } from '../panels/library/LazyPanels.tsx';
+import { placeStored } from './place-picture.ts';
 import type { Library } from '../panels/library/library.ts';
 
 /** 换图: another picture in the place of the selected one (product 5 元素, 7 图片). */
@@ -172,6 +173,23 @@ describe('换图', () => {
       arrive();
       await until(() => expect(elements()[1]).toMatchObject({ id: photo.id, alt: '门店' }));
       expect(engine.getState()).toMatchObject({ pageId, selection, transaction });
+      await close();
+    }
+  });
+
+  it('leaves a user alone who is writing when a new picture arrives, and selects it elsewhere', async () => {
+    for (const isWriting of [true, false]) {
+      const { engine, elements, host, close } = await open(photo);
+      const field = host.appendChild(document.createElement('textarea'));
+      if (isWriting) field.focus();
+      const writing = engine.begin('编辑文字', { isKept: true });
+      await act(() => placeStored(engine, { url: png, width: 80, height: 40, mime: 'image/png' }, '门店'));
+      const added = elements().at(-1);
+      expect(added).toMatchObject({ type: 'image', alt: '门店' });
+      const { selection, transaction } = engine.getState();
+      expect(selection.ids).toEqual([isWriting ? photo.id : added?.id]);
+      if (isWriting) expect(transaction).toBe('编辑文字');
+      await act(async () => writing.cancel());
       await close();
     }
   });

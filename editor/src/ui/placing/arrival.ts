@@ -21,6 +21,10 @@ const textField = 'textarea, [contenteditable="true"], input:not([type="file"])'
 const isElsewhere = (active: Element | null): boolean =>
   active?.closest(`[aria-modal="true"], ${textField}`) != null;
 
+/** Whether words are being written on the page: another selection would end that. */
+export const isTyping = (editor: Editor): boolean =>
+  editor.getState().transaction !== null && document.activeElement?.closest(textField) != null;
+
 /**
  * Focuses the stage for new elements: arrows, Delete and copying act on them at once. Characters do not:
  * typing into a new text begins with Enter or a double click.

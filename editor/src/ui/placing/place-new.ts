@@ -1,13 +1,6 @@
-import { insert, paste } from '../../commands/index.ts';
+import { insert, type Insert, paste } from '../../commands/index.ts';
 import { type Copied, type Editor, pageOf } from '../../core/index.ts';
-import {
-  type Asset,
-  boundsOf,
-  type Element,
-  type Page,
-  type Point,
-  type Rect,
-} from '../../document/index.ts';
+import { boundsOf, type Element, type Page, type Point, type Rect } from '../../document/index.ts';
 import { clamp } from '../../document/clamp.ts';
 import { noticesOf } from '../frame/notices.tsx';
 import { viewOf } from '../stage/view-controls.ts';
@@ -25,39 +18,31 @@ export const FULL_PAGE = '页面上的元素已达上限，请删除一些后再
 export const tellFullPage = (editor: Editor): void =>
   noticesOf(editor).setState({ text: FULL_PAGE, tone: 'failed' });
 
+/** What new elements bring along: their pictures; `keepsSelection` where their user is busy with something else. */
+type Along = Omit<Insert, 'elements'>;
+
 /** Adds elements and gives their keys to the stage; says so if there is no room. */
-const added = (
-  editor: Editor,
-  elements: readonly Element[],
-  assets: Readonly<Record<string, Asset>>,
-): boolean => {
-  const isAdded = insert.run(editor, { elements, assets });
+const added = (editor: Editor, elements: readonly Element[], along: Along): boolean => {
+  const isAdded = insert.run(editor, { elements, ...along });
   if (isAdded) takeKeys(editor);
   else tellFullPage(editor);
   return isAdded;
 };
 
 /** Adds elements where nobody chose a place, and gives their keys to the stage. Returns whether there was room. */
-export const placeNew = (
-  editor: Editor,
-  elements: readonly Element[],
-  assets: Readonly<Record<string, Asset>> = {},
-): boolean => {
+export const placeNew = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean => {
   const page = pageOf(editor.getState());
   const view = viewOf(editor);
   const settled = elements.map((one) => (one.type === 'text' ? editor.ports.settleText(one) : one));
   const shorter = Math.min(page.width, page.height);
   const step = Math.max(1, Math.round(Math.min(stepPx / view.getState().zoom, shorter * stepShareMost)));
   const options = { sight: view.sight() ?? whole(page), step };
-  return added(editor, beside(settled, page.elements, options), assets);
+  return added(editor, beside(settled, page.elements, options), along);
 };
 
 /** Adds elements where they are, as they were dropped there. */
-export const placeDropped = (
-  editor: Editor,
-  elements: readonly Element[],
-  assets: Readonly<Record<string, Asset>> = {},
-): boolean => added(editor, elements, assets);
+export const placeDropped = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean =>
+  added(editor, elements, along);
 
 interface Pasting {
   /** Absent: what was copied in this editor. */
