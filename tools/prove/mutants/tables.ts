@@ -104,4 +104,11 @@ export const tableMutants: readonly Mutant[] = [
     replace: '',
     mustFail: tableLines,
   },
+  {
+    name: 'keep what a drag did to a line of opened cells before Escape',
+    file: 'editor/src/elements/table/CellEdges.tsx',
+    search: "end('cancel');",
+    replace: "end('commit');",
+    mustFail: cells,
+  },
 ];

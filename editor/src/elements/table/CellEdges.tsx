@@ -1,7 +1,8 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Editor, Transaction } from '../../core/index.ts';
 import type { Point, TableElement } from '../../document/index.ts';
 import { moveEdge, resizeCells } from './commands.ts';
+import { isKey } from '../../ui/keys/is-key.ts';
 import { finishWriting } from './finish-writing.tsx';
 import { linesOf, partsOfLine } from './grid.ts';
 import styles from './table.module.css';
@@ -18,6 +19,23 @@ interface Props {
 /** The lines after columns and rows: dragging one resizes the column or row before it. */
 export const CellEdges = ({ editor, table, thickness, pointOf }: Props) => {
   const dragged = useRef<{ from: Point; transaction: Transaction } | null>(null);
+
+  const end = (how: 'commit' | 'cancel'): void => {
+    dragged.current?.transaction[how]();
+    dragged.current = null;
+  };
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    // before the stage, where Escape closes the cells
+    const leave = (event: KeyboardEvent): void => {
+      if (!dragged.current || !isKey(event, 'Escape')) return;
+      event.stopPropagation();
+      end('cancel');
+    };
+    addEventListener('keydown', leave, options);
+    return () => listening.abort();
+  }, []);
 
   const take = (event: PointerEvent<HTMLElement>): void => {
     if (!event.isPrimary || event.button !== 0) return;
@@ -36,8 +54,7 @@ export const CellEdges = ({ editor, table, thickness, pointOf }: Props) => {
   };
   const drop = (event: PointerEvent<HTMLElement>): void => {
     delete event.currentTarget.dataset.held;
-    dragged.current?.transaction.commit();
-    dragged.current = null;
+    end('commit');
   };
 
   const edges = (along: 'column' | 'row') => {

@@ -242,6 +242,15 @@ describe('cells', () => {
     const { columns, width } = await tableNow();
     expect(columns.map(Math.round)).toEqual([300, 180, 240]);
     expect(width).toBeCloseTo(720, 3);
+    // left by Escape, the drag never was, and the cells stay open
+    await page.mouse.move(...(await at(page, 480, 540)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, 540, 540)), { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.move(...(await at(page, 560, 540)));
+    await page.mouse.up();
+    expect((await tableNow()).columns.map(Math.round)).toEqual([300, 180, 240]);
+    expect(await page.getByTestId('table-cells').count()).toBe(1);
   });
 });
 
