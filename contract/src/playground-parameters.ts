@@ -1,13 +1,6 @@
 import type { Product } from './menu-tree.ts';
 import { WIRE } from './wire/constants.ts';
 
-/** Users of the playground: who tries the product from the console. Their events are not counted. */
-export const playgroundUserPrefix = 'console-playground:';
-export const isPlaygroundUser = (userFlag: string): boolean => userFlag.startsWith(playgroundUserPrefix);
-
-/** How the console names such a user. */
-export const playgroundNickname = '接入演练场';
-
 /** A parameter of a link that the embedded page obeys, and how a person enters it. */
 export interface PlaygroundParameter {
   readonly name: string;

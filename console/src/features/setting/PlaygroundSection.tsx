@@ -1,5 +1,5 @@
 import type { ApiInfo } from '@design-console/contract/company';
-import { playgroundNickname } from '@design-console/contract/playground-parameters';
+import { playgroundNickname } from '@design-console/contract/playground-user';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';

@@ -3,7 +3,7 @@ import type { contract } from '@design-console/contract';
 import { embedSessionMs } from '@design-console/contract/wire/guest-calls';
 import type { Device } from '@design-console/contract/kernel';
 import type { Product } from '@design-console/contract/menu-tree';
-import { isPlaygroundUser, playgroundNickname } from '@design-console/contract/playground-parameters';
+import { isPlaygroundUser, playgroundNickname } from '@design-console/contract/playground-user';
 import { narrowTo } from '../../db/connection/scope.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';

@@ -1,7 +1,7 @@
 import type { DocumentKey } from '@design-console/contract/documents';
 import type { SetupStep } from '@design-console/contract/home';
 import type { Device } from '@design-console/contract/kernel';
-import { playgroundUserPrefix } from '@design-console/contract/playground-parameters';
+import { playgroundUserPrefix } from '@design-console/contract/playground-user';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 

@@ -4,8 +4,8 @@ import {
   PLAYGROUND_PARAMETERS,
   PLAYGROUND_PATHS,
   playgroundAddressMax,
-  playgroundUserPrefix,
 } from '@design-console/contract/playground-parameters';
+import { playgroundUserPrefix } from '@design-console/contract/playground-user';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { refuse } from '../../http/reply/refusal.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CODE } from '@design-console/contract/kernel';
 import { operationIdOf, PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree';
-import { PLAYGROUND_PARAMETERS, playgroundUserPrefix } from '@design-console/contract/playground-parameters';
+import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
+import { playgroundUserPrefix } from '@design-console/contract/playground-user';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';

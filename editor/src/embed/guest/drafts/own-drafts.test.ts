@@ -1,4 +1,4 @@
-import { playgroundUserPrefix } from '@design-console/contract/playground-parameters';
+import { playgroundUserPrefix } from '@design-console/contract/playground-user';
 import { expect, it } from 'vitest';
 import { wantedDraft } from './own-drafts.ts';
 

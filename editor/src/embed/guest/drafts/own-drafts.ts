@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@design-console/contract/embed';
-import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
+import { isPlaygroundUser } from '@design-console/contract/playground-user';
 import type { LinkParameters } from '../../protocol/parameters.ts';
 import { prefilledBy } from '../../protocol/prefill.ts';
 import type { Draft, DraftSlot } from '../../../drafts/draft-slot.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@design-console/contract';
-import { isPlaygroundUser } from '@design-console/contract/playground-parameters';
+import { isPlaygroundUser } from '@design-console/contract/playground-user';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
 import { ownerOfGuest } from '../../../limits/owner.ts';
 import { threadTurn } from '../../../limits/thread-turns.ts';
