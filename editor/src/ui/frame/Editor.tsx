@@ -38,7 +38,7 @@ import { useTheme } from './use-theme.ts';
 import type { EditorProps } from './editor-props.ts';
 import { useFrameActions } from './use-frame-actions.ts';
 import { incomingContent } from './incoming-content.ts';
-import { offersDownload, panelsOf, withoutHost } from './offered.ts';
+import { offeredWith, offersDownload, panelsOf } from './offered.ts';
 import { createFrameEditor } from './frame-editor.ts';
 import { useOpenedDialog } from './use-opened-dialog.ts';
 import { useOpenedParts } from './use-opened-parts.ts';
@@ -78,10 +78,7 @@ export const Editor = ({
   overPage,
   pictures,
 }: EditorProps) => {
-  const configuration = useMemo(
-    () => (hasHost ? configured : withoutHost(configured)),
-    [hasHost, configured],
-  );
+  const configuration = useMemo(() => offeredWith(hasHost, configured), [hasHost, configured]);
   const { functions } = configuration;
   const storePicture = storePictureFor(configuration, hostStorePicture);
   const [editor] = useState(() => engine ?? createFrameEditor(design));

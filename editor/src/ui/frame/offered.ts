@@ -25,8 +25,12 @@ export const panelsOf = (configuration: EditorConfiguration, device: Device, has
 export const isLeftToHost = ({ id, entry }: AppItem, hasQrPanel: boolean): boolean =>
   entry.kind !== 'url' && !(id === 'qrCode' && hasQrPanel);
 
-/** The configuration without what only a host page opens. 历史设计 then opens 我的空间, where that is shown. */
-export const withoutHost = (configuration: EditorConfiguration): EditorConfiguration => {
+/**
+ * The configuration, without what only a host page opens where there is none. 历史设计 then opens 我的空间, where
+ * that is shown.
+ */
+export const offeredWith = (hasHost: boolean, configuration: EditorConfiguration): EditorConfiguration => {
+  if (hasHost) return configuration;
   const { functions, lightApps } = configuration;
   const isPanelShown = (panel: string): boolean =>
     functions.sidePanels.items.some(({ id, visible }) => id === panel && visible);

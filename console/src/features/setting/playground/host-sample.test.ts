@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { hostSample } from './host-sample.ts';
 
@@ -38,7 +39,7 @@ const run = ({ script }: { readonly script: string }) => {
     { createTemplateCenter: make, createAiDesign: make, createAiPainter: make },
   );
   const log = { log: (...given: unknown[]) => logged.push(given) };
-  new Function('DesignSdk', 'link', 'console', script)(Sdk, { app_id: 'a', sign: 'S' }, log);
+  compileFunction(script, ['DesignSdk', 'link', 'console'])(Sdk, { app_id: 'a', sign: 'S' }, log);
   return { called, heard, logged, option };
 };
 

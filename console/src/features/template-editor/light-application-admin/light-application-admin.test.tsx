@@ -127,7 +127,8 @@ describe('轻应用管理 (product sections 4 and 5)', () => {
     const renamed = drawer.getByLabelText<HTMLInputElement>('标签「九宫格」的名称');
     await retype(user, renamed, '朋友圈九宫格');
     // an input method takes these two
-    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(renamed, { key, keyCode: 229, isComposing: true });
+    for (const key of ['Enter', 'Escape'])
+      fireEvent.keyDown(renamed, { key, keyCode: 229, isComposing: true });
     expect([renamed.value, document.activeElement]).toEqual(['朋友圈九宫格', renamed]);
     await user.keyboard('{Enter}');
     await drawer.findByLabelText('标签「朋友圈九宫格」的名称');
