@@ -91,12 +91,15 @@ const stepCost = ({ name, attributes }: SvgNode): number => {
   return blurCost;
 };
 
-const judgeCost = (root: SvgNode): void => {
+/** Refuses what costs too much to draw. Says whether filters are drawn. */
+const judgeCost = (root: SvgNode): boolean => {
+  let isFiltered = false;
   const byId = new Map<string, SvgNode>();
   const sheets: string[] = [];
   const visit = (node: SvgNode): void => {
     const id = node.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, node);
+    if (node.name === 'filter') isFiltered = true;
     for (const child of node.children) {
       if (typeof child !== 'string') visit(child);
       else if (node.name === 'style') sheets.push(child);
@@ -135,6 +138,7 @@ const judgeCost = (root: SvgNode): void => {
         cost += referredCost(id) * (isMarker ? (points ?? 1) : 1);
       }
       cost += blurs * blurCost;
+      if (blurs > 0) isFiltered = true;
       // nothing is counted any further: a file of a few rules and elements may ask for billions of steps
       if (cost > costMax) throw tooComplex();
     }
@@ -143,16 +147,17 @@ const judgeCost = (root: SvgNode): void => {
     return cost;
   };
   if (costOf(root) > costMax) throw tooComplex();
+  return isFiltered;
 };
 
 /**
- * The file as it may be drawn, and its embedded pictures. It is rewritten from the checked elements: the
+ * The file as it may be drawn, its embedded pictures, and whether it has filters. It is rewritten from the checked elements: the
  * renderer reads nothing else, however it would read the original.
  */
-export const cleanSvg = (file: Buffer): { svg: Buffer; embedded: Buffer[] } => {
+export const cleanSvg = (file: Buffer): { svg: Buffer; embedded: Buffer[]; isFiltered: boolean } => {
   const root = readSvg(file);
   const embedded: Buffer[] = [];
   checkReferences(root, embedded);
-  judgeCost(root);
-  return { svg: Buffer.from(writeSvg(root)), embedded };
+  const isFiltered = judgeCost(root);
+  return { svg: Buffer.from(writeSvg(root)), embedded, isFiltered };
 };

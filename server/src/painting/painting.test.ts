@@ -219,6 +219,22 @@ describe('pictures drawn anew', () => {
     expect(drawn).toMatchObject({ mediaType: 'image/png', widthPx: 300, heightPx: 200 });
   });
 
+  it('are enlarged less where filters cost by the pixel', async () => {
+    const blurred = (size: string, how: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" ${size}><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect width="9" height="9" ${how}/></svg>`,
+      );
+    const widths = [
+      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 2560, asker),
+      await painting.picture(blurred('width="1500" height="9"', 'filter="url(#f)"'), 2560, asker),
+      await painting.picture(blurred('width="90" height="60"', 'filter="url(#f)"'), 300, asker),
+    ].map(({ widthPx }) => widthPx);
+    expect(widths).toEqual([1280, 1500, 300]);
+    const byRule =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect style="filter:blur(1px)"/></svg>';
+    expect((await painting.picture(Buffer.from(byRule), 2560, asker)).widthPx).toBe(1280);
+  });
+
   it('are refused with the reason', async () => {
     const costly =
       '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"><filter id="f"><feMorphology radius="300"/></filter><rect width="3000" height="3000" filter="url(#f)"/></svg>';

@@ -22,9 +22,15 @@ const formatOf = (file: Buffer): Format => {
   return 'svg';
 };
 
-/** The checked file, and the density that gives its longest side the wanted length. */
-const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; density: number }> => {
-  const { svg, embedded } = cleanSvg(file);
+/** Filters cost by the pixel, and what they blur needs few: beyond this side only a larger drawing is drawn larger. */
+const filteredSidePx = 1280;
+
+/** The checked file, the longest side it is drawn with, and the density that gives this side. */
+const readSvg = async (
+  file: Buffer,
+  sidePx: number,
+): Promise<{ svg: Buffer; side: number; density: number }> => {
+  const { svg, embedded, isFiltered } = cleanSvg(file);
   let pixels = 0;
   for (const picture of embedded) {
     if (formatOf(picture) === 'svg') throw unreadable();
@@ -33,8 +39,10 @@ const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; den
   }
   if (pixels > embeddedPixelsMax) throw new SentFault('SVG 内嵌的图片过大，请缩小后再上传');
   const { width, height } = await sharp(svg, { density: svgDensity.usual }).metadata();
-  const wanted = (svgDensity.usual * sidePx) / Math.max(width, height, 1);
-  return { svg, density: Math.min(Math.max(wanted, svgDensity.least), svgDensity.most) };
+  const ownSide = Math.max(width, height, 1);
+  const side = isFiltered ? Math.min(sidePx, Math.max(ownSide, filteredSidePx)) : sidePx;
+  const wanted = (svgDensity.usual * side) / ownSide;
+  return { svg, side, density: Math.min(Math.max(wanted, svgDensity.least), svgDensity.most) };
 };
 
 /**
@@ -44,13 +52,16 @@ const readSvg = async (file: Buffer, sidePx: number): Promise<{ svg: Buffer; den
 export const redrawPicture = async (upload: Buffer, sidePx: number): Promise<Results['picture']> => {
   const format = formatOf(upload);
   try {
-    const { svg = upload, density = svgDensity.usual } =
-      format === 'svg' ? await readSvg(upload, sidePx) : {};
+    const {
+      svg = upload,
+      side = sidePx,
+      density = svgDensity.usual,
+    } = format === 'svg' ? await readSvg(upload, sidePx) : {};
     const image = sharp(svg, { limitInputPixels: pixelsMax, failOn: 'error', density });
     const found = await image.metadata();
     if (found.format !== format) throw unreadable();
     const withoutEnlargement = format !== 'svg';
-    const drawn = image.rotate().resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement });
+    const drawn = image.rotate().resize(side, side, { fit: 'inside', withoutEnlargement });
     const isDrawing = found.hasAlpha || format === 'svg' || format === 'png';
     const { data, info } = await (isDrawing
       ? drawn.png({ compressionLevel: 8 })

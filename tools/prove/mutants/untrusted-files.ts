@@ -12,6 +12,13 @@ export const untrustedFileMutants: readonly Mutant[] = [
     mustFail: svg,
   },
   {
+    name: 'enlarge blurred drawings like any other',
+    file: 'server/src/painting/redraw-picture.ts',
+    search: 'isFiltered ? Math.min(sidePx, Math.max(ownSide, filteredSidePx)) : sidePx',
+    replace: 'sidePx',
+    mustFail: ['server/src/painting/painting.test.ts'],
+  },
+  {
     name: 'count what an SVG uses once',
     file: 'server/src/painting/clean-svg.ts',
     search: "if (href?.startsWith('#') && !gradients.has(node.name)) cost += referredCost(href.slice(1));",
