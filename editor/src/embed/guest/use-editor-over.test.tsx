@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { until } from '../../testing/until.ts';
 import { defaultConfiguration } from '../../ui/default-configuration.ts';
 import { noSlot } from '../../drafts/draft-slot.ts';
 import { EditorOver } from './EditorOver.tsx';
@@ -31,7 +32,7 @@ const pageOf = async (
     readonly template?: object | null;
     readonly design?: object | null;
     readonly isAway?: boolean;
-    readonly until?: Promise<void>;
+    readonly answersAfter?: Promise<void>;
   },
   { functions, canvas } = defaultConfiguration(),
   left: Partial<OwnDraft> | null = null,
@@ -53,7 +54,7 @@ const pageOf = async (
     session: {
       ask: async (run: (token: string) => Promise<unknown>) => {
         if (given.isAway) throw new Refused(0, '网络连接失败', null, '');
-        await given.until;
+        await given.answersAfter;
         return run('token');
       },
     },
@@ -92,16 +93,6 @@ const ofTemplate = { parameter: 'template_id', value: 'new-tea' } as const;
 const ofDesign = { parameter: 'design_id', value: 'd-1' } as const;
 const stored = { designId: 'd-1', document, version: 2, savedAt: '' };
 
-/** Until the page has answers. */
-const within = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      check();
-    },
-    { timeout: 10_000 },
-  );
-
 const moveTo = (state: unknown) =>
   act(async () => {
     window.history.replaceState(state, '');
@@ -116,17 +107,17 @@ describe('the editor in place of a product page', () => {
     ] as const) {
       window.history.replaceState(entryOf(opens), '');
       const page = await pageOf(answers);
-      await within(() => expect(page.opens()).toMatchObject({ [opens.parameter]: opens.value }));
+      await until(() => expect(page.opens()).toMatchObject({ [opens.parameter]: opens.value }));
       await page.leave();
     }
   });
 
   it('is open again forward from the page, and left for it on the way', async () => {
     let answer = (): void => undefined;
-    const until = new Promise<void>((resolve) => {
+    const answersAfter = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const page = await pageOf({ template: { document }, until });
+    const page = await pageOf({ template: { document }, answersAfter });
     expect(page.now().shown).toEqual({ name: 'page' });
     await moveTo(entryOf(ofTemplate));
     expect(page.now().shown).toEqual({ name: 'opening' });
@@ -135,7 +126,7 @@ describe('the editor in place of a product page', () => {
     await act(async () => answer());
     expect(page.now().shown).toEqual({ name: 'page' });
     await moveTo(entryOf(ofTemplate));
-    await within(() => expect(page.opens()).toMatchObject({ template_id: 'new-tea' }));
+    await until(() => expect(page.opens()).toMatchObject({ template_id: 'new-tea' }));
     await page.leave();
   });
 
@@ -149,7 +140,7 @@ describe('the editor in place of a product page', () => {
   it('gives way to the page where the template is gone and says so, and offers to try again where the network is', async () => {
     window.history.replaceState(entryOf(ofTemplate), '');
     const gone = await pageOf({});
-    await within(() => expect(window.history.state).toEqual({ centerDepth: 1 }));
+    await until(() => expect(window.history.state).toEqual({ centerDepth: 1 }));
     expect(gone.now().shown).toEqual({ name: 'page', words: '这个模板已下架' });
     await act(async () => gone.now().onTold());
     expect(gone.now().shown).toEqual({ name: 'page' });
@@ -157,10 +148,10 @@ describe('the editor in place of a product page', () => {
 
     window.history.replaceState(entryOf(ofDesign), '');
     const away = await pageOf({ design: stored, isAway: true });
-    await within(() => expect(away.now().shown).toMatchObject({ name: 'failed' }));
+    await until(() => expect(away.now().shown).toMatchObject({ name: 'failed' }));
     away.given.isAway = false;
     await act(async () => away.now().onRetry());
-    await within(() => expect(away.opens()).toMatchObject({ design_id: 'd-1' }));
+    await until(() => expect(away.opens()).toMatchObject({ design_id: 'd-1' }));
     await away.leave();
   });
 
@@ -194,7 +185,7 @@ describe('the editor in place of a product page', () => {
     ] as const) {
       window.history.replaceState(entryOf(ofTemplate), '');
       const page = await pageOf(answers, undefined, left);
-      await within(() => expect(page.opens()).toMatchObject({ template_id: 'new-tea' }));
+      await until(() => expect(page.opens()).toMatchObject({ template_id: 'new-tea' }));
       const { shown } = page.now();
       const refused = { template: null, templateNotice: '这个模板已下架' };
       expect(shown.name === 'editor' && shown.editor).toMatchObject({ ...refused, draft: { found: left } });

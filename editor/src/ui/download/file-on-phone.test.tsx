@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankDesign } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { mountEditor } from '../../testing/mount-editor.tsx';
+import { until } from '../../testing/until.ts';
 import { loadPanels } from '../load-panels.ts';
 import { FileOnPhone } from './FileOnPhone.tsx';
 
@@ -41,11 +42,7 @@ const show = async (blob: Blob, name: string) => {
   };
 };
 
-const loaded = (place: HTMLElement) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(place.querySelector('img')).not.toBeNull();
-  });
+const loaded = (place: HTMLElement) => until(() => expect(place.querySelector('img')).not.toBeNull());
 
 describe('a file on a phone', () => {
   it('that is a picture is shown by its own content, to be pressed long', async () => {

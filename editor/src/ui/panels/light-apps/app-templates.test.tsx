@@ -6,6 +6,7 @@ import { blankDesign } from '../../../document/index.ts';
 import { TEMPLATES } from '../../../templates/index.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { until } from '../../../testing/until.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
 import type { EditorEvent, EditorProps } from '../../frame/editor-props.ts';
@@ -102,23 +103,15 @@ const open = async (templateShelf: TemplateShelf, given: Partial<EditorProps> = 
       if (!found) throw new Error(`there is no button ${words}`);
       found.click();
     });
-  const until = (holds: () => void) =>
-    vi.waitFor(
-      async () => {
-        await act(async () => undefined);
-        holds();
-      },
-      { timeout: 5000 },
-    );
   const panel = () => host.querySelector('aside');
   const pressApp = () => press(`aside [data-app="${printing.id}"]`);
-  return { ...mounted, events, names, chips, pressWords, until, panel, pressApp };
+  return { ...mounted, events, names, chips, pressWords, panel, pressApp };
 };
 
 describe('a light application with tagged templates', () => {
   it('opens the panel of templates with its tags and the templates of the first one', async () => {
     const { shelf, filters } = shelfOf([cards, menus], { 5: ['烫金名片'], 9: ['茶饮菜单'] });
-    const { chips, names, panel, pressApp, pressWords, until, events, close } = await open(shelf);
+    const { chips, names, panel, pressApp, pressWords, events, close } = await open(shelf);
     await pressApp();
     await until(() => expect(names()).toEqual(['使用模板「烫金名片」']));
     expect(panel()?.getAttribute('aria-label')).toBe('模板');
@@ -136,7 +129,7 @@ describe('a light application with tagged templates', () => {
 
   it('is opened itself by the button above its templates', async () => {
     const { shelf } = shelfOf([cards]);
-    const { chips, pressApp, pressWords, until, events, close } = await open(shelf);
+    const { chips, pressApp, pressWords, events, close } = await open(shelf);
     await pressApp();
     await until(() => expect(chips()).toHaveLength(1));
     await pressWords('打开「在线印刷」');
@@ -149,7 +142,7 @@ describe('a light application with tagged templates', () => {
   it('gives a template to the design', async () => {
     const { shelf } = shelfOf([cards], { 5: ['烫金名片'] });
     const used: string[] = [];
-    const { names, press, pressApp, until, close } = await open({ ...shelf, onUsed: (id) => used.push(id) });
+    const { names, press, pressApp, close } = await open({ ...shelf, onUsed: (id) => used.push(id) });
     await pressApp();
     await until(() => expect(names()).toHaveLength(1));
     await press('[aria-label="使用模板「烫金名片」"]');
@@ -159,7 +152,7 @@ describe('a light application with tagged templates', () => {
 
   it('takes the focus to its tags, and gives it to the panel’s button on the way back to all templates', async () => {
     const { shelf } = shelfOf([cards]);
-    const { host, chips, find, pressWords, until, close } = await open(shelf);
+    const { host, chips, find, pressWords, close } = await open(shelf);
     const button = find(`aside [data-app="${printing.id}"]`);
     await act(async () => {
       button.focus();
@@ -175,7 +168,7 @@ describe('a light application with tagged templates', () => {
 
   it('leaves the panel of templates to all of them when that is opened anew', async () => {
     const { shelf } = shelfOf([cards]);
-    const { chips, host, press, pressApp, until, close } = await open(shelf);
+    const { chips, host, press, pressApp, close } = await open(shelf);
     await pressApp();
     await until(() => expect(chips()).toHaveLength(1));
     await press('[data-id="templates"]');
@@ -189,7 +182,7 @@ describe('a light application with tagged templates', () => {
 
   it('lists them on a phone in the sheet of templates', async () => {
     const { shelf } = shelfOf([cards], { 5: ['烫金名片'] });
-    const { names, press, pressApp, until, close } = await open(shelf, {
+    const { names, press, pressApp, close } = await open(shelf, {
       device: 'mobile',
       startsWithPanel: '',
     });
@@ -201,7 +194,7 @@ describe('a light application with tagged templates', () => {
 
   it('says that a tag has no template any more, and why a list failed, and retries', async () => {
     const { shelf, fail } = shelfOf([cards, menus], { 9: ['茶饮菜单'] });
-    const { names, panel, pressApp, pressWords, until, close } = await open(shelf);
+    const { names, panel, pressApp, pressWords, close } = await open(shelf);
     await pressApp();
     await until(() => expect(panel()?.textContent).toContain('这个标签下暂时没有模板'));
     fail(1);
@@ -217,7 +210,7 @@ describe('a light application with tagged templates', () => {
 
 describe('a light application opens itself at once', () => {
   const opens = async (shelf: TemplateShelf, given: Partial<EditorProps> = {}) => {
-    const { chips, events, pressApp, until, close } = await open(shelf, given);
+    const { chips, events, pressApp, close } = await open(shelf, given);
     await pressApp();
     await until(() => expect(events.map(({ lightApp }) => lightApp?.event)).toEqual(['openPrint']));
     expect(chips()).toEqual([]);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { blankDesign, type Design, newPage, shapeElement, solid } from '../../../document/index.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { until } from '../../../testing/until.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
 import { createFrameEditor } from '../../frame/frame-editor.ts';
 import { loadPanels } from '../../load-panels.ts';
@@ -62,14 +63,6 @@ const open = async (
     templateShelf: shelf,
   });
   const { host } = mounted;
-  const until = (check: () => void) =>
-    vi.waitFor(
-      async () => {
-        await act(async () => undefined);
-        check();
-      },
-      { timeout: 5000 },
-    );
   const choices = () =>
     [...host.querySelectorAll<HTMLButtonElement>('[role="dialog"] button:has(b)')].map((one) => [
       one.querySelector('b')?.textContent,
@@ -90,13 +83,11 @@ const open = async (
     await act(async () => undefined);
   };
   const titles = () => engine.getState().design.pages.map(({ width }) => width);
-  return { ...mounted, engine, until, choices, pressWords, take, titles };
+  return { ...mounted, engine, choices, pressWords, take, titles };
 };
 
 it('a blank design and an untouched template are replaced at once, without a word', async () => {
-  const { engine, host, take, choices, until, titles, close } = await open(
-    designOf('空白', 1, { isFilled: false }),
-  );
+  const { engine, host, take, choices, titles, close } = await open(designOf('空白', 1, { isFilled: false }));
   await take('演示模板');
   await until(() => expect(titles()).toEqual([300, 300, 300]));
   await take('单页模板');
@@ -108,7 +99,7 @@ it('a blank design and an untouched template are replaced at once, without a wor
 
 it('a design with work of its own is replaced only after asking, whole, and a notice takes it back', async () => {
   const before = designOf('我的设计', 10);
-  const { engine, host, take, choices, until, pressWords, close } = await open(before);
+  const { engine, host, take, choices, pressWords, close } = await open(before);
   engine.goTo(before.pages[2]?.id ?? '');
   await take('演示模板');
   await until(() => expect(choices()).toHaveLength(3));
@@ -129,7 +120,7 @@ it('a design with work of its own is replaced only after asking, whole, and a no
 
 it('the dialog of a template is left without any change, by Escape too', async () => {
   const before = designOf('我的设计', 2);
-  const { engine, find, take, choices, until, press, close } = await open(before);
+  const { engine, find, take, choices, press, close } = await open(before);
   await take('单页模板');
   await until(() => expect(choices()).toHaveLength(3));
   await press('[role="dialog"] [aria-label="关闭"]');
@@ -145,7 +136,7 @@ it('the dialog of a template is left without any change, by Escape too', async (
 
 it('a template takes the place of the current page alone, or stands after it as further pages', async () => {
   const before = designOf('我的设计', 2);
-  const { host, take, choices, until, pressWords, titles, close } = await open(before);
+  const { host, take, choices, pressWords, titles, close } = await open(before);
   await take('演示模板');
   await until(() => expect(choices()).toHaveLength(3));
   await pressWords('添加为新页');
@@ -161,7 +152,7 @@ it('a template takes the place of the current page alone, or stands after it as 
 
 it('the notice offers no undo of something else than what it tells', async () => {
   const before = designOf('我的设计', 2);
-  const { engine, host, take, choices, until, pressWords, close } = await open(before);
+  const { engine, host, take, choices, pressWords, close } = await open(before);
   await take('单页模板');
   await until(() => expect(choices()).toHaveLength(3));
   await pressWords('替换当前页');
@@ -178,14 +169,14 @@ it('pages are offered within what the company and the limit allow', async () => 
   });
   const few = await open(designOf('我的设计', 2), { configuration: of({ maxPages: 4 }) });
   await few.take('演示模板');
-  await few.until(() =>
+  await until(() =>
     expect(few.choices()[1]).toEqual(['添加为新页', '最多 4 页，现有 2 页，放不下模板的 3 页', true]),
   );
   await few.close();
   const single = await open(designOf('我的设计', 1), { configuration: of({ mayAdd: false }) });
   await single.take('演示模板');
   // one page is the whole design
-  await single.until(() => expect(single.choices()).toEqual([['替换整个设计', '现有的内容会换掉', false]]));
+  await until(() => expect(single.choices()).toEqual([['替换整个设计', '现有的内容会换掉', false]]));
   await single.close();
 });
 
@@ -204,7 +195,7 @@ it('of a template only as many pages are used as 多页 and 最多页数 allow, 
     [pagesOf({ multiplePages: false }), [300], '只用第 1 页'],
     [pagesOf({ maxPages: 2 }), [300, 300], '只用前 2 页'],
   ] as const) {
-    const { host, take, until, titles, close } = await open(designOf('空白', 1, { isFilled: false }), {
+    const { host, take, titles, close } = await open(designOf('空白', 1, { isFilled: false }), {
       configuration,
     });
     await take('演示模板');
@@ -217,7 +208,7 @@ it('of a template only as many pages are used as 多页 and 最多页数 allow, 
   const asked = await open(designOf('我的设计', 1), { configuration: pagesOf({ multiplePages: false }) });
   await asked.take('演示模板');
   const words = '现有的内容会换掉，模板有 3 页，当前方案只用第 1 页';
-  await asked.until(() => expect(asked.choices()).toEqual([['替换整个设计', words, false]]));
+  await until(() => expect(asked.choices()).toEqual([['替换整个设计', words, false]]));
   await asked.close();
 });
 
@@ -229,18 +220,18 @@ it('a template that keeps a page beyond those is not used, and says why', async 
   const words = '模板有 3 页，当前方案最多 2 页，多出的页有模板锁定的内容，不能使用';
   const blank = await open(designOf('空白', 1, { isFilled: false }), { configuration });
   await blank.take('演示模板');
-  await blank.until(() => expect(blank.host.textContent).toContain(words));
+  await until(() => expect(blank.host.textContent).toContain(words));
   expect(blank.titles()).toEqual([500]);
   await blank.close();
   const asked = await open(designOf('我的设计', 1), { configuration });
   await asked.take('演示模板');
-  await asked.until(() => expect(asked.choices().at(-1)).toEqual(['替换整个设计', words, true]));
+  await until(() => expect(asked.choices().at(-1)).toEqual(['替换整个设计', words, true]));
   await asked.close();
   last?.elements.pop();
 });
 
 it('on a phone the panel makes room for the page once the template is taken, not before', async () => {
-  const { host, take, choices, until, pressWords, find, close } = await open(designOf('我的设计', 2), {
+  const { host, take, choices, pressWords, find, close } = await open(designOf('我的设计', 2), {
     device: 'mobile',
   });
   await take('单页模板');

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { blankDesign, type Design, elementsOf, plainText } from '../../../document/index.ts';
 import { TEMPLATES } from '../../../templates/index.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
+import { until } from '../../../testing/until.ts';
 import { mountEditor } from '../../../testing/mount-editor.tsx';
 import { loadPanels } from '../../load-panels.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
@@ -103,21 +104,13 @@ const open = async (
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  const until = (holds: () => void) =>
-    vi.waitFor(
-      async () => {
-        await act(async () => undefined);
-        holds();
-      },
-      { timeout: 5000 },
-    );
   const designNow = async (): Promise<Design> => {
     const before = saved.length;
     await press('[data-id="save"] button');
     await until(() => expect(saved.length).toBeGreaterThan(before));
     return saved[before] as Design;
   };
-  return { host, names, press, pressWords, type, until, designNow, close };
+  return { host, names, press, pressWords, type, designNow, close };
 };
 
 const cards = (from: number, to: number) =>
@@ -127,7 +120,7 @@ const cards = (from: number, to: number) =>
 
 it('the panel lists templates page by page, with covers that are fetched when they come near', async () => {
   const { shelf } = shelfOf();
-  const { host, names, pressWords, until, close } = await open(shelf);
+  const { host, names, pressWords, close } = await open(shelf);
   await until(() => expect(names()).toEqual(cards(0, pageSize)));
   expect(host.querySelector('li img')?.getAttribute('loading')).toBe('lazy');
   await pressWords('加载更多');
@@ -137,7 +130,7 @@ it('the panel lists templates page by page, with covers that are fetched when th
 
 it('the panel is searched and filtered, counts the matches, and clears both', async () => {
   const { shelf, asked } = shelfOf();
-  const { host, names, pressWords, type, until, close } = await open(shelf);
+  const { host, names, pressWords, type, close } = await open(shelf);
   await until(() => expect(names().length).toBe(pageSize));
   await pressWords('名片');
   await until(() =>
@@ -165,7 +158,7 @@ it('a template becomes the design, keeps what the person wrote by its role, and 
         runs: one.runs.slice(0, 1).map((run) => ({ ...run, text: '我的标题' })),
       }));
   const before = { ...own, meta: { templateId: first.key } };
-  const { host, names, type, press, until, designNow, close } = await open(shelf, before);
+  const { host, names, type, press, designNow, close } = await open(shelf, before);
   await type(second.title);
   await until(() => expect(names()).toEqual([`使用模板「${second.title}」`]));
   await press(`[aria-label="使用模板「${second.title}」"]`);
@@ -192,7 +185,7 @@ it('a template becomes the design, keeps what the person wrote by its role, and 
 it('the panel explains why a list failed, and retries', async () => {
   const { shelf, fail } = shelfOf();
   fail(1);
-  const { host, names, pressWords, until, close } = await open(shelf);
+  const { host, names, pressWords, close } = await open(shelf);
   await until(() =>
     expect(host.querySelector('aside [role="alert"]')?.textContent).toContain('网络连接失败'),
   );
@@ -204,14 +197,14 @@ it('the panel explains why a list failed, and retries', async () => {
 it('the panel says that there are no templates at all', async () => {
   const { shelf } = shelfOf();
   const none = { total: 0, list: [], next: null, facets: null };
-  const { host, until, close } = await open({ ...shelf, platform: async () => none });
+  const { host, close } = await open({ ...shelf, platform: async () => none });
   await until(() => expect(host.querySelector('aside')?.textContent).toContain('还没有可用的模板'));
   await close();
 });
 
 it('the panel retries a failed list from its beginning, and mixes it with none before', async () => {
   const { shelf, asked, fail } = shelfOf();
-  const { host, names, pressWords, until, close } = await open(shelf);
+  const { host, names, pressWords, close } = await open(shelf);
   await until(() => expect(names().length).toBe(pageSize));
   fail(1);
   await pressWords('名片');
@@ -227,7 +220,7 @@ it('the panel retries a failed list from its beginning, and mixes it with none b
 it('a template that failed to open says why, and the design stays as it is', async () => {
   const { shelf, used } = shelfOf();
   const [first] = TEMPLATES;
-  const { host, press, names, until, designNow, close } = await open({
+  const { host, press, names, designNow, close } = await open({
     ...shelf,
     get: () => Promise.reject(new Error('模板不存在或已下架')),
   });
@@ -241,18 +234,18 @@ it('a template that failed to open says why, and the design stays as it is', asy
 });
 
 it('the panel shows samples where the editor has no server', async () => {
-  const { names, until, close } = await open(undefined);
+  const { names, close } = await open(undefined);
   await until(() => expect(names()).toContain('使用模板「新茶上市」'));
   await close();
 });
 
 it('the panel shows what 素材权限 allows: with free material only, neither samples for members nor the company’s templates', async () => {
   const all = await open(undefined);
-  await all.until(() => expect(all.names()).toContain('使用模板「双十一大促」'));
+  await until(() => expect(all.names()).toContain('使用模板「双十一大促」'));
   const countOfAll = all.names().length;
   await all.close();
   const free = await open(undefined, undefined, templatesOf('free'));
-  await free.until(() => expect(free.names()).toContain('使用模板「新茶上市」'));
+  await until(() => expect(free.names()).toContain('使用模板「新茶上市」'));
   expect(free.names()).not.toContain('使用模板「双十一大促」');
   expect(free.names()).toHaveLength(countOfAll - 5);
   await free.close();
@@ -268,10 +261,10 @@ it('the panel shows what 素材权限 allows: with free material only, neither s
     }),
   };
   const every = await open(own, undefined, templatesOf('all'));
-  await every.until(() => expect(every.host.textContent).toContain('企业模板'));
+  await until(() => expect(every.host.textContent).toContain('企业模板'));
   await every.close();
   const platforms = await open(own, undefined, templatesOf('free'));
-  await platforms.until(() => expect(platforms.names()).toHaveLength(pageSize));
+  await until(() => expect(platforms.names()).toHaveLength(pageSize));
   expect(platforms.host.textContent).not.toContain('企业模板');
   await platforms.close();
 });
