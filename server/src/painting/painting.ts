@@ -13,7 +13,7 @@ import type {
   PictureTerms,
   Results,
 } from './orders.ts';
-import type { Loss } from './paint-process.ts';
+import type { Loss, PaintProcess } from './paint-process.ts';
 import type { Asker } from './asker.ts';
 import { openPool, type PoolTerms } from './pool.ts';
 
@@ -96,9 +96,13 @@ const tooCostly: Record<Subject, Record<Loss, string>> = {
   },
 };
 
-export const openPainting = (localFiles: LocalFiles, options: Partial<PaintingTerms> = {}): Painting => {
+export const openPainting = (
+  localFiles: LocalFiles,
+  options: Partial<PaintingTerms> = {},
+  startOne?: () => PaintProcess,
+): Painting => {
   const terms = { ...paintingTerms, ...options };
-  const pool = openPool(terms);
+  const pool = openPool(terms, startOne);
 
   const run = async <What extends Order['what']>(
     subject: Subject,

@@ -19,6 +19,7 @@ import type { Departures } from '../limits/departures.ts';
 import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
+import { lentProcesses } from '../painting/testing/lent-process.ts';
 import { diskStorage, type Storage } from '../storage/storage.ts';
 import { quickPasswordHash, testPassword } from './seed.ts';
 
@@ -130,10 +131,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
   let advancedByMs = 0;
   const storage = diskStorage(join(dataDir, 'files'));
-  const painting = openPainting(openLocalFiles(storage, join(dataDir, 'file-cache')), {
-    processes: 1,
-    paintMs: { wall: 90_000, cpu: 60_000 },
-  });
+  const paintProcesses = lentProcesses();
+  const painting = openPainting(
+    openLocalFiles(storage, join(dataDir, 'file-cache')),
+    { processes: 1, paintMs: { wall: 90_000, cpu: 60_000 } },
+    paintProcesses.start,
+  );
   const jobs = openJobs(database, log, {
     lookEveryMs: 200,
     scheduleEverySeconds: 15,
@@ -280,6 +283,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       await jobs.stop(0);
       if (advancedByMs !== 0) shiftMachineClock(-advancedByMs);
       await http.close();
+      paintProcesses.end();
       await painting.close();
       await database.close();
       await clone?.drop();
