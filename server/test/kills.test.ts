@@ -198,8 +198,20 @@ it(`${rounds} kills of server, database and painting lose no acknowledged write,
     recorded.push(...page.list.map(({ subject }) => subject));
     if (pageNo * 100 >= page.total) break;
   }
-  // each acknowledged account has one record: it exists, and was made once
+  // each acknowledged account has one record: it was made once
   expect(recorded.sort()).toEqual([...done.accounts].sort());
+  // and each record has its account
+  const kept: string[] = [];
+  for (let pageNo = 1; kept.length < recorded.length; pageNo += 1) {
+    const answer = await fetch(
+      `${server.address}/saas/api/accountNumber/list.do?keyword=kill_&pageSize=100&pageNo=${pageNo}`,
+      { headers: { [WIRE.tokenHeader]: token } },
+    );
+    const { data } = (await answer.json()) as { data: { list: { account: string }[] } };
+    if (data.list.length === 0) break;
+    kept.push(...data.list.map(({ account }) => account));
+  }
+  expect(kept.sort()).toEqual(recorded);
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const report = await call<{ totals: { opens: { value: number } } }>('/api/statistic/base.do', {
     from: day(1),

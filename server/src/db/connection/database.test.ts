@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { forgetPlans } from './prepared-statement-client.ts';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -16,7 +14,6 @@ import { likeOf } from '../query/like.ts';
 import { migrate, readMigrations } from '../schema/migrate.ts';
 import { preparedStatementClient } from './prepared-statement-client.ts';
 import { type Database, openDatabase } from './open.ts';
-import { untilReachable } from './reachable.ts';
 import { withClient } from '../testing/client.ts';
 import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts';
 
@@ -331,54 +328,4 @@ describe('an open database', () => {
       });
     await expect.poll(() => [one, two]).toEqual([['done'], ['done']]);
   });
-});
-
-describe('a database that is not there', () => {
-  const waitingFor = async (use: (port: number) => Promise<void>) => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, 'close');
-    await use(port);
-  };
-  const log = { warn: () => undefined };
-
-  it('is waited for, and used as soon as it answers (R-04)', () =>
-    waitingFor(async (port) => {
-      const waiting = untilReachable(`postgresql://postgres@127.0.0.1:${port}/postgres`, { log });
-      const sockets = new URL(process.env.TEST_DATABASE_URL ?? '').searchParams.get('host');
-      const door = createServer((socket) => {
-        const behind = connect(`${sockets}/.s.PGSQL.5432`);
-        socket.pipe(behind).pipe(socket);
-      }).listen(port, '127.0.0.1');
-      await waiting;
-      door.close();
-    }));
-
-  it('ends the start with a sentence that names the address and no password (R-04)', () =>
-    waitingFor(async (port) => {
-      const given = untilReachable(`postgresql://someone:secret-word@127.0.0.1:${port}/console`, {
-        log,
-        withinMs: 300,
-      });
-      const error = (await given.catch((caught: unknown) => caught)) as Error;
-      expect(error.message).toContain(`127.0.0.1:${port}`);
-      expect(error.message).toContain('DATABASE_URL');
-      expect(error.message).not.toContain('secret-word');
-    }));
-
-  it('is not waited for when the name of the database is wrong', async () => {
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = '/no-such-database';
-    await expect(untilReachable(url.toString(), { log })).rejects.toThrow('no-such-database');
-  });
-
-  it('is no longer waited for when the server is told to stop (R-14)', () =>
-    waitingFor(async (port) => {
-      const stopping = new AbortController();
-      const waiting = untilReachable(`postgresql://x@127.0.0.1:${port}/x`, { log, signal: stopping.signal });
-      stopping.abort();
-      await expect(waiting).rejects.toThrow(/abort/i);
-    }));
 });
