@@ -93,20 +93,13 @@ it('a webhook is made, tested, sent a publish, and a failed delivery is sent aga
   await drawer.getByText('已送达').waitFor();
   expect(heard).toHaveLength(4);
 
-  // the next try of the other, a minute after its first, succeeds
-  await drawer.getByRole('button', { name: '全部推送记录' }).click();
-  const waiting = drawer.getByRole('button', { name: /配置发布.*HTTP 500/ });
-  // the list may still show the one that was sent at once as it was before
-  await expect.poll(() => waiting.count()).toBe(1);
-  await waiting.click();
-  await drawer.getByText('已送达').waitFor({ timeout: 150_000 });
+  // what was delivered can be sent again
   await drawer.getByRole('button', { name: '重发' }).click();
-  await expect.poll(() => heard.length).toBe(6);
-  const [, first, later, sentNow, second, again] = heard;
-  expect(sentNow?.body).toBe(later?.body);
-  expect([second?.body, again?.body]).toEqual([first?.body, first?.body]);
+  await expect.poll(() => heard.length).toBe(5);
+  const [, , later, sentNow, again] = heard;
+  expect([sentNow?.body, again?.body]).toEqual([later?.body, later?.body]);
   expect(heard.every((one) => isSigned(one, secret))).toBe(true);
-}, 240_000);
+});
 
 it('a webhook can be managed on 390 px, and by keyboard', async () => {
   const { page } = await journey.visitor({ token: await journey.server.signIn(), size: narrow });

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * idle. Without records of earlier runs, Vitest orders files by size.
  */
 export const longest = [
-  'e2e/journeys/webhooks.test.ts',
   'e2e/journeys/every-screen.test.ts',
   'e2e/journeys/configuration.test.ts',
   'e2e/journeys/from-blank.test.ts',
