@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FLOOD_LIMITS } from '../../server/src/limits/limits.ts';
@@ -7,8 +7,30 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const page = read('docs/operations.md');
 const sectionOf = (title: string): string => page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const sourceOfServer = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|testing/.test(path))
+  .map((path) => read(join('server/src', path)));
 const found = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name);
+  [...text.matchAll(pattern)].map(([, name, other = '']) => name ?? other);
+
+const levels = { info: 30, warn: 40, error: 50 };
+
+/** The arguments of a call whose parenthesis was opened just before this place. */
+const argumentsAt = (text: string, start: number): string => {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < text.length; end += 1) depth += { '(': 1, ')': -1 }[text[end] ?? ''] ?? 0;
+  return text.slice(start, end - 1);
+};
+
+/** Every text that the server logs, with its level: `40 database is busy`. Inserted values are shown as … */
+const logged = (text: string): string[] =>
+  [...text.matchAll(/\blog\.(info|warn|error)\(/g)].flatMap((call) => {
+    const said = argumentsAt(text, call.index + call[0].length).replaceAll(/(?<!\$)\{[^{}]*\}/g, '');
+    return found(said, /'([^']+)'|`([^`]+)`/g).map(
+      (message) => `${levels[call[1] as keyof typeof levels]} ${message.replaceAll(/\$\{[^}]*\}/g, '…')}`,
+    );
+  });
 
 describe('docs/operations.md', () => {
   it('lists exactly the variables that the server reads', () => {
@@ -37,5 +59,20 @@ describe('docs/operations.md', () => {
         hour === '*' ? `minute ${minute}` : `${two(hour)}:${two(minute)}`,
       );
     }
+  });
+
+  it('names every job of the server where it says what is done when', () => {
+    const jobs = sourceOfServer.flatMap((text) => found(text, /\bname: '([a-z-]+\.[a-z-]+)'/g));
+    expect(jobs.length).toBeGreaterThan(20);
+    const cells = found(sectionOf('Housekeeping'), /^\|.*\| (.*) \|$/gm);
+    const named = cells.flatMap((cell) => found(cell, /`([^`]+)`/g));
+    expect([...new Set(named)].sort()).toEqual(jobs.sort());
+  });
+
+  it('explains exactly the lines that the server logs, with their levels', () => {
+    const lines = new Set(sourceOfServer.flatMap(logged));
+    expect(lines.size).toBeGreaterThan(30);
+    const rows = [...sectionOf('Log').matchAll(/^\| `([^`]+)` \| (\d+) \|/gm)];
+    expect(rows.map(([, message, level]) => `${level} ${message}`).sort()).toEqual([...lines].sort());
   });
 });
