@@ -14,6 +14,7 @@ import type { Job, Jobs } from '../../jobs/jobs.ts';
 import { storable } from '../../storable-text.ts';
 import * as deliveries from './delivery.store.ts';
 import {
+  afterTry,
   failureContinuesFrom,
   faultOfCode,
   faultOfError,
@@ -21,7 +22,6 @@ import {
   isGivenUp,
   payloadOf,
   secretContext,
-  settle,
 } from './webhook.rules.ts';
 import * as webhooks from './webhook.store.ts';
 
@@ -127,13 +127,13 @@ export const deliveryTurns = (
     const { code, fault, answer } = await ask(one, companyId);
     const elapsedMs = Math.round(performance.now() - started);
     const at = now();
-    const settled = settle({ fault }, { tries: one.tries + 1, triesMax: one.triesMax }, at);
+    const next = afterTry({ fault }, { tries: one.tries + 1, triesMax: one.triesMax }, at);
     await database
       .asCompany(companyId, backgroundWorkload)
       .transaction()
       .execute(async (tx) => {
         const attempt = { at: at.toISOString(), code, fault, elapsedMs };
-        await deliveries.addAttempt(tx, companyId, one.id, attempt, { ...settled, answer });
+        await deliveries.addAttempt(tx, companyId, one.id, attempt, { ...next, answer });
         if (fault === null) return webhooks.markWorking(tx, companyId, one.webhookId);
         // a failed test concerns only the person who sent it: the webhook is not marked as failing
         if (one.triesMax === 1) return;

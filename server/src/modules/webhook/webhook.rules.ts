@@ -79,17 +79,17 @@ export const refusalText = (reason: OutboundFailure): string =>
     ? '接收地址在内网，服务器不会访问；确需使用请联系部署人员开启 OUTBOUND_PRIVATE'
     : DELIVERY_FAULTS.insecure;
 
-export interface Settled {
+export interface AfterTry {
   readonly outcome: DeliveryOutcome;
   readonly nextAt: Date;
 }
 
-/** The state of a delivery after a try; `tries` includes it. */
-export const settle = (
+/** The state of a delivery after a try, and when it is tried again; `tries` includes this try. */
+export const afterTry = (
   { fault }: Pick<DeliveryAttempt, 'fault'>,
   { tries, triesMax }: { tries: number; triesMax: number },
   now: Date,
-): Settled => {
+): AfterTry => {
   if (fault === null) return { outcome: 'delivered', nextAt: now };
   if (tries >= triesMax) return { outcome: 'failed', nextAt: now };
   return { outcome: 'waiting', nextAt: new Date(now.getTime() + delayMs(tries)) };
