@@ -9,7 +9,8 @@ import { companyHandlers } from '../modules/company/company.handlers.ts';
 import { credentialHandlers, secretContext } from '../modules/credential/credential.handlers.ts';
 import * as credentials from '../modules/credential/credential.store.ts';
 import { documentationHandlers } from '../modules/documentation/documentation.handlers.ts';
-import { linkRules } from '../modules/embed/link-rules.ts';
+import { faultOfTime } from '../modules/embed/embed.rules.ts';
+import { signatureKindOf, signaturesOf, signedTextsOf } from '../modules/embed/signature.rules.ts';
 import { keepsFile } from '../modules/file/file.handlers.ts';
 import { homeHandlers } from '../modules/home/home.handlers.ts';
 import { linkSignatureHandlers } from '../modules/link-signature/link-signature.handlers.ts';
@@ -34,7 +35,7 @@ export const serveCompany = (http: FastifyInstance, shared: Shared): void => {
     kernel,
     contract.linkSignature,
     linkSignatureHandlers({
-      rules: linkRules,
+      rules: { formOf: signatureKindOf, signedTextsOf, signaturesOf, faultOfTime },
       secretsOf: async (db, companyId, at) =>
         (await credentials.live(db, companyId, at)).map(({ sealed }) =>
           seal.open(sealed, secretContext(companyId)),
