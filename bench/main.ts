@@ -15,7 +15,7 @@ import { measurePainting } from './painting.ts';
 import { measurePreview } from './preview.ts';
 import { measurePrice } from './price.ts';
 import { root } from './product.ts';
-import { type Section, withSections } from './results.ts';
+import { circumstances, isBusy, type Section, withSections } from './results.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
 import { measureTemplates } from './templates.ts';
@@ -89,9 +89,8 @@ const machine = [
   `Node ${process.versions.node}`,
 ].join(', ');
 const loadBefore = loadavg()[0] ?? 0;
-const isBusy = loadBefore > availableParallelism() / 2;
 say(machine);
-if (isBusy)
+if (isBusy(loadBefore, availableParallelism()))
   say(`The machine is busy (load ${loadBefore.toFixed(1)}): absolute times will be worse than they are.`);
 
 const date = new Date().toISOString().slice(0, 10);
@@ -114,7 +113,7 @@ for (const [name, measure] of chosen) {
   written.push({
     title: part.title,
     text: [
-      `${part.note} Measured on ${date}: ${machine}, load ${loadBefore.toFixed(1)} before.`,
+      `${part.note} ${circumstances(date, machine, loadBefore, availableParallelism())}`,
       markdownTable(part.columns, part.rows),
       markdownTable(verdictColumns, rows),
     ].join('\n\n'),

@@ -4,6 +4,15 @@ export interface Section {
   readonly text: string;
 }
 
+/** Above this share of the cores something else computes as well, and absolute times come out too high. */
+const calmShare = 0.5;
+
+export const isBusy = (load: number, cores: number): boolean => load > cores * calmShare;
+
+/** What a section says of the day, the machine and the load of the last minute before the bench began. */
+export const circumstances = (date: string, machine: string, load: number, cores: number): string =>
+  `Measured on ${date}: ${machine}, load ${load.toFixed(1)} before${isBusy(load, cores) ? ' (busy: absolute times are too high, throughput is too low)' : ''}.`;
+
 const headOf = (title: string): string => `## ${title}\n`;
 
 /** The document with these sections in place of the ones of the same title; new ones come last. */

@@ -49,6 +49,25 @@ describe('docs/operations.md', () => {
     expect(wanted.filter((one) => countOf(one, figures) < countOf(one, wanted))).toEqual([]);
   });
 
+  it('quotes the figures that the bench measured last', () => {
+    const results = read('bench/results.md');
+    const measured = (figure: string): number =>
+      Number(
+        found(results, new RegExp(`^\\| ${figure} \\| ([\\d,]+) a second`, 'gm'))[0]?.replaceAll(',', ''),
+      );
+    const lists = ['role.list', 'account.list', 'apiUser.page'].map((call) => measured(`${call} throughput`));
+    const step = found(sectionOf('How to grow'), /^\| 1\. .*(measured each second: .*) \|$/gm)[0] ?? '';
+    const shown = (figure: string | number): string =>
+      (typeof figure === 'number' ? figure : measured(figure)).toLocaleString('en');
+    expect(step).toContain(`${shown(Math.min(...lists))} to ${shown(Math.max(...lists))} calls of lists`);
+    expect(step).toContain(`${shown('menu.listPermission throughput')} of the menu`);
+    expect(step).toContain(`${shown('embed.getConfiguration throughput')} published configurations`);
+    expect(step).toContain(`${shown('sign-ins')} sign-ins`);
+    expect(step).toContain(`${shown('events taken while reports are read')} usage events`);
+    const calls = results.split('\n## Calls\n')[1]?.split('\n## ')[0] ?? '';
+    expect(step.includes('on a busy machine'), step).toBe(calls.includes('(busy:'));
+  });
+
   it('lists the times of all hourly and daily jobs', () => {
     const crons = found(read('server/src/background.ts'), /cron: '(\d+ \S+) \* \* \*'/g);
     expect(crons.length).toBeGreaterThan(8);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { withSections } from '../../bench/results.ts';
+import { circumstances, isBusy, withSections } from '../../bench/results.ts';
 import { type Budgets, judge, median, percentile } from '../../bench/figures.ts';
 
 describe('the budgets of the bench', () => {
@@ -67,5 +67,17 @@ describe('the results of the bench', () => {
     expect(withSections(document, [calls, { title: 'Isolation', text: 'first' }])).toBe(
       '# What it costs\n\nHead.\n\n## Calls\n\nnew\n\n| a |\n\n## Calls of guests\n\nkept\n\n## Isolation\n\nfirst\n',
     );
+  });
+
+  it('say of a busy machine that absolute times are worse than they are', () => {
+    expect(circumstances('2026-11-26', '2 cores', 1, 2)).toBe(
+      'Measured on 2026-11-26: 2 cores, load 1.0 before.',
+    );
+    expect(circumstances('2026-11-26', '2 cores', 1.1, 2)).toContain('load 1.1 before (busy:');
+    const results = readFileSync(new URL('../../bench/results.md', import.meta.url), 'utf8');
+    const measured = [...results.matchAll(/: (\d+) cores.*, load ([\d.]+) before(.*)/g)];
+    expect(measured.length).toBeGreaterThan(3);
+    for (const [line, cores, load, said = ''] of measured)
+      expect(said.startsWith(' (busy:'), line).toBe(isBusy(Number(load), Number(cores)));
   });
 });
