@@ -9,7 +9,7 @@ export type Costly =
   | { kind: 'upload'; name: string; base64: string; fields?: Record<string, string> }
   /** A call with its input. */
   | { kind: 'call'; input: unknown }
-  /** The same, of which the answer is never read. Its connection stays open. */
+  /** A call with its input whose answer is never read: its connection stays open. */
   | { kind: 'unread'; input: unknown };
 
 /** Keep `parallel` requests in flight, as these callers in turn. */

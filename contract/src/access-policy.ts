@@ -111,11 +111,11 @@ export type SeenHost = z.infer<typeof SeenHost>;
 export const AccessPolicy = z.object({
   /** Empty: every host with TLS, and localhost. */
   hosts: z.array(z.string()).meta({ title: '允许嵌入的域名' }),
-  /** Of the last seven days, the last first; to the minute. */
+  /** Hosts that framed the embedded page in the last seven days, the last first; to the minute. */
   seenHosts: z.array(SeenHost).meta({ title: '最近打开过的页面来源' }),
   /** Empty: every address. */
   addresses: z.array(z.string()).meta({ title: '允许的服务器地址' }),
-  /** Of the last seven days, the last first; to the minute. */
+  /** Addresses that hosts' servers called from in the last seven days, the last first; to the minute. */
   seenAddresses: z
     .array(
       z.object({

@@ -93,7 +93,7 @@ export const ApiUserDetail = ApiUser.extend({
   finishedDesignCount: z.number().int().meta({ title: '已完成的设计数' }),
   /** Open embedded sessions. */
   sessionCount: z.number().int().meta({ title: '正在使用的会话数' }),
-  /** Of the last 30 days, each design once, on however many days it was edited. */
+  /** Designs edited in the last 30 days, each once, on however many days it was edited. */
   editedDesignCount: z.number().int().meta({ title: '最近 30 天编辑过的设计数' }),
   /** The last 30 days, oldest first, without gaps. */
   activity: z.array(ActivityDay).meta({ title: '最近 30 天，每天一条' }),

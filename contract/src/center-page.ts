@@ -15,7 +15,7 @@ import {
   text,
 } from './kernel/index.ts';
 
-/** Of one config set, both devices together. */
+/** Most pages of one config set, both devices together. */
 export const pagesMax = 60;
 
 /** Unique in its config set: a copied set keeps the ids, and with them the links between its pages. */

@@ -213,7 +213,7 @@ export const center = callsOf('center', {
       next: z.string().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
     }),
   }),
-  /** Those of these templates that users may see, in the order requested. */
+  /** The requested templates that users may see, in the order requested. */
   listTemplates: query('POST /center/picked.do', {
     ...editors,
     cost: { bodyBytes: 32 * 1024, depth: 3, items: 200 },

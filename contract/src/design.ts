@@ -127,7 +127,7 @@ export const design = callsOf('design', {
       /** Made by the page for a design without an id: repeating the first save makes no second design. */
       key: z.uuid('首次保存编号须为 UUID').optional().meta({ title: '首次保存编号' }),
       status: DesignStatus.default(1).meta({ title: '设计状态' }),
-      /** Of a stretch of automatic saves only the last one is kept. */
+      /** A version that nobody asked for: only the last one of a stretch of them is kept. */
       isAutomatic: flag('是否自动保存').default(false),
       /**
        * The version this one is based on, 0 for none: a save by another window since then is answered with
@@ -152,7 +152,7 @@ export const design = callsOf('design', {
     output: StoredImage,
   }),
   /**
-   * The same for a picture at an address that the host page names: the server fetches it, because hosts seldom
+   * Stores a picture from an address that the host page names: the server fetches it, because hosts seldom
    * let other sites read theirs. 400 says why an address is refused or gives no picture.
    */
   fetchPicture: command(GUEST_WIRE.fetchPicture, {

@@ -33,7 +33,7 @@ export const LinkParameters = z.looseObject({
     .optional()
     .meta({ title: 'hostOrigins' }),
   app_id: parameter('app_id', 64),
-  /** The same, under the names of the AI and tool pages. */
+  /** `app_id` under its name at the AI and tool pages. */
   appId: parameter('appId', 64),
   user_flag: parameter('user_flag', userFlagMax),
   unionId: parameter('unionId', userFlagMax),

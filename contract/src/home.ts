@@ -31,7 +31,7 @@ const RecentPublish = z.object({
   title: z.string().meta({ title: '配置名称' }),
   setName: z.string().meta({ title: '配置方案名称' }),
   settingCode: z.string().meta({ title: '配置方案' }),
-  /** Of a page of the template center. */
+  /** Set where the published document belongs to a page of the template center. */
   pageId: z.string().optional().meta({ title: '页面编号' }),
   version: z.int().meta({ title: '版本号' }),
   note: z.string().meta({ title: '发布说明' }),

@@ -29,7 +29,7 @@ export const PlatformTemplate = z.object({
   style: z.array(z.string()).meta({ title: '风格' }),
   color: z.array(z.string()).meta({ title: '颜色' }),
   purpose: z.array(z.string()).meta({ title: '用途' }),
-  /** The same four as intellect tags of a company's own templates. */
+  /** Industry, style, color and purpose as the intellect tags that a company's own templates have. */
   tagIds: z.array(IntellectTagId).meta({ title: '智能标签' }),
   /** The size of a page, in `unit`. */
   width: z.number().meta({ title: '宽度' }),
@@ -59,7 +59,7 @@ const PlatformTemplateFilter = z.object({
   style: values('style'),
   color: values('color'),
   purpose: values('purpose'),
-  /** The same as intellect tags: any within a facet, and every facet. */
+  /** Intellect tags to filter by: any within a facet, and every facet. */
   tagIds: chosenTagIds,
   sortBy: z.enum(platformSorts, '排序方式不存在').default('recommended').meta({ title: '排序方式' }),
   pageSize: wholeNumber({ label: '每页条数', min: 1, max: 100 }).default(24),
@@ -128,7 +128,7 @@ export const platformTemplate = callsOf('platformTemplate', {
     output: PlatformTemplatePage,
   }),
   get: query('GET /platformTemplate/get.do', { ...one, access: ofAccounts, title: '打开平台模板' }),
-  /** The same for the embedded page. */
+  /** Platform templates for the embedded page. */
   listForGuest: query('POST /platformTemplate/listForGuest.do', {
     ...list,
     access: guest,

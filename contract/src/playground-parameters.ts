@@ -123,7 +123,7 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
   ],
 };
 
-/** Of a list; other values are shorter by their own bound. */
+/** Longest value of a list parameter, in characters; other values are shorter by their own bound. */
 export const playgroundValueMax = 2000;
 /** Entries of a list: what the page takes. */
 export const playgroundEntriesMax = 20;

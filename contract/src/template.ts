@@ -166,7 +166,7 @@ export const template = callsOf('template', {
           .meta({ title: '批注' }),
         /** The version the user saw; 409 when the single template was saved since. */
         version: version.optional(),
-        /** The same for several; one saved since is not moved and is listed in the report. */
+        /** The versions the user saw of several templates; one saved since is not moved and is listed in the report. */
         versions: z
           .array(z.object({ id: idOf('模板'), version }), '模板版本须为列表')
           .max(100, '模板版本最多 100 项')

@@ -134,7 +134,7 @@ export const orderedData = (
 /** Headers of a delivery, beside the JSON body. */
 export const WEBHOOK_HEADERS = {
   event: 'x-ckt-event',
-  /** The same for every try and for 重发: what was received once can be ignored. */
+  /** Id of the event, equal for every try and for 重发: what was received once can be ignored. */
   eventId: 'x-ckt-event-id',
   /** Milliseconds since 1970. */
   timestamp: 'x-ckt-timestamp',

@@ -106,7 +106,7 @@ export const Delivery = z.object({
   createdAt: Instant.meta({ title: '创建时间' }),
   tries: z.number().int().meta({ title: '已尝试次数' }),
   triesMax: z.number().int().meta({ title: '最多尝试次数' }),
-  /** Of the last try; 0 without an answer. */
+  /** HTTP status of the last try; 0 without an answer. */
   code: z.number().int().meta({ title: '最近一次的 HTTP 状态码，没有则为 0' }),
   /** Null also while it is being tried. */
   nextAt: Instant.nullable().meta({ title: '下次尝试时间，正在尝试或不再尝试则为 null' }),

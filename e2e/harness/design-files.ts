@@ -64,7 +64,7 @@ export const posterPsd = (): Buffer => {
   );
 };
 
-/** The same kind of poster as an SVG, with content that cannot become layers. */
+/** A poster as an SVG file, with content that cannot become layers. */
 export const posterSvg = (): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">
     <defs>

@@ -90,7 +90,7 @@ export const framed = (page: Page): GuestEditor => {
 };
 
 /**
- * The same server under the host site's name. Browsers that store nothing for frames of other sites (a
+ * This server under the host site's name. Browsers that store nothing for frames of other sites (a
  * private window is one) do so then.
  */
 export const ofOneSite = (origin: string): string => origin.replace('127.0.0.1', 'localhost');

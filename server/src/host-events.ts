@@ -17,7 +17,7 @@ export interface HostEvents {
    * Without such a webhook it runs none.
    */
   emit(tx: Executor, companyId: number, at: Date, events: readonly HostEvent[]): Promise<void>;
-  /** The same for downloads, whose designs the database knows. */
+  /** Records downloads for the webhooks that want them; the database knows their designs. */
   emitDownloads(
     tx: Executor,
     companyId: number,

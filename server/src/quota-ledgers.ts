@@ -19,7 +19,7 @@ export interface StorageLedger {
    * transaction, as its last step. Refuses what does not fit.
    */
   add(tx: Executor, owner: StorageOwner, bytes: number): Promise<void>;
-  /** The same for what must be kept in any case. */
+  /** Counts bytes added or removed by what must be kept in any case: it refuses nothing. */
   addAnyway(tx: Executor, owner: StorageOwner, bytes: number): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { withheld } from './withheld-body.ts';
 let server: TestServer;
 let admin: Person;
 let guest: Person;
-/** Of a real socket: a connection cut while sending behaves differently from an injected request. */
+/** Address of a real socket: a connection cut while sending behaves differently from an injected request. */
 let address: string;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same moment is the 27th in Shanghai, the 26th in New York. */
+/** A moment that is the 27th in Shanghai and the 26th in New York. */
 const evening = new Date('2026-11-26T18:00:00Z');
 
 it.each([

@@ -148,7 +148,7 @@ const takesAnId = (call: Call): boolean => 'id' in shapeOf(call);
 
 const nobodysId = 8_000_000_000;
 
-/** The same input with an id that no company has. */
+/** This input with an id that no company has. */
 const withNobodysId = (input: object): object => {
   if ('ids' in input) return { ...input, ids: [nobodysId] };
   return 'templateId' in input ? { ...input, templateId: nobodysId } : { ...input, id: nobodysId };

@@ -30,6 +30,21 @@ const noUnexplainedDisable = ruleOfFiles(
   },
 );
 
+/** An editor shows the docstring of a name alone, without the lines around it. */
+const fragment = /^\*+\s*(The same|Of|Those)\b/;
+
+const docstringsStandAlone = ruleOfFiles(
+  'docstrings-stand-alone',
+  () => true,
+  (file, say) => {
+    for (const { text, line } of file.comments) {
+      const start = fragment.exec(text)?.[1];
+      if (start)
+        say(line, `a docstring that begins with “${start}” says nothing without the lines around it`);
+    }
+  },
+);
+
 const inTests = (path: string): boolean => isTest(path) || within('e2e')(path);
 
 /** `new Promise((resolve) => setTimeout(resolve, …))`: a promise that only waits. */
@@ -125,6 +140,7 @@ const noBareEnterOrEscape = ruleOfFiles(
 export const syntaxRules: readonly Rule[] = [
   noDefiniteAssignment,
   noUnexplainedDisable,
+  docstringsStandAlone,
   noSleepingTests,
   noMockedModules,
   noBareEnterOrEscape,

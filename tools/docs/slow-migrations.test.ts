@@ -6,7 +6,7 @@ import { largeTables, slowStepsOf } from './slow-migrations.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 const upgrade = page.split('\n## Upgrade\n')[1]?.split('\n## ')[0] ?? '';
-/** Those below make an empty database: they were rewritten once (decision 0064). */
+/** The first file that changes tables with rows: those below make an empty database (decision 0064). */
 const first = '0065';
 /** Up to this one a file may change a table and build an index: they have run. */
 const lastOfBoth = '0167';

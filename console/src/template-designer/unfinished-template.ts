@@ -6,7 +6,7 @@ import { newTemplateName } from './use-opened-template.ts';
 
 interface Work {
   readonly start: TemplateStart;
-  /** Of the template once it is stored. */
+  /** Id, version and title of the template once the server has it; null before. */
   readonly stored: { readonly id: number; readonly version: number; readonly title: string } | null;
   readonly isUnsaved: boolean;
   readonly readDesign: RefObject<(() => Design) | null>;

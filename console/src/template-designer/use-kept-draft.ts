@@ -8,7 +8,7 @@ import type { TemplateStart } from './template-start.ts';
 interface Work {
   readonly slot: TemplateDraftSlot;
   readonly start: TemplateStart;
-  /** Of the template once it is stored. */
+  /** Id and version of the template once the server has it; null before. */
   readonly stored: { readonly id: number; readonly version: number } | null;
   readonly isUnsaved: boolean;
   readonly readDesign: RefObject<(() => Design) | null>;

@@ -30,7 +30,7 @@ export const signedIn: Access = { kind: 'signedIn' };
  */
 export const guest: Access = { kind: 'guest', afterService: false };
 
-/** The same, also after the company's service of the product has ended: saves the work that is open. */
+/** Guests, also after the company's service of the product has ended: they save the work that is open. */
 export const guestSaving: Access = { kind: 'guest', afterService: true };
 
 /** Holders of the right to see one of these menu entries. */

@@ -7,7 +7,7 @@ const KB = 1024;
  * compile, and the server refuses more before it reads or parses it.
  */
 export interface Cost {
-  /** Of the JSON body, of the query string, or of an upload's parts beside its file. */
+  /** Most bytes of the JSON body, of the query string, or of an upload's parts beside its file. */
   readonly bodyBytes: number;
   /** Levels of nested objects and lists; the input itself is the first. */
   readonly depth: number;

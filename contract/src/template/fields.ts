@@ -54,7 +54,7 @@ const looks = {
   coverUrl: z.string().meta({ title: '封面地址' }),
   coverWidthPx: z.number().int().meta({ title: '封面宽度（像素）' }),
   coverHeightPx: z.number().int().meta({ title: '封面高度（像素）' }),
-  /** Of the first page, in the template's unit. */
+  /** Width of the first page, in the template's unit. */
   width: z.number().meta({ title: '宽度' }),
   height: z.number().meta({ title: '高度' }),
   unit: z.enum(KIND_UNITS).meta({ title: '单位' }),

@@ -220,7 +220,7 @@ export const DetailRow = UsageCounts.extend({
   configSetName: z.string().nullable().meta({ title: '配置方案名称' }),
   /** The kind, template or light application, whichever was chosen. */
   item: NamedItem.extend({
-    /** Of a template that has a picture; '' for all else. */
+    /** Address of a template's picture; '' without one, and for kinds and light applications. */
     coverUrl: z.string().meta({ title: '封面地址' }),
   })
     .nullable()
@@ -274,7 +274,7 @@ export const statistic = callsOf('statistic', {
     title: '查看明细统计',
     input: PageRequest.extend(detailFilter).superRefine(refineDetail),
     output: page(DetailRow).extend({
-      /** Of all rows of the filter, not only of this page. */
+      /** Sums of all rows of the filter, not only of this page. */
       sum: UsageCounts.meta({ title: '全部行合计' }),
     }),
   }),

@@ -9,7 +9,7 @@ export const WIRE = {
   embedPagePath: '/apiauthorize',
   /** The address where public clients expect the template center. */
   templateCenterPagePath: '/api/templatecenter.html',
-  /** The same, opened at its topics. */
+  /** The address of the template center, opened at its topics. */
   topicPagePath: '/api/topicpage.html',
   /** AI smart design: the page of public clients, and its two interfaces by name. */
   aiDesignPagePath: '/api/smartdesignflatPC.html',

@@ -25,7 +25,10 @@ export const reachable = (
   };
 };
 
-/** The same for all selected elements. Members of an entered group may go anywhere. */
+/**
+ * The move nearest to the requested one that keeps a part of all selected elements on the page. Members of an
+ * entered group may go anywhere.
+ */
 export const reachableTogether = (
   change: Change,
   elements: readonly Element[],

@@ -12,7 +12,7 @@ export interface Material {
   readonly company: string;
   readonly motif: Motif;
   readonly colors: Palette;
-  /** The same hue with light and dark swapped. */
+  /** A palette of the hue of `colors`, with light and dark swapped. */
   readonly contrary: Palette;
   readonly seed: number;
 }

@@ -38,7 +38,7 @@ const counted = (value: unknown): UsedColor[] => {
 export const colorsOf = (pages: readonly Page[]): UsedColor[] =>
   counted(pages.map(({ background, elements }) => [background, elements]));
 
-/** The same of some elements. */
+/** The colours of some elements, most used first. */
 export const colorsOfElements = (elements: readonly Element[]): UsedColor[] => counted(elements);
 
 /** New colours by opaque lower-case colour. */

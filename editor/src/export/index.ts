@@ -76,7 +76,7 @@ export interface ExportJob {
 export interface Exported {
   readonly file: Blob;
   readonly name: string;
-  /** Of the first page; null where a file has no px. */
+  /** Size of the first page in px; null where a file has no px. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
   /** Made smaller than requested to stay within `maxBytes`. */
   readonly isReduced: boolean;

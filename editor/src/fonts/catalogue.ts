@@ -147,6 +147,6 @@ export const fontFamilyNames = (family: string): string[] => {
   return [...new Set([known?.cssFamily ?? family, standIn, 'Noto Sans SC Variable'])];
 };
 
-/** The same as a CSS font-family list. */
+/** A CSS font-family list of these names, with a generic family at its end. */
 export const fontFamilyList = (names: readonly string[]): string =>
   `${names.map((name) => `"${name}"`).join(', ')}, sans-serif`;

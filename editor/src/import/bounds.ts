@@ -8,7 +8,7 @@ export const IMPORT_BOUNDS = {
     records: 2000,
     canvasPixels: 64_000_000,
     layerPixels: 64_000_000,
-    /** Of all layers together, which are decoded one after the other. */
+    /** Most pixels of all layers together, which are decoded one after the other. */
     pixelsInAll: 500_000_000,
     groupDepth: 30,
     channels: 60,

@@ -1,11 +1,11 @@
 /** A page of a PDF, in points. */
 export interface PageBoxes {
-  /** Of the sheet, with its bleed. */
+  /** Width of the sheet, with its bleed. */
   readonly width: number;
   readonly height: number;
   /** From the edge of the sheet to the edge that is trimmed. */
   readonly bleed: number;
-  /** Of the paper around the sheet, which holds the crop marks; 0 without them. */
+  /** Width of the paper around the sheet, which holds the crop marks; 0 without them. */
   readonly margin: number;
 }
 
@@ -14,7 +14,7 @@ export const cropMarginMm = 7;
 /** A mark begins this far outside the sheet: what is printed and a mark never touch. */
 const gapMm = 1;
 const lengthMm = 5;
-/** Of a mark's line, in points. */
+/** Thickness of a crop mark's line, in points. */
 export const cropMarkWidth = 0.25;
 
 const pointsOf = (mm: number): number => (mm / 25.4) * 72;

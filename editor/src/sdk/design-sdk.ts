@@ -32,7 +32,7 @@ export class DesignSdk {
   #staysInTool = false;
   /** The editor is open, and can be left by its own path. */
   #isUsable = false;
-  /** Of the last stored design. */
+  /** Id of the design stored last; '' before the first. */
   #designId = '';
   #leaving = 0;
   /** Why the page did not open. */

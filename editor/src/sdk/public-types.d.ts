@@ -8,7 +8,7 @@ export interface CompleteData {
   readonly design_id?: string;
   readonly 'design-id'?: string;
   readonly 'thumb-urls'?: readonly string[];
-  /** Of a refusal: why in Chinese, its code, the parameter at fault, and the number to report. */
+  /** Why something was refused, in Chinese; below its code, the parameter at fault, and the number to report. */
   readonly error?: string;
   readonly code?: number;
   readonly parameter?: string | null;

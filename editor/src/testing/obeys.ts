@@ -30,7 +30,7 @@ export const prepareInertCanvas = (): void => {
 /** happy-dom's IntersectionObserver never reports; without it everything counts as visible. */
 const seeEverything = (): void => void Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 
-/** The same, for tests that render without a testing library. */
+/** Prepares tests that render without a testing library. */
 export const prepareRendering = (): void => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   leaveOutOwnerStacks();

@@ -51,7 +51,7 @@ export interface TestEditor {
   doublePress(at: Spot): void;
   /** Presses, moves there in steps and lets go. */
   drag(from: Spot, to: Spot, modifiers?: Modifiers): void;
-  /** The same, still held. */
+  /** Presses, moves there in steps and does not let go. */
   hold(from: Spot, to: Spot, modifiers?: Modifiers): void;
   /** `keys` as in the shortcut table: `Mod+Shift+G`. Returns whether it did something. */
   key(keys: string): boolean;

@@ -14,7 +14,7 @@ import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from './shared.ts';
 
-/** Those who sign in: sessions, accounts, roles, and the users of the design platform. */
+/** Calls about people: sessions, accounts, roles, and the users of the design platform. */
 export const servePeople = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, limiter, confirmations } = shared;
   const { seal, database } = shared.parts;

@@ -95,7 +95,7 @@ const furtherLooks: readonly (readonly [string, number, string])[] = [
 
 const templateCount = 60;
 
-/** Of every ten templates most are on the shelf, some on their way there or gone. */
+/** States of every ten templates: most are on the shelf, some on their way there or gone. */
 const statuses: readonly TemplateStatus[] = [3, 3, 0, 3, 1, 3, 3, 2, 3, 4];
 const rejection = '标题与背景对比不足，手机上难以看清，请加深标题颜色后再提交';
 

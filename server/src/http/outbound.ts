@@ -32,7 +32,7 @@ export interface OutboundRequest {
 /** Requests addresses that people typed. Never follows a redirect: its target would be unchecked. */
 export interface Outbound {
   send(request: OutboundRequest): Promise<{ status: number; body: string }>;
-  /** The same, for answers that are no text. */
+  /** Sends a request whose answer is no text. */
   fetch(request: OutboundRequest): Promise<{ status: number; content: Buffer }>;
   /** Why an address would be refused before anything is asked; null where its name decides. */
   refusalOf(url: string): OutboundFailure | null;

@@ -99,7 +99,7 @@ export const callerOfToken = async (
   return whoOf(row);
 };
 
-/** The same caller once more, in a transaction of their company; null when the session has ended meanwhile. */
+/** A caller read once more, in a transaction of their company; null when the session has ended meanwhile. */
 export const callerAgain = async (
   tx: Executor,
   companyId: number,

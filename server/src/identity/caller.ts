@@ -52,7 +52,7 @@ export const permissionsGranted = (grants: {
   permissionIds: readonly string[];
 }): ReadonlySet<string> => (grants.all ? allPermissions : new Set(grants.permissionIds));
 
-/** Those of them that are in force with the products bought. */
+/** The granted permissions that are in force with the products bought. */
 export const permissionsInForce = (
   granted: ReadonlySet<string>,
   products: readonly string[],

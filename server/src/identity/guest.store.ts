@@ -42,7 +42,7 @@ const liveGuest = async (
 export const guestHolds = (db: Executor, token: string, now: Date): Promise<LiveGuest | null> =>
   liveGuest(db, token, now);
 
-/** The same guest once more, whose session nobody ends until this transaction of their company does. */
+/** A guest read once more, whose session nobody ends until this transaction of their company does. */
 export const guestAgain = (
   tx: Executor,
   companyId: number,

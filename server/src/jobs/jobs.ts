@@ -15,7 +15,7 @@ export interface JobDefinition<Data extends object> {
   run(data: Data, context: JobContext): Promise<void>;
   /** Five fields; runs on one of the live servers each time it is due, with empty data. */
   cron?: string;
-  /** Of the cron expression; Asia/Shanghai by default. */
+  /** Time zone of the cron expression; Asia/Shanghai by default. */
   timeZone?: string;
   /** Further tries after a failure, the first after delaySeconds, each later one after double the delay. */
   retry?: { limit: number; delaySeconds: number };
@@ -25,7 +25,7 @@ export interface JobDefinition<Data extends object> {
   graceMs?: number;
   /** How many run at once on each server; one by default. */
   concurrency?: number;
-  /** Of jobs with the same key one waits at a time: a further one is not sent. Any number by default. */
+  /** One job of a key waits at a time: a further one is not sent. Any number by default. */
   keyOf?(data: Data): string;
 }
 

@@ -7,7 +7,10 @@ const mebibyte = 2 ** 20;
 const smallBytes = 16 * 1024;
 /** A dozen of the largest fonts, or hundreds of designs: what a small machine has beside painting. */
 export const arrivingBytesMax = 256 * mebibyte;
-/** Of one network: three of the largest fonts, a dozen pictures; four networks are needed to take all. */
+/**
+ * Most bytes that arrive from one network: three of the largest fonts, a dozen pictures; four networks are needed to
+ * take all.
+ */
 export const arrivingBytesOfNetworkMax = arrivingBytesMax / 4;
 
 const retrySeconds = 5;

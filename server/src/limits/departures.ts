@@ -7,10 +7,10 @@ import { keyBy } from './limits.ts';
 const mebibyte = 2 ** 20;
 /** Answers up to this length are not counted: the system takes them at once. */
 export const shortAnswer = 64 * 1024;
-/** Of all callers: beside painting, what a small machine has for answers that nobody has read yet. */
+/** Most bytes of unread answers in memory, of all callers: what a small machine has beside painting. */
 export const departingBytesMax = 192 * mebibyte;
 export const departingBytesOfCompanyMax = departingBytesMax / 2;
-/** Of one account or end user: people download one after the other. */
+/** Most bytes of unread answers of one account or end user: people download one after the other. */
 export const departingBytesOfCallerMax = departingBytesMax / 4;
 /** A list that is written while it is read: the rows that wait for a slow reader. */
 export const streamedBytes = 8 * mebibyte;

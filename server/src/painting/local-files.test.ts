@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The same files without a path on this machine, as in object storage. */
+/** The files of the disk without a path on this machine, as in object storage. */
 const elsewhere = () => {
   let reads = 0;
   const storage: Storage = {

@@ -12,7 +12,7 @@ const silenceMs = 5000;
 /** A file on its way to a slow client may pause longer. */
 const readerSilenceMs = 60_000;
 const retryDelaysMs = [100, 300, 900];
-/** Of an answer that is not a file: enough for its error code. */
+/** Most bytes read of an answer that is not a file: enough for its error code. */
 const errorBytesMax = 4096;
 
 /** Bytes that can be sent again: a failed try starts from the beginning. */

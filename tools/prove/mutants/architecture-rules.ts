@@ -16,6 +16,12 @@ export const architectureRuleMutants: readonly Mutant[] = [
   off('forget the rules of the workspaces', 'tools/architecture-rules/rules.ts', '  ...workspaceRules,\n'),
   off('forget the rules of copy', 'tools/architecture-rules/rules.ts', '  ...copyRules,\n'),
   off(
+    'let a docstring begin with “Of”',
+    'tools/architecture-rules/syntax-rules.ts',
+    '(The same|Of|Those)',
+    '(The same|Those)',
+  ),
+  off(
     'let contract import any package',
     'tools/architecture-rules/workspaces.ts',
     "|| importedPackage(one) === 'zod'",

@@ -17,7 +17,7 @@ const firstPaths: readonly string[] = [
   '/templateEditor/configOther/wordsColorSet',
 ];
 
-/** The same entries in the same places every day, so that users find them without reading. */
+/** Entries of the home page, at the same places every day, so that users find them without reading. */
 export const quickEntries = (screens: readonly OpenScreen[]): readonly OpenScreen[] => {
   const rank = ({ path }: OpenScreen): number => {
     const index = firstPaths.indexOf(path);

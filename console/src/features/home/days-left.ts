@@ -7,7 +7,7 @@ export const timeLeft = (leftMs: number): { readonly count: number; readonly uni
     ? { count: Math.ceil(leftMs / hourMs), unit: '小时' }
     : { count: Math.ceil(leftMs / dayMs), unit: '天' };
 
-/** The same in words, as every part of the home page says it. */
+/** How long something still lasts, in the words of every part of the home page. */
 export const timeLeftWords = (leftMs: number): string => {
   if (leftMs < hourMs) return '不到 1 小时';
   const { count, unit } = timeLeft(leftMs);

@@ -12,7 +12,7 @@ export interface LineOf {
 export interface LineChart {
   /** One for each point of `current`: 11-21. */
   readonly labels: readonly string[];
-  /** The same points in full, as shown in the tooltip. */
+  /** Names of the points in full, as shown in the tooltip. */
   readonly titles: readonly string[];
   readonly current: LineOf & {
     /** The last point is an unfinished day: the line to it is dashed. */

@@ -14,7 +14,7 @@ type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error
 
 interface Props<Values extends object> {
   readonly isOpen: boolean;
-  /** The same as the button that opened it: 新建角色. */
+  /** Heading of the dialog, in the words of the button that opened it: 新建角色. */
   readonly title: ReactNode;
   readonly initialValues: Partial<Values>;
   /** A function of the values where the button does different things. */

@@ -10,7 +10,7 @@ import styles from './table.module.css';
 interface Props {
   readonly editor: Editor;
   readonly table: TableElement;
-  /** Of the strip over a line that can be pressed, in px of the table's box. */
+  /** Thickness of the strip over a line that can be pressed, in px of the table's box. */
   readonly thickness: number;
   /** The event's point in px of the table's box. */
   readonly pointOf: (event: PointerEvent) => Point;

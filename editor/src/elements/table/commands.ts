@@ -275,7 +275,7 @@ interface EdgeMove extends InTable {
   readonly by: number;
 }
 
-/** The same as one step: typed sizes. */
+/** Moves an edge of a column or row in one step, for typed sizes. */
 export const resizeCells = command<EdgeMove>({
   id: 'table.resizeCells',
   label: '调整行列大小',

@@ -4,7 +4,7 @@ import type { Element, ElementType, OfKind } from '../../elements/schemas.ts';
 import type { Imported } from '../imported.ts';
 import { noteText } from '../notes.ts';
 
-/** The same import, after the design schema accepted it. */
+/** An import after the design schema accepted it. */
 export const accepted = (imported: Imported): Imported => {
   const parsed = parseDesign(structuredClone(imported.design));
   expect(parsed.ok ? [] : parsed.faults).toEqual([]);

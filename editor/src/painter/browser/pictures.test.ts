@@ -9,7 +9,7 @@ import { createBrowserPainter } from './index.ts';
 /** 4 bytes for each of 100 × 100 px. */
 const pictureBytes = 40_000;
 let closed: string[] = [];
-/** Of the decoded pictures. */
+/** Width and height of the decoded pictures. */
 let sidePx = 100;
 let open = 0;
 let mostOpen = 0;

@@ -88,7 +88,7 @@ const shatter = (unit: TextUnit): TextUnit[] => {
 interface Breaking extends Setting {
   /** Room along the line in px; infinite for boxes that do not wrap. */
   extent: number;
-  /** Of the first line, in px. */
+  /** Indent of the first line, in px. */
   indent: number;
 }
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * The same mountains, sun and water in each style, drawn by hand to show a style before anything is
+ * Mountains, sun and water, alike in each style, drawn by hand to show a style before anything is
  * generated. Fills its box.
  */
 export const Scene = ({ art, label, ref }: Props) => {

@@ -35,7 +35,7 @@ export interface ActiveDrag {
 export interface DropTarget {
   /** The page position at a window point; null outside the stage. */
   positionAt(at: Point): DropPosition | null;
-  /** The same on drop: also makes the page under the point the current one. */
+  /** The page position of a drop, null outside the stage; makes the page under the point the current one. */
   takeAt(at: Point): DropPosition | null;
 }
 

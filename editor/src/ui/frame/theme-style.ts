@@ -19,7 +19,7 @@ export const interfaceFamilies: Readonly<Record<InterfaceFont, string | null>> =
   serif: 'Noto Serif SC',
   kai: 'LXGW WenKai',
 };
-/** Of plain and of strong words. */
+/** Font weights of plain and of strong words. */
 export const interfaceWeights = [400, 700] as const;
 
 const [dark, white] = ['#101828', '#ffffff'];

@@ -58,7 +58,7 @@ const open = async (selected: readonly string[]) => {
         range.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     release: () => act(async () => range.dispatchEvent(new Event('pointerup', { bubbles: true }))),
-    /** Of a text: where its middle is on the page, and how wide it is. */
+    /** Where the middle of a text is on the page, and how wide it is. */
     placeOf: (id: string) => {
       const element = locate(engine.getState().design, id)?.element;
       const matrix = boxToPage(engine, id);

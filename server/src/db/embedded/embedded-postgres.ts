@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   databaseUrl: string;
   /** The superuser's, for tests; empty where another server runs the database. */
   adminUrl: string;
-  /** Of the running postmaster: one that dies is replaced. */
+  /** Process id of the running postmaster: one that dies is replaced. */
   readonly pid: number;
   stop(): Promise<void>;
 }

@@ -14,9 +14,9 @@ export type Transport = 'socket' | 'loopback';
 export interface Access {
   client: { host: string; port: number; user: string; password?: string };
   settings: Record<string, string | number>;
-  /** Of the role that owns the tables. */
+  /** Address of the database, with the role that owns the tables. */
   databaseUrl: string;
-  /** Of the superuser, who makes databases and roles. */
+  /** Address of the database, with the superuser, who makes databases and roles. */
   adminUrl: string;
   release(): void;
 }

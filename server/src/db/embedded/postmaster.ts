@@ -64,7 +64,7 @@ export const runBinary = (locations: PostgresLocations, name: string, args: stri
   }
 };
 
-/** The same for what takes seconds: a stop meanwhile is noticed and ends it. */
+/** Runs a program of PostgreSQL that takes seconds: a stop meanwhile is noticed and ends it. */
 export const runLongBinary = (
   locations: PostgresLocations,
   name: string,

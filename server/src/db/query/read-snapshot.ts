@@ -8,8 +8,8 @@ export const atOneMoment = <T>(db: Executor, run: (db: Executor) => Promise<T>):
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);
 
 /**
- * The same for reports, planned for tables in memory. One process each, since others wait for theirs; many rows are
- * read in table order, not in the order of an index.
+ * Runs the statements of a report as of one moment, planned for tables in memory. One process each, since others wait
+ * for theirs; many rows are read in table order, not in the order of an index.
  */
 export const readSnapshot = <T>(db: Executor, run: (db: Executor) => Promise<T>): Promise<T> =>
   db.isTransaction

@@ -8,7 +8,7 @@ export interface AppliedMigration {
 
 /** Lower-numbered files make each area's tables at once; 40 earlier files made the same schema. */
 const firstLater = '0065';
-/** Of all 40, a line each: `name checksum`. */
+/** Hash over the 40 former files, a line each: `name checksum`. */
 const formerDigest = '2cd26e0125cb9c9dbda11c85c0780cb5d7a00edbe3ce8dfcf84d0ca208016f4a';
 export const lastFormerName = '0064-template-batches.sql';
 

@@ -27,7 +27,7 @@ const run = async (statement: string): Promise<void> => {
 
 export interface ClonedDatabase {
   databaseUrl: string;
-  /** The same as its superuser. */
+  /** Address of the database with its superuser. */
   adminUrl: string;
   drop(): Promise<void>;
 }

@@ -48,10 +48,10 @@ export const refuse = {
     new Refusal(CODE.invalid, message ?? Object.values(fields)[0] ?? MESSAGES.invalid, { fields }),
 } as const;
 
-/** The same refusal, but what the call wrote stays: for counting failures. */
+/** This refusal, but what the call wrote stays: for counting failures. */
 export const keepingWrites = (refusal: Refusal): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, true);
 
-/** The same refusal, with something to write after the call is rolled back. */
+/** This refusal, with something to write after the call is rolled back. */
 export const withFollowUp = (refusal: Refusal, afterwards: (db: Executor) => Promise<void>): Refusal =>
   new Refusal(refusal.code, refusal.message, refusal.data, refusal.keepsWrites, afterwards);

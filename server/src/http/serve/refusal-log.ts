@@ -32,7 +32,7 @@ interface Window {
 
 export const openRefusalLog = (failed: (error: unknown) => void): RefusalLog => {
   const windows = new Map<string, Window>();
-  /** Those with attempts that are not in the database yet. */
+  /** Records with attempts that are not in the database yet. */
   const due = new Set<Counted>();
   let timer: NodeJS.Timeout | undefined;
   let counting = Promise.resolve();

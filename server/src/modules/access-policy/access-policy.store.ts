@@ -21,7 +21,7 @@ export const get = async (db: Executor, companyId: number): Promise<PolicyRow> =
     .where('company_id', '=', companyId)
     .executeTakeFirst()) ?? none;
 
-/** The same, locked: other changes of it wait. */
+/** The company's access policy, locked until the transaction ends: other changes of it wait. */
 export const lock = async (db: Executor, companyId: number): Promise<PolicyRow> => {
   await lockCompany(db, companyId);
   return get(db, companyId);

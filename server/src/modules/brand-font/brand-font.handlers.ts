@@ -92,7 +92,7 @@ export const fontsToPaintWith =
     );
   };
 
-/** Those of these families that are the company's own and expired or removed. */
+/** The families among these that are the company's own and expired or removed. */
 export const deadFamilies = async (
   db: Executor,
   companyId: number,

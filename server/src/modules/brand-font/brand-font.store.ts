@@ -51,7 +51,7 @@ const rows = (db: Executor, companyId: number, now: Date) =>
 export const list = async (db: Executor, companyId: number, now: Date): Promise<BrandFontRow[]> =>
   rows(db, companyId, now).orderBy('f.id').execute();
 
-/** Those whose licence is valid today. */
+/** Fonts whose licence is valid today, in the order they were uploaded. */
 export const usable = async (db: Executor, companyId: number, now: Date): Promise<BrandFontRow[]> =>
   rows(db, companyId, now)
     .where((where) => where.or([where('f.expires_on', 'is', null), where(daysLeft(now), '>=', 0)]))
@@ -59,7 +59,7 @@ export const usable = async (db: Executor, companyId: number, now: Date): Promis
     .execute();
 
 /**
- * Those that expire within that many days, the next first, each with the end of its last day in the company's
+ * Fonts that expire within that many days, the next first, each with the end of its last day in the company's
  * time zone; those already expired are left out.
  */
 export const expiringWithin = async (

@@ -40,7 +40,7 @@ const pointsInFormat4 = (cmap: Buffer, at: number): number[] => {
   });
 };
 
-/** The same for characters of every plane. */
+/** Characters of every plane that a table of format 12 covers. */
 const pointsInFormat12 = (cmap: Buffer, at: number): number[] =>
   spread(Math.min(cmap.readUInt32BE(at + 12), (cmap.length - at - 16) / 12)).flatMap((run) => {
     const group = at + 16 + 12 * run;

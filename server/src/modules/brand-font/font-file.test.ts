@@ -23,7 +23,7 @@ const changed = (change: (font: Buffer, offsetOf: (tag: string) => number) => vo
   return font;
 };
 
-/** The same font with another name table: `[platform, encoding, language, name id, text]` each. */
+/** The font with another name table: `[platform, encoding, language, name id, text]` each. */
 const named = (names: [number, number, number, number, string][]): Buffer => {
   const texts = names.map(([platform, , , , text]) =>
     platform === 1 ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16(),

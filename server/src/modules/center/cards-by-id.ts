@@ -9,7 +9,7 @@ export interface CardsByIdDependencies {
   coverUrlOf(hash: string): string;
 }
 
-/** Those of these templates that users may see at that time, by id. */
+/** Cards of the templates among these that users may see at that time, by id. */
 export type CardsById = (
   db: Executor,
   companyId: number,

@@ -111,7 +111,7 @@ export interface TeamRow extends CardRow {
   purpose: number;
 }
 
-/** Those of these team templates that are on the shelf, within their period. */
+/** The team templates among these that are on the shelf, within their period. */
 export const teamTemplates = async (
   db: Executor,
   companyId: number,
@@ -136,7 +136,7 @@ export interface PlatformRow extends CardRow {
   tags: string[];
 }
 
-/** Those of these platform templates that exist. */
+/** The platform templates among these that exist. */
 export const platformTemplates = async (
   db: Executor,
   companyId: number,

@@ -81,7 +81,7 @@ const existing = async (
   return { settingCode, key, device, pageId, setName, pageName };
 };
 
-/** The same for a change: the config set cannot be removed before the change is done. */
+/** Reads a document for a change: its config set cannot be removed before the change is done. */
 const readForChange = async (
   db: Executor,
   companyId: number,

@@ -25,7 +25,7 @@ const mayPublish = (who: Who, key: DocumentKey, device: Device): boolean => {
   return screen !== undefined && mayDo(who, screen, 'publish');
 };
 
-/** Those that still exist in today's definitions and differ from what is live. */
+/** Documents that still exist in today's definitions and differ from what is live. */
 const draftsIn = (rows: readonly DocumentOfSet[]): DocumentOfSet[] =>
   rows.filter(({ key, device, isDraft }) => isDraft && DOCUMENT_SCREENS[key]?.[device] !== undefined);
 

@@ -23,7 +23,7 @@ interface Change {
   readonly context: CallContext;
   readonly dependencies: ConfigSetDependencies;
   readonly input: z.output<typeof ConfigSetChange>;
-  /** Those in use, and deleted ones. */
+  /** Config sets in use; below, deleted ones. */
   readonly sets: readonly store.ConfigSetRow[];
   readonly removed: readonly store.ConfigSetRow[];
 }

@@ -12,7 +12,7 @@ export interface SheetDependencies {
     companyId: number,
     urls: readonly string[],
   ): Promise<ReadonlyMap<string, { name: string; bytes: number }>>;
-  /** Those of the families that are the company's own and offered by the config set. */
+  /** The families among these that are the company's own and offered by the config set. */
   fontsToPaintWith(
     db: Executor,
     companyId: number,

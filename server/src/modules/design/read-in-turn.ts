@@ -9,7 +9,7 @@ import { readDocument } from './design.rules.ts';
 export const readInTurn = (owner: Owner, document: unknown): Promise<Design> =>
   threadTurn(owner, () => readDocument(document));
 
-/** The same for a document that was stored: a refusal when it is damaged. */
+/** The design of a stored document, read at that user's turn; a refusal when it is damaged. */
 export const storedInTurn = async (owner: Owner, document: unknown): Promise<Design> => {
   const parsed = await parseInTurn(owner, document);
   if (!parsed.ok) throw refuse.conflict('设计的内容已损坏，无法打开');

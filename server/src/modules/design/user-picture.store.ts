@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 
 export interface UserPicture {
   apiUserId: number;
-  /** Of the stored file. */
+  /** Name of the stored file. */
   fileName: string;
   title: string;
   widthPx: number;
@@ -33,7 +33,7 @@ export const keep = async (db: Executor, companyId: number, picture: UserPicture
     .execute();
 };
 
-/** Those of the files that users of the company uploaded. */
+/** The files among these that users of the company uploaded. */
 export const uploadedAmong = async (
   db: Executor,
   companyId: number,

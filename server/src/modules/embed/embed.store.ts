@@ -94,7 +94,7 @@ export interface SeenUser {
 
 interface NewUser {
   userFlag: string;
-  /** Of a user made now. */
+  /** Name that a user gets who is made now; one who exists keeps theirs. */
   nickname: string;
   settingCode: string;
   now: Date;

@@ -81,7 +81,7 @@ export const keepsFiles = async (
   return urls.every((url) => fileNameOf(url) !== null) && kept.length === names.size;
 };
 
-/** The same for one. */
+/** Whether this is a file of the company, which then stays. */
 export const keepsFile = (db: Executor, companyId: number, url: string): Promise<boolean> =>
   keepsFiles(db, companyId, [url]);
 

@@ -6,7 +6,7 @@ export interface FileRow {
   name: string;
   mediaType: string;
   bytes: number;
-  /** Of pictures. */
+  /** Width of a picture; other files have none. */
   widthPx?: number;
   heightPx?: number;
   /** The end user who uploaded it. */

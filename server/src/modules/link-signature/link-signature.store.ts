@@ -15,7 +15,7 @@ export const get = async (db: Executor, companyId: number): Promise<FormsRow> =>
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 
-/** The same, locked: other changes of it wait. */
+/** Which forms of links the company allows, locked until the transaction ends: other changes of it wait. */
 export const lock = async (db: Executor, companyId: number): Promise<FormsRow> => {
   await lockCompany(db, companyId);
   return get(db, companyId);

@@ -89,7 +89,7 @@ export const unread = async (
   return { unread: row.unread ?? 0, mutedKinds: (row.mutedKinds ?? []) as NoticeKind[] };
 };
 
-/** Those of these that are the company's; unknown ids are ignored. */
+/** Marks the company's notices among these as read; unknown ids are ignored. */
 export const markRead = async (
   db: Executor,
   companyId: number,

@@ -12,7 +12,7 @@ const list = '/templateCenter/templateMake/templateList';
 const pathOf = (templates: readonly MovedTemplate[], status: TemplateStatus): string =>
   templates.length === 1 ? `${list}?id=${templates[0]?.id}` : `${list}?status=${status}`;
 
-/** Of as many as fit a line; the list behind the link shows all. */
+/** A notice names as many templates as fit a line; the list behind its link shows all. */
 const namesShown = 3;
 
 const namesOf = (templates: readonly MovedTemplate[]): string =>

@@ -58,7 +58,10 @@ const userTitles: Readonly<Record<UserQuota, string>> = {
   userEventsPerDay: '有用户的每日使用事件',
 };
 
-/** The same for an end user: once per day and level, for the first. A company may have a million of them. */
+/**
+ * The notice that an end user approaches a quota: once per day and level, for the first. A company may have a million
+ * of them.
+ */
 export const userNoticeOf = (
   name: UserQuota,
   userFlag: string,

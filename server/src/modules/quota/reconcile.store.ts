@@ -67,7 +67,10 @@ export const reconcileCompany = async (
   return wrong;
 };
 
-/** The same for the users after this one, both sides by one statement; returns the last of them, or null when there are no more. */
+/**
+ * Corrects the storage counters of the users after this one, both sides by one statement; returns the last of them,
+ * or null when there are no more.
+ */
 const reconcileUsers = async (db: Executor, companyId: number, after: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number; wrong: number }>`
     select u.id,

@@ -39,7 +39,7 @@ export const withChildren = (
   return sums;
 };
 
-/** Those that fit, with their parents: a tree has no place for a child alone. */
+/** The kinds that fit, with their parents: a tree has no place for a child alone. */
 export const withParents = <Kind extends Pick<KindRow, 'id' | 'parentId'>>(
   kinds: readonly Kind[],
   fits: (kind: Kind) => boolean,

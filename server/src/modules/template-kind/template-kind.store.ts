@@ -35,7 +35,7 @@ export const templateCounts = async (db: Executor, companyId: number): Promise<M
   return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
 };
 
-/** The same for templates that end users see. */
+/** How many templates that end users see each kind has. */
 export const liveCounts = async (
   db: Executor,
   companyId: number,

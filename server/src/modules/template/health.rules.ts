@@ -67,7 +67,7 @@ export interface HealthFacts {
 export interface HealthWorld {
   /** The company's own font families that are expired or removed. */
   readonly deadFamilies: ReadonlySet<string>;
-  /** Those of the requested pictures that exist. */
+  /** The requested pictures that exist. */
   readonly livingFiles: ReadonlySet<string>;
   /** Templates not used since then are unused. */
   readonly unusedBefore: Date;

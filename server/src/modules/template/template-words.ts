@@ -40,7 +40,7 @@ export const writeWords = async (
   await wordStore.setWords(db, companyId, id, await searchedWords(companyId, { names, texts }));
 };
 
-/** The same for an existing template, read from the database. */
+/** Writes the search words of a stored template anew, from what the database has of it. */
 export const writeWordsAnew = async (db: Executor, owner: Owner, id: number): Promise<void> => {
   const { companyId } = owner;
   const [row] = await store.lock(db, companyId, [id]);

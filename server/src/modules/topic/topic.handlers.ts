@@ -12,7 +12,7 @@ import * as store from './topic.store.ts';
 export interface TopicDependencies {
   /** Whether this is a file of the company, which then stays. */
   keepsFile(db: Executor, companyId: number, url: string): Promise<boolean>;
-  /** Those of these templates that users may see, by id. */
+  /** Cards of the templates among these that users may see, by id. */
   cardsById(
     db: Executor,
     companyId: number,

@@ -8,7 +8,7 @@ export interface WebhookRow {
   events: WebhookEvent[];
   sealed: Buffer;
   hint: string;
-  /** Of the secret before the last rotation; past `previousUntil` it signs no longer. */
+  /** Last characters of the secret before the last rotation; past `previousUntil` it signs no longer. */
   previousHint: string | null;
   previousUntil: Date | null;
   status: WebhookStatus;

@@ -21,7 +21,7 @@ export const goneFaultOfBlock = (block: Block, choices: Choices): string | null 
     ? (block.pictures.map(({ link }) => goneFault(link, choices)).find((fault) => fault !== null) ?? null)
     : null;
 
-/** The same for all blocks of a page, with the name of the block. */
+/** What is wrong with the first link of a page that leads to something gone, with the name of its block. */
 export const goneFaultOfBlocks = (blocks: readonly Block[], choices: Choices): string | null => {
   const faults = blocks.flatMap((block) => {
     const fault = goneFaultOfBlock(block, choices);

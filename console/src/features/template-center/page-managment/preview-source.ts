@@ -13,7 +13,7 @@ import {
 export interface PreviewQueries extends BrowseCalls {
   readonly kinds: () => Promise<readonly KindCard[]>;
   readonly topic: (id: number) => Promise<TopicDetail>;
-  /** Those of these that users may see. */
+  /** Cards of the templates with these ids that users may see. */
   readonly templates: (ids: readonly string[]) => Promise<readonly TemplateCard[]>;
 }
 

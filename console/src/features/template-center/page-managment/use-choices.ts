@@ -14,9 +14,9 @@ export interface Option<Value> {
 /** What blocks and their links may refer to; undefined until it is known. */
 export interface Choices {
   readonly kinds?: readonly Option<number>[];
-  /** Those shown in this config set. */
+  /** Topics shown in this config set. */
   readonly topics?: readonly Option<number>[];
-  /** Of the same device. */
+  /** Pages of the same device. */
   readonly pages?: readonly Option<string>[];
 }
 

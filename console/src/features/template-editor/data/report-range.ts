@@ -40,7 +40,7 @@ export const daysIn = ({ from, to }: DayRange): number =>
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The same day `months` later; the 31st of a shorter month is its last day. */
+/** A day so many months later; the 31st of a shorter month is its last day. */
 const monthsPlus = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + months, 1));

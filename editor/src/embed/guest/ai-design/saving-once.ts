@@ -3,7 +3,7 @@ import { saveDesign } from '../session/calls.ts';
 import type { GuestSession } from '../session/session.ts';
 
 interface Attempt {
-  /** The same for all attempts: the server stores the design once, although an answer may get lost. */
+  /** Names the design in all attempts: the server stores it once, although an answer may get lost. */
   readonly key: string;
   readonly writer: string;
   designId: Promise<string> | null;

@@ -27,7 +27,7 @@ const hiddenBy = (parameters: LinkParameters, exitUrl: string): ReadonlySet<stri
 
 const qualities: Readonly<Record<string, 'high' | 'normal'>> = { '1': 'high', '2': 'normal' };
 
-/** Of the company's formats those the host names; all of them where it names none of these. */
+/** The company's formats that the host names; all of them where it names none of these. */
 const formatsFor = (formats: readonly Format[], wanted = ''): Format[] => {
   const named = new Set(
     wanted

@@ -156,7 +156,7 @@ const savedWithinMs = 45_000;
 
 export interface DesignToSave {
   readonly designId?: string | undefined;
-  /** The same for every attempt of a first save. */
+  /** Names a design without an id, equal for every attempt of its first save. */
   readonly key: string;
   readonly writer: string;
   readonly basedOn: number;

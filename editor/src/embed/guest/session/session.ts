@@ -18,7 +18,7 @@ interface Dependencies {
   readonly opened: OpenedLink;
   /** The parameters the page was opened with. */
   readonly parameters: LinkParameters;
-  /** Those of them that its address says; default: all. */
+  /** The parameters that the page's address says; by default all that it was opened with. */
   readonly fromAddress?: LinkParameters;
   readonly host: Pick<Host, 'options' | 'origins'>;
 }

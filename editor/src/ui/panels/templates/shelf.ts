@@ -20,7 +20,7 @@ export interface ShelfFilter {
   /** Empty: of any kind. */
   readonly kind: string;
   readonly chosen: Readonly<Partial<Record<ShelfFacet, string>>>;
-  /** Of the company's templates, those with this tag of a light application. */
+  /** Only the company's templates with this tag of a light application. */
   readonly appTagId?: number;
 }
 

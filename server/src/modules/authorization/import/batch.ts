@@ -18,7 +18,7 @@ export interface Batch {
   ready: { draft: AuthorizationDraft; design: designs.DesignRow }[];
   /** Every other row, each with all its faults. */
   failed: FaultyRow[];
-  /** Those rows as a sheet; '' when there are none. */
+  /** The failed rows as a table of a file; '' when there are none. */
   sheet: string;
 }
 

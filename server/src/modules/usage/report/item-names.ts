@@ -64,7 +64,7 @@ const knownNamesOf =
     return new Map([...ours, ...namesIn(samples, others)]);
   };
 
-/** The same, and the name of those that are counted together. */
+/** Names of kinds, templates and light applications, and of those that are counted together. */
 export const itemNamesOf = (dependencies: ItemNameDependencies): StatisticDependencies['itemNames'] => {
   const knownNames = knownNamesOf(dependencies);
   return async (db, companyId, dimension, ids) => {

@@ -25,7 +25,7 @@ const monthAfter = (month: string): string => {
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The same events in whole months, where no events lie beyond the range: a report until today counts the
+ * A range with the events of this one in whole months, where no events lie beyond it: a report until today counts the
  * current month as whole.
  */
 export const widened = ({ from, to }: DayRange, stored: DayRange): DayRange => ({

@@ -32,7 +32,7 @@ export const countSums = sql.join(
   ),
 );
 
-/** The same for a single row. */
+/** The counts of a single row, under their names in the contract. */
 export const countsAlone = sql.join(
   Object.entries(countColumns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
 );
