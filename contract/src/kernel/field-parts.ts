@@ -21,6 +21,7 @@ export const storedImage = /^$|^\/saas\/files\/[a-f0-9]{40}\.(png|jpg|webp)$/;
 export const storedImageMax = 60;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
+/** A text of one line with at most `max` characters, as a reader counts them. */
 export const lineOf = (label: string, max: number) =>
   z
     .string({ error: `${label}须为文字` })

@@ -30,8 +30,13 @@ export const heavy = { fontWeight: 900, lineHeight: 1.2, role: 'title' } as cons
 export const unitOf = (width: number, height: number): number =>
   Math.sqrt(Math.min(width, height) * Math.sqrt(width * height)) / 100;
 
+/** Whether a page is clearly higher than wide. */
 export const isTall = (width: number, height: number): boolean => height > width * 1.1;
 
+/**
+ * A label on a rounded ground, in px of the page: top left at `x`, `y`, `size` its font size and half its
+ * height.
+ */
 export const pill = (
   text: string,
   x: number,
@@ -52,6 +57,7 @@ export const pill = (
   ];
 };
 
+/** The company's name at the top of an area, in px of the page; `size` is its font size. */
 export const brand = (
   company: string,
   area: Rect,

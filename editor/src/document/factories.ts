@@ -194,6 +194,7 @@ export const imageElement = (options: Box & { asset: string } & Rest<ImageElemen
   ...options,
 });
 
+/** A QR code of this text; `x`, `y` and `size`, its side, in px of the page. */
 export const qrElement = (
   options: { x: number; y: number; size: number; text: string } & Rest<QrElement, 'x' | 'y' | 'text'>,
 ): QrElement => {

@@ -8,6 +8,7 @@ export class TooLargeHere extends Error {
   }
 }
 
+/** An empty canvas, sides in device px; throws `TooLargeHere` where the engine has none of this size. */
 export const blankCanvas = (width: number, height: number) => {
   const canvas = document.createElement('canvas');
   // engines without context.lang read it from the element
@@ -25,6 +26,7 @@ export const giveBack = (canvas: HTMLCanvasElement): void => {
   canvas.height = 0;
 };
 
+/** The canvas as a file of this type; `quality` from 0 to 1 is for JPEG and WebP only. */
 export const encoded = (canvas: HTMLCanvasElement, mime: string, quality?: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

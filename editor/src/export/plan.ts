@@ -73,6 +73,7 @@ export const nextAttempt = (
   return { ...tried, scale: Math.max(smallest, tried.scale * shrink) };
 };
 
+/** A size at a scale, in whole px; at least 1. */
 export const pixelsOf = ({ width, height }: Sides, scale: number): Sides => ({
   width: Math.max(1, Math.round(width * scale)),
   height: Math.max(1, Math.round(height * scale)),

@@ -87,6 +87,7 @@ const placeable = (elements: readonly Element[], notes: Notes): Element[] =>
     return inside.length > 0 ? [{ ...element, elements: inside }] : [];
   });
 
+/** A page of an imported file, sizes in px; refuses one with too many elements. */
 export const importedPage = (
   options: {
     width: number;
@@ -104,6 +105,10 @@ export const importedPage = (
   return newPage({ ...options, elements });
 };
 
+/**
+ * The design of an imported file. Its dpi is rounded and kept between 36 and 1200; its pages are in px.
+ * Refuses one that is too large to be saved.
+ */
 export const importedDesign = (
   { title, pages, dpi }: { title: string; pages: Page[]; dpi: number },
   pictures: Pictures,

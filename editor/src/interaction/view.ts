@@ -89,6 +89,7 @@ export const framedIn = (part: Rect, stage: Size, page: Paper, { around, above }
   return kept({ zoom, x, y, isFitted: false }, stage, page);
 };
 
+/** Moves the view by `dx` and `dy` px of the window; a part of the pages stays visible. */
 export const panned = (view: View, dx: number, dy: number, stage: Size, page: Paper): View =>
   kept({ ...view, x: view.x + dx, y: view.y + dy, isFitted: false }, stage, page);
 

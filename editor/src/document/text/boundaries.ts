@@ -32,12 +32,14 @@ const segmentsOf = (text: string, { from, to }: Range, segmenter: Intl.Segmenter
     to: from + index + segment.length,
   }));
 
+/** Where the character before this offset begins; 0 at the start of the text. UTF-16 offsets. */
 export const previousGrapheme = (text: string, offset: number): number => {
   const line = lineAround(text, offset);
   if (line.from === offset) return Math.max(0, offset - 1);
   return segmentsOf(text, line, graphemes).findLast((one) => one.from < offset)?.from ?? offset - 1;
 };
 
+/** Where the character behind this offset ends; the text's length at its end. UTF-16 offsets. */
 export const nextGrapheme = (text: string, offset: number): number => {
   const line = lineAround(text, offset);
   if (line.to === offset) return Math.min(text.length, offset + 1);

@@ -9,6 +9,10 @@ export const TEXT_MIME = 'application/x-design-text+json';
 
 const Copied = z.object({ paragraphs: z.array(Paragraph).min(1).max(LIMITS.paragraphsPerText) });
 
+/**
+ * The characters from `from` up to `to`, which is not included, with their styles; UTF-16 offsets in the
+ * plain text.
+ */
 export const writeClipboard = (content: Content, from: number, to: number): string =>
   JSON.stringify({ paragraphs: sliceContent(content, from, to) });
 

@@ -37,6 +37,7 @@ export const placedParagraphs = (content: Content): Placed[] => {
   });
 };
 
+/** The paragraph of a UTF-16 offset in the plain text; a line break belongs to the paragraph before it. */
 export const paragraphAt = (content: Content, offset: number): Placed | undefined =>
   placedParagraphs(content).findLast((one) => one.start <= offset);
 

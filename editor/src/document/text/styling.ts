@@ -28,6 +28,10 @@ export type CommonStyle = { [Key in keyof RunStyle]-?: RunStyle[Key] | null };
 const common = <Value>(values: readonly Value[], none: Value): Value | null =>
   values.every((one) => one === values[0]) ? (values[0] ?? none) : null;
 
+/**
+ * The style that all characters from `from` up to `to`, which is not included, share; of an empty range the
+ * style at the caret. UTF-16 offsets in the plain text.
+ */
 export const commonStyle = (content: Content, from: number, to: number): CommonStyle | null => {
   const runs =
     from < to
@@ -65,6 +69,7 @@ export type ParagraphChange = {
 const touches = (from: number, to: number, start: number, end: number): boolean =>
   start <= to && end >= from && !(from < to && start === to && start > from);
 
+/** Changes the settings of every paragraph that the range touches. UTF-16 offsets in the plain text. */
 export const setParagraphs = (
   content: Content,
   from: number,
@@ -84,6 +89,7 @@ export interface CommonParagraph {
   list: NonNullable<Paragraph['list']> | 'none' | null;
 }
 
+/** The settings that all paragraphs share which the range touches. UTF-16 offsets in the plain text. */
 export const commonParagraph = (content: Content, from: number, to: number): CommonParagraph => {
   const touched = placedParagraphs(content)
     .filter(({ start, end }) => touches(from, to, start, end))

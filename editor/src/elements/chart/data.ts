@@ -74,7 +74,9 @@ export const withRow = (grid: Grid): Grid =>
 export const withColumn = (grid: Grid): Grid =>
   pastedInto(grid, 0, grid[0]?.length ?? 1, [[freshCell(grid[0]?.length ?? 1, 0)]]);
 
+/** The data without one row; 0 is the heading. */
 export const withoutRow = (grid: Grid, row: number): Grid => grid.filter((_, y) => y !== row);
 
+/** The data without one column; 0 holds the categories. */
 export const withoutColumn = (grid: Grid, column: number): Grid =>
   grid.map((line) => line.filter((_, x) => x !== column));

@@ -205,6 +205,10 @@ export const withColumns = (table: TableElement, at: number, count: number): Tab
 const without = <Value>(values: readonly Value[], from: number, count: number): Value[] =>
   values.filter((_, index) => index < from || index >= from + count);
 
+/**
+ * Removes `count` rows from index `from` on (0 for the first). The table becomes lower by them, the other
+ * rows stay as high as they are.
+ */
 export const withoutRows = (table: TableElement, from: number, count: number): TableElement => {
   const rows = without(table.rows, from, count);
   const whole = table.rows.reduce((sum, one) => sum + one, 0) || 1;
@@ -218,6 +222,10 @@ export const withoutRows = (table: TableElement, from: number, count: number): T
   };
 };
 
+/**
+ * Removes `count` columns from index `from` on (0 for the first). The table stays as wide: the other columns
+ * share the room.
+ */
 export const withoutColumns = (table: TableElement, from: number, count: number): TableElement => {
   const columns = without(table.columns, from, count);
   const share = table.width / (columns.reduce((sum, one) => sum + one, 0) || 1);

@@ -17,6 +17,7 @@ interface Box {
   readonly bottom: number;
 }
 
+/** The edges of a layer or mask in px of the file's canvas; 0 where the file names none. */
 export const boxOf = (of: { left?: number; top?: number; right?: number; bottom?: number }): Box => ({
   left: of.left ?? 0,
   top: of.top ?? 0,

@@ -75,6 +75,10 @@ export const calledOf = (node: SvgNode): string => labelOf(node) || (kinds[node.
 export const isHidden = ({ display, visibility }: Properties): boolean =>
   display === 'none' || visibility === 'hidden' || visibility === 'collapse';
 
+/**
+ * A length attribute in user units; `whole` is what 100 % of it would be. Null where it is absent or no
+ * length.
+ */
 export const numberAt = (node: SvgNode, name: string, whole: number, context: NodeContext): number | null =>
   lengthOf(node.attributes.get(name), whole, Number(context.properties['font-size'] ?? 16) || 16);
 

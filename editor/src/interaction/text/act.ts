@@ -12,6 +12,7 @@ const sizes = [
   160, 180, 200, 240, 280, 320, 400, 480, 560, 640, 800, 1000,
 ];
 
+/** The next larger (1) or smaller (-1) font size, in px; a fifth more or less beyond the steps. */
 export const steppedSize = (size: number, step: 1 | -1): number => {
   const next = step > 0 ? sizes.find((one) => one > size) : sizes.findLast((one) => one < size);
   return next ?? Math.round(size * (step > 0 ? 1.2 : 1 / 1.2));

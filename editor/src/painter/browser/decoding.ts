@@ -10,6 +10,7 @@ export interface Decoded {
   readonly release: () => void;
 }
 
+/** A canvas to paint on, sides in device px. */
 export const createSurface = (width: number, height: number): Surface => {
   const canvas = document.createElement('canvas');
   canvas.width = width;

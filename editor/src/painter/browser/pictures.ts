@@ -25,6 +25,10 @@ const atOnce = 6;
 /** A picture this close to the wanted side is not decoded again. */
 const nearEnough = 0.7;
 
+/**
+ * Decodes pictures for what is shown. It keeps those that no page shows any more up to `bytesMax` bytes of
+ * memory, 4 for each px.
+ */
 export const createBrowserPictures = (
   readAsset: (id: string) => Promise<Blob>,
   bytesMax: number,

@@ -30,6 +30,10 @@ const spreadWord = (unit: SizedUnit, spacing: number, measure: Measure): { text:
   }));
 };
 
+/**
+ * What is drawn of a unit in a horizontal line: from `at` on, on `baseline`, both in px of the element's
+ * box; `spacing` between characters in em.
+ */
 export const horizontalGlyphs = (
   unit: SizedUnit,
   at: number,
@@ -48,6 +52,10 @@ export const horizontalGlyphs = (
   }));
 };
 
+/**
+ * What is drawn of a unit in a vertical line: around `middle` (x) and from `at` on (y), both in px of the
+ * element's box; `spacing` between characters in em.
+ */
 export const verticalGlyphs = (
   unit: SizedUnit,
   middle: number,

@@ -6,5 +6,6 @@ export const fromTitles: Readonly<Record<From, string>> = {
   platform: '平台模板',
 };
 
+/** How many templates were found; `isCapped` where the server stopped counting at `total`. */
 export const countWords = (total: number, isCapped: boolean): string =>
   isCapped ? `超过 ${total.toLocaleString('zh-CN')} 个模板` : `共 ${total.toLocaleString('zh-CN')} 个模板`;

@@ -9,5 +9,6 @@ export const pagesMaxOf = ({ canvas }: Pick<EditorConfiguration, 'canvas'>): num
 export const offersPages = ({ functions, canvas }: EditorConfiguration): boolean =>
   functions.canvas.multiplePages && canvas.adding.mayAdd;
 
+/** Whether a design that has `count` pages may get one more. */
 export const mayAddPage = (configuration: EditorConfiguration, count: number): boolean =>
   offersPages(configuration) && count < pagesMaxOf(configuration);

@@ -21,6 +21,7 @@ export const printDpi = 300;
 export const dpiOf = (unit: Unit, design: { readonly unit: Unit; readonly dpi: number }): number =>
   unit === 'px' || design.unit !== 'px' ? design.dpi : printDpi;
 
+/** A size in px, rounded, of one in this unit; `dpi` matters for mm and cm. */
 export const inPx = ({ width, height }: Size, unit: Unit, dpi: number): Size => ({
   width: Math.round(toPx(width, unit, dpi)),
   height: Math.round(toPx(height, unit, dpi)),
@@ -28,6 +29,7 @@ export const inPx = ({ width, height }: Size, unit: Unit, dpi: number): Size => 
 
 const rounded = (value: number, unit: Unit): number => Number(value.toFixed(decimals[unit]));
 
+/** A size in this unit, rounded to its decimals, of one in px; `dpi` matters for mm and cm. */
 export const inUnit = ({ width, height }: Size, unit: Unit, dpi: number): Size => ({
   width: rounded(fromPx(width, unit, dpi), unit),
   height: rounded(fromPx(height, unit, dpi), unit),

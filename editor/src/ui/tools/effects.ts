@@ -59,6 +59,7 @@ export const inkOf = (color: Color): { readonly color: Color; readonly percent: 
   percent: color.length > 7 ? Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100) : 100,
 });
 
+/** A colour with another opacity, from 0 to 100 %. */
 export const colorOf = (color: Color, percent: number): Color =>
   `${color.slice(0, 7)}${Math.round((percent / 100) * 255)
     .toString(16)

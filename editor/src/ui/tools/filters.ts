@@ -34,9 +34,11 @@ export const filterScales: readonly Scale[] = [
 
 const blurMax = 0.2;
 
+/** Where the slider of a filter stands: -100 to 100, blur 0 to 100. */
 export const stepsOf = (name: FilterName, value: number): number =>
   Math.round(name === 'blur' ? Math.sqrt(value / blurMax) * 100 : value * 100);
 
+/** The value of a filter (-1 to 1, blur 0 to 0.2) where its slider stands at so many steps. */
 export const valueOfSteps = (name: FilterName, steps: number): number =>
   name === 'blur' ? blurMax * (steps / 100) ** 2 : steps / 100;
 

@@ -32,6 +32,7 @@ export const compareChoices = comparePresets.map(({ value }) => value);
 
 const dayMs = 86_400_000;
 
+/** The day so many days later (earlier when negative); days as 2026-11-26. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 

@@ -36,6 +36,7 @@ const isRounded = (number: string): boolean =>
 
 const headingOf = (field: string): string => IMPORT_COLUMNS[field as Field] ?? '';
 
+/** A row that cannot be issued, with its number in the file and its faults under the headings of the file. */
 export const faultyRow = (row: number, name: string, faults: Record<string, string>): FaultyRow => ({
   row,
   name,

@@ -16,6 +16,7 @@ export interface LetterPicture {
 }
 
 export const dpi = 300;
+/** Millimetres in px of the letter. */
 export const mm = (value: number): number => (value / 25.4) * dpi;
 /** Type sizes in points. */
 export const pt = (value: number): number => (value / 72) * dpi;
@@ -62,6 +63,7 @@ export const namesWithin = (names: readonly string[] | null, lengthMax: number):
   return shown;
 };
 
+/** A text of the letter: place and width in mm from its top left, type size in points. */
 export const words = (
   text: string,
   at: { x: number; y: number; width: number },
@@ -79,9 +81,11 @@ export const words = (
     ...look,
   });
 
+/** A line over the whole text width, `y` in mm from the top. */
 export const rule = (y: number, color = LINE, weightMm = 0.2): Element =>
   lineElement({ x: mm(left), y: mm(y), length: mm(width), stroke: stroke(color, mm(weightMm)) });
 
+/** A frame around the letter, `inset` mm from its edges. */
 export const frame = (inset: number, color: string, weightMm: number): Element =>
   shapeElement({
     x: mm(inset),
@@ -91,9 +95,11 @@ export const frame = (inset: number, color: string, weightMm: number): Element =
     stroke: stroke(color, mm(weightMm)),
   });
 
+/** A text of at most `lengthMax` UTF-16 units, its end replaced by … where it is longer. */
 export const shortened = (text: string, lengthMax: number): string =>
   text.length > lengthMax ? `${cut(text, lengthMax - 1)}…` : text;
 
+/** The largest place of a picture in the middle of a box; the box in mm, the place in px of the letter. */
 export const containedIn = (
   { widthPx, heightPx }: LetterPicture,
   box: { x: number; y: number; width: number; height: number },
@@ -108,6 +114,7 @@ export const containedIn = (
   };
 };
 
+/** The height of a line in mm, of a type size in points. */
 export const lineMm = (sizePt: number): number => ((sizePt * 1.6) / 72) * 25.4;
 
 /** A row of label and value; returns where the next one begins. */
@@ -120,6 +127,7 @@ export const row = (elements: Element[], y: number, label: string, value: string
   return y + linesOf(value, valueWidth, sizePt) * lineMm(sizePt) + 2.6;
 };
 
+/** A heading at `y` mm from the top; returns where the next part begins, in mm. */
 export const heading = (elements: Element[], y: number, title: string, accent: string): number => {
   elements.push(
     shapeElement({ x: mm(left), y: mm(y + 1.1), width: mm(1.2), height: mm(4), fill: solid(accent) }),

@@ -8,6 +8,7 @@ export interface DayRange {
   to: string;
 }
 
+/** The day so many days later (earlier when negative); days as 2026-11-26. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
