@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveDocs } from './http/pages/docs-pages.ts';
 import { serveSdk } from './http/pages/sdk-files.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';
-import { endSlowReaders } from './http/reply/departing-answer.ts';
+import { endSlowReaders } from './http/reply/slow-readers.ts';
 import { answerFaultsByContract, sendNotFound } from './http/reply/faults.ts';
 import { holdAtGate } from './http/lifecycle/gate.ts';
 import { serveHealth } from './http/lifecycle/health.ts';

@@ -2,7 +2,7 @@ import { contract } from '@design-console/contract';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrivingBytesOfNetworkMax } from '../src/limits/arrivals.ts';
+import { incomingBytesOfNetworkMax } from '../src/memory/incoming-bytes.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { calls } from './calls.ts';
 import { withheld } from './withheld-body.ts';
@@ -175,7 +175,7 @@ describe('bodies that arrive at the same time (S-20)', () => {
 
   /** As many requests without their bodies as the share of a network holds, and one more. A user may run eight of them. */
   const crowdOf = async (from: string, call: Call, contentType: string, bytes: number) => {
-    const count = Math.floor(arrivingBytesOfNetworkMax / bytes) + 1;
+    const count = Math.floor(incomingBytesOfNetworkMax / bytes) + 1;
     const guests = await Promise.all(
       Array.from({ length: Math.ceil(count / 8) }, (_, at) => server.openLink({ user_flag: `crowd-${at}` })),
     );

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection/open.ts';
 import type { Gate } from '../http/lifecycle/gate.ts';
 import type { Outbound } from '../http/outbound.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Departures } from '../limits/departures.ts';
+import type { OutgoingBytes } from '../memory/outgoing-bytes.ts';
 import type { Seal } from '../crypto/seal.ts';
 import type { Painting } from '../painting/painting.ts';
 import type { SteadyClock } from '../steady-clock.ts';
@@ -28,7 +28,7 @@ export interface Parts {
   /** Multiplies the limits on calls; limits on guessing stay. */
   limitFactor: number;
   /** Counts answers that are not read yet; the server's own by default. */
-  departures?: Departures;
+  outgoingBytes?: OutgoingBytes;
   /** Requests addresses that people typed. */
   outbound: Outbound;
   /** The public address of this server, without a trailing slash: codes on letters lead there. */

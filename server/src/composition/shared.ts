@@ -3,8 +3,8 @@ import type { Executor } from '../db/schema/tables.ts';
 import type { CallContext } from '../http/serve/call-context.ts';
 import { openRefusalLog } from '../http/serve/refusal-log.ts';
 import { openGuests } from '../identity/guests.ts';
-import { openArrivals } from '../limits/arrivals.ts';
-import { openDepartures } from '../limits/departures.ts';
+import { openIncomingBytes } from '../memory/incoming-bytes.ts';
+import { openOutgoingBytes } from '../memory/outgoing-bytes.ts';
 import { openLimiter } from '../limits/limiter.ts';
 import * as brandFonts from '../modules/brand-font/brand-font.store.ts';
 import {
@@ -58,8 +58,8 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
       steadyMs: parts.steadyMs ?? steadyClock,
       isChecked,
       limiter,
-      arrivals: openArrivals(parts.limitFactor),
-      departures: parts.departures ?? openDepartures(),
+      incomingBytes: openIncomingBytes(parts.limitFactor),
+      outgoingBytes: parts.outgoingBytes ?? openOutgoingBytes(),
       refusals,
       guests: openGuests(database),
       afterCommand: notifyOthers,

@@ -15,7 +15,7 @@ import { sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
 import { openJobs } from '../jobs/jobs.ts';
-import type { Departures } from '../limits/departures.ts';
+import type { OutgoingBytes } from '../memory/outgoing-bytes.ts';
 import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting } from '../painting/painting.ts';
@@ -99,7 +99,7 @@ interface TestServerOptions {
   consoleDir?: string;
   databaseUrl?: string;
   /** Lets a test say that answers are still unread. */
-  departures?: Departures;
+  outgoingBytes?: OutgoingBytes;
   /** Lets calls reach services that a test runs on this machine. */
   allowsPrivateOutbound?: boolean;
 }
@@ -155,7 +155,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     isChecked: true,
     trustProxy: 1,
     limitFactor: 1,
-    ...(options.departures ? { departures: options.departures } : {}),
+    ...(options.outgoingBytes ? { outgoingBytes: options.outgoingBytes } : {}),
     outbound: withHostedPicture(openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false })),
     publicUrl: 'https://design.qinghe.example',
     consoleDir: options.consoleDir ?? null,

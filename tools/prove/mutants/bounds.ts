@@ -13,7 +13,7 @@ export const boundsMutants: readonly Mutant[] = [
     file: 'server/src/http/serve/serve.ts',
     search: '    refuseForeignOrigin(request);',
     replace:
-      "    refuseForeignOrigin(request);\n    if (!['public', 'guest'].includes(call.access.kind) && call.kind !== 'upload' && !request.headers[WIRE.tokenHeader]) await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });",
+      "    refuseForeignOrigin(request);\n    if (!['public', 'guest'].includes(call.access.kind) && call.kind !== 'upload' && !request.headers[WIRE.tokenHeader]) await receivedInput(call, request, { who, guest, incomingBytes: kernel.incomingBytes });",
     mustFail: everyCall,
   },
   {
@@ -60,10 +60,10 @@ export const boundsMutants: readonly Mutant[] = [
   },
   {
     name: 'bounds: keep any number of answers for readers that do not read',
-    file: 'server/src/limits/departures.ts',
+    file: 'server/src/memory/outgoing-bytes.ts',
     search: 'return before > 0 && before + bytes > bytesMax;',
     replace: 'return before > 0 && before + bytes < 0;',
-    mustFail: ['server/src/limits/departures.test.ts'],
+    mustFail: ['server/src/memory/outgoing-bytes.test.ts'],
   },
   {
     name: 'bounds: make files for a reader who reads none',
@@ -74,17 +74,17 @@ export const boundsMutants: readonly Mutant[] = [
   },
   {
     name: 'bounds: wait for ever for a reader',
-    file: 'server/src/http/reply/departing-answer.ts',
+    file: 'server/src/http/reply/slow-readers.ts',
     search: 'setTimeout(() => response.destroy(), withinMs)',
     replace: 'setTimeout(() => response.destroy(), withinMs * 1000)',
-    mustFail: ['server/src/http/reply/departing-answer.test.ts'],
+    mustFail: ['server/src/http/reply/slow-readers.test.ts'],
   },
   {
     name: 'bounds: serve a file to a reader however slow',
-    file: 'server/src/http/reply/departing-answer.ts',
+    file: 'server/src/http/reply/slow-readers.ts',
     search: 'if (payload instanceof Readable)',
     replace: 'if (payload === null)',
-    mustFail: ['server/src/http/reply/departing-answer.test.ts'],
+    mustFail: ['server/src/http/reply/slow-readers.test.ts'],
   },
   {
     name: 'bounds: ask the database for every app that a stranger makes up',
@@ -193,10 +193,10 @@ export const boundsMutants: readonly Mutant[] = [
   },
   {
     name: 'bounds: let any number of bodies arrive together',
-    file: 'server/src/limits/arrivals.ts',
-    search: "if (shares.of('all') + bytes > arrivingBytesMax ||",
+    file: 'server/src/memory/incoming-bytes.ts',
+    search: "if (shares.of('all') + bytes > incomingBytesMax ||",
     replace: 'if (',
-    mustFail: ['server/src/limits/arrivals.test.ts'],
+    mustFail: ['server/src/memory/incoming-bytes.test.ts'],
   },
   {
     name: 'bounds: receive files uncounted',

@@ -4,7 +4,7 @@ import { MESSAGES } from '@design-console/contract/wire/messages';
 import { refuse } from '../reply/refusal.ts';
 import { isAllowedFor, type Who } from '../../identity/caller.ts';
 import type { Guest } from '../../identity/guest.ts';
-import type { Arrivals } from '../../limits/arrivals.ts';
+import type { IncomingBytes } from '../../memory/incoming-bytes.ts';
 import { ownerOf } from '../../limits/owner.ts';
 import { threadTurn } from '../../limits/thread-turns.ts';
 import { isStorable } from '../../storable-text.ts';
@@ -79,10 +79,10 @@ const shortBytes = 64 * 1024;
 export const receivedInput = async (
   call: Call,
   request: FastifyRequest,
-  { who, guest, arrivals }: { who: Who; guest: Guest; arrivals: Arrivals },
+  { who, guest, incomingBytes }: { who: Who; guest: Guest; incomingBytes: IncomingBytes },
 ): Promise<unknown> => {
   if (call.kind === 'upload') {
-    const { file, fields } = await receiveFile(request, call, arrivals);
+    const { file, fields } = await receiveFile(request, call, incomingBytes);
     const input = trustedInput(call, who, fields) as Record<string, unknown>;
     return { ...input, file } satisfies { file: ReceivedFile };
   }
@@ -93,7 +93,7 @@ export const receivedInput = async (
       who,
       request.method === 'GET' || call.kind === 'command' ? request.query : null,
     );
-  const { bytes, parse } = await body.receive(call.cost, arrivals);
+  const { bytes, parse } = await body.receive(call.cost, incomingBytes);
   const read = () => trustedInput(call, who, parse());
   const owner = ownerOf({ who, guest });
   return bytes <= shortBytes || owner.companyId === 0 ? read() : threadTurn(owner, read);

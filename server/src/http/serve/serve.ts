@@ -6,9 +6,9 @@ import { databaseIsAway, databaseIsBusy } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, HandlersOf, Origin, SentFile } from './call-context.ts';
 import { writeAudit } from './audit.ts';
-import { streamOf, whileDeparting } from '../reply/departing-answer.ts';
+import { streamOf, countUntilRead } from '../reply/slow-readers.ts';
 import { enterCall, inOwnTurn, inSharedTurn } from '../../limits/call-limits.ts';
-import { shortAnswer, streamedBytes } from '../../limits/departures.ts';
+import { shortAnswer, streamedBytes } from '../../memory/outgoing-bytes.ts';
 import { type Guest, nobody } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
 import { callerInside, callerOf, lookingAgain, refuseUnlessAllowed } from './caller-of-request.ts';
@@ -89,8 +89,8 @@ const answer = async (
     const receiver = { who, guest };
     if (call.kind === 'download') {
       // no file is made that could not leave
-      kernel.departures.refuseBeyond(receiver, streamedBytes);
-      const input = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
+      kernel.outgoingBytes.refuseBeyond(receiver, streamedBytes);
+      const input = await receivedInput(call, request, { who, guest, incomingBytes: kernel.incomingBytes });
       const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(input, {
         ...context,
         ...(await lookAgain(input)),
@@ -99,10 +99,10 @@ const answer = async (
       const bytes = Buffer.isBuffer(body) ? body.length : null;
       // a stream is made while it leaves, and its receiver is looked up meanwhile
       if (bytes !== null) await lookAgain(input);
-      if (bytes !== null) kernel.departures.refuseBeyond(receiver, bytes);
+      if (bytes !== null) kernel.outgoingBytes.refuseBeyond(receiver, bytes);
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
-      whileDeparting(kernel.departures, receiver, reply.raw, bytes);
+      countUntilRead(kernel.outgoingBytes, receiver, reply.raw, bytes);
       if (bytes !== null) reply.header('content-length', bytes);
       const fileName = encodeURIComponent(storable(sent.fileName));
       return reply
@@ -116,7 +116,11 @@ const answer = async (
         );
     }
     const output = await inOwnTurn(call, caller, async () => {
-      const received = await receivedInput(call, request, { who, guest, arrivals: kernel.arrivals });
+      const received = await receivedInput(call, request, {
+        who,
+        guest,
+        incomingBytes: kernel.incomingBytes,
+      });
       return inSharedTurn(call, caller, received, async (input) => {
         const current = { ...context, ...(await lookAgain(input)) };
         if (call.kind !== 'query') {
@@ -137,8 +141,8 @@ const answer = async (
     const text = write(output);
     if (text.length > shortAnswer) {
       // what a command did is done: its answer is never refused
-      if (call.kind === 'query') kernel.departures.refuseBeyond(receiver, text.length);
-      whileDeparting(kernel.departures, receiver, reply.raw, text.length);
+      if (call.kind === 'query') kernel.outgoingBytes.refuseBeyond(receiver, text.length);
+      countUntilRead(kernel.outgoingBytes, receiver, reply.raw, text.length);
     }
     return reply.type('application/json; charset=utf-8').send(text);
   } catch (error) {

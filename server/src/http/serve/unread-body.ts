@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Cost } from '@design-console/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Arrivals, reservedBytes } from '../../limits/arrivals.ts';
+import { type IncomingBytes, reservedBytes } from '../../memory/incoming-bytes.ts';
 import { keyBy } from '../../limits/limits.ts';
 import { arrivalMsOf, cutOff, receiveBody, refuseExcess } from './bounds.ts';
 
@@ -29,11 +29,15 @@ export class UnreadBody {
   }
 
   /** Its bytes, and what parses them: nothing beyond the bounds is kept or parsed. */
-  async receive(cost: Cost, arrivals: Arrivals): Promise<{ bytes: number; parse: () => unknown }> {
-    const body = await arrivals.receiving(this.#network, reservedBytes(this.#length, cost.bodyBytes), () => {
-      this.#isBegun = true;
-      return receiveBody(this.#payload, cost, arrivalMsOf(cost.bodyBytes));
-    });
+  async receive(cost: Cost, incomingBytes: IncomingBytes): Promise<{ bytes: number; parse: () => unknown }> {
+    const body = await incomingBytes.whileReceiving(
+      this.#network,
+      reservedBytes(this.#length, cost.bodyBytes),
+      () => {
+        this.#isBegun = true;
+        return receiveBody(this.#payload, cost, arrivalMsOf(cost.bodyBytes));
+      },
+    );
     return {
       bytes: body.length,
       parse: () => {

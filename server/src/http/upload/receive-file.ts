@@ -3,7 +3,7 @@ import { type Upload } from '@design-console/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../serve/call-context.ts';
 import { tooLarge, tooManyItems } from '../serve/bounds.ts';
-import { type Arrivals, reservedBytes } from '../../limits/arrivals.ts';
+import { type IncomingBytes, reservedBytes } from '../../memory/incoming-bytes.ts';
 import { keyBy } from '../../limits/limits.ts';
 import { Refusal, refuse } from '../reply/refusal.ts';
 import { storable } from '../../storable-text.ts';
@@ -37,13 +37,13 @@ type Bounds = Pick<Upload, 'maxBytes' | 'cost'>;
 export const receiveFile = async (
   request: FastifyRequest,
   { maxBytes, cost }: Bounds,
-  arrivals: Arrivals,
+  incomingBytes: IncomingBytes,
 ): Promise<Received> => {
   if (!request.isMultipart()) throw refuse.invalid({ file: '请选择文件' });
   const bytesMax = maxBytes + cost.bodyBytes + wrappingBytesMax;
   const length = request.headers['content-length'];
   if (Number(length) > bytesMax) throw fileTooLarge(maxBytes);
-  return arrivals.receiving(keyBy.network(request.ip), reservedBytes(length, bytesMax), () =>
+  return incomingBytes.whileReceiving(keyBy.network(request.ip), reservedBytes(length, bytesMax), () =>
     readParts(request, { maxBytes, cost }),
   );
 };

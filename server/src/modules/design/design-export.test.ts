@@ -14,15 +14,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
-import { departingBytesOfCallerMax, openDepartures } from '../../limits/departures.ts';
+import { outgoingBytesOfCallerMax, openOutgoingBytes } from '../../memory/outgoing-bytes.ts';
 import { FLOOD_LIMITS } from '../../limits/limits.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
 let guest: Person;
-const departures = openDepartures();
+const outgoingBytes = openOutgoingBytes();
 beforeAll(async () => {
-  server = await startTestServer({ departures });
+  server = await startTestServer({ outgoingBytes });
   guest = await server.openLink({ user_flag: 'exporter' });
 });
 afterAll(() => server.close());
@@ -358,7 +358,7 @@ it('is not made for a user who reads none of theirs; others get theirs (S-20)', 
     "select id from api_user where user_flag = 'exporter' and company_id = 63",
   );
   const receiver = { who: visitor, guest: { ...nobody, companyId: 63, apiUserId: Number(rows[0]?.id) } };
-  const release = departures.leave(receiver, departingBytesOfCallerMax);
+  const release = outgoingBytes.reserve(receiver, outgoingBytesOfCallerMax);
   expect((await ask({})).json()).toMatchObject({
     code: CODE.tooMany,
     msg: '正在下载的内容较多，请等前面的下载完成后再试',

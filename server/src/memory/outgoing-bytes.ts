@@ -2,16 +2,16 @@ import { refuse } from '../http/reply/refusal.ts';
 import type { Who } from '../identity/caller.ts';
 import type { Guest } from '../identity/guest.ts';
 import { openByteShares } from './byte-shares.ts';
-import { keyBy } from './limits.ts';
+import { keyBy } from '../limits/limits.ts';
 
 const mebibyte = 2 ** 20;
 /** Answers up to this length are not counted: the system takes them at once. */
 export const shortAnswer = 64 * 1024;
 /** Most bytes of unread answers in memory, of all callers: what a small machine has beside painting. */
-export const departingBytesMax = 192 * mebibyte;
-export const departingBytesOfCompanyMax = departingBytesMax / 2;
+export const outgoingBytesMax = 192 * mebibyte;
+export const outgoingBytesOfCompanyMax = outgoingBytesMax / 2;
 /** Most bytes of unread answers of one account or end user: people download one after the other. */
-export const departingBytesOfCallerMax = departingBytesMax / 4;
+export const outgoingBytesOfCallerMax = outgoingBytesMax / 4;
 /** A list that is written while it is read: the rows that wait for a slow reader. */
 export const streamedBytes = 8 * mebibyte;
 
@@ -28,22 +28,22 @@ const sharesOf = ({ who, guest }: Receiver): [share: string, bytesMax: number][]
   const isGuest = guest.companyId !== 0;
   if (!isGuest && who.companyId === 0) return [];
   return [
-    ['all', departingBytesMax],
-    [`company ${keyBy.company(isGuest ? guest : who)}`, departingBytesOfCompanyMax],
-    [isGuest ? `user ${keyBy.user(guest)}` : `account ${keyBy.account(who)}`, departingBytesOfCallerMax],
+    ['all', outgoingBytesMax],
+    [`company ${keyBy.company(isGuest ? guest : who)}`, outgoingBytesOfCompanyMax],
+    [isGuest ? `user ${keyBy.user(guest)}` : `account ${keyBy.account(who)}`, outgoingBytesOfCallerMax],
   ];
 };
 
-/** The answers on their way: made, and kept in memory until their receivers have read them. */
-export interface Departures {
+/** How much memory answers take that are made, until their receivers have read them. */
+export interface OutgoingBytes {
   /** Refuses another answer of that size when too much waits for its readers. */
   refuseBeyond(receiver: Receiver, bytes: number): void;
   /** Counts an answer until the returned function is called. */
-  leave(receiver: Receiver, bytes: number): () => void;
+  reserve(receiver: Receiver, bytes: number): () => void;
 }
 
 /** One per server. */
-export const openDepartures = (): Departures => {
+export const openOutgoingBytes = (): OutgoingBytes => {
   const shares = openByteShares();
   const add = (receiver: Receiver, bytes: number): void => {
     for (const [share] of sharesOf(receiver)) shares.add(share, bytes);
@@ -57,7 +57,7 @@ export const openDepartures = (): Departures => {
       });
       if (isBeyond) throw refuse.tooMany('正在下载的内容较多，请等前面的下载完成后再试', retrySeconds);
     },
-    leave(receiver, bytes) {
+    reserve(receiver, bytes) {
       add(receiver, bytes);
       return () => add(receiver, -bytes);
     },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type Departures, type Receiver, streamedBytes } from '../../limits/departures.ts';
+import { type OutgoingBytes, type Receiver, streamedBytes } from '../../memory/outgoing-bytes.ts';
 import { arrivalMsOf } from '../serve/bounds.ts';
 
 /** A file in memory is written in parts, so that no second copy of it waits in the connection. */
@@ -19,17 +19,17 @@ const deadlineOf = (bytes: number | null): number =>
   bytes === null ? streamMs : graceMs + arrivalMsOf(bytes);
 
 /**
- * Counts an answer as on its way until its connection has taken it. A reader slower than the slowest line that is
+ * Counts the memory of an answer until its connection has taken it. A reader slower than the slowest line that is
  * served loses the connection: what waits for it is memory that others need. `null` bytes: a list.
  */
-export const whileDeparting = (
-  departures: Departures,
+export const countUntilRead = (
+  outgoingBytes: OutgoingBytes,
   receiver: Receiver,
   response: ServerResponse,
   bytes: number | null,
   withinMs = deadlineOf(bytes),
 ): void => {
-  const release = departures.leave(receiver, bytes ?? streamedBytes);
+  const release = outgoingBytes.reserve(receiver, bytes ?? streamedBytes);
   endWithin(response, withinMs);
   if (response.closed) release();
   else response.once('close', release);

@@ -4,18 +4,18 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
-import { departingBytesOfCallerMax, openDepartures } from '../../limits/departures.ts';
-import { endSlowReaders, streamOf, whileDeparting } from './departing-answer.ts';
+import { outgoingBytesOfCallerMax, openOutgoingBytes } from '../../memory/outgoing-bytes.ts';
+import { endSlowReaders, streamOf, countUntilRead } from './slow-readers.ts';
 
 const receiver = { who: visitor, guest: { ...nobody, companyId: 63, apiUserId: 1 } };
-const bytes = departingBytesOfCallerMax;
+const bytes = outgoingBytesOfCallerMax;
 const patience = { timeout: 20_000 };
 
 /** A server whose one answer is larger than what the system takes off its hands, and a reader that reads nothing. */
 const unread = async (withinMs?: number) => {
-  const departures = openDepartures();
+  const outgoingBytes = openOutgoingBytes();
   const server = createServer((_request, response) => {
-    whileDeparting(departures, receiver, response, bytes, withinMs);
+    countUntilRead(outgoingBytes, receiver, response, bytes, withinMs);
     streamOf(Buffer.alloc(bytes)).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ const unread = async (withinMs?: number) => {
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   const isFull = () => {
     try {
-      departures.refuseBeyond(receiver, 1);
+      outgoingBytes.refuseBeyond(receiver, 1);
       return false;
     } catch {
       return true;

@@ -1,24 +1,24 @@
 import { refuse } from '../http/reply/refusal.ts';
 import { openByteShares } from './byte-shares.ts';
-import type { LimitKey } from './limits.ts';
+import type { LimitKey } from '../limits/limits.ts';
 
 const mebibyte = 2 ** 20;
 /** Smaller bodies are not counted: thousands at once take less than this limit. */
 const smallBytes = 16 * 1024;
 /** A dozen of the largest fonts, or hundreds of designs: what a small machine has beside painting. */
-export const arrivingBytesMax = 256 * mebibyte;
+export const incomingBytesMax = 256 * mebibyte;
 /**
  * Most bytes that arrive from one network: three of the largest fonts, a dozen pictures; four networks are needed to
  * take all.
  */
-export const arrivingBytesOfNetworkMax = arrivingBytesMax / 4;
+export const incomingBytesOfNetworkMax = incomingBytesMax / 4;
 
 const retrySeconds = 5;
 
-/** The request bodies that are arriving: each is bounded by its call, and here all together. */
-export interface Arrivals {
+/** How much memory request bodies take while they arrive: each is bounded by its call, and here all together. */
+export interface IncomingBytes {
   /** Runs while a body of at most that size is received, or refuses it when too much is arriving. */
-  receiving<Result>(
+  whileReceiving<Result>(
     network: LimitKey<'network'>,
     bytes: number,
     receive: () => Promise<Result>,
@@ -26,8 +26,8 @@ export interface Arrivals {
 }
 
 /** One per server. `factor` widens the share of one network, for offices of thousands behind one address. */
-export const openArrivals = (factor = 1): Arrivals => {
-  const shareMax = Math.min(arrivingBytesOfNetworkMax * factor, arrivingBytesMax);
+export const openIncomingBytes = (factor = 1): IncomingBytes => {
+  const shareMax = Math.min(incomingBytesOfNetworkMax * factor, incomingBytesMax);
   const shares = openByteShares();
   const add = (network: string, bytes: number): void => {
     shares.add('all', bytes);
@@ -35,9 +35,9 @@ export const openArrivals = (factor = 1): Arrivals => {
   };
 
   return {
-    async receiving(network, bytes, receive) {
+    async whileReceiving(network, bytes, receive) {
       if (bytes <= smallBytes) return receive();
-      if (shares.of('all') + bytes > arrivingBytesMax || shares.of(network) + bytes > shareMax)
+      if (shares.of('all') + bytes > incomingBytesMax || shares.of(network) + bytes > shareMax)
         throw refuse.tooMany('正在接收的内容较多，请稍后再试', retrySeconds);
       add(network, bytes);
       try {
