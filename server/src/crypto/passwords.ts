@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { lengthOf } from '@design-console/contract/kernel';
 import { refuse } from '../http/reply/refusal.ts';
-import { turnsByKey } from '../limits/keyed-queue.ts';
+import { turnsByKey } from '../queues/keyed-queue.ts';
 import type { LimitKey } from '../limits/limits.ts';
 import { commonPasswords } from './common-passwords.ts';
 

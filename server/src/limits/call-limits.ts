@@ -3,7 +3,7 @@ import type { Call } from '@design-console/contract/kernel';
 import type { Guest } from '../identity/guest.ts';
 import type { Limiter } from './limiter.ts';
 import { FLOOD_LIMITS, type FloodName, keyBy } from './limits.ts';
-import { turnsByKey } from './keyed-queue.ts';
+import { turnsByKey } from '../queues/keyed-queue.ts';
 import type { Who } from '../identity/caller.ts';
 
 /** The limit on one end user, by the call they make. */

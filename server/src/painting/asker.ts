@@ -1,6 +1,6 @@
 import type { CallContext } from '../http/serve/call-context.ts';
-import type { Owner } from '../limits/fair-queue.ts';
-import { ownerOf } from '../limits/owner.ts';
+import type { Owner } from '../queues/fair-queue.ts';
+import { ownerOf } from '../queues/owner.ts';
 
 /** The requester, so that everybody gets a turn; `signal` aborts when nobody waits any more. */
 export interface Asker extends Owner {

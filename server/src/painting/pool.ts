@@ -1,7 +1,7 @@
 import { refuse } from '../http/reply/refusal.ts';
 import type { Asker } from './asker.ts';
-import { FairQueue, type Owner, type QueueBounds } from '../limits/fair-queue.ts';
-import { openUsedTime } from '../limits/used-time.ts';
+import { FairQueue, type Owner, type QueueBounds } from '../queues/fair-queue.ts';
+import { openUsedTime } from '../queues/used-time.ts';
 import { steadyClock } from '../steady-clock.ts';
 import type { Limits, Order, Reply } from './orders.ts';
 import { type Loss, type PaintProcess, startPaintProcess } from './paint-process.ts';

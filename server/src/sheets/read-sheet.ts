@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { fairTurns } from '../limits/company-queue.ts';
+import { fairTurns } from '../queues/company-queue.ts';
 import { sheetTooLarge } from './parse-sheet.ts';
 import { refuse } from '../http/reply/refusal.ts';
 import type { SheetAnswer } from './sheet-worker.ts';

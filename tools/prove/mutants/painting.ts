@@ -4,7 +4,7 @@ const layers = ['editor/src/painter/server/render.test.ts'];
 const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const pool = ['server/src/painting/pool.test.ts'];
-const queue = ['server/src/limits/fair-queue.test.ts'];
+const queue = ['server/src/queues/fair-queue.test.ts'];
 const grounds = ['editor/src/painter/background.test.ts'];
 
 /** Mutants that let a document or a picture cost the server too much. */
@@ -109,7 +109,7 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'paint first come, first served',
-    file: 'server/src/limits/fair-queue.ts',
+    file: 'server/src/queues/fair-queue.ts',
     search: 'if (users.size > 0) this.#companies.set(companyId, users);',
     replace:
       'if (users.size > 0) { const others = [...this.#companies]; this.#companies.clear(); this.#companies.set(companyId, users); for (const [id, one] of others) this.#companies.set(id, one); }',
@@ -131,7 +131,7 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'turn away whoever comes to a full queue',
-    file: 'server/src/limits/fair-queue.ts',
+    file: 'server/src/queues/fair-queue.ts',
     search: 'if (!largest || largest.total <= sum(company().flat()) + weight) return [item, ...gone];',
     replace: 'if (largest) return [item, ...gone];',
     mustFail: queue,

@@ -4,10 +4,10 @@ import type { Mutant } from '../mutant.ts';
 export const turnsMutants: readonly Mutant[] = [
   {
     name: 'turns: parse a stored design whenever it is asked for',
-    file: 'server/src/limits/design-turns.ts',
+    file: 'server/src/queues/design-turns.ts',
     search: 'threadTurn(owner, () => parseDesign(document))',
     replace: 'Promise.resolve(parseDesign(document))',
-    mustFail: ['server/src/limits/design-turns.test.ts'],
+    mustFail: ['server/src/queues/design-turns.test.ts'],
   },
   {
     name: 'turns: begin every call of a loop at once',
@@ -40,17 +40,17 @@ export const turnsMutants: readonly Mutant[] = [
   },
   {
     name: 'turns: let any number of calls wait for their turn',
-    file: 'server/src/limits/keyed-queue.ts',
+    file: 'server/src/queues/keyed-queue.ts',
     search: 'line.waiting.size >= waitingMax',
     replace: 'line.waiting.size > 2 * waitingMax',
-    mustFail: ['server/src/limits/keyed-queue.test.ts'],
+    mustFail: ['server/src/queues/keyed-queue.test.ts'],
   },
   {
     name: 'turns: let long work of one company follow on itself',
-    file: 'server/src/limits/paced-turns.ts',
+    file: 'server/src/queues/paced-turns.ts',
     search: 'tookMs > shortMs ? restShare * tookMs : 0',
     replace: '0',
-    mustFail: ['server/src/limits/paced-turns.test.ts'],
+    mustFail: ['server/src/queues/paced-turns.test.ts'],
   },
   {
     name: 'turns: read the designs of a company as they come',
@@ -61,17 +61,17 @@ export const turnsMutants: readonly Mutant[] = [
   },
   {
     name: 'turns: let one user take all places of their company',
-    file: 'server/src/limits/thread-turns.ts',
+    file: 'server/src/queues/thread-turns.ts',
     search: 'waitingMax: { user: 8, company: 40 }',
     replace: 'waitingMax: { user: 40, company: 40 }',
-    mustFail: ['server/src/limits/design-turns.test.ts'],
+    mustFail: ['server/src/queues/design-turns.test.ts'],
   },
   {
     name: 'turns: read the designs of a company in order of arrival',
-    file: 'server/src/limits/fair-queue.ts',
+    file: 'server/src/queues/fair-queue.ts',
     search: '    users.delete(user);\n    if (rest.length > 0) users.set(user, rest);',
     replace: '    if (rest.length > 0) users.set(user, rest);\n    else users.delete(user);',
-    mustFail: ['server/src/limits/paced-turns.test.ts'],
+    mustFail: ['server/src/queues/paced-turns.test.ts'],
   },
   {
     name: 'turns: parse the bodies of a company as if one user sent them',
@@ -82,9 +82,9 @@ export const turnsMutants: readonly Mutant[] = [
   },
   {
     name: 'turns: let one company take every turn',
-    file: 'server/src/limits/company-queue.ts',
+    file: 'server/src/queues/company-queue.ts',
     search: '.filter(({ companyId }) => !busy.has(companyId))',
     replace: '.filter(({ companyId }) => companyId > 0)',
-    mustFail: ['server/src/limits/company-queue.test.ts'],
+    mustFail: ['server/src/queues/company-queue.test.ts'],
   },
 ];

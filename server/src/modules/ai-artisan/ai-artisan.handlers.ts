@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import { submitOf } from '../../db/query/daily-use.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
-import { ownerOf } from '../../limits/owner.ts';
+import { ownerOf } from '../../queues/owner.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';

@@ -1,7 +1,7 @@
 import type { Seal } from '../../crypto/seal.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Outbound } from '../../http/outbound.ts';
-import { turnsByKey } from '../../limits/keyed-queue.ts';
+import { turnsByKey } from '../../queues/keyed-queue.ts';
 import { keyContext } from './ai-provider.rules.ts';
 import * as store from './ai-provider.store.ts';
 

@@ -22,7 +22,7 @@ import { readInTurn } from './read-in-turn.ts';
 import { type SheetDependencies, sheetOf } from './design-sheet.ts';
 import { showsStored } from './stored-pages.ts';
 import { type LockDependencies, pagesOfTemplate } from './template-locks.ts';
-import { ownerOfGuest } from '../../limits/owner.ts';
+import { ownerOfGuest } from '../../queues/owner.ts';
 
 type FunctionsValue = ValueOfSections<(typeof DOCUMENTS)['editor.functions']['sections']>;
 

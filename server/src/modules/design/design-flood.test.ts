@@ -2,8 +2,8 @@ import type { SavedDesign } from '@design-console/contract/design';
 import { CODE } from '@design-console/contract/kernel';
 import { blankDesign, type Design, newId, textElement } from '@design-console/editor/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerOfGuest } from '../../limits/owner.ts';
-import { threadTurn } from '../../limits/thread-turns.ts';
+import { ownerOfGuest } from '../../queues/owner.ts';
+import { threadTurn } from '../../queues/thread-turns.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;

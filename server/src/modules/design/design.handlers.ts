@@ -8,7 +8,7 @@ import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import { type Asker, askerOf } from '../../painting/asker.ts';
 import type { StoreUpload } from '../../storage/store-file.ts';
 import { firstCharacters, storable } from '../../storable-text.ts';
@@ -34,7 +34,7 @@ import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 import type { HostEvents } from '../../host-events.ts';
-import { ownerOfGuest } from '../../limits/owner.ts';
+import { ownerOfGuest } from '../../queues/owner.ts';
 
 interface OwnDesignRow {
   designId: string;

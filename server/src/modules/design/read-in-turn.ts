@@ -1,8 +1,8 @@
 import type { Design } from '@design-console/editor/document';
 import { refuse } from '../../http/reply/refusal.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
-import type { Owner } from '../../limits/fair-queue.ts';
-import { threadTurn } from '../../limits/thread-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
+import type { Owner } from '../../queues/fair-queue.ts';
+import { threadTurn } from '../../queues/thread-turns.ts';
 import { readDocument } from './design.rules.ts';
 
 /** The design a document of a user holds, read at that user's turn; or a refusal of every fault. */

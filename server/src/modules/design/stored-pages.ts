@@ -1,8 +1,8 @@
 import { same } from '@design-console/contract/kernel/canonical';
 import { type Design, type Page, parseDesign } from '@design-console/editor/document';
 import { picturesNeeded } from '@design-console/editor/painter';
-import type { Owner } from '../../limits/fair-queue.ts';
-import { threadTurn } from '../../limits/thread-turns.ts';
+import type { Owner } from '../../queues/fair-queue.ts';
+import { threadTurn } from '../../queues/thread-turns.ts';
 
 /** A page as it is drawn, with its pictures. */
 const drawn = (page: Page, assets: Design['assets']) => ({

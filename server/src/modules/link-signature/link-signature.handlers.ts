@@ -4,11 +4,11 @@ import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { threadTurn } from '../../limits/thread-turns.ts';
+import { threadTurn } from '../../queues/thread-turns.ts';
 import { playgroundAddress, playgroundLink } from './playground.rules.ts';
 import { type SignatureRules, verdictOf } from './link-signature.rules.ts';
 import * as store from './link-signature.store.ts';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 
 export interface LinkSignatureDependencies {
   rules: SignatureRules;

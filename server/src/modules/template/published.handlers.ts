@@ -4,12 +4,12 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { countCap, type ParsedInputOf } from '@design-console/contract/kernel';
 import { refuse } from '../../http/reply/refusal.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import * as lists from './published-list.store.ts';
 import { tagsOfMask, tagsOfMasks } from './template.rules.ts';
 import * as known from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
-import { ownerOfGuest } from '../../limits/owner.ts';
+import { ownerOfGuest } from '../../queues/owner.ts';
 
 type Calls = Pick<typeof contract.template, 'pagePublished' | 'listPublishedTags' | 'getPublished'>;
 

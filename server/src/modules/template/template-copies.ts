@@ -1,7 +1,7 @@
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import * as appTags from './app-tag.store.ts';
 import * as lists from './template-list.store.ts';
 import { masksOf, tagsOfMasks } from './template.rules.ts';
@@ -9,7 +9,7 @@ import { templateDocuments } from './template-document.ts';
 import type { TemplateDependencies } from './template-dependencies.ts';
 import { missing } from './template-reading.ts';
 import * as versions from './template-version.store.ts';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 import type { Who } from '../../identity/caller.ts';
 
 /** What drafts made from a template take over from it. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { HostEvents } from '../../host-events.ts';
-import type { Owner } from '../../limits/fair-queue.ts';
+import type { Owner } from '../../queues/fair-queue.ts';
 
 interface StoredPicture {
   name: string;

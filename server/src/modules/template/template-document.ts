@@ -10,7 +10,7 @@ import type { TemplateDependencies } from './template-dependencies.ts';
 import * as store from './template.store.ts';
 import * as versions from './template-version.store.ts';
 import { writeWords } from './template-words.ts';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 
 type Painted = Awaited<ReturnType<TemplateDependencies['coverOf']>>;
 

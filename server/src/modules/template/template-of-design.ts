@@ -1,10 +1,10 @@
 import type { Page } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import { shelvedVersion } from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 import type { Guest } from '../../identity/guest.ts';
-import { ownerOfGuest } from '../../limits/owner.ts';
+import { ownerOfGuest } from '../../queues/owner.ts';
 
 /**
  * The team template that a design names as its source, in that version or the newest; null for samples,

@@ -10,7 +10,7 @@ import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import { sheetOf } from '../../sheets/sheet.ts';
 import * as appTags from './app-tag.store.ts';
 import { suggestedTags } from './suggestion.rules.ts';
@@ -19,7 +19,7 @@ import * as known from './template-facts.store.ts';
 import * as lists from './template-list.store.ts';
 import { usageOf } from './template-usage.store.ts';
 import * as versions from './template-version.store.ts';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 import type { Who } from '../../identity/caller.ts';
 
 type Calls = Pick<

@@ -1,15 +1,15 @@
 import { intellectTagById } from '@design-console/contract/intellect-tag';
 import { searchedWords } from '../../db/list/search-words.ts';
 import type { Executor } from '../../db/schema/tables.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import { tagsOfMasks, textsOf } from './template.rules.ts';
 import * as store from './template.store.ts';
 import { kindNamed } from './template-facts.store.ts';
 import * as wordStore from './template-words.store.ts';
 import * as versions from './template-version.store.ts';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 import type { Who } from '../../identity/caller.ts';
-import type { Owner } from '../../limits/fair-queue.ts';
+import type { Owner } from '../../queues/fair-queue.ts';
 
 interface Described {
   title: string;

@@ -24,7 +24,7 @@ import * as versions from './template-version.store.ts';
 import { writeWordsAnew } from './template-words.ts';
 import { publishedTemplates } from './published.handlers.ts';
 import type { HostEvent } from '@design-console/contract/webhook';
-import { ownerOfAccount } from '../../limits/owner.ts';
+import { ownerOfAccount } from '../../queues/owner.ts';
 
 export type { TemplateDependencies } from './template-dependencies.ts';
 

@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
 import { isPlaygroundUser } from '@design-console/contract/playground-user';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
-import { ownerOfGuest } from '../../../limits/owner.ts';
-import { threadTurn } from '../../../limits/thread-turns.ts';
+import { ownerOfGuest } from '../../../queues/owner.ts';
+import { threadTurn } from '../../../queues/thread-turns.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { judgeEvents, keysOf } from '../usage-event.rules.ts';
 import * as retention from './retention.store.ts';
