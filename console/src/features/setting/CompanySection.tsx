@@ -9,7 +9,7 @@ import { changedFields } from '../../kit/form/changed-fields.ts';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
 import { fieldRule } from '../../kit/form/field-rule.ts';
 import { showFieldFaults } from '../../kit/form/FormModal.tsx';
-import { HomelessAlert } from '../../kit/form/HomelessAlert.tsx';
+import { FormFaultAlert } from '../../kit/form/FormFaultAlert.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
 import { type Overtaken, OvertakenAlert } from '../../kit/form/OvertakenAlert.tsx';
 import { emptyText } from '../../kit/format/time.ts';
@@ -49,7 +49,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const [isDirty, setIsDirty] = useState(false);
   const isSubmitting = useRef(false);
   const isUploading = useIsUploading();
-  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const [formFaults, setFormFaults] = useState<readonly string[]>([]);
   /**
    * Merges both people's changes in the form; the user decides on fields both changed by saving again (U-05).
    */
@@ -73,7 +73,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
 
   /** Returns whether it was saved. */
   const submit = async (mine: CompanyValues): Promise<boolean> => {
-    setHomeless([]);
+    setFormFaults([]);
     const outcome = await update.run({ ...mine, revision });
     if (outcome.ok) {
       // as the server stores them: trimmed
@@ -94,7 +94,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       await join(mine, error.message);
     } else if (faults) {
       markShown(error);
-      setHomeless(showFieldFaults(form, faults));
+      setFormFaults(showFieldFaults(form, faults));
     }
     return false;
   };
@@ -108,7 +108,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const discard = () => {
     form.setFieldsValue(saved);
     form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof CompanyValues, errors: [] })));
-    setHomeless([]);
+    setFormFaults([]);
     setOvertaken(null);
     setIsDirty(false);
   };
@@ -143,7 +143,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
         }}
       />
       {overtaken && <OvertakenAlert {...overtaken} />}
-      <HomelessAlert faults={homeless} />
+      <FormFaultAlert faults={formFaults} />
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
         <LogoInput name="企业 Logo" />
       </Form.Item>

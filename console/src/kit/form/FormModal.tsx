@@ -5,7 +5,7 @@ import { useIsUploading } from '../../api/progress.ts';
 import { changedFields } from './changed-fields.ts';
 import { useConfirm } from '../feedback/confirm.tsx';
 import { FirstFieldFocus, useFocusReturn } from '../feedback/dialog-focus.tsx';
-import { HomelessAlert } from './HomelessAlert.tsx';
+import { FormFaultAlert } from './FormFaultAlert.tsx';
 import { KeptForm } from './KeptForm.tsx';
 import styles from '../display/small.module.css';
 import { useUnsavedGuard } from '../navigation/unsaved-guard.ts';
@@ -49,11 +49,11 @@ const fieldNamed = (form: FormInstance, path: string): (string | number)[] | nul
 
 /** Puts the server's faults beside their fields; returns those without a field. */
 export const showFieldFaults = (form: FormInstance, faults: Record<string, string>): string[] => {
-  const homeless: string[] = [];
+  const formFaults: string[] = [];
   let first: (string | number)[] | null = null;
   for (const [path, fault] of Object.entries(faults)) {
     const name = fieldNamed(form, path);
-    if (name === null) homeless.push(fault);
+    if (name === null) formFaults.push(fault);
     else {
       form.setFields([{ name, errors: [fault] }]);
       first ??= name;
@@ -66,7 +66,7 @@ export const showFieldFaults = (form: FormInstance, faults: Record<string, strin
       form.scrollToField(sought, { behavior: 'smooth', block: 'center', focus: true }),
     );
   }
-  return homeless;
+  return formFaults;
 };
 
 const isChanged = (values: object, initial: object): boolean =>
@@ -94,7 +94,7 @@ export const FormModal = <Values extends object>({
   const confirm = useConfirm();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isUploading = useIsUploading();
-  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const [formFaults, setFormFaults] = useState<readonly string[]>([]);
   const [isDirty, setIsDirty] = useState(false);
   const [typed, setTyped] = useState<Partial<Values>>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -107,7 +107,7 @@ export const FormModal = <Values extends object>({
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
-      setHomeless([]);
+      setFormFaults([]);
       setIsDirty(false);
       setIsRestored(false);
       setTyped({});
@@ -118,7 +118,7 @@ export const FormModal = <Values extends object>({
     // Enter submits without the button
     if (isSubmitting || isUploading) return;
     setIsSubmitting(true);
-    setHomeless([]);
+    setFormFaults([]);
     try {
       const result = await onSubmit(values, form);
       if (result.ok) {
@@ -128,7 +128,7 @@ export const FormModal = <Values extends object>({
       const faults = fieldFaults(result.error);
       if (faults) {
         markShown(result.error);
-        setHomeless(showFieldFaults(form, faults));
+        setFormFaults(showFieldFaults(form, faults));
       }
     } finally {
       setIsSubmitting(false);
@@ -186,7 +186,7 @@ export const FormModal = <Values extends object>({
           style={{ marginBottom: 16 }}
         />
       )}
-      <HomelessAlert faults={homeless} />
+      <FormFaultAlert faults={formFaults} />
       {typeof children === 'function' ? children(form) : children}
       {/* lets Enter submit: the dialog's own button is outside the form */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

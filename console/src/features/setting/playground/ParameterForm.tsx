@@ -3,7 +3,7 @@ import { PRODUCT_TITLES, type Product } from '@design-console/contract/menu-tree
 import { PLAYGROUND_PARAMETERS } from '@design-console/contract/playground-parameters';
 import { Button, Form, Radio, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { HomelessAlert } from '../../../kit/form/HomelessAlert.tsx';
+import { FormFaultAlert } from '../../../kit/form/FormFaultAlert.tsx';
 import { showFieldFaults } from '../../../kit/form/FormModal.tsx';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { listParameter } from './listed.ts';
@@ -40,9 +40,9 @@ export const ParameterForm = ({ services, isRunning, faults, onOpen }: Props) =>
   const product = Form.useWatch('product', form) ?? first?.product ?? 'templateEditor';
   const products = [...new Set(services.map((service) => service.product))];
   const devices = services.filter((service) => service.product === product).map(({ device }) => device);
-  const [homeless, setHomeless] = useState<readonly string[]>([]);
+  const [formFaults, setFormFaults] = useState<readonly string[]>([]);
   // oxlint-disable-next-line react/set-state-in-effect -- a fault's place is known once the form is drawn
-  useEffect(() => setHomeless(showFieldFaults(form, { ...faults })), [form, faults]);
+  useEffect(() => setFormFaults(showFieldFaults(form, { ...faults })), [form, faults]);
 
   return (
     <Form<Values>
@@ -66,7 +66,7 @@ export const ParameterForm = ({ services, isRunning, faults, onOpen }: Props) =>
         onOpen({ ...request, parameters: Object.fromEntries(given) });
       }}
     >
-      <HomelessAlert faults={homeless} />
+      <FormFaultAlert faults={formFaults} />
       <Form.Item name="product" label="产品">
         <Select options={products.map((value) => ({ value, label: PRODUCT_TITLES[value] }))} />
       </Form.Item>

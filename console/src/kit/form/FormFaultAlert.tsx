@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Faults of a form as a whole, above its fields; scrolled into view unless a field shows one itself. */
-export const HomelessAlert = ({ faults }: Props) => {
+export const FormFaultAlert = ({ faults }: Props) => {
   const form = Form.useFormInstance();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
