@@ -16,7 +16,7 @@ import { useFeedback } from '../kit/feedback/feedback.tsx';
 import { fieldRule } from '../kit/form/field-rule.ts';
 import { showFieldFaults } from '../kit/form/FormModal.tsx';
 import { KeptForm } from '../kit/form/KeptForm.tsx';
-import { type Overtaken, OvertakenAlert } from '../kit/form/OvertakenAlert.tsx';
+import { type Conflict, ConflictAlert } from '../kit/form/ConflictAlert.tsx';
 import { useUnsavedGuard } from '../kit/navigation/unsaved-guard.ts';
 import { validValues } from '../kit/form/valid-values.ts';
 import { PasswordInput } from '../kit/form/PasswordInput.tsx';
@@ -62,7 +62,7 @@ export const ProviderForm = ({ provider, reload }: Props) => {
   const test = useCommandCall(aiProvider.test);
   // what editing began with
   const [base, setBase] = useState(provider);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [verdict, setVerdict] = useState<OutputOf<typeof aiProvider.test> | null>(null);
 
@@ -100,7 +100,7 @@ export const ProviderForm = ({ provider, reload }: Props) => {
     setBase(theirs);
     setIsDirty(isChanged(values, theirs));
     setVerdict(null);
-    setOvertaken({ title: message, lines });
+    setConflict({ title: message, lines });
   };
 
   /** Returns whether it was saved. */
@@ -117,7 +117,7 @@ export const ProviderForm = ({ provider, reload }: Props) => {
     form.setFieldsValue(valuesOf(outcome.data));
     setBase(outcome.data);
     setSettled(provider);
-    setOvertaken(null);
+    setConflict(null);
     setIsDirty(false);
     feedback.success('模型服务已保存');
     return true;
@@ -156,7 +156,7 @@ export const ProviderForm = ({ provider, reload }: Props) => {
           form.setFieldsValue(valuesOf(none));
           setBase(none);
           setSettled(provider);
-          setOvertaken(null);
+          setConflict(null);
           setIsDirty(false);
           setVerdict(null);
           feedback.success('模型服务已移除');
@@ -188,9 +188,9 @@ export const ProviderForm = ({ provider, reload }: Props) => {
           setIsDirty(true);
         }}
       />
-      {overtaken && (
+      {conflict && (
         <div className={styles.verdict}>
-          <OvertakenAlert {...overtaken} />
+          <ConflictAlert {...conflict} />
         </div>
       )}
       <Form.Item name="baseUrl" label="接口地址" rules={[fieldRule(shape.baseUrl)]}>

@@ -12,7 +12,7 @@ import { useCommandCall } from '../../api/use-command-call.ts';
 import { useConfirm } from '../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../kit/feedback/feedback.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
-import { type Overtaken, OvertakenAlert } from '../../kit/form/OvertakenAlert.tsx';
+import { type Conflict, ConflictAlert } from '../../kit/form/ConflictAlert.tsx';
 import { useUnsavedGuard } from '../../kit/navigation/unsaved-guard.ts';
 import { type AccessTexts, isChanged, listsOf, seenPages, seenServers, textsOf } from './access-lists.ts';
 import styles from './AccessSection.module.css';
@@ -51,7 +51,7 @@ export const AccessForm = ({ policy, reload }: Props) => {
   const feedback = useFeedback();
   const [saved, setSaved] = useState(() => textsOf(policy));
   const [revision, setRevision] = useState(policy.revision);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedGuard(isDirty);
 
@@ -63,7 +63,7 @@ export const AccessForm = ({ policy, reload }: Props) => {
     setSaved(theirs);
     setRevision(current.revision);
     setIsDirty(isChanged(form.getFieldsValue(), theirs));
-    setOvertaken({
+    setConflict({
       title: message,
       lines: fields
         .filter((field) => theirs[field] !== saved[field])
@@ -92,7 +92,7 @@ export const AccessForm = ({ policy, reload }: Props) => {
   const save = async (texts: AccessTexts, isConfirmed: boolean): Promise<boolean> => {
     const outcome = await set.run({ ...listsOf(texts), revision, ...(isConfirmed ? { isConfirmed } : {}) });
     if (outcome.ok) {
-      setOvertaken(null);
+      setConflict(null);
       setRevision(outcome.data.revision);
       // as the server stores them
       const current = await reload();
@@ -155,9 +155,9 @@ export const AccessForm = ({ policy, reload }: Props) => {
             setIsDirty(true);
           }}
         />
-        {overtaken && (
-          <div className={styles.overtaken}>
-            <OvertakenAlert {...overtaken} />
+        {conflict && (
+          <div className={styles.conflict}>
+            <ConflictAlert {...conflict} />
           </div>
         )}
         <Form.Item
@@ -203,7 +203,7 @@ export const AccessForm = ({ policy, reload }: Props) => {
               onClick={() => {
                 show(saved);
                 form.setFields(fields.map((name) => ({ name, errors: [] })));
-                setOvertaken(null);
+                setConflict(null);
               }}
             >
               放弃修改

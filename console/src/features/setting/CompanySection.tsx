@@ -11,7 +11,7 @@ import { fieldRule } from '../../kit/form/field-rule.ts';
 import { showFieldFaults } from '../../kit/form/FormModal.tsx';
 import { FormFaultAlert } from '../../kit/form/FormFaultAlert.tsx';
 import { KeptForm } from '../../kit/form/KeptForm.tsx';
-import { type Overtaken, OvertakenAlert } from '../../kit/form/OvertakenAlert.tsx';
+import { type Conflict, ConflictAlert } from '../../kit/form/ConflictAlert.tsx';
 import { emptyText } from '../../kit/format/time.ts';
 import { useUnsavedGuard } from '../../kit/navigation/unsaved-guard.ts';
 import { validValues } from '../../kit/form/valid-values.ts';
@@ -45,7 +45,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
   const update = useCommandCall(company.update);
   const [saved, setSaved] = useState(() => valuesOf(info));
   const [revision, setRevision] = useState(info.revision);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const isSubmitting = useRef(false);
   const isUploading = useIsUploading();
@@ -62,7 +62,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
     setSaved(theirs);
     setRevision(current.revision);
     setIsDirty(isChanged(values, theirs));
-    setOvertaken({
+    setConflict({
       title: message,
       lines: disputed.map(
         (name) =>
@@ -82,7 +82,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
       form.setFieldsValue(kept);
       setSaved(kept);
       setRevision(outcome.data.revision);
-      setOvertaken(null);
+      setConflict(null);
       setIsDirty(false);
       feedback.success('企业信息已保存');
       return true;
@@ -109,7 +109,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
     form.setFieldsValue(saved);
     form.setFields(Object.keys(saved).map((name) => ({ name: name as keyof CompanyValues, errors: [] })));
     setFormFaults([]);
-    setOvertaken(null);
+    setConflict(null);
     setIsDirty(false);
   };
 
@@ -142,7 +142,7 @@ const CompanyForm = ({ info, reload }: Omit<Props, 'canEdit'>) => {
           setIsDirty(true);
         }}
       />
-      {overtaken && <OvertakenAlert {...overtaken} />}
+      {conflict && <ConflictAlert {...conflict} />}
       <FormFaultAlert faults={formFaults} />
       <Form.Item name="companyLogo" label="企业 Logo" rules={[fieldRule(shape.companyLogo)]}>
         <LogoInput name="企业 Logo" />

@@ -12,7 +12,7 @@ import { CopyText } from '../../../kit/display/CopyText.tsx';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
-import { type Overtaken, OvertakenAlert } from '../../../kit/form/OvertakenAlert.tsx';
+import { type Conflict, ConflictAlert } from '../../../kit/form/ConflictAlert.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
 import styles from './SpecialTopic.module.css';
 import { blankTopic, draftOf, joinedWith, type TopicValues, valuesOf } from './topic-values.ts';
@@ -47,7 +47,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
 
   // someone else saved since editing began: the form goes on from what they saved
   const [theirs, setTheirs] = useState<TopicDetail | null>(null);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const base = theirs ?? found.data;
 
   /** Joins what someone else saved first with what was typed; false where that cannot be read. */
@@ -57,7 +57,7 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
     const { values, lines } = joinedWith(data, base, form.getFieldsValue());
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
     setTheirs(data);
-    setOvertaken({ title, lines });
+    setConflict({ title, lines });
     return true;
   };
 
@@ -88,9 +88,9 @@ export const TopicForm = ({ topicId, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      {overtaken && (
-        <div key={base?.updatedAt} ref={scrolledTo} className={styles.overtaken}>
-          <OvertakenAlert {...overtaken} />
+      {conflict && (
+        <div key={base?.updatedAt} ref={scrolledTo} className={styles.conflict}>
+          <ConflictAlert {...conflict} />
         </div>
       )}
       <Form.Item

@@ -23,7 +23,7 @@ export const useKitWork = (read: BrandKit) => {
   const [base, setBase] = useState({ revision: read.revision, value: read.value as DocumentValue });
   const [value, setValue] = useState<DocumentValue>(base.value);
   // refused because another administrator saved first: the user was told
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   const settled = useRef(base.value);
   const saving = useCommandCall(brandKit.update, { refreshesOnConflict: true });
   const feedback = useFeedback();
@@ -35,11 +35,11 @@ export const useKitWork = (read: BrandKit) => {
   });
 
   const isNews = read.revision > base.revision && !saving.isRunning;
-  if (isNews && (changes.length === 0 || isOvertaken)) {
+  if (isNews && (changes.length === 0 || hasConflict)) {
     const theirs = read.value as DocumentValue;
     setBase({ revision: read.revision, value: theirs });
     setValue(mergeDocuments(base.value, value, theirs).merged);
-    setIsOvertaken(false);
+    setHasConflict(false);
   }
 
   const setField = useLatest((path: string, value: unknown) =>
@@ -50,7 +50,7 @@ export const useKitWork = (read: BrandKit) => {
   const save = async (): Promise<boolean> => {
     const outcome = await saving.run({ revision: base.revision, value });
     if (!outcome.ok) {
-      setIsOvertaken(isConflict(outcome.error));
+      setHasConflict(isConflict(outcome.error));
       return false;
     }
     setBase({ revision: outcome.data.revision, value });

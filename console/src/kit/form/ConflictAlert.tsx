@@ -1,14 +1,14 @@
 import { Alert } from 'antd';
 
 /** Another person saved a form first: what they changed is joined with what was typed. */
-export interface Overtaken {
+export interface Conflict {
   readonly title: string;
   /** The fields that both changed: 产品名称：对方改为「…」. */
   readonly lines: readonly string[];
 }
 
 /** Shown above the form until the user saves again or gives up. */
-export const OvertakenAlert = ({ title, lines }: Overtaken) => (
+export const ConflictAlert = ({ title, lines }: Conflict) => (
   <Alert
     type="warning"
     showIcon
