@@ -27,7 +27,7 @@ import type { Step } from './work/undo-history.ts';
 import { useSettledValue } from './work/use-settled-value.ts';
 import { type DocumentRef, useDocument } from './work/use-document.ts';
 import { useWorkKeys } from './work/use-work-keys.ts';
-import { useSoughtField } from './form/use-sought-field.ts';
+import { useFieldInAddress } from './form/use-field-in-address.ts';
 
 const CopyModal = lazyPart(
   () => import('./copy/CopyModal.tsx'),
@@ -156,7 +156,7 @@ export const DocumentEditor = ({
     },
     mayPublish,
   );
-  useSoughtField(work.definition, form, () => setView('form'));
+  useFieldInAddress(work.definition, form, () => setView('form'));
 
   const { Preview } = screen;
   const { title, devices } = work.definition;

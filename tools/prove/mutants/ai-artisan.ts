@@ -99,7 +99,7 @@ export const aiArtisanMutants: readonly Mutant[] = [
   },
   {
     name: 'AI artisan: lead to the page of the provider and not to the model that paints',
-    file: 'console/src/document-page/form/use-sought-field.ts',
+    file: 'console/src/document-page/form/use-field-in-address.ts',
     search: /, \[data-beside=[^\]]+\]/,
     replace: '',
     mustFail: ['console/src/features/ai-artisan/config-theme/pc/artisan-theme-pc.test.tsx'],

@@ -230,7 +230,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'lead to the page of a setting and not to the setting',
-    file: 'console/src/document-page/form/use-sought-field.ts',
+    file: 'console/src/document-page/form/use-field-in-address.ts',
     search: '?.focus({ preventScroll: true });',
     replace: ';',
     mustFail: palette,

@@ -28,7 +28,7 @@ const rowOf = (form: HTMLElement, path: string | null): HTMLElement | null =>
  * Brings the field the address names (`?field=colors.primary`) into view and gives it the focus, once: one of
  * the document, or one of what the screen has beside it (`data-beside`).
  */
-export const useSoughtField = (
+export const useFieldInAddress = (
   definition: DocumentDefinition,
   form: RefObject<HTMLElement | null>,
   showForm: () => void,
