@@ -14,7 +14,7 @@ import { bringBackUnfinished } from '../unfinished-work.ts';
 import { Content } from './Content.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { Header } from './Header.tsx';
-import { LeftBehind } from './LeftBehind.tsx';
+import { UnfinishedForms } from './UnfinishedForms.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -126,7 +126,7 @@ export const Shell = () => {
       <div className={styles.body}>
         {!isNarrow && <SideMenu />}
         <main id="content" tabIndex={-1} className={styles.main} data-spacing={screen?.spacing ?? 'page'}>
-          <LeftBehind />
+          <UnfinishedForms />
           <Content
             isReady={menus !== undefined && isSettled && !mustChangePassword}
             error={menus === undefined ? error : null}
