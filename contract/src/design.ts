@@ -136,6 +136,12 @@ export const design = callsOf('design', {
       basedOn: version('所基于的版本', 0).optional(),
       /** Made by the saving window: its own save whose answer was lost causes no conflict. */
       writer: z.uuid('窗口编号须为 UUID').optional().meta({ title: '窗口编号' }),
+      /**
+       * Rises with each save of a window: one that arrives behind a later save of its `writer` stores nothing and is
+       * answered with 409 without data. The number of the newest version is the same save sent again, and gets its
+       * answer.
+       */
+      sequence: wholeNumber({ label: '窗口的保存序号', min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
       document: DesignBody,
     }),
     output: SavedDesign,

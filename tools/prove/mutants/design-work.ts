@@ -66,6 +66,27 @@ export const designWorkMutants: readonly Mutant[] = [
     mustFail: stateTests,
   },
   {
+    name: 'design work: a save that arrives late replaces a later one of its window',
+    file: rules,
+    search: 'if ((stepsAfter(newest, save) ?? 0) < 0)',
+    replace: 'if (newest === null && (stepsAfter(newest, save) ?? 0) < 0)',
+    mustFail: [...rulesTests, 'server/src/modules/design/design.test.ts'],
+  },
+  {
+    name: 'design work: store a save twice that was sent twice',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'if (isRepeated(newest, input)) {',
+    replace: 'if (isRepeated(newest, input) && newest.version === 0) {',
+    mustFail: ['server/src/modules/design/design.test.ts'],
+  },
+  {
+    name: 'design work: begin the numbers of the saves anew with each reload',
+    file: 'editor/src/embed/guest/drafts/saving.ts',
+    search: 'let sequence = found?.sequence ?? 0;',
+    replace: 'let sequence = 0;',
+    mustFail: ['editor/src/embed/guest/drafts/saving.test.ts'],
+  },
+  {
     name: 'design work: two saves at once',
     file: work,
     search: '    while (current) await current.catch(() => undefined);\n',

@@ -310,6 +310,7 @@ export interface Tables {
     saved_at: Generated<Date>;
     by_itself: Generated<boolean>;
     writer: string | null;
+    sequence: number | null;
   };
   design_words: {
     company_id: number;

@@ -2,7 +2,6 @@ import type { contract } from '@design-console/contract';
 import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
 import type { StoredImage } from '@design-console/contract/file';
-import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
@@ -15,8 +14,10 @@ import { firstCharacters, storable } from '../../storable-text.ts';
 import {
   eventsOfSave,
   factsOf,
+  isRepeated,
   isReplaced,
   newDesignId,
+  ofOrigin,
   picturesAfter,
   refuseStale,
 } from './design.rules.ts';
@@ -31,7 +32,7 @@ import {
 } from './content-rights.ts';
 import { exportDesign, type ExportDependencies } from './design-export.ts';
 import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
-import { judgeLocks, pagesOfTemplate, type LockDependencies, type Origin } from './template-locks.ts';
+import { judgeLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 import type { HostEvents } from '../../host-events.ts';
 import { ownerOfGuest } from '../../queues/owner.ts';
@@ -92,10 +93,6 @@ const versionOfRow = ({ version, savedAt, isAutomatic }: VersionRow) => ({
   savedAt: savedAt.toISOString(),
   isAutomatic,
 });
-
-/** The stored design names the template it is bound to, whatever was sent. */
-const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
-  templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
 
 export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typeof contract.design> => {
   const thumbnailOf = thumbnails(dependencies);
@@ -161,19 +158,17 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           await refuseForbiddenContent(dependencies, db, companyId, { design, rights, kept });
         }
         // of many saves within minutes, each keeps the picture of the first
-        if (isReplaced(newest, isAutomatic, now)) return { design, origin, thumbnail: null };
+        if (isRepeated(newest, from) || isReplaced(newest, isAutomatic, now))
+          return { design, origin, thumbnail: null };
         const asker = askerOf(context);
         const thumbnail = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
         return { design, origin, thumbnail };
       },
       async commit(input, { db, guest, now }, { design, origin, thumbnail }) {
-        const { designId: known, key, status, isAutomatic, writer = null } = input;
+        const { designId: known, key, status, isAutomatic, writer = null, sequence = null } = input;
         const { companyId, apiUserId, settingCode } = guest;
         const designId = known ?? newDesignId(guest, key);
         const owner = { apiUserId, designId };
-        const ofThumbnail = thumbnail
-          ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId, isPainted: true })
-          : 0;
         const facts = {
           ...factsOf(design, origin.templateId),
           templateVersion: origin.templateVersion,
@@ -184,19 +179,27 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         if (known === undefined) await store.makeDesign(db, companyId, owner, facts);
         const before = await store.lockPictures(db, companyId, owner);
         if (!before) throw missing();
+        // again, now that the design's row is locked: two saves may have been painted at once
+        const newest = await store.newestVersion(db, companyId, designId);
+        refuseStale(newest, input);
+        if (isRepeated(newest, input)) {
+          const { version, savedAt } = newest;
+          return { designId, version, savedAt: savedAt.toISOString(), thumbUrl: before.thumbnail };
+        }
+        const ofThumbnail = thumbnail
+          ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId, isPainted: true })
+          : 0;
         const painted = thumbnail ? dependencies.urlOf(thumbnail.name) : '';
         const { left, ...shown } = picturesAfter(before, painted, !isAutomatic || status === 2);
         await store.changeDesign(db, companyId, designId, { ...facts, ...shown });
         await dependencies.forgetPictures(db, companyId, left);
-        // again, now that the design's row is locked: two saves may have been painted at once
-        const newest = await store.newestVersion(db, companyId, designId);
-        refuseStale(newest, input);
         const version = (newest?.version ?? 0) + 1;
         const { bytes } = await store.addVersion(db, companyId, designId, {
           document: JSON.stringify(ofOrigin({ ...design, id: designId }, origin)),
           version,
           byItself: isAutomatic,
           writer,
+          sequence,
           now,
           replaced: newest && isReplaced(newest, isAutomatic, now) ? newest.version : null,
           kept: designVersionsKept,

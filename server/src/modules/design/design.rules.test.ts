@@ -1,14 +1,15 @@
 import { autosaveStretchMs } from '@design-console/contract/design';
 import { describe, expect, it } from 'vitest';
-import { isReplaced, refuseStale } from './design.rules.ts';
+import { isRepeated, isReplaced, refuseStale } from './design.rules.ts';
 
 const begin = new Date(1_000 * autosaveStretchMs);
 const after = (ms: number) => new Date(begin.getTime() + ms);
-const saved = (byItself: boolean, writer: string | null = null) => ({
+const saved = (byItself: boolean, writer: string | null = null, sequence: number | null = null) => ({
   version: 4,
   savedAt: begin,
   byItself,
   writer,
+  sequence,
 });
 
 describe('versions of a design', () => {
@@ -32,5 +33,23 @@ describe('versions of a design', () => {
     const ask = () => refuseStale(saved(false, writer), from);
     if (isRefused) expect(ask).toThrow('在别处有更新的版本');
     else expect(ask).not.toThrow();
+  });
+
+  it.each([
+    ['a later one', { basedOn: 3, writer: 'a', sequence: 8 }, 7, 'accepted'],
+    ['the same one', { basedOn: 3, writer: 'a', sequence: 7 }, 7, 'repeated'],
+    ['an earlier one', { basedOn: 3, writer: 'a', sequence: 6 }, 7, '这次保存晚到，窗口之后的保存已经存好'],
+    ['an earlier one that tells no version', { writer: 'a', sequence: 6 }, 7, '这次保存晚到'],
+    ['one without a number', { basedOn: 3, writer: 'a' }, 7, 'accepted'],
+    ['one after a save without a number', { basedOn: 3, writer: 'a', sequence: 1 }, null, 'accepted'],
+    ['an earlier number of another window', { basedOn: 4, writer: 'b', sequence: 1 }, 7, 'accepted'],
+    ['the same number of another window', { basedOn: 3, writer: 'b', sequence: 7 }, 7, '在别处有更新的版本'],
+    ['the same number of a client without a name', { basedOn: 4, sequence: 7 }, 7, 'accepted'],
+  ])('of the saves of one window %s: accepted, repeated or refused', (_what, save, sequence, outcome) => {
+    const newest = saved(true, 'a', sequence);
+    expect(isRepeated(newest, save)).toBe(outcome === 'repeated');
+    if (outcome === 'accepted' || outcome === 'repeated')
+      expect(() => refuseStale(newest, save)).not.toThrow();
+    else expect(() => refuseStale(newest, save)).toThrow(outcome);
   });
 });

@@ -7,6 +7,7 @@ import { type Design, fromPx, newId, parseDesign } from '@design-console/editor/
 import { sampleByKey } from '@design-console/editor/samples';
 import type { Guest } from '../../identity/guest.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import type { Origin } from './template-locks.ts';
 
 const idLength = 24;
 
@@ -66,11 +67,23 @@ export const factsOf = (design: Design, templateId: string) => {
   };
 };
 
+/** The stored design names the template it is bound to, whatever was sent. */
+export const ofOrigin = (design: Design, { templateId, templateVersion }: Origin): Design =>
+  templateVersion === null ? design : { ...design, meta: { ...design.meta, templateId, templateVersion } };
+
 interface Version {
   readonly version: number;
   readonly savedAt: Date;
   readonly byItself: boolean;
   readonly writer: string | null;
+  readonly sequence: number | null;
+}
+
+/** What a save says of itself. */
+interface SaveOrder {
+  readonly basedOn?: number | undefined;
+  readonly writer?: string | undefined;
+  readonly sequence?: number | undefined;
 }
 
 const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosaveStretchMs);
@@ -79,11 +92,24 @@ const stretchOf = (moment: Date): number => Math.floor(moment.getTime() / autosa
 export const isReplaced = (newest: Version | null, isAutomatic: boolean, now: Date): boolean =>
   isAutomatic && newest !== null && newest.byItself && stretchOf(newest.savedAt) === stretchOf(now);
 
-/** Refuses a save that is not based on the newest version, unless that one came from the same window. */
-export const refuseStale = (
-  newest: Version | null,
-  { basedOn, writer }: { readonly basedOn?: number | undefined; readonly writer?: string | undefined },
-): void => {
+/** How many saves of the same window came after the newest version; null where that is unknown. */
+const stepsAfter = (newest: Version | null, { writer, sequence }: SaveOrder): number | null =>
+  newest === null || newest.sequence === null || sequence === undefined || newest.writer !== writer
+    ? null
+    : sequence - newest.sequence;
+
+/** Whether the newest version is this save, sent before. */
+export const isRepeated = (newest: Version | null, save: SaveOrder): newest is Version =>
+  stepsAfter(newest, save) === 0;
+
+/**
+ * Refuses a save that is not based on the newest version, unless that one came from the same window, and one that
+ * comes behind a later save of its window.
+ */
+export const refuseStale = (newest: Version | null, save: SaveOrder): void => {
+  const { basedOn, writer } = save;
+  // no data: its window sent a later one and waits for this no more, so there is nothing for a person to choose
+  if ((stepsAfter(newest, save) ?? 0) < 0) throw refuse.conflict('这次保存晚到，窗口之后的保存已经存好');
   if (!newest || basedOn === undefined || newest.version === basedOn) return;
   if (writer !== undefined && newest.writer === writer) return;
   const elsewhere: SavedElsewhere = { version: newest.version, savedAt: newest.savedAt.toISOString() };

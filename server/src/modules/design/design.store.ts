@@ -139,6 +139,7 @@ export interface NewestVersion {
   savedAt: Date;
   byItself: boolean;
   writer: string | null;
+  sequence: number | null;
 }
 
 /** The newest version of a design; null before the first. */
@@ -149,7 +150,7 @@ export const newestVersion = async (
 ): Promise<NewestVersion | null> => {
   const row = await db
     .selectFrom('design_document')
-    .select(['version', 'saved_at as savedAt', 'by_itself as byItself', 'writer'])
+    .select(['version', 'saved_at as savedAt', 'by_itself as byItself', 'writer', 'sequence'])
     .where('company_id', '=', companyId)
     .where('design_id', '=', designId)
     .orderBy('version', 'desc')
@@ -163,6 +164,7 @@ export interface VersionToAdd {
   version: number;
   byItself: boolean;
   writer: string | null;
+  sequence: number | null;
   now: Date;
   /** The version this one replaces; null when all stay. */
   replaced: number | null;
@@ -174,12 +176,13 @@ export const addVersion = async (
   db: Executor,
   companyId: number,
   designId: string,
-  { document, version, byItself, writer, now, replaced, kept }: VersionToAdd,
+  { document, version, byItself, writer, sequence, now, replaced, kept }: VersionToAdd,
 ): Promise<{ bytes: number }> => {
   const added = Buffer.byteLength(document);
   await sql`
-    insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer)
-    values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${now}, ${byItself}, ${writer})
+    insert into design_document (company_id, design_id, version, document, bytes, saved_at, by_itself, writer, sequence)
+    values (${companyId}::bigint, ${designId}::text, ${version}, ${document}::jsonb, ${added}, ${now}, ${byItself},
+            ${writer}, ${sequence}::bigint)
   `.execute(db);
   const { rows: gone } = await sql<{ bytes: number }>`
     delete from design_document

@@ -335,6 +335,31 @@ describe('the versions of a design (product 7)', () => {
     expect((await save({ designId: first.designId, document: poster() })).data.version).toBe(3);
   });
 
+  it('a save that arrives behind a later one of its window stores nothing, and is no conflict to choose in', async () => {
+    const { data: first } = await save({ document: poster('开始'), basedOn: 0, writer: mine, sequence: 1 });
+    const { designId } = first;
+    const of = { designId, basedOn: 1, writer: mine, isAutomatic: true };
+    const earlier = { ...of, sequence: 2, document: poster('先发出的') };
+    const later = { ...of, sequence: 3, document: poster('后发出的') };
+    const stored = await save(later);
+    const late = await save(earlier);
+    expect([stored.data.version, late.code, late.data]).toEqual([2, CODE.conflict, null]);
+    expect((await save({ ...earlier, isAutomatic: false })).code).toBe(CODE.conflict);
+    const { data: newest } = await get(designId);
+    expect([newest.version, newest.document]).toMatchObject([2, { title: '后发出的' }]);
+    // the same save sent twice is stored once
+    expect((await save(later)).data).toEqual(stored.data);
+    expect((await versions(designId)).data.map((one) => one.version)).toEqual([2, 1]);
+    expect((await save({ ...later, sequence: 4 })).data.version).toBe(3);
+  });
+
+  it('the first save sent twice at once under one number makes one version', async () => {
+    const sent = { key: crypto.randomUUID(), basedOn: 0, writer: mine, sequence: 1, document: poster() };
+    const answers = await Promise.all([save(sent), save(sent)]);
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+    expect((await versions(answers[0]?.data.designId ?? '')).data).toHaveLength(1);
+  });
+
   it('one of two saves at once on one version is refused', async () => {
     const { data: first } = await save({ document: poster(), basedOn: 0, writer: mine });
     const { designId } = first;
@@ -391,6 +416,8 @@ describe('the versions of a design (product 7)', () => {
     [{ basedOn: -1 }, 'basedOn'],
     [{ basedOn: 1e12 }, 'basedOn'],
     [{ writer: 'x' }, 'writer'],
+    [{ sequence: 0 }, 'sequence'],
+    [{ sequence: 1.5 }, 'sequence'],
     [{ isAutomatic: 'maybe' }, 'isAutomatic'],
   ])('a save with %o is refused by its field (S-10)', async (given, field) => {
     const { code, data } = await save({ document: poster(), ...given });

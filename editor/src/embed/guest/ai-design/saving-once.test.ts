@@ -5,7 +5,7 @@ import { savingOnce } from './saving-once.ts';
 /** A result of AI smart design is one design, however its user presses 编辑 (product 7). */
 
 const session = (answers: readonly (string | Error)[]) => {
-  const bodies: { key?: string; writer?: string }[] = [];
+  const bodies: { key?: string; writer?: string; sequence?: number }[] = [];
   const left = [...answers];
   const ask = async (run: (token: string) => Promise<unknown>): Promise<unknown> => {
     const own = globalThis.fetch;
@@ -48,5 +48,5 @@ it('is tried again under the same key after a fault, as its answer may have got 
   expect(await idOf(design)).toBe('d-1');
   expect(onStored).toHaveBeenCalledOnce();
   expect(new Set(bodies.map(({ key }) => key)).size).toBe(1);
-  expect(new Set(bodies.map(({ writer }) => writer)).size).toBe(1);
+  expect(new Set(bodies.map(({ writer, sequence }) => `${writer} ${sequence}`)).size).toBe(1);
 });

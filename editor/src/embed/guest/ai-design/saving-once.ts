@@ -21,7 +21,15 @@ export const savingOnce = (
 
   const save = async (design: Design, attempt: Attempt): Promise<string> => {
     const { key, writer } = attempt;
-    const begun = { key, writer, basedOn: 0, isAutomatic: false, status: 1, document: design } as const;
+    const begun = {
+      key,
+      writer,
+      sequence: 1,
+      basedOn: 0,
+      isAutomatic: false,
+      status: 1,
+      document: design,
+    } as const;
     try {
       const { designId } = await session.ask((token) => saveDesign(token, begun));
       onStored();

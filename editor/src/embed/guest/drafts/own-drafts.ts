@@ -9,6 +9,8 @@ export interface OwnDraft extends Draft {
   /** Idempotency key of the first save: a repeated attempt creates no second design. */
   readonly key: string;
   readonly writer: string;
+  /** The number of the window's last save; earlier releases kept none. */
+  readonly sequence?: number;
 }
 
 export type OwnDraftSlot = DraftSlot<OwnDraft>;

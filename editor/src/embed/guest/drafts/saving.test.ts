@@ -5,6 +5,7 @@ import { blankDesign } from '../../../document/index.ts';
 import { noSlot } from '../../../drafts/draft-slot.ts';
 import type { OwnDraft } from './own-drafts.ts';
 import { openSaving, type Saving } from './saving.ts';
+import { ownDraftOf } from './testing/own-draft.ts';
 
 interface Asked {
   url: string;
@@ -12,6 +13,7 @@ interface Asked {
     designId?: string;
     key: string;
     writer: string;
+    sequence: number;
     status: number;
     basedOn: number;
     isAutomatic: boolean;
@@ -31,7 +33,10 @@ beforeEach(() => {
     return Response.json(answer);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const done = (version: number) => ({
   code: CODE.ok,
@@ -40,7 +45,11 @@ const done = (version: number) => ({
 });
 const refused = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 
-const opened = (stored: { designId: string } | null = null, intent: string | null = 'blank') => {
+const opened = (
+  stored: { designId: string } | null = null,
+  intent: string | null = 'blank',
+  found: OwnDraft | null = null,
+) => {
   const heard: Readonly<Record<string, unknown>>[] = [];
   const told: string[] = [];
   const kept: (OwnDraft | null)[] = [];
@@ -48,7 +57,7 @@ const opened = (stored: { designId: string } | null = null, intent: string | nul
   const saving = openSaving({
     session: { ask: (call) => call('t'), once: (call) => call('t'), renew: async () => false },
     stored,
-    draft: { ...noSlot, write: async (draft) => kept.push(draft) > 0 },
+    draft: { ...noSlot, found, write: async (draft) => kept.push(draft) > 0 },
     scope: 'app u-1',
     intent,
     host,
@@ -138,6 +147,31 @@ describe('saving in the embedded editor (product 7)', () => {
       expect(new Set(asked.map(({ body }) => `${body.key} ${body.writer}`)).size).toBe(1);
     },
   );
+
+  it('numbers the saves of a window, also over a reload: one that arrives late replaces no later one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answers = ['away', done(1), done(2), done(3)];
+    const { saving, kept } = opened();
+    await saving.store(design, asked1).catch(() => undefined);
+    await saving.store(design, asked1);
+    await saving.keep(design, 1);
+    const last = kept.at(-1) ?? null;
+    // as if the clock had been set back in between
+    vi.setSystemTime(0);
+    const reloaded = opened({ designId: 'd-1' }, null, last);
+    await reloaded.saving.store(design, { kind: 'auto', basedOn: 1 });
+    const numbers = asked.map(({ body }) => body.sequence);
+    expect([numbers[1], numbers[2]]).toEqual([(numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
+    expect([last?.sequence, asked[2]?.body.writer]).toEqual([numbers[1], asked[0]?.body.writer]);
+  });
+
+  it('goes on with higher numbers where the window closed before it kept its last one', async () => {
+    answers = [done(2)];
+    const before = Date.now();
+    const { saving } = opened({ designId: 'd-1' }, null, ownDraftOf({ designId: 'd-1' }));
+    await saving.store(design, { kind: 'auto', basedOn: 1 });
+    expect(asked[0]?.body.sequence).toBeGreaterThanOrEqual(before);
+  });
 
   it('of an opened design saves that one', async () => {
     answers = [done(7)];

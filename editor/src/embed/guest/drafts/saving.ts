@@ -71,6 +71,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
   const found = draft.found;
   const key = found?.key ?? crypto.randomUUID();
   const writer = found?.writer ?? crypto.randomUUID();
+  let sequence = found?.sequence ?? 0;
   let designId = dependencies.stored?.designId;
   let intent = dependencies.intent;
   /** The message to the host about the last save, sent once this browser has removed its draft. */
@@ -84,6 +85,7 @@ export const openSaving = (dependencies: Dependencies): Saving => {
       intent,
       key,
       writer,
+      sequence,
       designId: designId ?? null,
       basedOn,
       content,
@@ -109,13 +111,15 @@ export const openSaving = (dependencies: Dependencies): Saving => {
     async store(content, { kind, basedOn }) {
       const about = { templateId: templateIdOf(content) };
       const isFirst = designId === undefined;
+      // a window that closes may not have kept its last number: a clock goes on all the same
+      sequence = Math.max(Date.now(), sequence + 1);
+      const order = { writer, sequence, basedOn };
       try {
         const saved = await session.ask((token) =>
           saveDesign(token, {
             designId,
             key,
-            writer,
-            basedOn,
+            ...order,
             isAutomatic: kind === 'auto',
             status: kind === 'finish' ? 2 : 1,
             document: content,

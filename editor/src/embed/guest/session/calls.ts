@@ -159,6 +159,8 @@ export interface DesignToSave {
   /** Names a design without an id, equal for every attempt of its first save. */
   readonly key: string;
   readonly writer: string;
+  /** Rises with each save of the writer. */
+  readonly sequence: number;
   readonly basedOn: number;
   readonly isAutomatic: boolean;
   readonly status: 1 | 2;
