@@ -15,7 +15,8 @@ const remaining = z.number().int().nullable().meta({ title: '今日剩余次数'
 export const aiArtisan = callsOf('aiArtisan', {
   /**
    * Has the company's image model paint pictures. Refused when AI artisan was not bought, for styles and
-   * ratios that are not offered and beyond the daily limit; what is refused or fails is not counted.
+   * ratios that are not offered, without room for the pictures, and beyond the daily limit. A run counts once the
+   * model painted it, also where nothing comes of it afterwards.
    */
   generate: command(GUEST_WIRE.generateArt, {
     access: guest,

@@ -41,6 +41,7 @@ import * as files from '../modules/file/file.store.ts';
 import { noteUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
+import { storeFile } from '../storage/store-file.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
@@ -94,7 +95,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
           log.warn({ err: error, companyId }, 'the image model of a company gave no pictures'),
       }),
       redrawPicture: redrawn(painting),
-      storeUpload,
+      storeFile: (db, file, now) => storeFile(storage, db, file, now),
       storageLedger: quotas.storage,
       rememberFile: files.put,
       keepPicture,

@@ -16,8 +16,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: drop what is paid for when its page loses the connection',
     file: handlers,
-    search: 'submit === null ? askerOf(context) : ownerOf(context)',
-    replace: 'askerOf(context)',
+    search: 'const asker = ownerOf(context);',
+    replace: 'const asker = { ...ownerOf(context), signal: context.gone() };',
     mustFail,
   },
   {
@@ -44,8 +44,29 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: count a run that made nothing',
     file: handlers,
-    search: 'if (pictures.length === 0) throw notMade();',
-    replace: 'void notMade;',
+    search: 'await store.takeBackUse(db, companyId, { apiUserId, now });',
+    replace: 'void store.takeBackUse;',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: count only what could be redrawn',
+    file: handlers,
+    search: 'const uses = await store.countUse(db, companyId, { apiUserId, now, quota });',
+    replace: 'const uses = (await store.usesToday(db, companyId, { apiUserId, now })) + 1;',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: ask the model for a user with room for one byte',
+    file: handlers,
+    search: 'refuseFull(db, guest, usualBytesOf(order))',
+    replace: 'refuseFull(db, guest)',
+    mustFail,
+  },
+  {
+    name: 'AI artisan: drop what is paid for because it is larger than the room',
+    file: handlers,
+    search: 'storageLedger.addAnyway(',
+    replace: 'storageLedger.add(',
     mustFail,
   },
   {

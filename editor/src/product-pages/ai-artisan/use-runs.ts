@@ -46,6 +46,8 @@ export const useRuns = (artist: Artist | undefined) => {
     } catch (error) {
       const said = error instanceof Error ? error.message : '';
       setRun({ kind: 'refused', message: said || '图片没有生成，请稍后重试' });
+      // a run that the model had painted counts also where nothing came of it
+      artist.remaining().then(setLeft, () => undefined);
       return [];
     }
   };

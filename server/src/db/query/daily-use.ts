@@ -75,6 +75,14 @@ export const dailyUse = <Answer extends object>(name: 'ai_design_use' | 'ai_arti
       return rows[0]?.uses ?? null;
     },
 
+    /** Counts one use of that day less: it came to nothing. */
+    async takeBack(db: Executor, companyId: number, { apiUserId, now }: Use): Promise<void> {
+      await sql`
+        update ${table} u set uses = u.uses - 1 from company c
+         where c.id = u.company_id and u.company_id = ${companyId} and u.api_user_id = ${apiUserId}
+           and u.day = (${now}::timestamptz at time zone c.time_zone)::date and u.uses > 0`.execute(db);
+    },
+
     /** Keeps the answer for a repeat of the submit, in place of the one before. */
     async keepAnswer(
       db: Executor,

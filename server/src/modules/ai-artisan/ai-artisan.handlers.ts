@@ -6,9 +6,9 @@ import { submitOf } from '../../db/query/daily-use.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { ownerOf } from '../../queues/owner.ts';
-import { type Asker, askerOf } from '../../painting/asker.ts';
+import type { Asker } from '../../painting/asker.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
-import type { StoreUpload } from '../../storage/store-file.ts';
+import type { FileToStore } from '../../storage/store-file.ts';
 import { firstCharacters } from '../../storable-text.ts';
 import {
   type AiArtisanSettings,
@@ -17,6 +17,7 @@ import {
   quotaOf,
   refuseUnoffered,
   usedUp,
+  usualBytesOf,
 } from './ai-artisan.rules.ts';
 import * as store from './ai-artisan.store.ts';
 
@@ -41,7 +42,7 @@ export interface AiArtisanDependencies {
   ): Promise<Buffer[] | null>;
   /** A redrawn picture, or a refusal. */
   redrawPicture(picture: Buffer, asker: Asker): Promise<PaintedFile & { readonly content: Buffer }>;
-  storeUpload: StoreUpload;
+  storeFile(db: Executor, file: FileToStore, now: Date): Promise<void>;
   storageLedger: StorageLedger;
   /** Registers a file of the company; returns the bytes added. */
   rememberFile(
@@ -86,35 +87,46 @@ export const aiArtisanHandlers = (
       // a model costs money: it is asked only where the result counts
       if (quota !== null && (await store.usesToday(db, companyId, { apiUserId, now })) >= quota)
         throw usedUp();
-      await dependencies.storageLedger.refuseFull(db, guest);
       const order = orderOf(settings, input);
+      await dependencies.storageLedger.refuseFull(db, guest, usualBytesOf(order));
       const painted = await dependencies.askImageModel(db, companyId, order);
-      if (painted === null) return { first: null, quota, pictures: null };
-      // a page that lost its connection comes again with the same key: what is paid for is finished
-      const asker = submit === null ? askerOf(context) : ownerOf(context);
+      if (painted === null) return { first: null, quota, uses: null, pictures: [] };
+      if (painted.length === 0) throw notMade();
+      // paid for: from here on the run counts, whatever becomes of it
+      const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
+      if (uses === null) throw usedUp();
+      // it is finished also when its page has gone: the user finds the pictures among their own
+      const asker = ownerOf(context);
       const pictures: PaintedFile[] = [];
       for (const one of painted.slice(0, order.count)) {
         try {
           const { content, ...picture } = await dependencies.redrawPicture(one, asker);
-          await dependencies.storeUpload(db, guest, { ...picture, content }, now);
+          await dependencies.storeFile(db, { ...picture, content }, now);
           pictures.push(picture);
         } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
           // the model's answer is no picture: it is left out
-          if (!(error instanceof Refusal && error.code === CODE.invalid)) throw error;
+          if (error.code === CODE.invalid) continue;
+          // painting is busy: what it has redrawn is kept
+          if (pictures.length === 0) throw error;
+          break;
         }
       }
-      if (pictures.length === 0) throw notMade();
-      return { first: null, quota, pictures };
+      if (pictures.length === 0) {
+        await store.takeBackUse(db, companyId, { apiUserId, now });
+        throw notMade();
+      }
+      return { first: null, quota, uses, pictures };
     },
     async commit(input, { db, guest, now }, prepared) {
       if (prepared.first !== null) return prepared.first;
       const { companyId, apiUserId } = guest;
-      const { quota, pictures } = prepared;
-      if (pictures === null) {
-        const uses = await store.usesToday(db, companyId, { apiUserId, now });
+      const { quota, uses, pictures } = prepared;
+      if (uses === null) {
+        const before = await store.usesToday(db, companyId, { apiUserId, now });
         return {
           isConnected: false,
-          remaining: quota === null ? null : Math.max(0, quota - uses),
+          remaining: quota === null ? null : Math.max(0, quota - before),
           pictures: [],
         };
       }
@@ -122,8 +134,6 @@ export const aiArtisanHandlers = (
       if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
       const first = await store.answerTo(db, companyId, { apiUserId, submit });
       if (first !== null) return first;
-      const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
-      if (uses === null) throw usedUp();
       let bytes = 0;
       for (const picture of pictures) {
         bytes += await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
@@ -138,7 +148,8 @@ export const aiArtisanHandlers = (
           now,
         });
       }
-      await dependencies.storageLedger.add(db, guest, bytes);
+      // paid for: kept also where it is larger than was expected
+      await dependencies.storageLedger.addAnyway(db, guest, bytes);
       const answer = {
         isConnected: true,
         remaining: quota === null ? null : quota - uses,

@@ -48,3 +48,9 @@ export const orderOf = ({ generation }: AiArtisanSettings, { prompt, style, rati
   size: sizes[ratio],
   count: generation.picturesPerRun,
 });
+
+/** What a model's picture of these sizes usually takes: PNG, about as many bytes as pixels and a half. */
+const usualPictureBytes = 2 * 1024 * 1024;
+
+/** The room that a run needs before the model is asked: what it then paints is kept in any case. */
+export const usualBytesOf = ({ count }: { readonly count: number }): number => count * usualPictureBytes;

@@ -6,6 +6,7 @@ import { dailyUse } from '../../db/query/daily-use.ts';
 export const {
   today: usesToday,
   count: countUse,
+  takeBack: takeBackUse,
   answerTo,
   lock: lockUses,
   keepAnswer,

@@ -1,7 +1,9 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { CODE, initialValue } from '@design-console/contract/kernel';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openQuotas } from '../../composition/quotas.ts';
+import { refuse } from '../../http/reply/refusal.ts';
 import type { CallContext, TwoStep } from '../../http/serve/call-context.ts';
 import { visitor } from '../../identity/caller.ts';
 import { nobody } from '../../identity/guest.ts';
@@ -177,31 +179,91 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await ask()).code).toBe(CODE.conflict);
   });
 
-  it('is finished under a key although its page has left: the page comes again for the answer', async () => {
-    const askers: Asker[] = [];
-    const { generate: handler } = aiArtisanHandlers({
+  /** The handler with a model and a painting of the test's own, and how the user of `guest` calls it. */
+  const handlerWith = async (given: Partial<AiArtisanDependencies>) => {
+    const user = await server.database.kysely
+      .selectFrom('api_user')
+      .select('id')
+      .where('user_flag', '=', 'u-1')
+      .executeTakeFirstOrThrow();
+    const dependencies = {
       settingsOf: async () => initialValue(DOCUMENTS['aiArtisan.theme']),
       isBought: async () => true,
-      askImageModel: async () => [Buffer.from('painted')],
-      redrawPicture: async (_picture: Buffer, asker: Asker) => {
-        askers.push(asker);
-        return { name: 'a.webp', mediaType: 'image/webp', widthPx: 1, heightPx: 1, bytes: 1 };
-      },
-      storeUpload: async () => undefined,
-      storageLedger: { refuseFull: async () => undefined },
-    } as unknown as AiArtisanDependencies);
+      askImageModel: async () => [Buffer.from('painted'), Buffer.from('painted too')],
+      redrawPicture: async () => redrawn,
+      storeFile: async () => undefined,
+      storageLedger: openQuotas(() => server.clock.now).storage,
+      rememberFile: async () => redrawn.bytes,
+      keepPicture: async () => undefined,
+      urlOf: (name: string) => name,
+      ...given,
+    } as unknown as AiArtisanDependencies;
     const context = {
       db: server.database.kysely,
       who: visitor,
-      guest: { ...nobody, companyId: 63, apiUserId: 1 },
+      guest: { ...nobody, companyId: 63, apiUserId: user.id },
       now: server.clock.now,
       gone: () => AbortSignal.abort(),
     } as unknown as CallContext;
-    const order = { prompt: '茶山', style: 'guofeng', ratio: 'portrait' } as const;
-    const { prepare } = handler as TwoStep<object, unknown, unknown>;
-    await prepare({ ...order, key: crypto.randomUUID() }, context);
-    await prepare(order, context);
-    expect(askers.map(({ signal }) => signal?.aborted ?? false)).toEqual([false, true]);
+    const handler = aiArtisanHandlers(dependencies).generate as TwoStep<
+      object,
+      { pictures: object[] },
+      object
+    >;
+    return { handler, context };
+  };
+  const redrawn = { name: 'a.webp', mediaType: 'image/webp', widthPx: 1, heightPx: 1, bytes: 40 * 2 ** 20 };
+  const order = { prompt: '茶山', style: 'guofeng', ratio: 'portrait' } as const;
+  const quotaOfUsers = (bytes: number) =>
+    server.database.pool.query('insert into company_quota (company_id, user_storage_bytes) values (63, $1)', [
+      bytes,
+    ]);
+
+  it.each([
+    ['a key', { key: '6f3c1f66-6a3f-4a53-9d3c-0a5f5f7c7f10' }],
+    ['no key', {}],
+  ])('is finished and counted although its page has left, with %s', async (_what, given) => {
+    const { handler, context } = await handlerWith({
+      redrawPicture: async (_picture: Buffer, { signal }: Asker) => {
+        if (signal?.aborted) throw refuse.invalid({}, '请求已取消');
+        return { ...redrawn, content: Buffer.from('redrawn') };
+      },
+    });
+    expect((await handler.prepare({ ...order, ...given }, context)).pictures).toHaveLength(2);
+    expect(await remaining()).toBe(49);
+  });
+
+  it('counts a run whose pictures are not redrawn because painting is busy: it was paid for', async () => {
+    const busy = refuse.tooMany('正在处理的图片和文件较多，请稍后再试', 5);
+    const { handler, context } = await handlerWith({ redrawPicture: () => Promise.reject(busy) });
+    await expect(handler.prepare(order, context)).rejects.toBe(busy);
+    expect(await remaining()).toBe(49);
+  });
+
+  it('keeps the pictures that were redrawn before painting was busy', async () => {
+    const redrawPicture = vi
+      .fn()
+      .mockResolvedValueOnce({ ...redrawn, content: Buffer.from('redrawn') })
+      .mockRejectedValueOnce(refuse.tooMany('正在处理的图片和文件较多，请稍后再试', 5));
+    const { handler, context } = await handlerWith({ redrawPicture });
+    expect((await handler.prepare(order, context)).pictures).toHaveLength(1);
+  });
+
+  it('sends the model nothing for a user whose storage has no room for what it would paint', async () => {
+    await connect();
+    await quotaOfUsers(1024 * 1024);
+    expect(await ask()).toMatchObject({ code: CODE.conflict, msg: expect.stringContaining('空间') });
+    expect([model.sent, await remaining()]).toEqual([[], 50]);
+  });
+
+  it('keeps what the model painted although it is larger than the room that is left', async () => {
+    await quotaOfUsers(20 * 2 ** 20);
+    const { handler, context } = await handlerWith({});
+    const prepared = await handler.prepare(order, context);
+    const kept = await server.database.kysely
+      .transaction()
+      .execute((db) => handler.commit(order, { ...context, db }, prepared));
+    expect(kept).toMatchObject({ remaining: 49, pictures: [{ url: 'a.webp' }, { url: 'a.webp' }] });
   });
 
   it('paints again under the key of a submit that failed', async () => {
