@@ -28,6 +28,27 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
   },
   {
+    name: 'AI in the editor: ask about each made design, although nothing of it was changed',
+    file: 'editor/src/ui/panels/library/ai-work.ts',
+    search: 'taken.setState(made);',
+    replace: 'void made;',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
+  },
+  {
+    name: 'AI in the editor: put old words into a made design',
+    file: 'editor/src/ui/panels/library/ai-work.ts',
+    search: 'origin: before, contentsFrom,',
+    replace: 'origin: before,',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
+  },
+  {
+    name: 'AI in the editor: forget the designs when another panel is opened',
+    file: 'editor/src/ui/panels/library/AiPanel.tsx',
+    search: 'useAnswer(editor);',
+    replace: 'useState<ReturnType<typeof useAnswer>[0]>(null);',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
+  },
+  {
     name: 'AI in the editor: offer what no host page makes',
     file: 'editor/src/embed/guest/editor/EditorPage.tsx',
     search: "(generate === 'direct' || host.isThere)",

@@ -56,7 +56,7 @@ export const platformTemplateMutants: readonly Mutant[] = [
   {
     name: 'templates: take along what only the template before said',
     file: 'editor/src/ui/panels/templates/take-template.ts',
-    search: 'return done(putTemplate(editor, opened, fitted.design, origin), fitted.words);',
+    search: 'return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words);',
     replace: 'return done(putTemplate(editor, opened, fitted.design, undefined), fitted.words);',
     mustFail: panel,
   },

@@ -197,7 +197,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
             <AiPanel
               editor={props.editor}
               user={props.user}
-              watermark={props.configuration.watermark}
+              configuration={props.configuration}
               ai={props.ai}
               onGenerated={props.onGenerated}
               onRequest={props.onAiRequest}

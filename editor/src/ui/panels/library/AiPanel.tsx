@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
   type AiDesigner,
-  type Composed,
   compose,
   type ComposedKind,
   type ComposeRequest,
   kindTitles,
   promptLengthMax,
-  type Understood,
 } from '../../../composer/index.ts';
 import type { Editor } from '../../../core/index.ts';
-import { aiTemplateId, type Design, untitled } from '../../../document/index.ts';
+import type { Design } from '../../../document/index.ts';
 import { type EditorConfiguration, type EditorUser, isWatermarked } from '../../configuration.ts';
 import frame from '../../frame/editor.module.css';
 import { SelectField } from '../../inspector/SelectField.tsx';
 import { MarkedThumbnail } from '../../painting/MarkedThumbnail.tsx';
-import { dropTemplate, LOCKED_PAGE } from '../templates/take-template.ts';
+import { LOCKED_PAGE } from '../templates/take-template.ts';
+import { useTemplateTarget } from '../templates/use-template-target.tsx';
+import { takeMade, useAnswer } from './ai-work.ts';
 import styles from './library.module.css';
 
 interface Props {
   readonly editor: Editor;
   readonly user: EditorUser;
-  readonly watermark: EditorConfiguration['watermark'];
+  readonly configuration: EditorConfiguration;
   /** Absent in previews, which have no server: everything is offered. */
   readonly ai: AiDesigner | undefined;
   readonly onGenerated: (() => void) | undefined;
@@ -29,35 +29,21 @@ interface Props {
   readonly onRequest?: ((request: Pick<ComposeRequest, 'prompt' | 'kind'>) => void) | undefined;
 }
 
-interface Answer {
-  readonly prompt: string;
-  readonly kind: ComposedKind;
-  readonly round: number;
-  readonly understood: Understood;
-  readonly designs: readonly Composed[];
-}
-
-/** Replaces the page in one history step. A title that a person wrote stays. */
-const put = (editor: Editor, made: Design): boolean => {
-  const { design, pageId } = editor.getState();
-  // compared with itself a design has no content of its own, so nothing is carried over
-  const origin = design.title === made.title ? design : { ...design, title: untitled };
-  return dropTemplate(editor, { templateId: aiTemplateId, design: made }, origin, pageId);
-};
-
 const namesOf = (kinds: readonly ComposedKind[]): Record<string, string> =>
   Object.fromEntries(kinds.map((kind) => [kind, kindTitles[kind]]));
 
 const allKinds = Object.keys(kindTitles) as ComposedKind[];
 
-/** AI: makes four designs from a sentence, or leaves it to the host page; pressing one puts it on the page. */
-export const AiPanel = ({ editor, user, watermark, ai, onGenerated, onRequest }: Props) => {
+/** AI: makes four designs from a sentence, or leaves it to the host page; pressing one takes it like a template. */
+export const AiPanel = ({ editor, user, configuration, ai, onGenerated, onRequest }: Props) => {
+  const { watermark } = configuration;
   const kinds = ai?.kinds ?? allKinds;
-  const [prompt, setPrompt] = useState('');
-  const [picked, setKind] = useState<ComposedKind>('poster');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useAnswer(editor);
+  const [prompt, setPrompt] = useState(answer?.prompt ?? '');
+  const [picked, setKind] = useState<ComposedKind>(answer?.kind ?? 'poster');
   const [fault, setFault] = useState('');
-  const [isPageLocked, setIsPageLocked] = useState(false);
+  const [notTaken, setNotTaken] = useState('');
+  const { place, ask: askTarget, question } = useTemplateTarget({ editor, configuration });
   const [isAsking, setIsAsking] = useState(false);
   const [isHandedOver, setIsHandedOver] = useState(false);
   const mark = isWatermarked(watermark, 'aiPreview', user) ? { settings: watermark, user } : undefined;
@@ -80,7 +66,7 @@ export const AiPanel = ({ editor, user, watermark, ai, onGenerated, onRequest }:
       return;
     }
     setFault('');
-    setIsPageLocked(false);
+    setNotTaken('');
     setIsHandedOver(false);
     setIsAsking(true);
     try {
@@ -101,58 +87,63 @@ export const AiPanel = ({ editor, user, watermark, ai, onGenerated, onRequest }:
       setIsAsking(false);
     }
   };
+  const take = (made: Design): void => {
+    takeMade(editor, made, { configuration, ask: askTarget }).then(
+      () => setNotTaken(''),
+      (error: unknown) => setNotTaken(error instanceof Error ? error.message : LOCKED_PAGE),
+    );
+  };
   return (
-    <form className={styles.ai} onSubmit={(event) => void generate(event)}>
-      <label>
-        想要的画面
-        <textarea
-          value={prompt}
-          maxLength={promptLengthMax}
-          placeholder="如：中秋茶会海报，月色、墨绿，报名电话 021-5566"
-          aria-invalid={fault !== ''}
-          onChange={(event) => setPrompt(event.target.value)}
-          onKeyDown={(event) => event.stopPropagation()}
+    <div ref={place}>
+      {question}
+      <form className={styles.ai} onSubmit={(event) => void generate(event)}>
+        <label>
+          想要的画面
+          <textarea
+            value={prompt}
+            maxLength={promptLengthMax}
+            placeholder="如：中秋茶会海报，月色、墨绿，报名电话 021-5566"
+            aria-invalid={fault !== ''}
+            onChange={(event) => setPrompt(event.target.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+        </label>
+        {fault !== '' && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <SelectField<string>
+          label="类型"
+          value={kind}
+          names={namesOf(kinds)}
+          onSet={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
         />
-      </label>
-      {fault !== '' && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-      <SelectField<string>
-        label="类型"
-        value={kind}
-        names={namesOf(kinds)}
-        onSet={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
-      />
-      <button type="submit" className={frame.primary} aria-disabled={isAsking}>
-        {isAsking ? asking : answer ? '换一批' : ask}
-      </button>
-      {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
-      {isHandedOver && <output className={frame.quiet}>需求已提交，设计完成后会通知你</output>}
-      {isPageLocked && (
-        <p role="alert" className={styles.fault}>
-          {LOCKED_PAGE}
-        </p>
-      )}
-      {answer && (
-        <ul className={styles.tiles} aria-label="生成的设计">
-          {answer.designs.map(({ key, title, design }) => {
-            const [page] = design.pages;
-            return page ? (
-              <li key={key}>
-                <button
-                  type="button"
-                  aria-label={`使用设计「${title}」`}
-                  onClick={() => setIsPageLocked(!put(editor, design))}
-                >
-                  <MarkedThumbnail page={page} widthPx={104} watermark={mark} label={title} />
-                </button>
-              </li>
-            ) : null;
-          })}
-        </ul>
-      )}
-    </form>
+        <button type="submit" className={frame.primary} aria-disabled={isAsking}>
+          {isAsking ? asking : answer ? '换一批' : ask}
+        </button>
+        {remaining !== null && <p className={frame.quiet}>今日还可生成 {remaining} 次</p>}
+        {isHandedOver && <output className={frame.quiet}>需求已提交，设计完成后会通知你</output>}
+        {notTaken !== '' && (
+          <p role="alert" className={styles.fault}>
+            {notTaken}
+          </p>
+        )}
+        {answer && (
+          <ul className={styles.tiles} aria-label="生成的设计">
+            {answer.designs.map(({ key, title, design }) => {
+              const [page] = design.pages;
+              return page ? (
+                <li key={key}>
+                  <button type="button" aria-label={`使用设计「${title}」`} onClick={() => take(design)}>
+                    <MarkedThumbnail page={page} widthPx={104} watermark={mark} label={title} />
+                  </button>
+                </li>
+              ) : null;
+            })}
+          </ul>
+        )}
+      </form>
+    </div>
   );
 };

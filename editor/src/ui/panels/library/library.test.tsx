@@ -9,6 +9,7 @@ import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import type { AiDesigner } from '../../../composer/index.ts';
 import { defaultConfiguration } from '../../default-configuration.ts';
+import { noticesOf } from '../../frame/notices.tsx';
 import { AiPanel } from './AiPanel.tsx';
 import type { Library } from './library.ts';
 import { MySpacePanel } from './MySpacePanel.tsx';
@@ -153,8 +154,9 @@ describe('图片框', () => {
 });
 
 describe('AI', () => {
-  const { watermark } = defaultConfiguration();
-  const shownTo = { user: { company: '青禾', user: '林晓棠', isAuthorized: false }, watermark };
+  const configuration = defaultConfiguration();
+  const { watermark } = configuration;
+  const shownTo = { user: { company: '青禾', user: '林晓棠', isAuthorized: false }, configuration };
 
   it('with 仅回调 hands the prompt to the host page and makes no design', async () => {
     const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
@@ -198,7 +200,13 @@ describe('AI', () => {
       } as typeof watermark;
       const editor = createEditor({ design: blankDesign({ width: 100, height: 100 }) });
       const { host, press, type, close } = await show(
-        <AiPanel editor={editor} {...shownTo} watermark={marked} ai={undefined} onGenerated={undefined} />,
+        <AiPanel
+          editor={editor}
+          {...shownTo}
+          configuration={{ ...configuration, watermark: marked }}
+          ai={undefined}
+          onGenerated={undefined}
+        />,
       );
       await type('textarea', '中秋茶会海报');
       await press('button[type="submit"]');
@@ -283,21 +291,79 @@ describe('AI', () => {
   };
   const page = (element: ReturnType<typeof title>) =>
     newPage({ width: 100, height: 100, elements: [element] });
-  const pressed = async (editor: ReturnType<typeof opened>) => {
-    const { host, press, type, close } = await show(
-      <AiPanel editor={editor} {...shownTo} ai={undefined} onGenerated={undefined} />,
-    );
-    await type('textarea', '中秋茶会海报，墨绿');
-    await press('button[type="submit"]');
+  const choices = () =>
+    [...document.querySelectorAll('[role="dialog"] b')].map(({ textContent }) => textContent);
+  const choose = (name: string) =>
+    act(async () => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find(
+        (one) => one.querySelector('b')?.textContent === name,
+      );
+      if (!found) throw new Error(`there is no ${name}`);
+      found.click();
+    });
+  const shownWithDesigns = async (editor: ReturnType<typeof opened>) => {
+    const shown = await show(<AiPanel editor={editor} {...shownTo} ai={undefined} onGenerated={undefined} />);
+    await shown.type('textarea', '中秋茶会海报，墨绿');
+    await shown.press('button[type="submit"]');
+    return shown;
+  };
+  /** What the panel says after the first design was pressed, and taken as `target`. */
+  const pressed = async (editor: ReturnType<typeof opened>, target: string) => {
+    const { host, press, close } = await shownWithDesigns(editor);
     await press('li button');
+    await choose(target);
     const said = host.querySelector('[role="alert"]')?.textContent;
     await close();
     return said;
   };
 
+  it('replaces own work only after asking, and a notice takes it back; other designs then need no question', async () => {
+    const editor = opened(page(title('old')));
+    const before = editor.getState().design;
+    const { press, close } = await shownWithDesigns(editor);
+    await press('li button');
+    expect([choices(), editor.getState().design]).toEqual([['添加为新页', '替换整个设计'], before]);
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('使用生成的设计「');
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="关闭"]')?.click());
+    expect([choices(), editor.getState().design]).toEqual([[], before]);
+    await press('li button');
+    await choose('替换整个设计');
+    expect(noticesOf(editor).getState()).toMatchObject({
+      text: expect.stringMatching(/^设计已换成生成的设计「/),
+      undoes: expect.anything(),
+    });
+    await press('li:nth-child(2) button');
+    await press('li:nth-child(3) button');
+    expect([choices(), editor.getState().past.length]).toEqual([[], 3]);
+    editor.undo();
+    editor.undo();
+    editor.undo();
+    expect(editor.getState().design).toEqual(before);
+    // the old design is back: it is asked about again
+    await press('li button');
+    expect(choices()).toEqual(['添加为新页', '替换整个设计']);
+    await choose('添加为新页');
+    expect(words(editor.getState().design)[0]).toEqual(['旧标题']);
+    expect(editor.getState().design.pages).toHaveLength(2);
+    await close();
+  });
+
+  it('shows its designs again when the panel is opened again: others would cost a run', async () => {
+    const editor = opened(page(title('old')));
+    const labels = (host: Element) =>
+      [...host.querySelectorAll('li button')].map((one) => one.getAttribute('aria-label'));
+    const first = await shownWithDesigns(editor);
+    const made = labels(first.host);
+    await first.close();
+    const again = await show(<AiPanel editor={editor} {...shownTo} ai={undefined} onGenerated={undefined} />);
+    expect([made.length, labels(again.host)]).toEqual([4, made]);
+    expect(again.host.querySelector('textarea')?.value).toBe('中秋茶会海报，墨绿');
+    await again.close();
+  });
+
   it('shows the new words and no old ones, under a templateId that ends the locks of the former template', async () => {
     const editor = opened(page(title('old', { delete: true })));
-    expect(await pressed(editor)).toBeUndefined();
+    expect(await pressed(editor, '替换整个设计')).toBeUndefined();
     const { design } = editor.getState();
     expect(words(design).flat()).toContain('中秋茶会');
     expect(words(design).flat()).not.toContain('旧标题');
@@ -308,13 +374,20 @@ describe('AI', () => {
   it('replaces the shown page of several and leaves the others, unless its template locked an element on it', async () => {
     const kept = { ...title('b', { delete: true }), lockedBy: 'designer' as const };
     const editor = opened(page(title('a')), page(kept));
-    expect(await pressed(editor)).toBeUndefined();
+    expect(await pressed(editor, '替换当前页')).toBeUndefined();
     const { design } = editor.getState();
     expect(words(design)[0]).toContain('中秋茶会');
     expect(words(design)[1]).toEqual(['旧标题']);
     expect(design.meta.templateId).toBe('7');
     editor.goTo(design.pages[1]?.id ?? '');
-    expect(await pressed(editor)).toBe('这一页有模板锁定的内容，不能更换');
+    const { press, close } = await shownWithDesigns(editor);
+    await press('li button');
+    const lockedPage = document.querySelector<HTMLButtonElement>('[role="dialog"] button:has(b)');
+    expect([lockedPage?.disabled, lockedPage?.textContent]).toEqual([
+      true,
+      '替换当前页这一页有模板锁定的内容，不能更换',
+    ]);
+    await close();
     expect(editor.getState().design).toBe(design);
   });
 });

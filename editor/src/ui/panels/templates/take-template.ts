@@ -1,7 +1,7 @@
 import { addTemplatePages, hasOwnWork, replacePage, replaceTemplate } from '../../../commands/index.ts';
 import type { Editor } from '../../../core/index.ts';
 import { countTaking } from '../../placing/taken.ts';
-import { type Design, templateIdOf } from '../../../document/index.ts';
+import { aiTemplateId, type Design, templateIdOf } from '../../../document/index.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { tellStep } from '../../frame/notices.tsx';
 import type { OpenedTemplate, TemplateShelf } from './shelf.ts';
@@ -21,17 +21,6 @@ const putTemplate = (
     ...(origin ? { origin } : {}),
   });
 
-/** Replaces the page with the template's first one; a design of one page is replaced completely. */
-export const dropTemplate = (
-  editor: Editor,
-  opened: OpenedTemplate,
-  origin: Design | undefined,
-  pageId: string,
-): boolean =>
-  editor.getState().design.pages.length === 1
-    ? putTemplate(editor, opened, opened.design, origin)
-    : replacePage.run(editor, { pageId, template: opened.design, ...(origin ? { origin } : {}) });
-
 export const LOCKED_PAGE = '这一页有模板锁定的内容，不能更换';
 
 /** What a template becomes: the current page, pages after it, or the whole design. */
@@ -44,16 +33,22 @@ interface Taking {
   readonly opened: OpenedTemplate;
   /** The design's template, if known: content unchanged since then is dropped. */
   readonly origin: Design | undefined;
+  /** What the user's texts and pictures are told by, where that is not `origin`. */
+  readonly contentsFrom?: Design;
   /** The page it was dropped on. */
   readonly pageId?: string | undefined;
   readonly configuration: EditorConfiguration;
 }
 
+/** What is taken, in words: a design that AI made is taken in the same way. */
+export const nounOf = ({ templateId }: OpenedTemplate): string =>
+  templateId === aiTemplateId ? '生成的设计' : '模板';
+
 /** Returns what the user should know besides; rejects with a message where it changes nothing. */
 const putInto = (
   editor: Editor,
   target: TemplateTarget,
-  { opened, origin, pageId, configuration }: Taking,
+  { opened, origin, contentsFrom = origin, pageId, configuration }: Taking,
 ): string => {
   const { design, pageId: currentId } = editor.getState();
   const { design: template } = opened;
@@ -66,14 +61,17 @@ const putInto = (
   if (target === 'design' || design.pages.length === 1) {
     const fitted = fitTemplate(template, configuration);
     if (fitted.design === null) throw new Error(fitted.words);
-    return done(putTemplate(editor, opened, fitted.design, origin), fitted.words);
+    return done(putTemplate(editor, opened, fitted.design, contentsFrom), fitted.words);
   }
-  return done(dropTemplate(editor, opened, origin, pageId ?? currentId));
+  const from = contentsFrom ? { origin: contentsFrom } : {};
+  return done(replacePage.run(editor, { pageId: pageId ?? currentId, template, ...from }));
 };
 
-const doneWords = (target: TemplateTarget, { title, pages }: Design): string => {
-  if (target === 'page') return `当前页已换成模板「${title}」`;
-  return target === 'design' ? `设计已换成模板「${title}」` : `已添加模板「${title}」的 ${pages.length} 页`;
+const doneWords = (target: TemplateTarget, opened: OpenedTemplate): string => {
+  const { title, pages } = opened.design;
+  const taken = `${nounOf(opened)}「${title}」`;
+  if (target === 'page') return `当前页已换成${taken}`;
+  return target === 'design' ? `设计已换成${taken}` : `已添加${taken}的 ${pages.length} 页`;
 };
 
 /**
@@ -87,7 +85,7 @@ export const takeTemplate = async (editor: Editor, taking: Taking, ask: AskTarge
   const target = dropped ?? (losesWork ? await ask(opened) : 'design');
   if (target === null) return false;
   const words = putInto(editor, target, taking);
-  const done = doneWords(target, opened.design);
+  const done = doneWords(target, opened);
   if (losesWork || words !== '') tellStep(editor, words === '' ? done : `${done}，${words}`);
   countTaking(editor);
   return true;

@@ -8,7 +8,7 @@ import dialogs from '../../dialogs/dialogs.module.css';
 import { lengthIn } from '../../lengths.ts';
 import { offersPages, pagesMaxOf } from '../../pages/page-limits.ts';
 import type { OpenedTemplate } from './shelf.ts';
-import { type AskTarget, LOCKED_PAGE, type TemplateTarget } from './take-template.ts';
+import { type AskTarget, LOCKED_PAGE, nounOf, type TemplateTarget } from './take-template.ts';
 import { fitTemplate } from './template-pages.ts';
 import styles from './templates.module.css';
 
@@ -36,6 +36,7 @@ const otherSize = (editor: Editor, { design }: OpenedTemplate): string => {
 const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): Choice[] => {
   const { design, pageId } = editor.getState();
   const { design: template } = opened;
+  const noun = nounOf(opened);
   const [count, added] = [design.pages.length, template.pages.length];
   const isFree = replacePage.canRun(editor, { pageId, template });
   const most = pagesMaxOf(configuration);
@@ -46,7 +47,7 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     target: 'page',
     name: '替换当前页',
     words: isFree
-      ? `第 ${design.pages.findIndex(({ id }) => id === pageId) + 1} 页换成模板${added > 1 ? '的第 1 页' : ''}${sizeNote}`
+      ? `第 ${design.pages.findIndex(({ id }) => id === pageId) + 1} 页换成${noun}${added > 1 ? '的第 1 页' : ''}${sizeNote}`
       : LOCKED_PAGE,
     canRun: isFree,
   };
@@ -56,8 +57,8 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     words: hasRoom
       ? `在当前页后添加 ${added} 页${sizeNote}`
       : isWithin
-        ? '设计的元素或图片已达上限，放不下这个模板'
-        : `最多 ${most} 页，现有 ${count} 页，放不下模板的 ${added} 页`,
+        ? `设计的元素或图片已达上限，放不下这个${noun}`
+        : `最多 ${most} 页，现有 ${count} 页，放不下${noun}的 ${added} 页`,
     canRun: hasRoom,
   };
   const fitted = fitTemplate(template, configuration);
@@ -92,7 +93,10 @@ export const useTemplateTarget = ({ editor, configuration }: Options) => {
   const question =
     asked &&
     createPortal(
-      <Dialog title={`使用模板「${asked.opened.design.title}」`} onClose={() => asked.answer(null)}>
+      <Dialog
+        title={`使用${nounOf(asked.opened)}「${asked.opened.design.title}」`}
+        onClose={() => asked.answer(null)}
+      >
         <div className={`${dialogs.kinds} ${styles.targets}`}>
           {choicesOf({ editor, configuration }, asked.opened).map(({ target, name, words, canRun }) => (
             <button key={target} type="button" disabled={!canRun} onClick={() => asked.answer(target)}>
