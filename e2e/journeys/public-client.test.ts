@@ -68,6 +68,20 @@ const create = (page: Page, maker: string, option: Given, events: readonly strin
     [maker, option, events] as const,
   );
 
+/** Options of the editor, signed as v1: every parameter of the host. */
+const signedAsV1 = ({ appId, secret }: Access, given: Readonly<Record<string, string | number>>): Given => {
+  const options = { app_id: appId, expire_time: Date.now() + 60_000, device_type: 1, ...given };
+  const text = Object.entries(options)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  const sign = createHash('md5')
+    .update(text + secret)
+    .digest('hex')
+    .toUpperCase();
+  return { ...options, sign };
+};
+
 /** Options of the template center and the AI pages, as a host's server signs them. */
 const signedOptions = (unionId: string): Given => {
   const { appId, secret } = access;
@@ -128,14 +142,18 @@ describe('the public client opens the editor', () => {
     await page.locator(frameId).waitFor({ state: 'detached' });
   });
 
-  it('with the texts of the host in the new design, once', async () => {
-    const { page } = await journey.visitor();
-    await page.goto(hosts.address);
-    const texts = JSON.stringify([{ text: '立夏上新', left: 40, top: 60 }]);
-    const editor = await open(page, signedParameters(access, { kind_id: 127, add_text_list: texts }));
-    await editor.getByRole('tab', { name: '图层' }).click(within);
-    await editor.getByRole('treeitem', { name: '立夏上新' }).waitFor(within);
-    expect(await editor.getByRole('treeitem').count()).toBe(1);
+  it('with the texts of the host in the new design, once, under either signature', async () => {
+    // the client writes them unencoded into its address
+    const add_text_list = JSON.stringify([{ text: '立夏上新 & 包邮', left: 40, top: 60, color: '#c0392b' }]);
+    const given = { user_flag: 'dept#7', kind_id: 127, add_text_list };
+    for (const options of [signedParameters(access, given), signedAsV1(access, given)]) {
+      const { page } = await journey.visitor();
+      await page.goto(hosts.address);
+      const editor = await open(page, options);
+      await editor.getByRole('tab', { name: '图层' }).click(within);
+      await editor.getByRole('treeitem', { name: '立夏上新 & 包邮' }).waitFor(within);
+      expect(await editor.getByRole('treeitem').count()).toBe(1);
+    }
   });
 
   it('by the address of the host’s own server (auth_url)', async () => {

@@ -31,6 +31,27 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/guest/editor/EditorPage.test.tsx'],
   },
   {
+    name: 'embed: end the address of a public client at the colour of a text',
+    file: 'editor/src/embed/protocol/parameters.ts',
+    search: 'const isCut = !isEncoded && isRest(',
+    replace: 'const isCut = isEncoded && isRest(',
+    mustFail: ['editor/src/embed/protocol/parameters.test.ts'],
+  },
+  {
+    name: 'embed: end a list of a public client at an &',
+    file: 'editor/src/embed/protocol/parameters.ts',
+    search: 'const count = piecesOfJson(pieces.slice(at), begin);',
+    replace: 'const count: number = 0;',
+    mustFail: ['editor/src/embed/protocol/parameters.test.ts'],
+  },
+  {
+    name: 'embed: write the JSON of a broken list on the page',
+    file: 'editor/src/embed/protocol/prefill.ts',
+    search: 'if (beginsAsJson(value)) return [];',
+    replace: '',
+    mustFail: ['editor/src/embed/protocol/prefill.test.ts'],
+  },
+  {
     name: 'embed: put the content of a host into designs that are kept already',
     file: 'editor/src/embed/guest/editor/begin-work.ts',
     search: 'const isNew = stored === null && !found?.content;',

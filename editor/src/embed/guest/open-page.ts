@@ -135,12 +135,15 @@ export const openPage = async (
   address: Location,
   onEditorPublished: (published: PublishedConfiguration) => void = () => undefined,
 ): Promise<OpenPage> => {
-  const fromAddress = parametersOfAddress(address.search);
+  const product = productAt(address.pathname);
+  // the template center keeps its place in the fragment
+  const fragment = product === 'templateCenter' ? '' : address.hash;
+  const fromAddress = parametersOfAddress(address.search + fragment);
   const handedOver = isSigned(fromAddress) ? null : await host.options(hostAnswersWithinMs);
   const parameters = { ...handedOver, ...fromAddress };
   if (!isSigned(parameters))
     throw new Refused(CODE.invalid, '链接缺少接入参数，无法确认是谁打开的', 'app_id', '');
-  const opened = await openLink(parameters, productAt(address.pathname), host.origins());
+  const opened = await openLink(parameters, product, host.origins());
   host.send(completeMessage('loading', {}));
   const session = openSession({ opened, parameters, fromAddress, host });
   const usage = openUsage({

@@ -36,6 +36,47 @@ describe('the address of a link (product 7)', () => {
     expect(parametersOfAddress('?user_flag=100%')).toEqual({ user_flag: '100%' });
   });
 
+  describe('with texts as the unmodified client writes them', () => {
+    /** As the browser has it: the client puts the options together, with its own last. */
+    const addressOf = (options: Readonly<Record<string, string>>): string => {
+      const text = Object.entries({ ...options, env: 'prod', reptile: '1' })
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&');
+      const { search, hash } = new URL(`https://www.design.example/apiauthorize?${text}`);
+      return search + hash;
+    };
+
+    it.each([
+      ['a colour', JSON.stringify([{ text: '立夏上新', color: '#c0392b' }, { text: '#新品#' }])],
+      ['an &', JSON.stringify(['买一送一 & 包邮', 'A&kind_id=9&B'])],
+      ['an & without JSON', '买一送一 & 包邮'],
+      ['a percent sign', JSON.stringify([{ text: '满 100 减 20% & 包邮', color: '#c0392b' }])],
+    ])('keeps %s and every later parameter', (_, add_text_list) => {
+      const options = { app_id: '0123', add_text_list, user_flag: 'dept#7', sign: 'AB12' };
+      expect(parametersOfAddress(addressOf(options))).toEqual({ ...options, env: 'prod', reptile: '1' });
+    });
+
+    it('keeps addresses with known names in a list of pictures, and what comes after the list', () => {
+      const add_img_list = JSON.stringify([{ url: 'https://h.example/a.png?w=1&width=300&height=2' }]);
+      const options = { add_img_list, own_parameter: '1', width: '900' };
+      expect(parametersOfAddress(addressOf(options))).toMatchObject(options);
+    });
+
+    it('keeps the later parameters after a list that never ends', () => {
+      const read = parametersOfAddress(addressOf({ add_text_list: '[{"text":"立夏', user_flag: 'u-1' }));
+      expect(read).toMatchObject({ add_text_list: '[{"text":"立夏', user_flag: 'u-1', reptile: '1' });
+    });
+  });
+
+  it('ends at a fragment that is no part of it, and at any where 3.0 encodes the values', () => {
+    expect(parametersOfAddress('?app_id=1&sign=AB#wechat_redirect')).toEqual({ app_id: '1', sign: 'AB' });
+    expect(parametersOfAddress('?add_text_list=["a"]#top')).toEqual({ add_text_list: '["a"]' });
+    expect(parametersOfAddress('?version=3.0&user_flag=a#7&sign=AB')).toEqual({
+      version: '3.0',
+      user_flag: 'a',
+    });
+  });
+
   it('of form 3.0 is decoded as forms are, and keeps every signed value', () => {
     const sample = {
       app_id: '0123',

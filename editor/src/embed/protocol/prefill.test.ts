@@ -51,6 +51,12 @@ describe('what a link puts into a new design (embed, prefill)', () => {
     expect(prefilledBy({ add_text_list: '欢迎光临' })).toEqual([{ kind: 'text', text: '欢迎光临' }]);
   });
 
+  it('is never the JSON of a list that arrived broken; a text may begin with a bracket', () => {
+    for (const broken of ['[{"text":"立夏上新","color":"', '["买一送一 ', '{"text":"立夏'])
+      expect(prefilledBy({ add_text_list: broken, add_img_list: broken })).toEqual([]);
+    expect(prefilledBy({ add_text_list: '[限时] 八折' })).toEqual([{ kind: 'text', text: '[限时] 八折' }]);
+  });
+
   it('is bounded: 20 of each, 500 characters of a text', () => {
     const many = prefilledBy({
       add_img_list: JSON.stringify(Array.from({ length: 50 }, (_, at) => `https://h.example/${at}.png`)),

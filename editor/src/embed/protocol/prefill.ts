@@ -1,6 +1,6 @@
 import { isRecord } from '@design-console/contract/kernel/is-record';
 import type { Prefilled, PrefilledPicture, PrefilledText } from '../../ui/prefill/prefill.ts';
-import type { LinkParameters } from './parameters.ts';
+import { beginsAsJson, type LinkParameters } from './parameters.ts';
 
 /** The bound of public clients for pictures; the same for texts. */
 const itemsMax = 20;
@@ -73,6 +73,8 @@ const listIn = (value: unknown, separator?: string): readonly unknown[] => {
   try {
     return listIn(JSON.parse(value) as unknown);
   } catch {
+    // a list that arrived broken is no text for the page: a client sends it once more, whole
+    if (beginsAsJson(value)) return [];
     return separator === undefined ? [value] : value.split(separator);
   }
 };

@@ -30,7 +30,10 @@ const parts = {
 } as const satisfies Record<keyof AiDesignConfiguration, string>;
 
 /** Public clients write no signature into the address: they hand their options over. */
-const isOfClient = (): boolean => !isSigned(parametersOfAddress(window.location.search));
+const isOfClient = (): boolean => {
+  const { search, hash } = window.location;
+  return !isSigned(parametersOfAddress(search + hash));
+};
 
 /**
  * The address of a stored copy, as public clients take it: without its protocol, and it downloads where it is
