@@ -50,6 +50,8 @@ export const ConfigSetChange = z
     description: text({ label: '方案说明', max: 200 }).optional(),
     /** copy, setDefault: also publishes the drafts of the set. */
     publish: flag('同时发布').optional(),
+    /** With `publish`: the `draftsRevision` that the user was shown; 409 when the drafts are others by now. */
+    draftsRevision: text({ label: '草稿版本', max: 64 }).optional(),
     /** remove, setDefault: the user has seen who still opens the set being removed or replaced. */
     isTrafficConfirmed: flag('已确认仍有访问').optional(),
   })
@@ -115,9 +117,13 @@ export const ConfigSetEffect = z.object({
         ...documentOfSet,
         pageName: z.string().optional().meta({ title: '页面名称' }),
         mayPublish: z.boolean().meta({ title: '是否可以发布' }),
+        savedBy: z.string().meta({ title: '保存人' }),
+        savedAt: Instant.meta({ title: '保存时间' }),
       }),
     )
     .meta({ title: '尚未发布的配置' }),
+  /** Another one after any of these drafts was saved, published or dropped; also `data.draftsRevision` of a 409. */
+  draftsRevision: z.string().meta({ title: '草稿版本' }),
 });
 export type ConfigSetEffect = z.infer<typeof ConfigSetEffect>;
 

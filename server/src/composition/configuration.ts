@@ -8,7 +8,7 @@ import {
 } from '../modules/config-document/config-document.handlers.ts';
 import { lightAppName } from '../modules/config-document/light-app-names.ts';
 import * as configDocuments from '../modules/config-document/config-document.store.ts';
-import { compareSets, publishDrafts } from '../modules/config-document/sets.ts';
+import { compareSets, draftsRevisionOf, publishDrafts } from '../modules/config-document/sets.ts';
 import { configSetHandlers } from '../modules/config-set/config-set.handlers.ts';
 import { offersTeamTemplates } from '../modules/embed/guest-settings.ts';
 import { uploads, urlOfFile } from '../modules/file/file.handlers.ts';
@@ -30,6 +30,7 @@ export const serveConfiguration = (http: FastifyInstance, shared: Shared): void 
     contract.configSet,
     configSetHandlers({
       compareSets,
+      draftsRevisionOf,
       publishDrafts: (context, settingCode, note) =>
         publishDrafts(documentDependencies, context, settingCode, note),
     }),

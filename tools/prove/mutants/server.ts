@@ -84,6 +84,13 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: configSets,
   },
   {
+    name: 'publish drafts of a config set that nobody was shown',
+    file: 'server/src/modules/config-set/config-set.rules.ts',
+    search: 'if (current === shown) return;',
+    replace: 'return;',
+    mustFail: configSets,
+  },
+  {
     name: 'restore a config set after seven days',
     file: 'server/src/modules/config-set/config-set.changes.ts',
     search: 'if (!set || deletedAt === null || deletedAt <= undoableSince(now))',

@@ -1,6 +1,6 @@
 import { type ConfigSet, configSet, defaultSetName, undoDays } from '@design-console/contract/config-set';
-import { type DocumentKey, definitionOf, isOfPages } from '@design-console/contract/documents';
-import { type Device, deviceTitles } from '@design-console/contract/kernel';
+import { isOfPages } from '@design-console/contract/documents';
+import { deviceTitles } from '@design-console/contract/kernel';
 import { PRODUCT_TITLES } from '@design-console/contract/menu-tree';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { Loaded } from '../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
 import styles from './config-sets.module.css';
 import { SetTraffic } from './SetTraffic.tsx';
-import type { SetChanges } from './use-set-changes.ts';
+import { documentTitle, UnpublishedDrafts } from './UnpublishedDrafts.tsx';
+import type { SetChanges, Surprise } from './use-set-changes.ts';
 
 interface Props {
   readonly set: ConfigSet;
@@ -18,17 +19,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const documentTitle = ({
-  key,
-  device,
-  pageName,
-}: {
-  readonly key: string;
-  readonly device: Device;
-  readonly pageName?: string | undefined;
-}): string => {
-  const page = pageName === undefined ? '' : `「${pageName}」`;
-  return `${definitionOf(key as DocumentKey).title}${page} · ${deviceTitles[device]}`;
+const surpriseTitles: Record<Surprise, string> = {
+  traffic: '刚刚有用户打开了原默认方案，请核对后再设置',
+  drafts: '草稿在你查看之后有改动，请核对后再发布',
 };
 
 /**
@@ -36,19 +29,20 @@ const documentTitle = ({
  */
 export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
   const effect = useQueryCall(configSet.getEffect, { settingCode: set.settingCode });
-  const [isSurprised, setIsSurprised] = useState(false);
-  const { current, unpublished = [] } = effect.data ?? {};
+  const [surprise, setSurprise] = useState<Surprise | null>(null);
+  const { current, unpublished = [], draftsRevision = '' } = effect.data ?? {};
   useFocusReturn();
 
   const setDefault = async (publish: boolean) => {
     if (!current) return;
     const named = { ...set, previousName: current.name };
-    const terms = { isTrafficConfirmed: current.traffic.isInUse, publish };
+    const terms = { isTrafficConfirmed: current.traffic.isInUse, publish, draftsRevision };
     const done = await changes.setDefault(named, terms);
-    if (done === false) {
-      setIsSurprised(true);
+    if (done === true) onClose();
+    else if (done !== null) {
+      setSurprise(done);
       await effect.refetch();
-    } else if (done === true) onClose();
+    }
   };
 
   const isReady = current !== undefined && !changes.isRunning;
@@ -82,7 +76,7 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
       <Loaded result={effect}>
         {({ current: was, followers, changed, unpublished: drafts }) => (
           <div className={styles.body}>
-            {isSurprised && <Alert type="info" showIcon title="刚刚有用户打开了原默认方案，请核对后再设置" />}
+            {surprise && <Alert type="info" showIcon title={surpriseTitles[surprise]} />}
             <SetTraffic name={was.name} traffic={was.traffic} />
             <section>
               <h3>随之改变的页面</h3>
@@ -130,7 +124,8 @@ export const DefaultSetModal = ({ set, changes, onClose }: Props) => {
                 title={`「${set.name}」有 ${drafts.length} 份配置还没有发布`}
                 description={
                   <>
-                    {drafts.map(documentTitle).join('、')}。仍要设置时，这些草稿不会生效
+                    <UnpublishedDrafts drafts={drafts} />
+                    仍要设置时，这些草稿不会生效
                     {drafts.some(({ mayPublish }) => !mayPublish) &&
                       '。其中有你没有发布权限的配置，请先让有权限的同事发布'}
                   </>

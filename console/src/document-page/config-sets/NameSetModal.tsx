@@ -1,7 +1,9 @@
-import type { ConfigSet } from '@design-console/contract/config-set';
-import { Checkbox, Form, Input } from 'antd';
+import { type ConfigSet, configSet } from '@design-console/contract/config-set';
+import { Alert, Checkbox, Form, Input } from 'antd';
+import { useQueryCall } from '../../api/use-query-call.ts';
 import { FormModal } from '../../kit/form/FormModal.tsx';
 import styles from './config-sets.module.css';
+import { UnpublishedDrafts } from './UnpublishedDrafts.tsx';
 import type { SetChanges } from './use-set-changes.ts';
 
 export type Naming = 'create' | 'copy' | 'rename';
@@ -26,16 +28,29 @@ const initialOf = (naming: Naming, current: ConfigSet | undefined): Partial<Name
   return { name: naming === 'copy' ? `${current?.name ?? ''} 副本` : '', publish: false };
 };
 
-/** Asks for the name of a new, copied or renamed config set; for a copy also states what is copied. */
+/**
+ * Asks for the name of a new, copied or renamed config set; for a copy also states what is copied, and which of
+ * it is not live in the original.
+ */
 export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
-  const submit = ({ name, description = '', publish = false }: Named) =>
-    changes.name({
+  const effect = useQueryCall(
+    configSet.getEffect,
+    { settingCode: current?.settingCode ?? '' },
+    { enabled: naming === 'copy' && current !== undefined },
+  );
+  const { unpublished = [], draftsRevision } = effect.data ?? {};
+
+  const submit = async ({ name, description = '', publish = false }: Named) => {
+    const outcome = await changes.name({
       action: naming,
       name,
       description,
-      ...(naming === 'copy' ? { publish } : {}),
+      ...(naming === 'copy' ? { publish, draftsRevision } : {}),
       ...(naming === 'create' || !current ? {} : { settingCode: current.settingCode }),
     });
+    if (!outcome.ok && naming === 'copy') await effect.refetch();
+    return outcome;
+  };
   return (
     <FormModal<Named>
       isOpen
@@ -68,8 +83,16 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
           valuePropName="checked"
           extra="不发布时，带上新方案编号的页面先显示默认设置"
         >
-          <Checkbox>同时发布</Checkbox>
+          <Checkbox disabled={draftsRevision === undefined}>同时发布</Checkbox>
         </Form.Item>
+      )}
+      {unpublished.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`其中 ${unpublished.length} 份草稿还没有在「${current?.name}」发布`}
+          description={<UnpublishedDrafts drafts={unpublished} />}
+        />
       )}
     </FormModal>
   );

@@ -37,7 +37,7 @@ export const RemoveSetModal = ({ set, next, changes, onClose }: Props) => {
       return;
     }
     setIsRemoving(false);
-    if (done === false) {
+    if (done !== null) {
       setIsSurprised(true);
       await effect.refetch();
     }

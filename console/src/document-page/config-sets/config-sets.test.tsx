@@ -186,6 +186,22 @@ describe('方案操作', () => {
     dialog.getByText('页面 · Web 端');
     dialog.getAllByText(/^\d+ 个页面不同$/);
     expect(dialog.getByText('仍要设置')).toBeTruthy();
+    // a colleague saves while the dialog is open: nothing is published before it was looked at
+    await admin.call('POST /configDocument/save.do', {
+      settingCode,
+      key: 'editor.watermark',
+      device: 'pc',
+      revision: 0,
+      value: {
+        ...initialValue(DOCUMENTS['editor.watermark']),
+        basic: { ...initialValue(DOCUMENTS['editor.watermark']).basic, text: '半成品' },
+      },
+    });
+    await user.click(dialog.getByText('先发布再设为默认'));
+    await dialog.findByText('草稿在你查看之后有改动，请核对后再发布');
+    expect(await defaultName()).toBe(before);
+    await dialog.findByText(`「${name}」有 3 份配置还没有发布`);
+    await dialog.findByText('水印设置 · Web 端');
     await user.click(dialog.getByText('先发布再设为默认'));
     await screen.findByText(`「${name}」已设为默认方案`);
     expect(await defaultName()).toBe(name);
@@ -200,13 +216,29 @@ describe('方案操作', () => {
     expect(await defaultName()).toBe(before);
   });
 
-  it('复制 shows what is copied, and offers to publish it', async () => {
+  it('复制 shows what is copied and not live, and publishes only what was shown', async () => {
+    const place = { settingCode, key: 'editor.watermark', device: 'pc' };
+    const value = initialValue(DOCUMENTS['editor.watermark']);
+    await admin.call('POST /configDocument/save.do', {
+      ...place,
+      revision: 0,
+      value: { ...value, basic: { ...value.basic, text: '半成品' } },
+    });
     const { user } = await stage.open(path);
     await pick(user);
     await choose(user, '复制为新方案');
     const dialog = await dialogOf('复制为新方案');
     await dialog.findByText(`复制「${name}」全部配置的草稿，没有保存过的配置使用默认设置。发布历史不复制`);
+    await dialog.findByText(`其中 1 份草稿还没有在「${name}」发布`);
     await user.click(dialog.getByLabelText('同时发布'));
+    await admin.call('POST /configDocument/save.do', {
+      ...place,
+      revision: 1,
+      value,
+    });
+    await user.click(dialog.getByText('复制并发布'));
+    await screen.findByText(`方案「${name}」的草稿在你查看之后有改动，请核对后再发布`);
+    await waitFor(() => expect(dialog.queryByText(/份草稿还没有在/)).toBeNull());
     await user.click(dialog.getByText('复制并发布'));
     await screen.findByText('方案已保存');
     expect((await listed()).map((set) => set.name)).toContain(`${name} 副本`);

@@ -9,9 +9,15 @@ import { useFeedback } from '../../kit/feedback/feedback.tsx';
 type Input = z.input<typeof ConfigSetChange>;
 type Done = Outcome<{ settingCode: string }>;
 
-/** Whether a change was refused because the set was opened since the person was shown its traffic. */
-const isAboutTraffic = (error: unknown): boolean =>
-  isConflict(error) && typeof error.data === 'object' && error.data !== null && 'traffic' in error.data;
+/** What is other than the person was shown: who opens the set, or its drafts. */
+export type Surprise = 'traffic' | 'drafts';
+
+/** Why a change was refused that has to be looked at again; null for any other refusal. */
+const surpriseOf = (error: unknown): Surprise | null => {
+  if (!isConflict(error) || typeof error.data !== 'object' || error.data === null) return null;
+  if ('traffic' in error.data) return 'traffic';
+  return 'draftsRevision' in error.data ? 'drafts' : null;
+};
 
 /** Every change of config sets, confirmed by a message, with 撤销 where it can be undone. */
 export const useSetChanges = (onChange: (settingCode: string) => void) => {
@@ -32,12 +38,12 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
   const undoDefault = (previousName: string) =>
     run({ action: 'undoDefault' }, `默认方案已改回「${previousName}」`);
 
-  /** False: the set was opened meanwhile, which the user has to see first. */
-  const isDone = (outcome: Done): boolean | null => {
+  /** True: done. Otherwise what the user has to see first, or null for a refusal that was shown. */
+  const settled = (outcome: Done): true | Surprise | null => {
     if (outcome.ok) return true;
-    if (!isAboutTraffic(outcome.error)) return null;
-    markShown(outcome.error);
-    return false;
+    const surprise = surpriseOf(outcome.error);
+    if (surprise) markShown(outcome.error);
+    return surprise;
   };
 
   return {
@@ -48,7 +54,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
       set: { settingCode: string; name: string },
       next: string,
       isTrafficConfirmed: boolean,
-    ): Promise<boolean | null> {
+    ): Promise<true | Surprise | null> {
       const { settingCode, name } = set;
       const outcome = await change.run({ action: 'remove', settingCode, isTrafficConfirmed });
       if (outcome.ok) {
@@ -58,12 +64,12 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
         });
         onChange(next);
       }
-      return isDone(outcome);
+      return settled(outcome);
     },
     async setDefault(
       set: { settingCode: string; name: string; previousName: string },
-      terms: { isTrafficConfirmed: boolean; publish: boolean },
-    ): Promise<boolean | null> {
+      terms: { isTrafficConfirmed: boolean; publish: boolean; draftsRevision: string },
+    ): Promise<true | Surprise | null> {
       const { settingCode, name, previousName } = set;
       const outcome = await change.run({ action: 'setDefault', settingCode, ...terms });
       if (outcome.ok) {
@@ -72,7 +78,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
           onClick: () => void undoDefault(previousName),
         });
       }
-      return isDone(outcome);
+      return settled(outcome);
     },
     isRunning: change.isRunning,
   };

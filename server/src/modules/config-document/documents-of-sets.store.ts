@@ -38,6 +38,8 @@ export interface DocumentOfSet extends DocumentRef {
   page: { name: string; isHome: boolean; status: 0 | 1 } | null;
   isDraft: boolean;
   revision: number;
+  savedBy: string;
+  savedAt: Date;
   /** null: never published */
   value: DocumentValue | null;
   schemaVersion: number | null;
@@ -68,6 +70,8 @@ export const ofSet = async (
       'd.page_id as pageId',
       'd.is_draft as isDraft',
       'd.revision',
+      'd.saved_by as savedBy',
+      'd.saved_at as savedAt',
       'v.value',
       'v.schema_version as schemaVersion',
     ])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ConfigSetEffect } from '@design-console/contract/config-set';
 import {
   DOCUMENT_SCREENS,
@@ -67,17 +68,30 @@ const changedPages = (
   }).length;
 };
 
+const revisionOf = (drafts: readonly DocumentOfSet[]): string => {
+  const named = drafts.map(({ key, device, pageId, revision }) => [key, device, pageId, revision]);
+  return createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, 22);
+};
+
+/** Another one after a draft of the config set that is not live was saved, published or dropped. */
+export const draftsRevisionOf = async (
+  db: Executor,
+  companyId: number,
+  settingCode: string,
+): Promise<string> => revisionOf(draftsIn(await ofSet(db, companyId, settingCode)));
+
 /** Where what one config set publishes differs from another, and which of its drafts are not live. */
 export const compareSets = async (
   db: Executor,
   who: Who,
   settingCode: string,
   against: string,
-): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished'>> => {
+): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished' | 'draftsRevision'>> => {
   const [rows, others] = await Promise.all([
     ofSet(db, who.companyId, settingCode),
     ofSet(db, who.companyId, against),
   ]);
+  const drafts = draftsIn(rows);
   const changed = documentKeys.flatMap((key) =>
     (Object.keys(DOCUMENT_SCREENS[key]) as Device[]).map((device) => ({
       key,
@@ -93,12 +107,15 @@ export const compareSets = async (
   );
   return {
     changed: changed.filter(({ changeCount }) => changeCount > 0),
-    unpublished: draftsIn(rows).map(({ key, device, page }) => ({
+    unpublished: drafts.map(({ key, device, page, savedBy, savedAt }) => ({
       key,
       device,
       ...(page ? { pageName: page.name } : {}),
       mayPublish: mayPublish(who, key, device),
+      savedBy,
+      savedAt: savedAt.toISOString(),
     })),
+    draftsRevision: revisionOf(drafts),
   };
 };
 

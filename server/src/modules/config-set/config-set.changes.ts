@@ -1,9 +1,11 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
 import type { z } from 'zod';
 import { uniqueViolation } from '../../db/query/errors.ts';
+import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
+  checkDrafts,
   checkName,
   checkTraffic,
   configSetRowsMax,
@@ -15,6 +17,8 @@ import * as store from './config-set.store.ts';
 import { trafficOf } from './traffic.ts';
 
 export interface ConfigSetDependencies {
+  /** Another one after a draft of the config set that is not live was saved, published or dropped. */
+  draftsRevisionOf(db: Executor, companyId: number, settingCode: string): Promise<string>;
   /** Publishes every draft of a config set that is not live; returns the titles of these documents. */
   publishDrafts(context: CallContext, settingCode: string, note: string): Promise<string[]>;
 }
@@ -50,6 +54,22 @@ const orNameTaken = async ({ removed, input }: Change, work: Promise<void>): Pro
   }
 };
 
+/**
+ * Whether the drafts of a config set are published too. Refused when they are not those that the person was
+ * shown: they would be live at once. The sets are locked, so nobody saves a draft before they are published.
+ */
+const publishesDrafts = async (
+  { context, dependencies, input }: Change,
+  set: store.ConfigSetRow,
+): Promise<boolean> => {
+  if (input.publish !== true) return false;
+  if (input.draftsRevision !== undefined) {
+    const current = await dependencies.draftsRevisionOf(context.db, context.who.companyId, set.settingCode);
+    checkDrafts(set.name, current, input.draftsRevision);
+  }
+  return true;
+};
+
 const titles = (published: readonly string[]): string | null =>
   published.length === 0 ? null : published.join('、');
 
@@ -64,13 +84,14 @@ const add = async (change: Change, source: store.ConfigSetRow | null): Promise<s
     throw refuse.conflict(
       `配置方案连同最近删除的最多 ${configSetRowsMax} 个，请恢复一个再使用，或过几天再新建`,
     );
+  const publishes = source !== null && (await publishesDrafts(change, source));
   const settingCode = generateSettingCode();
   const set = { settingCode, name, description, isDefault: sets.length === 0, now };
   await orNameTaken(change, store.insert(db, who.companyId, set));
   if (source)
     await store.copyDocuments(db, who.companyId, source.settingCode, settingCode, { name: who.name, now });
   const published =
-    source && input.publish === true
+    source && publishes
       ? await dependencies.publishDrafts(context, settingCode, `复制自「${source.name}」`)
       : [];
   note({
@@ -140,10 +161,9 @@ const setDefault = async (change: Change): Promise<string> => {
       await trafficOf(db, who.companyId, was.settingCode, now),
       input.isTrafficConfirmed,
     );
-  const published =
-    input.publish === true
-      ? await dependencies.publishDrafts(context, set.settingCode, '设为默认方案前发布')
-      : [];
+  const published = (await publishesDrafts(change, set))
+    ? await dependencies.publishDrafts(context, set.settingCode, '设为默认方案前发布')
+    : [];
   note({
     before: { 默认方案: was?.name ?? null, 同时发布: null },
     after: { 默认方案: set.name, 同时发布: titles(published) },

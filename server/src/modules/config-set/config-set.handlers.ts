@@ -17,7 +17,7 @@ export interface ConfigSetHandlerDependencies extends ConfigSetDependencies {
     who: Who,
     settingCode: string,
     against: string,
-  ): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished'>>;
+  ): Promise<Pick<ConfigSetEffect, 'changed' | 'unpublished' | 'draftsRevision'>>;
 }
 
 export const configSetHandlers = (

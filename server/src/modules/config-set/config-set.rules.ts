@@ -39,3 +39,11 @@ export const checkTraffic = (
     { traffic },
   );
 };
+
+/** Refuses to publish other drafts than those that the person was shown. */
+export const checkDrafts = (name: string, current: string, shown: string): void => {
+  if (current === shown) return;
+  throw refuse.conflict(`方案「${name}」的草稿在你查看之后有改动，请核对后再发布`, {
+    draftsRevision: current,
+  });
+};

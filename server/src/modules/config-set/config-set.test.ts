@@ -115,7 +115,7 @@ describe('the right to manage config sets', () => {
       value: { ...initial, brand: { ...initial.brand, title: '新标题' } },
     });
     const { unpublished } = await effectOf(other, manager);
-    expect(unpublished).toEqual([{ key: 'editor.theme', device: 'pc', mayPublish: false }]);
+    expect(unpublished).toMatchObject([{ key: 'editor.theme', device: 'pc', mayPublish: false }]);
     const refused = await change(
       { action: 'copy', settingCode: other, name: '连同发布', publish: true },
       manager,
@@ -354,7 +354,14 @@ describe('the default config set', () => {
     expect(saved.code).toBe(CODE.ok);
     const { unpublished } = await effectOf(copy);
     expect(unpublished).toEqual([
-      { key: 'templateCenter.page', device: 'pc', pageName: '新增', mayPublish: true },
+      {
+        key: 'templateCenter.page',
+        device: 'pc',
+        pageName: '新增',
+        mayPublish: true,
+        savedBy: '林晓棠',
+        savedAt: server.clock.now.toISOString(),
+      },
     ]);
     const manager = await server.signInWith([sets]);
     const refused = await change({ action: 'setDefault', settingCode: copy, publish: true }, manager);
@@ -384,6 +391,39 @@ describe('the default config set', () => {
     expect((await effectOf(other)).unpublished).toHaveLength(1);
     await change({ action: 'setDefault', settingCode: other, publish: true });
     expect((await effectOf(other)).unpublished).toEqual([]);
+    await change({ action: 'undoDefault' });
+  });
+
+  it('publishes no draft that was saved after the person looked, for a copy neither (product 6)', async () => {
+    const place = { settingCode: other, key: 'editor.watermark', device: 'pc' };
+    const value = initialValue(DOCUMENTS['editor.watermark']);
+    const saveText = (revision: number, text: string) =>
+      admin.call('POST /configDocument/save.do', {
+        ...place,
+        revision,
+        value: { ...value, basic: { ...value.basic, text } },
+      });
+    await saveText(0, '看过的');
+    const shown = (await effectOf(other)).draftsRevision;
+    expect((await effectOf(other)).draftsRevision).toBe(shown);
+    await saveText(1, '没看过的');
+    const asked = [
+      { action: 'copy', settingCode: other, name: `副本 ${made}` },
+      { action: 'setDefault', settingCode: other },
+    ];
+    const current = (await effectOf(other)).draftsRevision;
+    for (const one of asked) {
+      const refused = await change({ ...one, publish: true, draftsRevision: shown });
+      expect([refused.code, refused.msg, refused.data]).toEqual([
+        CODE.conflict,
+        `方案「方案 ${made}」的草稿在你查看之后有改动，请核对后再发布`,
+        { draftsRevision: current },
+      ]);
+    }
+    expect((await listed()).map(({ name }) => name)).not.toContain(`副本 ${made}`);
+    expect((await effectOf(other)).unpublished).toHaveLength(1);
+    for (const one of asked)
+      expect((await change({ ...one, publish: true, draftsRevision: current })).code).toBe(CODE.ok);
     await change({ action: 'undoDefault' });
   });
 
