@@ -81,6 +81,9 @@ const fields = {
   templateIds: templateIds.default([]),
 };
 
+/** `updatedAt` of the topic that was seen: 409 when someone changed it since. */
+const basedOn = instant('查看时的更新时间').optional().meta({ title: '查看时的更新时间' });
+
 const screen = '/templateCenter/specialTopic';
 const pages = '/templateCenter/pageManagment';
 const seen = { source: 'assumed', cost: COST.small } as const;
@@ -129,8 +132,7 @@ export const topic = callsOf('topic', {
       .object({
         id: idOf('编号'),
         ...fields,
-        /** `updatedAt` of the topic that was edited: 409 when someone changed it since. */
-        basedOn: instant('编辑前的更新时间').optional().meta({ title: '编辑前的更新时间' }),
+        basedOn,
       })
       .refine(isPeriod, periodFault),
     output: Nothing,
@@ -138,7 +140,7 @@ export const topic = callsOf('topic', {
   setStatus: command('POST /topic/setStatus.do', {
     ...published,
     title: '上下架专题',
-    input: z.object({ id: idOf('编号'), status: statusOf('状态') }),
+    input: z.object({ id: idOf('编号'), status: statusOf('状态'), basedOn }),
     output: Nothing,
   }),
   /** Refuses a published topic (409). */
@@ -146,7 +148,7 @@ export const topic = callsOf('topic', {
     ...edited,
     cost: COST.small,
     title: '删除专题',
-    input: ById,
+    input: z.object({ id: idOf('编号'), basedOn }),
     output: Nothing,
   }),
   /** Every topic once, in the new order; the order of published ones is live and needs 发布 (460). 409 when topics were added or removed since the list was read. */

@@ -45,6 +45,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
   },
   {
+    name: 'publish a topic as it is and not as it was seen',
+    file: 'console/src/features/template-center/special-topic/TopicRow.tsx',
+    search: '{ basedOn: topic.updatedAt };',
+    replace: '{};',
+    mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
+  },
+  {
     name: 'roles: grant operations with the sight of their page',
     file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
     search: '    pagesOf(node).map((one) => one.id),',

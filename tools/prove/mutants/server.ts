@@ -91,6 +91,13 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: configSets,
   },
   {
+    name: 'publish a topic that someone changed since it was seen',
+    file: 'server/src/modules/topic/topic.handlers.ts',
+    search: "      checkBasis(topic, basedOn, status === 1 ? '发布' : '下架');\n",
+    replace: '',
+    mustFail: ['server/src/modules/topic/topic.test.ts'],
+  },
+  {
     name: 'restore a config set after seven days',
     file: 'server/src/modules/config-set/config-set.changes.ts',
     search: 'if (!set || deletedAt === null || deletedAt <= undoableSince(now))',

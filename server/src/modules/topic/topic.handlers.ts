@@ -82,10 +82,14 @@ const checkLiveOrder = (who: Who, topics: readonly store.TopicRow[], ids: readon
     throw refuse.forbidden('专题已发布，没有发布权限不能改变它们的顺序');
 };
 
-/** Refuses an edit of a topic that someone changed since it was read. */
-const checkBasis = ({ updatedAt, updatedBy }: store.TopicRow, basedOn: string | undefined): void => {
+/** Refuses an act on a topic that someone changed since it was read. */
+const checkBasis = (
+  { updatedAt, updatedBy }: store.TopicRow,
+  basedOn: string | undefined,
+  act: '保存' | '发布' | '下架' | '删除',
+): void => {
   if (basedOn === undefined || Date.parse(basedOn) === updatedAt.getTime()) return;
-  throw refuse.conflict(`${updatedBy || '其他管理员'}刚刚修改了这个专题，请核对后再保存`, {
+  throw refuse.conflict(`${updatedBy || '其他管理员'}刚刚修改了这个专题，请核对后再${act}`, {
     updatedBy,
     updatedAt: updatedAt.toISOString(),
   });
@@ -175,14 +179,15 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
       checkLiveChange(who, topic, input);
       const fields = await fieldsOf(context, input, topic);
       note({ before: audited(topic), after: audited(fields) });
-      checkBasis(topic, basedOn);
+      checkBasis(topic, basedOn, '保存');
       await orRefused(store.update(db, who.companyId, id, fields, { name: who.name, now }));
       return null;
     },
 
-    async setStatus({ id, status }, context) {
+    async setStatus({ id, status, basedOn }, context) {
       const { db, who, now, note } = context;
       const topic = await existing(context, id);
+      checkBasis(topic, basedOn, status === 1 ? '发布' : '下架');
       if (status === 1 && topic.templateIds.length === 0)
         throw refuse.conflict('这个专题还没有模板，请先选择模板再发布');
       note({ before: { 状态: statusWords[topic.status] }, after: { 状态: statusWords[status] } });
@@ -190,9 +195,10 @@ export const topicHandlers = (dependencies: TopicDependencies): HandlersOf<typeo
       return null;
     },
 
-    async remove({ id }, context) {
+    async remove({ id, basedOn }, context) {
       const { db, who, note } = context;
       const topic = await existing(context, id);
+      checkBasis(topic, basedOn, '删除');
       if (topic.status === 1) throw refuse.conflict(`专题「${topic.title}」已发布，请先下架再删除`);
       note({ before: audited(topic), after: {} });
       await store.remove(db, who.companyId, id);

@@ -232,6 +232,26 @@ describe('topics', () => {
     expect(await titles()).toEqual(['核对后']);
   });
 
+  it('are published, taken down and removed as they were seen, not as someone changed them since (product 6)', async () => {
+    const { data } = await add('审核过');
+    const read = async () => (await admin.call<Topic>('GET /topic/get.do', { id: data.id })).data;
+    const { updatedAt: basedOn } = await read();
+    server.clock.advance(1_000);
+    await admin.call('POST /topic/update.do', { id: data.id, title: '改过', templateIds: ['new-tea'] });
+    const on = { id: data.id, basedOn };
+    for (const [wire, input, act] of [
+      ['setStatus', { ...on, status: 1 }, '发布'],
+      ['setStatus', { ...on, status: 0 }, '下架'],
+      ['remove', on, '删除'],
+    ] as const) {
+      const late = await admin.call(`POST /topic/${wire}.do`, input);
+      expect([late.code, late.msg]).toEqual([CODE.conflict, `林晓棠刚刚修改了这个专题，请核对后再${act}`]);
+    }
+    expect((await read()).status).toBe(0);
+    const seen = { ...on, basedOn: (await read()).updatedAt };
+    expect((await admin.call('POST /topic/setStatus.do', { ...seen, status: 1 })).code).toBe(CODE.ok);
+  });
+
   it('have a title of their own, a cover of the company and a config set of the company', async () => {
     await add('唯一');
     expect((await add('唯一')).data).toEqual({ fields: { title: '专题标题已存在' } });

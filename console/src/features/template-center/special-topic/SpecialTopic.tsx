@@ -121,6 +121,7 @@ export const SpecialTopic = () => {
                     canMove={!isFixed(one)}
                     onMove={(from, to) => void move(from, to)}
                     onOpen={() => setOpened(one.id)}
+                    onStale={() => result.refetch()}
                   />
                 )}
               </SortableList>

@@ -1,5 +1,7 @@
 import { type Topic, topic as calls } from '@design-console/contract/topic';
 import { Sparkles } from 'lucide-react';
+import { isConflict } from '../../../api/call-errors.ts';
+import type { Outcome } from '../../../api/submit-once.ts';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
@@ -19,6 +21,8 @@ interface Props {
   readonly canMove: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onOpen: () => void;
+  /** The topic is another one by now: the list has to be read again. */
+  readonly onStale: () => Promise<unknown>;
 }
 
 const periodOf = ({ validFrom, validTo }: Topic): string => {
@@ -38,7 +42,8 @@ const effectOf = ({ status, state, validTo }: Topic): string => {
 };
 
 /** One topic of the list: its look, what users see of it, and its actions. */
-export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, onMove, onOpen }: Props) => {
+export const TopicRow = (props: Props) => {
+  const { topic, index, count, canEdit, canPublish, canMove, onMove, onOpen, onStale } = props;
   const confirm = useConfirm();
   const feedback = useFeedback();
   const switching = useCommandCall(calls.setStatus);
@@ -48,6 +53,14 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
   // a change of a published topic is live at once
   const mayChange = canEdit && (!isOn || canPublish);
 
+  /** A question about a topic that is another one by now is closed: it is asked again about the new one. */
+  const isSettled = async (outcome: Outcome<unknown>): Promise<boolean> => {
+    if (outcome.ok) return true;
+    if (!isConflict(outcome.error)) return false;
+    await onStale();
+    return true;
+  };
+
   const toggle = () =>
     confirm({
       title: `${isOn ? '下架' : '发布'}专题「${topic.title}」？`,
@@ -55,9 +68,11 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
       okText: isOn ? '下架' : '发布',
       isDanger: isOn,
       onOk: async () => {
-        const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1 });
+        // taking down shows users nothing that was not seen
+        const seen = isOn ? {} : { basedOn: topic.updatedAt };
+        const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1, ...seen });
         if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
-        return outcome;
+        return isSettled(outcome);
       },
     });
   const remove = () =>
@@ -66,7 +81,7 @@ export const TopicRow = ({ topic, index, count, canEdit, canPublish, canMove, on
       content: '页面里引用它的位置会空出来，删除后不能恢复',
       okText: '删除',
       isDanger: true,
-      onOk: () => removing.run({ id: topic.id }),
+      onOk: async () => isSettled(await removing.run({ id: topic.id, basedOn: topic.updatedAt })),
     });
 
   return (

@@ -218,6 +218,29 @@ describe('专题管理 (product sections 4 and 6)', () => {
     expect((await rowOf('冲突的专题')).getByText('未发布')).toBeTruthy();
   });
 
+  it('publishes and deletes only what was seen: a change since is shown first (product 6)', async () => {
+    const id = await add('看过的专题');
+    const { user } = await stage.open(path, admin);
+    const change = async (title: string) => {
+      stage.server().clock.advance(1_000);
+      await admin.call('POST /topic/update.do', { id, title, templateIds: ['new-tea'] });
+    };
+    const row = await rowOf('看过的专题');
+    await change('没看过的专题');
+    await user.click(row.getByRole('button', { name: /^发布/ }));
+    await agree(user, '发布专题「看过的专题」？', /^发\s?布$/);
+    await screen.findByText(/刚刚修改了这个专题，请核对后再发布/);
+    const changed = await rowOf('没看过的专题');
+    expect(changed.getByText('未发布')).toBeTruthy();
+    await change('又改过的专题');
+    await user.click(changed.getByRole('button', { name: /^删除/ }));
+    await agree(user, '删除专题「没看过的专题」？', /^删\s?除$/);
+    await screen.findByText(/刚刚修改了这个专题，请核对后再删除/);
+    await user.click((await rowOf('又改过的专题')).getByRole('button', { name: /^发布/ }));
+    await agree(user, '发布专题「又改过的专题」？', /^发\s?布$/);
+    await screen.findByText('「又改过的专题」已发布');
+  });
+
   it('opens with present data, and joins what someone else saved while it was edited (U-05)', async () => {
     const id = await add('甲乙同改');
     const { user } = await stage.open(path, admin);
