@@ -17,6 +17,7 @@ import { serveTemplateCovers } from './modules/platform-template/template-covers
 import { serveCompany } from './composition/company.ts';
 import { serveConfiguration } from './composition/configuration.ts';
 import { serveDesigns } from './composition/designs.ts';
+import { defineLatePictures } from './composition/late-pictures.ts';
 import { openShared } from './composition/shared.ts';
 import { servePeople } from './composition/people.ts';
 import { serveTemplateCenter } from './composition/template-center.ts';
@@ -71,6 +72,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   serveUsage(http, shared);
   serveDesigns(http, shared);
   serveTemplateCenter(http, shared);
+  defineLatePictures(shared);
 
   serveHealth(http, database, () => parts.isDraining() || parts.gate?.isOpen === false);
   serveFiles(http, storage);

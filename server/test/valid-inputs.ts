@@ -6,7 +6,8 @@ import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { tinyFont } from '../../editor/src/fonts/testing/tiny-font.ts';
 import { testPassword } from '../src/testing/seed.ts';
-import { hostedPicture, type Person, type TestServer } from '../src/testing/start-server.ts';
+import { hostedPicture } from '../src/testing/hosted-picture.ts';
+import type { Person, TestServer } from '../src/testing/start-server.ts';
 import type { Sent, WriteName } from './calls.ts';
 import { batchOf, batchSheet, placedTemplateOf } from './template-batches.ts';
 

@@ -3,7 +3,8 @@ import { contract } from '@design-console/contract';
 import { type Call, CODE, type Envelope } from '@design-console/contract/kernel';
 import { WIRE } from '@design-console/contract/wire/constants';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { hostedPicture, type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
+import { hostedPicture } from '../src/testing/hosted-picture.ts';
+import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 import { withheld } from './withheld-body.ts';
 
 let server: TestServer;

@@ -38,6 +38,7 @@ import {
   urlOfFile,
 } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { setLate } from '../modules/file/late-picture.store.ts';
 import { noteUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
@@ -45,7 +46,12 @@ import { storeFile } from '../storage/store-file.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../db/schema/tables.ts';
 import type { Shared } from './shared.ts';
+
+/** These addresses are no longer shown by what had them. */
+export const forgetPictures = (db: Executor, companyId: number, urls: readonly string[]): Promise<void> =>
+  noteUnshown(db, companyId, fileNamesOf(urls));
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
@@ -65,7 +71,9 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       filesAt,
       urlOf: urlOfFile,
       rememberFile: files.put,
-      forgetPictures: (db, companyId, urls) => noteUnshown(db, companyId, fileNamesOf(urls)),
+      setLate: (db, companyId, id, isLate, now) =>
+        setLate(db, companyId, { subject: 'design', subjectId: id }, isLate, now),
+      forgetPictures,
       storeUpload,
       storageLedger: quotas.storage,
       outbound,

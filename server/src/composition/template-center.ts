@@ -21,6 +21,7 @@ import {
   urlOfFile,
 } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
+import { setLate } from '../modules/file/late-picture.store.ts';
 import { removeCovers } from '../modules/file/painted-picture.store.ts';
 import {
   allPlatform,
@@ -39,6 +40,12 @@ import * as templateKinds from '../modules/template-kind/template-kind.store.ts'
 import { templateKindHandlers } from '../modules/template-kind/template-kind.handlers.ts';
 import { topicHandlers } from '../modules/topic/topic.handlers.ts';
 
+/** How files of covers come and go. */
+export const coverFiles: Pick<TemplateDependencies, 'rememberCover' | 'forgetCovers'> = {
+  rememberCover: (db, companyId, file) => files.put(db, companyId, { ...file, isPainted: true }),
+  forgetCovers: (db, companyId, urls, now) => removeCovers(db, companyId, fileNamesOf(urls), now),
+};
+
 /** The modules of the template center: kinds, templates, pages, topics and what users see of them. */
 export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, quotas, publishedBrands, hostEvents } = shared;
@@ -55,8 +62,9 @@ export const serveTemplateCenter = (http: FastifyInstance, shared: Shared): void
       failed: (error) => log.warn({ err: error }, 'a template has no new cover'),
     }),
     settingCodeOf: configDocuments.settingCodeOf,
-    rememberCover: (db, companyId, file) => files.put(db, companyId, { ...file, isPainted: true }),
-    forgetCovers: (db, companyId, urls, now) => removeCovers(db, companyId, fileNamesOf(urls), now),
+    setLate: (db, companyId, id, isLate, now) =>
+      setLate(db, companyId, { subject: 'template', subjectId: String(id) }, isLate, now),
+    ...coverFiles,
     storageLedger: quotas.storage,
     urlOf: urlOfFile,
     fileNameOf,

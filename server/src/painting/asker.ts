@@ -5,6 +5,8 @@ import { ownerOf } from '../queues/owner.ts';
 /** The requester, so that everybody gets a turn; `signal` aborts when nobody waits any more. */
 export interface Asker extends Owner {
   signal?: AbortSignal;
+  /** Everybody else comes first. */
+  isPatient?: boolean;
 }
 
 /** The caller: a guest, or an account. */

@@ -31,10 +31,10 @@ const poolOf = (processes: number) => {
   return {
     names: () => begun.map(({ name }) => name),
     /** `1 anna`: the company and the user. */
-    send(owner: string, name: string): void {
+    send(owner: string, name: string, isPatient = false): void {
       const [companyId, user = ''] = owner.split(' ');
       const order = { what: 'font' as const, file: Buffer.from(name) };
-      void pool.run({ companyId: Number(companyId), user }, order, limits);
+      void pool.run({ companyId: Number(companyId), user, isPatient }, order, limits);
     },
     async end(name: string, tookMs: number, outcome: Reply | Loss = { refused: '' }): Promise<void> {
       vi.advanceTimersByTime(tookMs);
@@ -107,4 +107,14 @@ it('whoever used least within the last minute is next, company before user (S-20
   await settled();
   await end('1 anna later', 10);
   expect(names().slice(-2)).toEqual(['1 anna later', '1 bert later']);
+});
+
+it('work of the background waits for everybody else, also of companies that used more', async () => {
+  const { names, send, end } = poolOf(1);
+  send('1 anna', 'anna 1');
+  await settled();
+  send('2 late', 'late', true);
+  for (const name of ['anna 2', 'anna 3']) send('1 anna', name);
+  for (const name of ['anna 1', 'anna 2', 'anna 3']) await end(name, 500);
+  expect(names()).toEqual(['anna 1', 'anna 2', 'anna 3', 'late']);
 });

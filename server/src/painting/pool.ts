@@ -51,6 +51,8 @@ const failedStartsMax = 3;
  */
 export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startPaintProcess) => {
   const queue = new FairQueue<Waiting>(terms.bounds);
+  /** Served when nothing else can be: background work. */
+  const patient = new FairQueue<Waiting>(terms.bounds);
   const used = openUsedTime();
   const all = new Set<PaintProcess>();
   const idle = new Map<PaintProcess, NodeJS.Timeout>();
@@ -94,7 +96,11 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
     };
     idle.set(process, setTimeout(end, terms.idleMs).unref());
   };
-  const takeAll = (): Waiting[] => [...again.splice(0).map(({ item }) => item), ...queue.removeAll()];
+  const takeAll = (): Waiting[] => [
+    ...again.splice(0).map(({ item }) => item),
+    ...queue.removeAll(),
+    ...patient.removeAll(),
+  ];
 
   const work = async (process: PaintProcess, owner: Owner, item: Waiting) => {
     const { order, limits, begin, settle } = item;
@@ -135,11 +141,11 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
     const isOpen = (companyId: number) => slotsOf(companyId) < perCompany;
     used.forget();
     for (const process of idle.keys()) {
-      const next = queue.take(isOpen, used);
+      const next = queue.take(isOpen, used) ?? patient.take(isOpen, used);
       if (!next) return;
       void work(process, next.owner, next.item);
     }
-    const isShort = again.length > starting || (!queue.isEmpty && starting === 0);
+    const isShort = again.length > starting || (!(queue.isEmpty && patient.isEmpty) && starting === 0);
     if (isShort && all.size < terms.processes) start();
   };
 
@@ -149,8 +155,9 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
       new Promise((resolve, reject) => {
         if (isClosed) return reject(closed());
         if (asker.signal?.aborted) return reject(abandoned());
+        const line = asker.isPatient ? patient : queue;
         const leave = (error: Error) => {
-          queue.remove(waiting);
+          line.remove(waiting);
           waiting.refuse(error);
         };
         const onGone = () => leave(abandoned());
@@ -172,7 +179,7 @@ export const openPool = (terms: PoolTerms, startOne: () => PaintProcess = startP
         };
         asker.signal?.addEventListener('abort', onGone);
         const weight = Math.min(Math.ceil(bytes / 2 ** 20) || 1, 8);
-        for (const gone of queue.push(asker, waiting, weight)) gone.refuse(busy());
+        for (const gone of line.push(asker, waiting, weight)) gone.refuse(busy());
         pump();
       }),
     async close(): Promise<void> {

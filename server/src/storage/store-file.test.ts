@@ -3,7 +3,8 @@ import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tinyFont } from '../../../editor/src/fonts/testing/tiny-font.ts';
-import { hostedPicture, type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { hostedPicture } from '../testing/hosted-picture.ts';
+import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** What is stored for a call that is refused afterwards (decision 0038). */

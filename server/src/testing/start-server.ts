@@ -5,22 +5,22 @@ import { type Envelope, encodeBase64Text } from '@design-console/contract/kernel
 import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { buildApp } from '../app.ts';
 import { openDatabase, type TimeLimits } from '../db/connection/open.ts';
 import { forTests, type TestDatabase } from '../db/testing/database.ts';
 import { cloneDatabase } from '../db/testing/clone-database.ts';
-import { openOutbound, type Outbound } from '../http/outbound.ts';
+import { openOutbound } from '../http/outbound.ts';
 import { sealWith } from '../crypto/seal.ts';
 import { secretContext } from '../modules/credential/credential.handlers.ts';
 import { signatureKindOf, signaturesOf } from '../modules/embed/signature.rules.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { type JobDefinition, openJobs } from '../jobs/jobs.ts';
 import type { OutgoingBytes } from '../memory/outgoing-bytes.ts';
 import { addCompany } from '../operator/company.ts';
 import { openLocalFiles } from '../painting/local-files.ts';
-import { openPainting } from '../painting/painting.ts';
+import { openPainting, type Painting } from '../painting/painting.ts';
 import { lentProcesses } from '../painting/testing/lent-process.ts';
 import { diskStorage, type Storage } from '../storage/storage.ts';
+import { withHostedPicture } from './hosted-picture.ts';
 import { quickPasswordHash, testPassword } from './seed.ts';
 
 export interface Reply<Data = unknown> extends Envelope<Data> {
@@ -64,6 +64,8 @@ export interface TestServer {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** From now on runs the jobs that calls send. */
   startJobs(): Promise<void>;
+  /** Runs a job of the app now. */
+  runJob(name: string, data?: object): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,18 +76,6 @@ const shiftMachineClock = (ms: number): void => {
   const by = shiftedByMs;
   Date.now = () => new Date().getTime() + by;
 };
-
-/** A picture of a host that every test server can fetch: no test reaches the network. */
-export const hostedPicture = 'https://host.example/pictures/lixia.png';
-
-const withHostedPicture = (outbound: Outbound): Outbound => ({
-  ...outbound,
-  fetch: async (request) => {
-    if (request.url !== hostedPicture) return outbound.fetch(request);
-    const create = { width: 8, height: 6, channels: 3, background: '#3366ff' } as const;
-    return { status: 200, content: await sharp({ create }).png().toBuffer() };
-  },
-});
 
 /** A machine that also runs other tests may need this long for quick work. */
 const timeLimits = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
@@ -100,6 +90,8 @@ interface TestServerOptions {
   databaseUrl?: string;
   /** Lets a test say that answers are still unread. */
   outgoingBytes?: OutgoingBytes;
+  /** Lets a test say how busy the painter is. */
+  painterOf?(painting: Painting): Painting;
   /** Lets calls reach services that a test runs on this machine. */
   allowsPrivateOutbound?: boolean;
 }
@@ -143,11 +135,17 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     maintainEverySeconds: 60,
   });
   let running: Promise<void> | undefined;
+  const definitions = new Map<string, JobDefinition<never>>();
   const http = await buildApp({
     database,
     storage,
-    painting,
-    jobs,
+    painting: options.painterOf?.(painting) ?? painting,
+    jobs: {
+      define(definition) {
+        definitions.set(definition.name, definition);
+        return jobs.define(definition);
+      },
+    },
     seal,
     log,
     now: () => clock.now,
@@ -279,6 +277,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     inject: (injected) => http.inject(injected),
     startJobs: () => (running ??= jobs.start()),
+    async runJob(name, data = {}) {
+      const definition = definitions.get(name);
+      if (!definition) throw new Error(`${name} is no job of the app`);
+      await definition.run(data as never, { signal: new AbortController().signal, attempt: 1 });
+    },
     async close() {
       await jobs.stop(0);
       if (advancedByMs !== 0) shiftMachineClock(-advancedByMs);

@@ -4,6 +4,7 @@ const layers = ['editor/src/painter/server/render.test.ts'];
 const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const pool = ['server/src/painting/pool.test.ts'];
+const latePictures = ['server/test/late-pictures.test.ts'];
 const queue = ['server/src/queues/fair-queue.test.ts'];
 const grounds = ['editor/src/painter/background.test.ts'];
 
@@ -128,6 +129,41 @@ export const paintingMutants: readonly Mutant[] = [
     search: 'queue.take(isOpen, used)',
     replace: 'queue.take(isOpen, { ...used, ofUser: () => 0, ofCompany: () => 0 })',
     mustFail: pool,
+  },
+  {
+    name: 'painting: serve background work before everybody else',
+    file: 'server/src/painting/pool.ts',
+    search: 'queue.take(isOpen, used) ?? patient.take(isOpen, used)',
+    replace: 'patient.take(isOpen, used) ?? queue.take(isOpen, used)',
+    mustFail: pool,
+  },
+  {
+    name: 'late pictures: owe none',
+    file: 'server/src/modules/design/thumbnail.ts',
+    search: "isItsFault && !signal.aborted ? null : 'late'",
+    replace: 'isItsFault && !signal.aborted ? null : null',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: try one that cannot be painted again',
+    file: 'server/src/modules/file/late-pictures.ts',
+    search: 'isHopeless(error) || tries >= triesMax',
+    replace: 'tries >= triesMax',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: write over the picture of a later save',
+    file: 'server/src/modules/design/late-thumbnail.ts',
+    search: 'if (before && (await isOwed()))',
+    replace: 'if (before)',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: forget a save that was late meanwhile',
+    file: 'server/src/modules/file/late-picture.store.ts',
+    search: "    .where('next_at', '=', nextAt)\n",
+    replace: '',
+    mustFail: latePictures,
   },
   {
     name: 'turn away whoever comes to a full queue',

@@ -351,6 +351,13 @@ export interface Tables {
     created_at: Generated<Date>;
     last_used_at: Generated<Date>;
   };
+  late_picture: {
+    company_id: number;
+    subject: 'design' | 'template';
+    subject_id: string;
+    tries: Generated<number>;
+    next_at: Date;
+  };
   notice: {
     company_id: number;
     id: GeneratedAlways<number>;

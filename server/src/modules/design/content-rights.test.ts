@@ -11,7 +11,8 @@ import {
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostedPicture, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { hostedPicture } from '../../testing/hosted-picture.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { refuseForbiddenTemplate } from './content-rights.ts';
 
 let server: TestServer;

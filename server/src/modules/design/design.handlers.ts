@@ -58,6 +58,8 @@ export interface DesignDependencies
     companyId: number,
     file: StoredThumbnail & { readonly apiUserId: number; readonly isPainted?: boolean },
   ): Promise<number>;
+  /** Whether the design's picture is painted later; in the transaction of its save. */
+  setLate(db: Executor, companyId: number, designId: string, isLate: boolean, now: Date): Promise<void>;
   /** These addresses are no longer shown by a design that had them. */
   forgetPictures(db: Executor, companyId: number, urls: readonly string[]): Promise<void>;
   storeUpload: StoreUpload;
@@ -159,12 +161,12 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         }
         // of many saves within minutes, each keeps the picture of the first
         if (isRepeated(newest, from) || isReplaced(newest, isAutomatic, now))
-          return { design, origin, thumbnail: null };
+          return { design, origin, paints: false, painted: null };
         const asker = askerOf(context);
-        const thumbnail = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
-        return { design, origin, thumbnail };
+        const painted = await thumbnailOf(db, companyId, { design, settingCode, now, asker });
+        return { design, origin, paints: true, painted };
       },
-      async commit(input, { db, guest, now }, { design, origin, thumbnail }) {
+      async commit(input, { db, guest, now }, { design, origin, paints, painted }) {
         const { designId: known, key, status, isAutomatic, writer = null, sequence = null } = input;
         const { companyId, apiUserId, settingCode } = guest;
         const designId = known ?? newDesignId(guest, key);
@@ -186,12 +188,14 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           const { version, savedAt } = newest;
           return { designId, version, savedAt: savedAt.toISOString(), thumbUrl: before.thumbnail };
         }
+        const thumbnail = painted === 'late' ? null : painted;
         const ofThumbnail = thumbnail
           ? await dependencies.rememberFile(db, companyId, { ...thumbnail, apiUserId, isPainted: true })
           : 0;
-        const painted = thumbnail ? dependencies.urlOf(thumbnail.name) : '';
-        const { left, ...shown } = picturesAfter(before, painted, !isAutomatic || status === 2);
+        const url = thumbnail ? dependencies.urlOf(thumbnail.name) : '';
+        const { left, ...shown } = picturesAfter(before, url, !isAutomatic || status === 2);
         await store.changeDesign(db, companyId, designId, { ...facts, ...shown });
+        if (paints) await dependencies.setLate(db, companyId, designId, painted === 'late', now);
         await dependencies.forgetPictures(db, companyId, left);
         const version = (newest?.version ?? 0) + 1;
         const { bytes } = await store.addVersion(db, companyId, designId, {

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostedPicture, type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
+import { hostedPicture } from '../../testing/hosted-picture.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 type Fetched = StoredImage & { fields?: Record<string, string> };
 

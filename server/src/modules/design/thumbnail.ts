@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { CODE } from '@design-console/contract/kernel';
 import type { Design } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
+import { Refusal, refuse } from '../../http/reply/refusal.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -22,38 +24,58 @@ export interface ThumbnailDependencies extends SheetDependencies {
   failed(error: unknown): void;
 }
 
+/** late: it is painted after the save. null: it cannot be painted. */
+export type Thumbnail = StoredThumbnail | 'late' | null;
+
+interface ThumbnailTerms {
+  design: Design;
+  settingCode: string;
+  now: Date;
+  asker: Asker;
+}
+
 const widthPx = 360;
 /** The longest a save waits for its picture. */
 const paintWithinMs = 8000;
 
-/** The design's first page as a stored picture; null when it cannot be painted: it is saved without. */
-export const thumbnails =
-  (dependencies: ThumbnailDependencies) =>
+/** The design's first page as a stored picture, however long it takes. */
+export const paintThumbnail =
+  (dependencies: Omit<ThumbnailDependencies, 'failed'>) =>
   async (
     db: Executor,
     companyId: number,
-    { design, settingCode, now, asker }: { design: Design; settingCode: string; now: Date; asker: Asker },
-  ): Promise<StoredThumbnail | null> => {
-    const { storage, painting, failed } = dependencies;
+    { design, settingCode, now, asker }: ThumbnailTerms,
+  ): Promise<StoredThumbnail> => {
+    const { storage, painting } = dependencies;
     const [page] = design.pages;
-    if (!page) return null;
-    const late = AbortSignal.timeout(paintWithinMs);
+    if (!page) throw refuse.invalid({ document: '设计没有页面' });
+    const sheet = await sheetOf(dependencies, db, companyId, { design, pages: [page], settingCode, now });
+    const bytes = await painting.webp(sheet, widthPx, asker);
+    asker.signal?.throwIfAborted();
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+    const file = { name, mediaType: 'image/webp' };
+    await storeFile(storage, db, { ...file, content: bytes }, now);
+    const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
+    return { ...file, bytes: bytes.length, widthPx, heightPx };
+  };
+
+/** The design's first page as a stored picture, if it can be painted while its save waits. */
+export const thumbnails =
+  ({ failed, ...dependencies }: ThumbnailDependencies) =>
+  async (db: Executor, companyId: number, { asker, ...terms }: ThumbnailTerms): Promise<Thumbnail> => {
+    const tooLate = AbortSignal.timeout(paintWithinMs);
+    const signal = asker.signal ? AbortSignal.any([asker.signal, tooLate]) : tooLate;
     try {
-      const sheet = await sheetOf(dependencies, db, companyId, { design, pages: [page], settingCode, now });
-      const signal = asker.signal ? AbortSignal.any([asker.signal, late]) : late;
-      const bytes = await Promise.race([painting.webp(sheet, widthPx, { ...asker, signal }), passed(late)]);
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-      const file = { name, mediaType: 'image/webp' };
-      await storeFile(storage, db, { ...file, content: bytes }, now);
-      const heightPx = Math.max(1, Math.round((page.height * widthPx) / page.width));
-      return { ...file, bytes: bytes.length, widthPx, heightPx };
+      const painted = paintThumbnail(dependencies)(db, companyId, { ...terms, asker: { ...asker, signal } });
+      return await Promise.race([painted, passed(tooLate)]);
     } catch (error) {
       failed(error);
-      return null;
+      const isItsFault = error instanceof Refusal && error.code !== CODE.tooMany;
+      return isItsFault && !signal.aborted ? null : 'late';
     }
   };
 
-const passed = (late: AbortSignal): Promise<never> =>
+const passed = (tooLate: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error('The thumbnail took too long')), { once: true });
+    tooLate.addEventListener('abort', () => reject(new Error('The thumbnail took too long')), { once: true });
   });

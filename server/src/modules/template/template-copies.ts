@@ -43,7 +43,7 @@ export const templateToCopy = async (db: Executor, who: Who, id: number): Promis
   };
 };
 
-type Painted = NonNullable<Awaited<ReturnType<TemplateDependencies['coverOf']>>>;
+type Painted = Exclude<Awaited<ReturnType<TemplateDependencies['coverOf']>>, 'late' | null>;
 
 interface Draft extends TemplateToCopy {
   cover: Painted;

@@ -17,14 +17,16 @@ interface StoredPicture {
 export interface TemplateDependencies {
   /** A design that arrived, read at its user’s turn; or a refusal of its faults. */
   readDocument(owner: Owner, document: unknown): Promise<Design>;
-  /** The first page as a stored picture; null when it cannot be painted. */
+  /** The first page as a stored picture; late: it is painted after the save; null: it cannot be painted. */
   coverOf(
     db: Executor,
     companyId: number,
     sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
-  ): Promise<StoredPicture | null>;
+  ): Promise<StoredPicture | 'late' | null>;
   /** The company's default config set: painting uses its fonts. */
   settingCodeOf(db: Executor, companyId: number, requested: undefined): Promise<string | null>;
+  /** Whether the template's cover is painted later; in the transaction of its save. */
+  setLate(db: Executor, companyId: number, templateId: number, isLate: boolean, now: Date): Promise<void>;
   /** Registers the cover of a template; returns the bytes added. */
   rememberCover(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
   /** These addresses are no longer shown by templates that had them; returns the bytes freed. */

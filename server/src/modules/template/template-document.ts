@@ -49,7 +49,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
   };
 
   const storedCover = async (db: Executor, companyId: number, cover: Painted) => {
-    if (!cover) return { bytes: 0, cover: null };
+    if (!cover || cover === 'late') return { bytes: 0, cover: null };
     const bytes = await dependencies.rememberCover(db, companyId, cover);
     return {
       bytes,
@@ -101,6 +101,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
         savedBy: who.name,
         savedAt: now,
       });
+      await dependencies.setLate(db, companyId, id, painted === 'late', now);
       await writeWords(db, companyId, id, { ...made, texts: textsOf(design) });
       return { id, version: 1, coverUrl: cover?.url ?? '', bytes: bytes + added.bytes };
     },
@@ -128,6 +129,7 @@ export const templateDocuments = (dependencies: TemplateDependencies) => {
         savedBy: who.name,
         savedAt: now,
       });
+      await dependencies.setLate(db, companyId, row.id, painted === 'late', now);
       await writeWords(db, companyId, row.id, {
         ...row,
         tagIds: tagsOfMasks(row.masks),

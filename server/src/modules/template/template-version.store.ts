@@ -45,6 +45,37 @@ export const get = async (
     .where('version', '=', version)
     .executeTakeFirst()) ?? null;
 
+/** The document of the current version; null when the template is gone. */
+export const current = async (
+  db: Executor,
+  companyId: number,
+  templateId: number,
+): Promise<{ document: Record<string, unknown> } | null> =>
+  (await db
+    .selectFrom('team_template_version')
+    .select('document')
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', templateId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** The version shows this cover from now on. */
+export const setCover = async (
+  db: Executor,
+  companyId: number,
+  templateId: number,
+  { version, coverUrl }: Pick<VersionRow, 'version' | 'coverUrl'>,
+): Promise<void> => {
+  await db
+    .updateTable('team_template_version')
+    .set({ cover: coverUrl })
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', templateId)
+    .where('version', '=', version)
+    .execute();
+};
+
 /** Stores a version and deletes all but the newest older ones; returns the change in bytes, and covers left. */
 export const add = async (
   db: Executor,

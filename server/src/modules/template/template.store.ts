@@ -148,6 +148,21 @@ export const setDocument = async (
     .execute();
 };
 
+/** Shows this cover; to those who edit it, the template is unchanged. */
+export const setCover = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  { url, widthPx, heightPx }: Cover,
+): Promise<void> => {
+  await db
+    .updateTable('team_template')
+    .set({ cover: url, cover_width_px: widthPx, cover_height_px: heightPx })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
 export interface TemplateDetails {
   title: string;
   kindId: number | null;
