@@ -184,7 +184,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
         // again, now that the design's row is locked: two saves may have been painted at once
         const newest = await store.newestVersion(db, companyId, designId);
         refuseStale(newest, input);
-        if (isRepeated(newest, input)) {
+        if (newest && isRepeated(newest, input)) {
           const { version, savedAt } = newest;
           return { designId, version, savedAt: savedAt.toISOString(), thumbUrl: before.thumbnail };
         }

@@ -99,7 +99,7 @@ const stepsAfter = (newest: Version | null, { writer, sequence }: SaveOrder): nu
     : sequence - newest.sequence;
 
 /** Whether the newest version is this save, sent before. */
-export const isRepeated = (newest: Version | null, save: SaveOrder): newest is Version =>
+export const isRepeated = (newest: Version | null, save: SaveOrder): boolean =>
   stepsAfter(newest, save) === 0;
 
 /**

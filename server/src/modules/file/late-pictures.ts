@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { parseInTurn } from '../../limits/design-turns.ts';
+import { parseInTurn } from '../../queues/design-turns.ts';
 import type { Asker } from '../../painting/asker.ts';
 import { steadyClock } from '../../steady-clock.ts';
 import type { FileRow } from './file.store.ts';
