@@ -2,7 +2,7 @@ import './kit/theme/palette.css';
 import './kit/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadChunk, watchPreloadErrors } from './app/chunk-reload.ts';
+import { loadChunk, warm, watchPreloadErrors } from './app/chunk-reload.ts';
 import { isLoginAddress, loginAddressFor, safeRedirect } from './app/redirect.ts';
 import { getToken, leaveNotice, onTokenChangedElsewhere, setToken } from './app/session.ts';
 import { ChunkFailure } from './app/ChunkFailure.tsx';
@@ -36,13 +36,13 @@ const goToAskedPage = (): Promise<void> => {
   return openApp();
 };
 
-/** Prefetches the console while the user types; a failure shows when the console is needed. */
-const warmApp = (): void => {
-  void importApp()
-    .then(() => import('./app/screens.ts'))
-    .then(({ screenAt }) => screenAt('/home')?.load())
-    .catch(() => undefined);
-};
+/** Prefetches the console while the user types. */
+const warmApp = (): void =>
+  warm(async () => {
+    await importApp();
+    const { screenAt } = await import('./app/screens.ts');
+    await screenAt('/home')?.load();
+  });
 
 const openLogin = (): void => {
   const stop = onTokenChangedElsewhere((token) => {

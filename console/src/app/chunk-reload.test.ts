@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterChunkFailure, ChunkFailed, chunkTimeoutMs, loadChunk } from './chunk-reload.ts';
+import {
+  afterChunkFailure,
+  ChunkFailed,
+  chunkTimeoutMs,
+  loadChunk,
+  reloadMs,
+  warm,
+  watchPreloadErrors,
+} from './chunk-reload.ts';
+import { setReloadedBuild } from './preferences.ts';
 
 describe('a part of the app that does not load (spec sections 2, 8, 9; quality R-25)', () => {
   it('reloads the page once per build, then fails', () => {
@@ -21,10 +30,12 @@ describe('a part of the app that does not load (spec sections 2, 8, 9; quality R
     const reload = vi.fn();
     beforeEach(() => {
       reload.mockReset();
+      setReloadedBuild('an older build');
       vi.spyOn(window.location, 'reload').mockImplementation(reload);
       vi.useFakeTimers();
     });
-    afterEach(() => {
+    afterEach(async () => {
+      await vi.advanceTimersByTimeAsync(reloadMs);
       vi.useRealTimers();
     });
 
@@ -41,12 +52,33 @@ describe('a part of the app that does not load (spec sections 2, 8, 9; quality R
       expect(reload).toHaveBeenCalledTimes(1);
       expect(settled).not.toHaveBeenCalled();
 
+      // the person stays on the page, for the sake of unsaved changes
+      await vi.advanceTimersByTimeAsync(reloadMs);
+      expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkFailed));
       await expect(loadChunk(broken)).rejects.toBeInstanceOf(ChunkFailed);
       expect(reload).toHaveBeenCalledTimes(1);
     });
 
+    it('reloads nothing for a part that nobody has asked for yet', async () => {
+      watchPreloadErrors();
+      const preload = () => {
+        const event = new Event('vite:preloadError', { cancelable: true });
+        window.dispatchEvent(event);
+        return event.defaultPrevented ? Promise.resolve(undefined) : Promise.reject(new TypeError('failed'));
+      };
+      warm(async () => {
+        await Promise.resolve();
+        await preload();
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(reload).not.toHaveBeenCalled();
+
+      void preload();
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
     it('counts 120 seconds without an answer as a failure', async () => {
-      void loadChunk(() => new Promise(() => {}));
+      void loadChunk(() => new Promise(() => {})).catch(() => undefined);
       await vi.advanceTimersByTimeAsync(chunkTimeoutMs - 1);
       expect(reload).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);

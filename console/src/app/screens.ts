@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@design-console/contract/menu-tree';
 import type { ComponentType } from 'react';
+import { warm } from './chunk-reload.ts';
 
 /** A screen's own file, loaded when it is first opened. */
 export type ScreenLoader = () => Promise<ComponentType>;
@@ -198,9 +199,8 @@ export const groupTitleAt = (path: string): string | null => {
   return isGroup ? (entryNames.get(path.replace(/\/+$/, '')) ?? null) : null;
 };
 
-/** Starts loading a screen that will probably be opened next. A failure shows when it is opened. */
+/** Starts loading a screen that will probably be opened next. */
 export const warmScreen = (path: string): void => {
-  void screenAt(path)
-    ?.load()
-    .catch(() => undefined);
+  const screen = screenAt(path);
+  if (screen) warm(screen.load);
 };

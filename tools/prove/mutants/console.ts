@@ -41,6 +41,20 @@ export const consoleMutants: readonly Mutant[] = [
     mustFail: ['console/src/app/chunk-reload.test.ts'],
   },
   {
+    name: 'reload for a part of the app that nobody has asked for yet',
+    file: 'console/src/app/chunk-reload.ts',
+    search: 'warming === 0 && reloadIfItHelps()',
+    replace: 'reloadIfItHelps()',
+    mustFail: ['console/src/app/chunk-reload.test.ts'],
+  },
+  {
+    name: 'wait for ever for a reload that the person refused',
+    file: 'console/src/app/chunk-reload.ts',
+    search: "    setTimeout(() => reject(new ChunkFailed('the page was not reloaded')), reloadMs);\n",
+    replace: '    void reject;\n',
+    mustFail: ['console/src/app/chunk-reload.test.ts'],
+  },
+  {
     name: 'send a double submit twice',
     file: 'console/src/api/submit-once.ts',
     search: 'if (running) return running;',
