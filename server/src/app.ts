@@ -4,6 +4,7 @@ import { serveDocs } from './http/pages/docs-pages.ts';
 import { serveSdk } from './http/pages/sdk-files.ts';
 import { serveEmbedPages } from './http/pages/embed-pages.ts';
 import { endSlowReaders } from './http/reply/slow-readers.ts';
+import { answerClientError } from './http/reply/client-errors.ts';
 import { answerFaultsByContract, sendNotFound } from './http/reply/faults.ts';
 import { holdAtGate } from './http/lifecycle/gate.ts';
 import { serveHealth } from './http/lifecycle/health.ts';
@@ -54,6 +55,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
       reply.headers(securityHeadersOf(request));
       sendNotFound(reply);
     },
+    clientErrorHandler: answerClientError,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   http.server.maxConnections = connectionsMax;
