@@ -8,6 +8,7 @@ import { elementOf } from './catalogue.ts';
 import { ICON_COUNT, ICON_GROUPS } from './icons.ts';
 import paths from './icon-paths.json' with { type: 'json' };
 import { outlineOfIcon } from './icon-outline.ts';
+import { entryPerLine } from '../templates/entry-per-line.ts';
 
 const all = ICON_GROUPS.flatMap(({ icons }) => icons);
 const bodies: Readonly<Record<string, { readonly body: string }>> = phosphor.icons;
@@ -29,7 +30,7 @@ describe('图标 (product 5)', () => {
     const chosen = Object.fromEntries(
       all.map(({ key }) => [key, { line: pathOf(key), fill: pathOf(`${key}-fill`) }]),
     );
-    await expect(`${JSON.stringify(chosen, null, 2)}\n`).toMatchFileSnapshot('icon-paths.json');
+    await expect(entryPerLine(chosen)).toMatchFileSnapshot('icon-paths.json');
   });
 
   it.each(['line', 'fill'] as const)('%s: are valid outlines inside their box', (style) => {

@@ -5,6 +5,7 @@ import { ringsOf } from '../interaction/outline.ts';
 import { stickerSide } from './sticker-paths.ts';
 import paths from './sticker-paths.json' with { type: 'json' };
 import { STICKER_COUNT, STICKER_GROUPS } from './stickers.ts';
+import { entryPerLine } from '../templates/entry-per-line.ts';
 
 const all = STICKER_GROUPS.flatMap(({ stickers }) => stickers);
 const bodies: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
@@ -31,7 +32,7 @@ describe('插画 (product 5)', () => {
 
   it('contain exactly the chosen outlines of the set (vitest -u writes the file anew)', async () => {
     const chosen = Object.fromEntries(all.map(({ key }) => [key, pathsOf(key)]));
-    await expect(`${JSON.stringify(chosen, null, 2)}\n`).toMatchFileSnapshot('sticker-paths.json');
+    await expect(entryPerLine(chosen)).toMatchFileSnapshot('sticker-paths.json');
   });
 
   it('are few valid outlines inside their square', () => {

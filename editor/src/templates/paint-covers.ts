@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { renderPagePng, renderPageWebp } from '../painter/server/index.ts';
+import { entryPerLine } from './entry-per-line.ts';
 import { type CoversList, digest, digestOfPage, digestOfSet } from './covers-list.ts';
 import { TEMPLATES, type Template } from './index.ts';
 
@@ -49,7 +50,10 @@ const paintCovers = async (): Promise<void> => {
     if (file.endsWith('.webp') && !(file.slice(0, -5) in covers)) rmSync(join(dir, file));
   const hash = digestOfSet(TEMPLATES, covers);
   const version = hash === before.hash ? before.version : before.version + 1;
-  writeFileSync(list, `${JSON.stringify({ version, hash, covers }, null, 2)}\n`);
+  writeFileSync(
+    list,
+    `{\n"version": ${version},\n"hash": "${hash}",\n"covers": ${entryPerLine(covers).trimEnd()}\n}\n`,
+  );
   process.stdout.write(`${TEMPLATES.length} templates, version ${version}\n`);
 };
 
