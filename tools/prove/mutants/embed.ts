@@ -116,10 +116,10 @@ export const embedMutants: readonly Mutant[] = [
   },
   {
     name: 'signing code: leave the access id to be filled in',
-    file: 'console/src/features/setting/SigningCode.tsx',
+    file: 'console/src/features/setting/signature/SigningCode.tsx',
     search: 'signingCode[language]({ appId, page',
     replace: "signingCode[language]({ appId: appId && '接入编号', page",
-    mustFail: ['console/src/features/setting/signature.test.tsx'],
+    mustFail: ['console/src/features/setting/signature/signature.test.tsx'],
   },
   {
     name: 'embed: take options from a frame beside the page, whatever its origin',

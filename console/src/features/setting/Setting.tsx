@@ -7,14 +7,14 @@ import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { useCan, useMaySee } from '../../kit/navigation/page-context.ts';
 import { emptyText } from '../../kit/format/time.ts';
 import { SectionLinks } from '../../kit/page/SectionLinks.tsx';
-import { AccessSection } from './AccessSection.tsx';
-import { CompanySection } from './CompanySection.tsx';
-import { CredentialSection } from './CredentialSection.tsx';
-import { PlaygroundSection } from './PlaygroundSection.tsx';
-import { QuotaSection } from './QuotaSection.tsx';
+import { AccessSection } from './access/AccessSection.tsx';
+import { CompanySection } from './company/CompanySection.tsx';
+import { CredentialSection } from './credential/CredentialSection.tsx';
+import { PlaygroundSection } from './playground/PlaygroundSection.tsx';
+import { QuotaSection } from './usage/QuotaSection.tsx';
 import styles from './Setting.module.css';
-import { SignatureSection } from './SignatureSection.tsx';
-import { UsageSection } from './UsageSection.tsx';
+import { SignatureSection } from './signature/SignatureSection.tsx';
+import { UsageSection } from './usage/UsageSection.tsx';
 import { WebhookSection } from './webhooks/WebhookSection.tsx';
 
 const Identity = ({ info }: { readonly info: ApiInfo }) => {

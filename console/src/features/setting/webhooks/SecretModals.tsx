@@ -2,10 +2,10 @@ import { type Webhook, webhook } from '@design-console/contract/webhook';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import { FormModal } from '../../../kit/form/FormModal.tsx';
-import dialogs from '../dialogs.module.css';
-import { OverlapField } from '../OverlapField.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
-import { recommendedOverlapHours } from '../secret-life.ts';
+import dialogs from '../credential/dialogs.module.css';
+import { OverlapField } from '../credential/OverlapField.tsx';
+import { PasswordInput } from '../credential/PasswordInput.tsx';
+import { recommendedOverlapHours } from '../credential/secret-life.ts';
 
 interface Props {
   readonly of: Webhook;

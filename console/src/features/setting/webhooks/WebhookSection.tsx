@@ -10,10 +10,10 @@ import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
-import { NewSecretDialog } from '../NewSecretDialog.tsx';
+import { NewSecretDialog } from '../credential/NewSecretDialog.tsx';
 import { Section } from '../Section.tsx';
-import { useExpiryRefresh } from '../use-expiry-refresh.ts';
-import { useRevealed } from '../use-revealed.ts';
+import { useExpiryRefresh } from '../credential/use-expiry-refresh.ts';
+import { useRevealed } from '../credential/use-revealed.ts';
 import { RevealSecretModal, RotateSecretModal } from './SecretModals.tsx';
 import { WebhookTable } from './WebhookTable.tsx';
 

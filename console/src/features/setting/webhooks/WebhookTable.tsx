@@ -5,11 +5,11 @@ import { MoreActions } from '../../../kit/list/MoreActions.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import { absoluteTime } from '../../../kit/format/time.ts';
-import { RevealedSecret } from '../RevealedSecret.tsx';
-import table from '../SecretTable.module.css';
-import { remainingText, tickMsFor } from '../secret-life.ts';
-import { useNow } from '../use-now.ts';
-import type { Revealed } from '../use-revealed.ts';
+import { RevealedSecret } from '../credential/RevealedSecret.tsx';
+import table from '../credential/SecretTable.module.css';
+import { remainingText, tickMsFor } from '../credential/secret-life.ts';
+import { useNow } from '../credential/use-now.ts';
+import type { Revealed } from '../credential/use-revealed.ts';
 import styles from './Webhooks.module.css';
 import { statusOf } from './webhook-words.ts';
 

@@ -1,7 +1,7 @@
 import { operationIdOf } from '@design-console/contract/menu-tree';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { prepareStage } from '../../testing/openScreen.tsx';
+import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 

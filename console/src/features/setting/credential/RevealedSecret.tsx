@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CopyText } from '../../kit/display/CopyText.tsx';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
 import styles from './SecretTable.module.css';
 import { revealedMs } from './secret-life.ts';
 import { useNow } from './use-now.ts';

@@ -7,17 +7,17 @@ import {
 import { CODE } from '@design-console/contract/kernel/code';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { CallRefused, fieldFaults, markShown } from '../../api/call-errors.ts';
-import { useCommandCall } from '../../api/use-command-call.ts';
-import { useConfirm } from '../../kit/feedback/confirm.tsx';
-import { useFeedback } from '../../kit/feedback/feedback.tsx';
-import { KeptForm } from '../../kit/form/KeptForm.tsx';
-import { type Conflict, ConflictAlert } from '../../kit/form/ConflictAlert.tsx';
-import { useUnsavedGuard } from '../../kit/navigation/unsaved-guard.ts';
+import { CallRefused, fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { KeptForm } from '../../../kit/form/KeptForm.tsx';
+import { type Conflict, ConflictAlert } from '../../../kit/form/ConflictAlert.tsx';
+import { useUnsavedGuard } from '../../../kit/navigation/unsaved-guard.ts';
 import { type AccessTexts, isChanged, listsOf, seenPages, seenServers, textsOf } from './access-lists.ts';
 import styles from './AccessSection.module.css';
 import { faultOfLines, serverFaultOf, valuesIn } from './address-lines.ts';
-import section from './Section.module.css';
+import section from '../Section.module.css';
 import { SeenList } from './SeenList.tsx';
 
 const { shape } = accessPolicy.set.input;

@@ -3,9 +3,9 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { EXTERNAL_LINKS } from '../../app/external-links.ts';
-import { Segments } from '../../kit/form/Segments.tsx';
-import { useCopy } from '../../kit/hooks/use-copy.ts';
+import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
+import { Segments } from '../../../kit/form/Segments.tsx';
+import { useCopy } from '../../../kit/hooks/use-copy.ts';
 import styles from './Signature.module.css';
 
 /** Code that signs a link of form 3.0, with the company's own access id. The secret is left to the host. */

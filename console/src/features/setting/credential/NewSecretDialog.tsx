@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
-import { useFocusReturn } from '../../kit/feedback/dialog-focus.tsx';
-import { CopyText } from '../../kit/display/CopyText.tsx';
+import { useFocusReturn } from '../../../kit/feedback/dialog-focus.tsx';
+import { CopyText } from '../../../kit/display/CopyText.tsx';
 import styles from './dialogs.module.css';
 
 interface Props {

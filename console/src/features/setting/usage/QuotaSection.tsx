@@ -1,10 +1,10 @@
 import { bytesText } from '@design-console/contract/kernel/bytes-text';
 import { QUOTAS, type QuotaUse, quota, quotaText } from '@design-console/contract/quota';
-import { useQueryCall } from '../../api/use-query-call.ts';
-import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import styles from './QuotaSection.module.css';
-import { Section } from './Section.tsx';
-import section from './Section.module.css';
+import { Section } from '../Section.tsx';
+import section from '../Section.module.css';
 
 interface MeterProps {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { accessPolicy } from '@design-console/contract/access-policy';
-import { useQueryCall } from '../../api/use-query-call.ts';
-import { EXTERNAL_LINKS } from '../../app/external-links.ts';
-import { Loaded } from '../../kit/feedback/Loaded.tsx';
+import { useQueryCall } from '../../../api/use-query-call.ts';
+import { EXTERNAL_LINKS } from '../../../app/external-links.ts';
+import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { seenPages, seenServers } from './access-lists.ts';
 import { AccessForm } from './AccessForm.tsx';
 import styles from './AccessSection.module.css';
-import { Section } from './Section.tsx';
-import section from './Section.module.css';
+import { Section } from '../Section.tsx';
+import section from '../Section.module.css';
 import { SeenList } from './SeenList.tsx';
 
 const words = (values: readonly string[]): string => values.join('、') || '不限制';

@@ -5,12 +5,12 @@ import {
 } from '@design-console/contract/link-signature';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { fieldFaults, markShown } from '../../api/call-errors.ts';
-import { useCommandCall } from '../../api/use-command-call.ts';
-import { durationText } from '../../kit/format/number.ts';
-import { emptyText } from '../../kit/format/time.ts';
+import { fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { durationText } from '../../../kit/format/number.ts';
+import { emptyText } from '../../../kit/format/time.ts';
 import { parametersIn } from './pasted-link.ts';
-import section from './Section.module.css';
+import section from '../Section.module.css';
 import styles from './Signature.module.css';
 
 const timeWords = (aheadMs: number): string => {

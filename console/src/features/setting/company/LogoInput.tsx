@@ -2,10 +2,10 @@ import { file } from '@design-console/contract/file';
 import { Button } from 'antd';
 import { ImagePlus, LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { fieldFaults, markShown } from '../../api/call-errors.ts';
-import { useUploadCall } from '../../api/use-command-call.ts';
-import { FileChooser } from '../../kit/file/FileChooser.tsx';
-import { useFileTarget } from '../../kit/file/use-file-target.ts';
+import { fieldFaults, markShown } from '../../../api/call-errors.ts';
+import { useUploadCall } from '../../../api/use-command-call.ts';
+import { FileChooser } from '../../../kit/file/FileChooser.tsx';
+import { useFileTarget } from '../../../kit/file/use-file-target.ts';
 import styles from './LogoInput.module.css';
 import { imageAccept, imageFault, imageHint } from './company-form.ts';
 

@@ -2,12 +2,12 @@ import type { ApiInfo } from '@design-console/contract/company';
 import { playgroundNickname } from '@design-console/contract/playground-user';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { Section } from './Section.tsx';
-import styles from './Signature.module.css';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { Section } from '../Section.tsx';
+import styles from '../signature/Signature.module.css';
 
 const PlaygroundDrawer = lazyPart(
-  () => import('./playground/PlaygroundDrawer.tsx'),
+  () => import('./PlaygroundDrawer.tsx'),
   (module) => module.PlaygroundDrawer,
 );
 

@@ -1,8 +1,8 @@
 import type { ApiSecret } from '@design-console/contract/credential';
 import { Button, Tag, Tooltip } from 'antd';
 import { Fragment } from 'react';
-import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
-import { absoluteTime } from '../../kit/format/time.ts';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { absoluteTime } from '../../../kit/format/time.ts';
 import styles from './SecretTable.module.css';
 import { RevealedSecret } from './RevealedSecret.tsx';
 import { remainingText, tickMsFor } from './secret-life.ts';

@@ -1,7 +1,7 @@
 import { hostSeenDays } from '@design-console/contract/access-policy';
 import { Button } from 'antd';
-import { RelativeTime } from '../../kit/format/RelativeTime.tsx';
-import { StatusDot } from '../../kit/display/StatusDot.tsx';
+import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
+import { StatusDot } from '../../../kit/display/StatusDot.tsx';
 import styles from './AccessSection.module.css';
 
 /** A page or server that was seen, and the line that would allow it. */

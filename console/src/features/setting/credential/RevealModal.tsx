@@ -1,7 +1,7 @@
 import { type ApiSecret, credential } from '@design-console/contract/credential';
 import { encodeBase64Text } from '@design-console/contract/kernel/base64-text';
-import { useCommandCall } from '../../api/use-command-call.ts';
-import { FormModal } from '../../kit/form/FormModal.tsx';
+import { useCommandCall } from '../../../api/use-command-call.ts';
+import { FormModal } from '../../../kit/form/FormModal.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import styles from './dialogs.module.css';
 

@@ -2,7 +2,7 @@ import { accessPolicy } from '@design-console/contract/access-policy';
 import { operationIdOf } from '@design-console/contract/menu-tree';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { prepareStage } from '../../testing/openScreen.tsx';
+import { prepareStage } from '../../../testing/openScreen.tsx';
 
 const stage = prepareStage();
 
