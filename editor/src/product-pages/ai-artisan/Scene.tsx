@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { PaintScene } from './paint-scene.ts';
 import { anime, flat, guofeng, illustration } from './scenes-drawn.tsx';
-import { oil, paper, photo, threeD } from './scenes-lit.tsx';
+import { oil, paper, photo, threeD } from './scenes-with-light.tsx';
 import type { ArtStyle } from './words.ts';
 
 const scenes: Readonly<Record<ArtStyle, PaintScene>> = {
