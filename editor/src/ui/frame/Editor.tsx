@@ -26,7 +26,7 @@ import { useFrameKeys } from '../keys/use-frame-keys.ts';
 import { OpenedViewMenu } from '../view/OpenedViewMenu.tsx';
 import { createDragAndDrop } from '../drag-and-drop/drag-and-drop.ts';
 import { noScrollWhileDragging } from '../drag-and-drop/use-drag-and-drop.ts';
-import { Surroundings } from './Surroundings.tsx';
+import { EditorProviders } from './EditorProviders.tsx';
 import { useOwnRemembered } from '../remembered/use-remembered.ts';
 import { NoticeLine, useNotice } from './notices.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -191,7 +191,7 @@ export const Editor = ({
   );
   const inspector = tab !== null && <OpenedInspector {...ofFrame} tab={tab} onTab={setTab} />;
   return (
-    <Surroundings editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
+    <EditorProviders editor={editor} remembered={remembered} dragAndDrop={dragAndDrop}>
       <section
         ref={root}
         className={styles.editor}
@@ -294,6 +294,6 @@ export const Editor = ({
         {later && !isPreviewing && <later.OpenedFinding editor={editor} view={view} onFault={tellFault} />}
         {later && <later.DragPreview editor={editor} view={view} root={root} onFault={tellFault} />}
       </section>
-    </Surroundings>
+    </EditorProviders>
   );
 };

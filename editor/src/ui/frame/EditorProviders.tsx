@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The context providers of one editor. */
-export const Surroundings = ({ editor, remembered, dragAndDrop, children }: Props) => (
+export const EditorProviders = ({ editor, remembered, dragAndDrop, children }: Props) => (
   <ProvideRemembered value={remembered}>
     <ProvideEditor value={editor}>
       <ProvidePainting value={paintingOf(editor)}>
