@@ -13,7 +13,7 @@ export * from './fill-template.ts';
 export * from './find-text.ts';
 export * from './finding.ts';
 export * from './navigation.ts';
-export * from './ground-picture.ts';
+export * from './background-picture.ts';
 export * from './grouping.ts';
 export * from './guides.ts';
 export * from './order.ts';
