@@ -237,10 +237,10 @@ export const paintingMutants: readonly Mutant[] = [
   },
   {
     name: 'painting: give every picture its full size, however many there are',
-    file: 'editor/src/painter/picture-sides.ts',
+    file: 'editor/src/painter/picture-resolution.ts',
     search: 'if (bytesFor(whole) <= bytesMax) return sides(whole);',
     replace: 'if (bytesMax > 0) return sides(whole);',
-    mustFail: ['editor/src/painter/picture-sides.test.ts'],
+    mustFail: ['editor/src/painter/picture-resolution.test.ts'],
   },
   {
     name: 'painting: decode all pictures at the same time',

@@ -2,7 +2,7 @@ import type { Filters } from '../../document/index.ts';
 import type { Picture, Surface } from '../context.ts';
 import { filterPixels, hasFilters } from '../filters.ts';
 import { sampleWell } from '../picture-drawing.ts';
-import { longerSide } from '../picture-sides.ts';
+import { longerSide } from '../picture-resolution.ts';
 
 /** A picture with what gives its memory back. */
 export interface Decoded {

@@ -1,6 +1,12 @@
 import type { Picture } from '../context.ts';
 import { bytesOf, createPictureCache } from '../picture-cache.ts';
-import { longerSide, type PictureSize, type ShownPages, sidesWithin, wholeSide } from '../picture-sides.ts';
+import {
+  longerSide,
+  type PictureSize,
+  type ShownPages,
+  resolutionsWithin,
+  fullResolution,
+} from '../picture-resolution.ts';
 import { pictureKey, type PictureRequest, picturesNeeded, recolourSvg } from '../pictures.ts';
 import { type Decoded, decodeBitmap, decodeSvg, isSvg, reduced } from './decoding.ts';
 import { yieldToBrowser, limitConcurrency } from './scheduling.ts';
@@ -54,7 +60,7 @@ export const createBrowserPictures = (
     size: PictureSize,
     sides: ReadonlyMap<string, number>,
   ): number => {
-    const whole = wholeSide(request, size);
+    const whole = fullResolution(request, size);
     const shown = [...sides].filter(([key]) => key === request.asset || key.startsWith(`${request.asset}:`));
     return shown.length === 0 ? whole : Math.min(whole, Math.max(...shown.map(([, side]) => side)));
   };
@@ -143,7 +149,7 @@ export const createBrowserPictures = (
         Promise.all([...wanted].map((one) => work(one).catch(() => void missing.add(one.asset))));
       const unknown = new Map(requests.filter((one) => !isKnown(one)).map((one) => [one.asset, one]));
       await each(unknown.values(), (one) => inTurn(`size:${one.asset}`, () => meet(one)));
-      const sides = sidesWithin(bytesMax, [...holds], sizes);
+      const sides = resolutionsWithin(bytesMax, [...holds], sizes);
       const sideOf = (request: PictureRequest): number => {
         const size = sizes.get(request.asset);
         return sides.get(pictureKey(request)) ?? (size ? sideInSight(request, size, sides) : 0);

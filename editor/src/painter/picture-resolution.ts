@@ -18,7 +18,7 @@ export const longerSide = ({ width, height }: PictureSize): number => Math.max(w
 const isFiltered = ({ filters }: PictureRequest): boolean => filters !== undefined && hasFilters(filters);
 
 /** The longer side in px at which a picture shows all it has. */
-export const wholeSide = (request: PictureRequest, size: PictureSize): number =>
+export const fullResolution = (request: PictureRequest, size: PictureSize): number =>
   isFiltered(request) ? Math.min(longerSide(size), FILTERED_SIDE_PX) : longerSide(size);
 
 /** Reducing a picture below these saves little memory, and little time of filtering. */
@@ -47,7 +47,7 @@ const needsOf = (
       const key = pictureKey(request);
       const side = drawn?.get(key) ?? Number.POSITIVE_INFINITY;
       const need = needs.get(key) ?? {
-        whole: wholeSide(request, size),
+        whole: fullResolution(request, size),
         isFiltered: isFiltered(request),
         unitBytes: (4 * Math.min(size.width, size.height)) / longerSide(size),
         drawn: 0,
@@ -68,7 +68,7 @@ const enoughFor = ({ whole, drawn }: Need, least: number): number =>
  * sizes if those fit (filtering a full size takes seconds, so filtered ones get what is drawn), else what is
  * drawn, else an equal share of that. Pictures of unknown size are left out.
  */
-export const sidesWithin = (
+export const resolutionsWithin = (
   bytesMax: number,
   shown: readonly ShownPages[],
   sizes: ReadonlyMap<string, PictureSize>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDesign, imageElement, type ImageElement, NO_FILTERS, type Page } from '../document/index.ts';
-import { type PictureSize, type ShownPages, sidesWithin } from './picture-sides.ts';
+import { type PictureSize, type ShownPages, resolutionsWithin } from './picture-resolution.ts';
 
 /** A valid design never takes more memory for decoded pictures than there is (editor, quality: bounded). */
 
@@ -21,14 +21,14 @@ const image = (asset: string, side: number, rest: Partial<ImageElement> = {}): I
 const photos = (count: number, side: number): ImageElement[] =>
   Array.from({ length: count }, (_, index) => image(`p${index}`, side));
 
-const sidesOf = (shown: readonly ShownPages[]): Map<string, number> => {
+const resolutionsOf = (shown: readonly ShownPages[]): Map<string, number> => {
   const assets = shown.flatMap(({ pages }) =>
     pages.flatMap(({ background, elements }) => [
       ...elements.map((one) => ('asset' in one ? one.asset : '')),
       ...(background.kind === 'image' ? [background.asset] : []),
     ]),
   );
-  return sidesWithin(bytesMax, shown, new Map(assets.map((asset) => [asset, photo])));
+  return resolutionsWithin(bytesMax, shown, new Map(assets.map((asset) => [asset, photo])));
 };
 
 const bytesIn = (sides: ReadonlyMap<string, number>): number =>
@@ -37,12 +37,14 @@ const bytesIn = (sides: ReadonlyMap<string, number>): number =>
 test('the pictures of an ordinary page keep their full size at every zoom', () => {
   const page = pageOf(...photos(8, 200));
   for (const scale of [0.1, 1, 2, undefined])
-    expect([...sidesOf([{ pages: [page], scale }]).values()]).toEqual(Array.from({ length: 8 }, () => 2560));
+    expect([...resolutionsOf([{ pages: [page], scale }]).values()]).toEqual(
+      Array.from({ length: 8 }, () => 2560),
+    );
 });
 
 test('a picture is filtered with twice the px that are drawn, since a full size takes seconds', () => {
   const warm = image('p0', 400, { filters: { ...NO_FILTERS, warmth: 0.5 } });
-  const at = (scale?: number) => [...sidesOf([{ pages: [pageOf(warm)], scale }]).values()];
+  const at = (scale?: number) => [...resolutionsOf([{ pages: [pageOf(warm)], scale }]).values()];
   expect([at(0.1), at(1), at(2), at(4), at()]).toEqual([[512], [800], [1600], [2048], [2048]]);
 });
 
@@ -55,7 +57,7 @@ test('where full sizes do not fit, each picture gets twice the px that are drawn
     }),
   );
   const at = (scale: number) => {
-    const sides = sidesOf([{ pages: [page], scale }]);
+    const sides = resolutionsOf([{ pages: [page], scale }]);
     return ['p0', 'large', 'cropped'].map((key) => sides.get(key));
   };
   expect(at(1)).toEqual([400, 2000, 1600]);
@@ -72,7 +74,7 @@ test('five hundred filtered or cropped pictures share the memory there is', () =
   );
   for (const elements of [filtered, photos(500, 900)]) {
     for (const scale of [1, undefined]) {
-      const sides = sidesOf([{ pages: [pageOf(...elements)], scale }]);
+      const sides = resolutionsOf([{ pages: [pageOf(...elements)], scale }]);
       expect(sides.size).toBe(500);
       expect(bytesIn(sides)).toBeLessThanOrEqual(bytesMax);
     }
@@ -85,7 +87,7 @@ test('a picture on several pages in sight has the px of the largest', () => {
     { pages: [page], scale: 1 },
     { pages: [pageOf(...photos(20, 200))], scale: 0.2 },
   ];
-  expect(sidesOf(shown).get('p0')).toBe(400);
+  expect(resolutionsOf(shown).get('p0')).toBe(400);
 });
 
 test('a background is as large as its page, a tiled one repeats in its own size', () => {
@@ -94,7 +96,7 @@ test('a background is as large as its page, a tiled one repeats in its own size'
       ...pageOf(...photos(20, 100)),
       background: { kind: 'image' as const, asset: 'b', fit, opacity: 1, color: '#ffffff' },
     };
-    return sidesOf([{ pages: [page], scale: 1 }]).get('b');
+    return resolutionsOf([{ pages: [page], scale: 1 }]).get('b');
   };
   expect([sideOf('cover'), sideOf('tile')]).toEqual([2000, 2560]);
 });
