@@ -138,7 +138,7 @@ export const defineBackground = (
     run: (companyId) => countDesignDownloads(db, companyId),
   });
   jobs.define({
-    name: 'template.clock',
+    name: 'template.take-down-expired',
     cron: '* * * * *',
     run: () => takeDownExpired(db, hostEvents, new Date()),
   });
