@@ -44,7 +44,7 @@ export const openShared = (http: FastifyInstance, parts: Parts) => {
   });
   const hostEvents = openHostEvents(database, (companyId) =>
     wakeDeliveries(companyId).catch((err: unknown) =>
-      parts.log.warn({ err, companyId }, 'deliveries wait for the next look'),
+      parts.log.warn({ err, companyId }, 'deliveries wait until the next minute'),
     ),
   );
   const documentDependencies = { keepsFile, holdFonts: brandFonts.hold, hostEvents };
