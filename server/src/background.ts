@@ -9,7 +9,7 @@ import { deadFamilies } from './modules/brand-font/brand-font.handlers.ts';
 import * as companies from './modules/company/company.store.ts';
 import { undoableSince } from './modules/config-set/config-set.rules.ts';
 import { sweepRemoved } from './modules/config-set/config-set.store.ts';
-import { forgetPictures } from './modules/file/forget-pictures.ts';
+import { removeUnshownPictures } from './modules/file/remove-unshown-pictures.ts';
 import { withUnshown } from './modules/file/painted-picture.store.ts';
 import { sweepSeen } from './modules/access-policy/access-policy.store.ts';
 import { sweepEmbedSessions } from './modules/embed/embed.store.ts';
@@ -159,10 +159,10 @@ export const defineBackground = (
   });
   const quotas = openQuotas(() => new Date());
   defineInEach({
-    name: 'file.forget-pictures',
+    name: 'file.remove-unshown-pictures',
     cron: '*/10 * * * *',
     companyIds: () => withUnshown(db),
-    run: (companyId) => forgetPictures(db, companyId, quotas.storage, new Date()),
+    run: (companyId) => removeUnshownPictures(db, companyId, quotas.storage, new Date()),
   });
   jobs.define({
     name: 'file.sweep',

@@ -12,7 +12,7 @@ import { holdThumbnails } from '../src/modules/authorization/design.store.ts';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
 import { keepsFile, keepsFiles } from '../src/modules/file/file.handlers.ts';
 import * as files from '../src/modules/file/file.store.ts';
-import { forgetPictures } from '../src/modules/file/forget-pictures.ts';
+import { removeUnshownPictures } from '../src/modules/file/remove-unshown-pictures.ts';
 import { batchSheet } from './template-batches.ts';
 
 /** Thumbnails and covers leave when nothing shows them (decision 0038). */
@@ -53,7 +53,7 @@ const day = (offset: number): string =>
   new Date(server.clock.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
 const forget = () =>
-  forgetPictures(
+  removeUnshownPictures(
     server.database.acrossCompanies('background'),
     owner.companyId,
     openQuotas(() => server.clock.now).storage,

@@ -39,7 +39,7 @@ import {
 } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
 import { setLate } from '../modules/file/late-picture.store.ts';
-import { noteUnshown } from '../modules/file/painted-picture.store.ts';
+import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { storeFile } from '../storage/store-file.ts';
@@ -51,7 +51,7 @@ import type { Shared } from './shared.ts';
 
 /** These addresses are no longer shown by what had them. */
 export const forgetPictures = (db: Executor, companyId: number, urls: readonly string[]): Promise<void> =>
-  noteUnshown(db, companyId, fileNamesOf(urls));
+  markUnshown(db, companyId, fileNamesOf(urls));
 
 /** What users make: files, designs, letters of authorization, and the pages they make them in. */
 export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {

@@ -60,7 +60,7 @@ export const removeCovers = async (
     .forUpdate()
     .execute();
   const own = stored.map(({ name }) => name);
-  await noteUnshown(
+  await markUnshown(
     db,
     companyId,
     names.filter((name) => !own.includes(name)),
@@ -70,7 +70,7 @@ export const removeCovers = async (
 };
 
 /** Something stopped showing these files; in its transaction. */
-export const noteUnshown = async (
+export const markUnshown = async (
   db: Executor,
   companyId: number,
   names: readonly string[],

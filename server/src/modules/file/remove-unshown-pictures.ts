@@ -7,7 +7,7 @@ const atOnce = 500;
 const roundsMax = 20;
 
 /** Removes painted pictures of the company that nothing shows any more, and frees the storage they count for. */
-export const forgetPictures = async (
+export const removeUnshownPictures = async (
   db: Executor,
   companyId: number,
   storageLedger: Pick<StorageLedger, 'add'>,
