@@ -42,15 +42,15 @@ describe('the first start (product 3)', () => {
   };
 
   it('fills an empty database once and never again; a password that could not be printed is made anew', async () => {
-    const untold: string[] = [];
+    const unprinted: string[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(start(() => Promise.reject(new Error('nobody can read this')))).rejects.toThrow(
         'nobody can read this',
       );
       const { rows } = await database.pool.query('select password_hash from account where is_owner');
-      untold.push(rows[0].password_hash);
+      unprinted.push(rows[0].password_hash);
     }
-    expect(untold[0]).not.toBe(untold[1]);
+    expect(unprinted[0]).not.toBe(unprinted[1]);
     const first = await start();
     expect(first?.account).toBe('admin');
     expect(first?.generatedPassword).toMatch(/^\w{14}$/);

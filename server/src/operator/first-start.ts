@@ -57,7 +57,7 @@ export const firstStart = (
     const db = database.acrossCompanies('operator');
     const first =
       (await db.transaction().execute((tx) => fill(tx, seal, environment, now, options))) ??
-      (await db.transaction().execute((tx) => renewUntold(tx, environment)));
+      (await db.transaction().execute((tx) => renewUnprintedPassword(tx, environment)));
     if (first === null) return null;
     await options.tell?.(first);
     await db.updateTable('deployment').set({ is_password_untold: false }).execute();
@@ -98,7 +98,7 @@ const fill = async (
 };
 
 /** A new password for the first owner whose first one was not shown; null when there is nothing to show. */
-const renewUntold = async (tx: Executor, environment: Terms): Promise<FirstStart | null> => {
+const renewUnprintedPassword = async (tx: Executor, environment: Terms): Promise<FirstStart | null> => {
   const deployment = await tx.selectFrom('deployment').select('is_password_untold').executeTakeFirst();
   if (!deployment?.is_password_untold) return null;
   const owner = await tx
