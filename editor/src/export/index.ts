@@ -27,7 +27,7 @@ import {
   pageFileName,
   pixelsOf,
   pointsOf,
-  sheetOf,
+  bledPage,
 } from './plan.ts';
 import { SvgContext } from './svg/svg-context.ts';
 
@@ -135,7 +135,7 @@ const percent = (share: number): number => Math.round(share * 100);
 
 const drawnHere = async (job: ExportJob, page: Page, { scale, jpegQuality }: Attempt): Promise<Blob> => {
   const mime = mimes[job.format as keyof typeof mimes];
-  const sheet = sheetOf(page, isBled(job));
+  const sheet = bledPage(page, isBled(job));
   const { width, height } = pixelsOf(sheet, scale);
   const { canvas, context } = blankCanvas(width, height);
   try {
@@ -206,7 +206,7 @@ const together = (job: ExportJob, drawn: readonly Blob[], { scale }: Attempt): P
   const at = new Date();
   if (format === 'pdf') {
     const pages = design.pages.map((page, index) => {
-      const sheet = sheetOf(page, isBled(job));
+      const sheet = bledPage(page, isBled(job));
       return {
         ...pointsOf(sheet, design.dpi),
         bleed: toPoints(sheet.bleed, design.dpi),
@@ -228,7 +228,7 @@ const together = (job: ExportJob, drawn: readonly Blob[], { scale }: Attempt): P
 
 const asBitmaps = async (job: ExportJob): Promise<{ file: Blob; attempt: Attempt; isReduced: boolean }> => {
   const { design, format, maxBytes } = job;
-  const pages = design.pages.map((page) => sheetOf(page, isBled(job)));
+  const pages = design.pages.map((page) => bledPage(page, isBled(job)));
   const wanted = firstAttempt({ ...job, design: { pages, dpi: design.dpi } });
   let attempt: Attempt | null = wanted;
   let smallest = 0;
@@ -291,6 +291,6 @@ export const exportDesign = async (job: ExportJob): Promise<Exported> => {
   if (format === 'svg') return { ...about, file: await asVectors(job), pixels: null, isReduced: false };
   const { file, attempt, isReduced } = await asBitmaps(job);
   const [page] = design.pages;
-  const sheet = page && sheetOf(page, isBled(job));
+  const sheet = page && bledPage(page, isBled(job));
   return { ...about, file, isReduced, pixels: sheet ? pixelsOf(sheet, attempt.scale) : null };
 };

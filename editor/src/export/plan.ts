@@ -80,7 +80,7 @@ export const pixelsOf = ({ width, height }: Sides, scale: number): Sides => ({
 });
 
 /** What is exported of a page: with its bleed, if that is wanted. */
-export const sheetOf = (page: Page, hasBleed: boolean): Sides & { readonly bleed: number } => {
+export const bledPage = (page: Page, hasBleed: boolean): Sides & { readonly bleed: number } => {
   const bleed = hasBleed ? (page.bleed ?? 0) : 0;
   const { width, height } = sheetBox(page, bleed);
   return { width, height, bleed };

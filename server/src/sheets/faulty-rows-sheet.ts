@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { SheetRow } from './parse-sheet.ts';
-import { sheetOf } from './sheet.ts';
+import { tableFileOf } from './sheet.ts';
 
 export interface FaultyRow {
   /** The row's number in the sheet. */
@@ -28,7 +28,7 @@ export const FAULT_COLUMN = '问题';
 export const faultyRowsSheet = async ({ name, headings, rows, faulty, timeZone }: Terms): Promise<string> => {
   if (faulty.length === 0) return '';
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  const { body } = await sheetOf({
+  const { body } = await tableFileOf({
     name,
     format: 'xlsx',
     timeZone,

@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from './sheet.ts';
+import { tableFileOf } from './sheet.ts';
 import { revocableStream } from '../http/reply/revocable-stream.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -25,7 +25,7 @@ const partsOf = async (book: Readable) =>
   );
 
 it('a CSV file keeps cells with other separators whole (S-19)', async () => {
-  const { body } = await sheetOf({
+  const { body } = await tableFileOf({
     name: 'x',
     format: 'csv',
     timeZone: 'UTC',
@@ -38,7 +38,7 @@ it('a CSV file keeps cells with other separators whole (S-19)', async () => {
 describe('a workbook', () => {
   it('has text as text and numbers as numbers, whatever the text is (S-19)', async () => {
     const rows = [{ cells: ['=1+1', '<b>&"', '家\u0007族', '👪', 7] }];
-    const { body } = await sheetOf({
+    const { body } = await tableFileOf({
       name: 'x',
       format: 'xlsx',
       timeZone: 'UTC',
@@ -91,7 +91,7 @@ describe('a workbook', () => {
 
 it('a CSV holds nothing that a spreadsheet takes for a formula, headings included (S-19)', async () => {
   const formulas = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1', '＝1'];
-  const { body } = await sheetOf({
+  const { body } = await tableFileOf({
     name: 'x',
     format: 'csv',
     timeZone: 'UTC',
@@ -109,7 +109,7 @@ it('a sheet has times in the given zone, whatever the zone of the server, also a
   const written = async (timeZone: string) => {
     const rows = [new Date('2026-03-08T06:59:59Z'), new Date('2026-03-08T07:00:00Z')];
     const columns = [{ title: '时间', value: (at: Date) => at }];
-    const { body } = await sheetOf({ name: 'x', format: 'csv', timeZone, columns, rows });
+    const { body } = await tableFileOf({ name: 'x', format: 'csv', timeZone, columns, rows });
     return (await text(body)).split('\n').slice(1, -1);
   };
   expect(await written('Asia/Shanghai')).toEqual(['2026-03-08 14:59:59', '2026-03-08 15:00:00']);
@@ -118,7 +118,7 @@ it('a sheet has times in the given zone, whatever the zone of the server, also a
 
 describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
   const exported = (count: number, ended: { at: number }) =>
-    sheetOf({
+    tableFileOf({
       name: '用户',
       format,
       timeZone: 'UTC',
@@ -141,7 +141,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
 
   it('is cut off when the right to it ends, and its rows are read no further (S-06)', async () => {
     let isEnded = false;
-    const { body } = await sheetOf({
+    const { body } = await tableFileOf({
       name: 'x',
       format,
       timeZone: 'UTC',
@@ -176,7 +176,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
   });
 
   it('is cut off when its rows fail, never a complete file', async () => {
-    const { body } = await sheetOf({
+    const { body } = await tableFileOf({
       name: 'x',
       format,
       timeZone: 'UTC',

@@ -45,7 +45,7 @@ const mediaTypes = {
  * Streams rows as CSV (UTF-8 with BOM, so that spreadsheets show the Chinese) or XLSX. Few rows are in memory
  * at a time; when the client stops reading, so does the source.
  */
-export const sheetOf = async <Row>({
+export const tableFileOf = async <Row>({
   name,
   format,
   timeZone,

@@ -19,7 +19,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { isShape, scaleOf, traceNode } from './shapes.ts';
-import { inheritedAttributes, sheetOf } from './style.ts';
+import { inheritedAttributes, styleSheetText } from './style.ts';
 import { textOf } from './text.ts';
 import { lengthOf } from './values.ts';
 
@@ -127,7 +127,7 @@ export const pictureOf = (node: SvgNode, context: NodeContext, scene: Scene): Im
     .map(attribute)
     .join(' ');
   const defs = referredBy(node, scene).map(writeNode).join('');
-  const sheet = rules.length === 0 ? '' : `<style>${sheetOf(rules)}</style>`;
+  const sheet = rules.length === 0 ? '' : `<style>${styleSheetText(rules)}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * rasterScale}" height="${height * rasterScale}" viewBox="${left} ${top} ${width} ${height}">${sheet}<defs>${defs}</defs><g transform="matrix(${[a, b, c, d, e, f].join(' ')})" ${inherits}>${writeNode(node)}</g></svg>`;
   const called = calledOf(node);
   notes.add(called, '含有无法拆成图层的效果（蒙版、滤镜、图案、标记或自相交镂空），转为图片');

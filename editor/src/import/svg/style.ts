@@ -98,7 +98,7 @@ export const rulesOf = (sheet: string, notes: Notes): readonly StyleRule[] => {
 };
 
 /** The parsed rules as a style sheet, without references out of the file. */
-export const sheetOf = (rules: readonly StyleRule[]): string =>
+export const styleSheetText = (rules: readonly StyleRule[]): string =>
   rules
     .map(({ tag, id, classes, declarations }) => {
       const selector = `${tag}${id === '' ? '' : `#${id}`}${classes.map((one) => `.${one}`).join('')}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServerExport } from '../../export/index.ts';
 import { type Design, toPx } from '../../document/index.ts';
-import { type Attempt, firstAttempt, pixelsOf, sheetOf } from '../../export/plan.ts';
+import { type Attempt, firstAttempt, pixelsOf, bledPage } from '../../export/plan.ts';
 import { type Device, type EditorConfiguration, type EditorUser, isWatermarked } from '../configuration.ts';
 import { Dialog } from '../dialogs/dialogs.tsx';
 import { type Editor, pageOf } from '../../core/index.ts';
@@ -88,7 +88,7 @@ const PrintChoice = ({ design, bleed, options, isDisabled, onChange }: PrintProp
   const { unit, dpi, pages } = design;
   const { withBleed, withCropMarks } = options;
   const [first] = pages;
-  const sheet = first && sheetOf(first, withBleed);
+  const sheet = first && bledPage(first, withBleed);
   const margin = withBleed && withCropMarks ? toPx(cropMarginMm, 'mm', dpi) : 0;
   const sides =
     sheet && [sheet.width, sheet.height].map((side) => lengthIn(side + 2 * margin, unit, dpi)).join(' × ');

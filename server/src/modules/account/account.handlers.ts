@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { generatePassword, hashPassword } from '../../crypto/passwords.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import type { Who } from '../../identity/caller.ts';
 import { maskEmail, maskPhone, oneTimeUntil, reasonNotToManage, reasonNotToSwitch } from './account.rules.ts';
 import * as store from './account.store.ts';
@@ -220,7 +220,7 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
     async export({ format, ...filter }, { db, who, note }) {
       const rows = await store.all(db, who.companyId, filter);
       note({ subject: `${rows.length} 个账号` });
-      return sheetOf({
+      return tableFileOf({
         name: '账号',
         format,
         timeZone: who.timeZone,

@@ -4,7 +4,7 @@ import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import * as store from './api-user.store.ts';
 import * as lists from './api-user-list.store.ts';
 import type { ActiveDay } from './user-activity.store.ts';
@@ -162,7 +162,7 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
     const names = new Map(sources.map(({ settingCode, name }) => [settingCode, name]));
     const sourceWord = (code: string): string =>
       code === '' ? '手动新建' : names.get(code) || '已删除的方案';
-    return sheetOf({
+    return tableFileOf({
       name: '用户',
       format,
       timeZone: who.timeZone,

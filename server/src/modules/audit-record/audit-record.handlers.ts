@@ -2,7 +2,7 @@ import type { contract } from '@design-console/contract';
 import type { AuditRecord } from '@design-console/contract/audit-record';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import * as store from './audit-record.store.ts';
 
 export const shownRecord = (row: store.RecordRow): AuditRecord => ({
@@ -31,7 +31,7 @@ export const auditRecordHandlers: HandlersOf<typeof contract.auditRecord> = {
   },
 
   async export({ format, ...filter }, { db, who }) {
-    return sheetOf({
+    return tableFileOf({
       name: '操作日志',
       format,
       timeZone: who.timeZone,

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import {
   beyondCeiling,
   ceilingRefusalOf,
@@ -131,7 +131,7 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
   async export({ format, ...filter }, { db, who, note }) {
     const rows = await store.all(db, who.companyId, filter);
     note({ subject: `${rows.length} 个角色` });
-    return sheetOf<store.ExportedRole>({
+    return tableFileOf<store.ExportedRole>({
       name: '角色',
       format,
       timeZone: who.timeZone,

@@ -7,7 +7,7 @@ import {
   faultyRowsSheet,
   LINE_COLUMN,
 } from '../../sheets/faulty-rows-sheet.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import { exampleMark } from './template-batch.rules.ts';
 
 type Format = 'csv' | 'xlsx';
@@ -22,7 +22,7 @@ export const emptySheet = (
   format: Format,
   timeZone: string,
 ) =>
-  sheetOf({
+  tableFileOf({
     name: `批量制作-${title.replace(/[\\/:*?"<>|]/g, ' ')}`,
     format,
     timeZone,
@@ -63,7 +63,7 @@ const stateWords = ['等待制作', '成功', '失败'] as const;
 
 /** The result of every row of a batch. */
 export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: string) =>
-  sheetOf({
+  tableFileOf({
     name,
     format: 'xlsx',
     timeZone,

@@ -11,7 +11,7 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { parseInTurn } from '../../queues/design-turns.ts';
-import { sheetOf } from '../../sheets/sheet.ts';
+import { tableFileOf } from '../../sheets/sheet.ts';
 import * as appTags from './app-tag.store.ts';
 import { suggestedTags } from './suggestion.rules.ts';
 import { healthOf, isLive, tagsOfMasks, textsOf } from './template.rules.ts';
@@ -122,7 +122,7 @@ export const templateReading: HandlersOf<Calls> = {
   async export({ format, ...requested }, { db, who, note, now }) {
     note({ subject: requested.keyword ?? '' });
     const rows = lists.all(db, who.companyId, await withKinds(db, who.companyId, requested));
-    return sheetOf({
+    return tableFileOf({
       name: '团队模板',
       format,
       timeZone: who.timeZone,

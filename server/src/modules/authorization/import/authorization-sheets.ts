@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, STATUS_TITLES } from '@design-console/contract/authoriz
 import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/identity-number';
 import type { SheetRow } from '../../../sheets/parse-sheet.ts';
 import { type FaultyRow, faultyRowsSheet } from '../../../sheets/faulty-rows-sheet.ts';
-import { sheetOf } from '../../../sheets/sheet.ts';
+import { tableFileOf } from '../../../sheets/sheet.ts';
 import { dayIn, statusOn } from '../authorization.rules.ts';
 import type { ListRow } from '../authorization-list.store.ts';
 import { exampleMark } from './import-rows.ts';
@@ -22,7 +22,7 @@ export const templateSheet = (format: Format, timeZone: string) => {
     validTo: '2026-12-31',
   };
   const fields = Object.keys(IMPORT_COLUMNS) as (keyof typeof IMPORT_COLUMNS)[];
-  return sheetOf({
+  return tableFileOf({
     name: '批量签发模板',
     format,
     timeZone,
@@ -55,7 +55,7 @@ export const recordSheet = (
   rows: AsyncIterable<ListRow>,
 ) => {
   const today = dayIn(timeZone, now);
-  return sheetOf({
+  return tableFileOf({
     name: '授权记录',
     format,
     timeZone,

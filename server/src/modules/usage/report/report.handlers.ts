@@ -17,7 +17,7 @@ import { ownTotals, totalsInOrder } from '@design-console/contract/usage/totals-
 import { readSnapshot } from '../../../db/query/read-snapshot.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
 import type { HandlersOf } from '../../../http/serve/call-context.ts';
-import { sheetOf } from '../../../sheets/sheet.ts';
+import { tableFileOf } from '../../../sheets/sheet.ts';
 import { dailyOf, type QueryWithSpans, totalsOf, withSpans } from './report-totals.ts';
 import {
   type Cell,
@@ -229,7 +229,7 @@ export const statisticHandlers = (
 
     async exportBase({ from, to, format, ...filter }, { db, who }) {
       const cells = chosenCells(await store.cellsOf(db, who.companyId), filter);
-      return sheetOf<UsageDay>({
+      return tableFileOf<UsageDay>({
         name: '基础统计',
         format,
         timeZone: who.timeZone,
@@ -264,7 +264,7 @@ export const statisticHandlers = (
         query.per === 'range'
           ? rangeGroups.inBatches(db, companyId, await ofRange(db, companyId, filter), batchRows)
           : everyRow(db, companyId, filter);
-      return sheetOf<DetailRow>({
+      return tableFileOf<DetailRow>({
         name: '明细统计',
         format,
         timeZone: who.timeZone,
