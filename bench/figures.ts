@@ -61,7 +61,10 @@ const written = ({ min, max }: Budget, unit: string): string =>
  * Compares the figures of a part with its budgets. A figure without a budget fails, and so does a budget
  * without a figure, so that neither is forgotten.
  */
-export const judge = (figures: readonly Figure[], budgets: Record<string, Budget>): Verdict[] => {
+export const compareWithBudgets = (
+  figures: readonly Figure[],
+  budgets: Record<string, Budget>,
+): Verdict[] => {
   const verdicts = figures.map(({ name, value, unit }): Verdict => {
     const budget = budgets[name];
     const said = { name, value: `${shown(value)} ${unit}`.trim() };

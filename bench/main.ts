@@ -9,7 +9,7 @@ import { measureCalls } from './calls.ts';
 import { measureConsoleSizes } from './console-sizes.ts';
 import { measureEmbed, measureReplays } from './embed.ts';
 import { measureEditor } from './editor.ts';
-import { type Budget, type Budgets, judge, type Part, type Verdict } from './figures.ts';
+import { type Budget, type Budgets, compareWithBudgets, type Part, type Verdict } from './figures.ts';
 import { measureIsolation } from './isolation.ts';
 import { measurePainting } from './painting.ts';
 import { measurePreview } from './preview.ts';
@@ -100,7 +100,7 @@ for (const [name, measure] of chosen) {
   say(`\nmeasuring ${name} …`);
   const budgetsHere = budgets[name] ?? {};
   const part = await measure(budgetsHere);
-  const verdicts = judge(part.figures, budgetsHere);
+  const verdicts = compareWithBudgets(part.figures, budgetsHere);
   failures.push(
     ...verdicts
       .filter(({ isMet }) => !isMet)

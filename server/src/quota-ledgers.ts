@@ -32,7 +32,7 @@ export interface Sender {
 /** Both are called in the transaction that stores the events; a company has one at a time. */
 export interface EventLedger {
   /** Per sender, in order: null, or why their events are refused. Who begins below a quota may end above. */
-  judge(tx: Executor, companyId: number, senders: readonly Sender[]): Promise<(Refusal | null)[]>;
+  refusalsOf(tx: Executor, companyId: number, senders: readonly Sender[]): Promise<(Refusal | null)[]>;
   /** Counts the new events. */
   add(tx: Executor, companyId: number, byUser: ReadonlyMap<number, number>): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXCEPTIONS } from './exceptions.ts';
-import { judge, RULES } from './rules.ts';
+import { reportsOf, RULES } from './rules.ts';
 import { readTree } from './tree.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -24,7 +24,7 @@ const markedIn = (root: string): string[] =>
   );
 
 const reportedIn = (root: string): string[] => [
-  ...new Set(judge(readTree(root), []).map(({ path, line, rule }) => `${path}:${line} ${rule}`)),
+  ...new Set(reportsOf(readTree(root), []).map(({ path, line, rule }) => `${path}:${line} ${rule}`)),
 ];
 
 describe('the architecture rules (architecture, section of rules)', () => {
@@ -49,11 +49,11 @@ describe('the architecture rules (architecture, section of rules)', () => {
     const tree = readTree(join(fixtures, 'stores-ask-for-company'));
     const path = 'server/src/modules/role/role.store.ts';
     const rule = 'stores-ask-for-company';
-    const subjects = judge(tree, [{ rule, path, subject: 'none', reason: 'fixture' }]).map(
+    const subjects = reportsOf(tree, [{ rule, path, subject: 'none', reason: 'fixture' }]).map(
       (one) => one.subject,
     );
     expect(subjects).toEqual(['third', 'remove']);
-    const stale = judge(tree, [{ rule, path, subject: 'first', reason: 'fixture' }]);
+    const stale = reportsOf(tree, [{ rule, path, subject: 'first', reason: 'fixture' }]);
     expect(stale.map((one) => one.rule)).toContain('no-stale-exceptions');
   });
 
@@ -64,6 +64,6 @@ describe('the architecture rules (architecture, section of rules)', () => {
   it('are kept by the real tree', { timeout: 60_000 }, () => {
     const tree = readTree(join(import.meta.dirname, '../..'));
     expect(tree.files.size).toBeGreaterThan(100);
-    expect(judge(tree, EXCEPTIONS).map(({ path, line, rule }) => `${path}:${line} ${rule}`)).toEqual([]);
+    expect(reportsOf(tree, EXCEPTIONS).map(({ path, line, rule }) => `${path}:${line} ${rule}`)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Checks a tree against the rules. Reports violations, and exceptions that no longer lift anything. */
-export const judge = (
+export const reportsOf = (
   tree: Tree,
   exceptions: readonly Exception[],
   rules: readonly Rule[] = RULES,

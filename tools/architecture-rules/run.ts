@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { EXCEPTIONS } from './exceptions.ts';
-import { judge, RULES } from './rules.ts';
+import { reportsOf, RULES } from './rules.ts';
 import { readTree } from './tree.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readTree } from './tree.ts';
  */
 const root = resolve(process.argv[2] ?? new URL('../..', import.meta.url).pathname);
 const tree = readTree(root);
-const reports = judge(tree, EXCEPTIONS);
+const reports = reportsOf(tree, EXCEPTIONS);
 
 for (const { rule, path, line, message } of reports)
   process.stdout.write(`${path}:${line} [${rule}] ${message}\n`);

@@ -77,7 +77,7 @@ export const advisoriesOf = (said: unknown): Advisory[] | null => {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-interface Judgement {
+interface SortedAdvisories {
   failing: (Advisory & { why: string })[];
   pending: (Advisory & { left: number })[];
   rest: (Advisory & { reviewed?: KnownAdvisory['reviewed'] })[];
@@ -89,13 +89,13 @@ interface Judgement {
  * unrecorded or recorded too long ago. `pending`: grave and recorded, with days left. `rest`: reviewed or
  * slight. `gone`: known, but no longer found.
  */
-export const judge = (
+export const sortByUrgency = (
   advisories: readonly Advisory[],
   known: readonly KnownAdvisory[],
   today: string,
-): Judgement => {
+): SortedAdvisories => {
   const byId = new Map(known.map((one) => [one.id, one]));
-  const result: Judgement = { failing: [], pending: [], rest: [], gone: [] };
+  const result: SortedAdvisories = { failing: [], pending: [], rest: [], gone: [] };
   for (const one of advisories) {
     const entry = byId.get(one.id);
     if (!isGrave(one)) result.rest.push(one);

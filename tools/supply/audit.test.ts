@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { advisoriesOf, judge, recorded } from './advisory-rules.ts';
+import { advisoriesOf, sortByUrgency, recorded } from './advisory-rules.ts';
 
 const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
 
@@ -56,8 +56,8 @@ describe('the check of advisories', () => {
     expect([status, known.length]).toEqual([0, 2]);
 
     const since = recorded(found, [], '2027-02-25');
-    expect(idsOf(judge(found, since, '2027-03-04').pending)).toEqual([high, critical]);
-    expect(idsOf(judge(found, since, '2027-03-05').failing)).toEqual([high, critical]);
+    expect(idsOf(sortByUrgency(found, since, '2027-03-04').pending)).toEqual([high, critical]);
+    expect(idsOf(sortByUrgency(found, since, '2027-03-05').failing)).toEqual([high, critical]);
     // recording again keeps the first day
     expect(recorded(found, since, '2027-06-01')).toEqual(since);
   });

@@ -8,7 +8,7 @@ import {
   type Advisory,
   type AuditAnswer,
   graceDays,
-  judge,
+  sortByUrgency,
   Known,
   type KnownAdvisory,
   recorded,
@@ -68,7 +68,7 @@ if (options.record) {
   known = recorded(advisories, known, today);
   writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
 }
-const { failing, pending, rest, gone } = judge(advisories, known, today);
+const { failing, pending, rest, gone } = sortByUrgency(advisories, known, today);
 const line = (one: Advisory): string =>
   `${one.severity.padEnd(8)} ${one.id} ${one.package}: ${one.title} ${one.url}`;
 for (const one of rest) {

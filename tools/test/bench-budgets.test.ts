@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { circumstances, isBusy, withSections } from '../../bench/results.ts';
-import { type Budgets, judge, median, percentile } from '../../bench/figures.ts';
+import { type Budgets, compareWithBudgets, median, percentile } from '../../bench/figures.ts';
 
 describe('the budgets of the bench', () => {
   const budgets = { 'role.list p50': { max: 5, why: 'fast' }, 'sign-ins': { min: 60, why: 'enough' } };
 
   it('pass numbers within them, limits included', () => {
-    const verdicts = judge(
+    const verdicts = compareWithBudgets(
       [
         { name: 'role.list p50', value: 5, unit: 'ms' },
         { name: 'sign-ins', value: 60, unit: 'a second' },
@@ -22,7 +22,7 @@ describe('the budgets of the bench', () => {
     ['below one', 5, 59.9, 'sign-ins', 'is beyond its budget'],
     ['no number', Number.NaN, 60, 'role.list p50', 'is beyond its budget'],
   ])('%s fails and is named', (_, p50, signIns, name, fault) => {
-    const verdicts = judge(
+    const verdicts = compareWithBudgets(
       [
         { name: 'role.list p50', value: p50, unit: 'ms' },
         { name: 'sign-ins', value: signIns, unit: 'a second' },
@@ -33,7 +33,7 @@ describe('the budgets of the bench', () => {
   });
 
   it('fail for a number without a budget, and for a budget without a number', () => {
-    const verdicts = judge([{ name: 'account.list p50', value: 1, unit: 'ms' }], {
+    const verdicts = compareWithBudgets([{ name: 'account.list p50', value: 1, unit: 'ms' }], {
       'role.list p50': { max: 5, why: 'fast' },
     });
     expect(verdicts.map(({ name, isMet, fault }) => [name, isMet, fault])).toEqual([

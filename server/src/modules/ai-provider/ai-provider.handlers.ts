@@ -3,7 +3,14 @@ import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { type Outbound, OutboundError } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Seal } from '../../crypto/seal.ts';
-import { hintOf, judge, keepsKey, keyContext, failureText, type Verdict } from './ai-provider.rules.ts';
+import {
+  hintOf,
+  connectionVerdict,
+  keepsKey,
+  keyContext,
+  failureText,
+  type Verdict,
+} from './ai-provider.rules.ts';
 import * as store from './ai-provider.store.ts';
 
 export interface AiProviderDependencies {
@@ -79,7 +86,7 @@ export const aiProviderHandlers = ({
         timeoutMs,
         maxBytes: answerBytesMax,
       });
-      return judge(answer, models);
+      return connectionVerdict(answer, models);
     } catch (error) {
       if (error instanceof OutboundError) return { isWorking: false, message: failureText(error.reason) };
       throw error;

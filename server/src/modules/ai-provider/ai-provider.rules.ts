@@ -38,7 +38,7 @@ export interface Verdict {
 }
 
 /** What the provider's list of models means for the person who set it up. */
-export const judge = (
+export const connectionVerdict = (
   { status, body }: { status: number; body: string },
   models: readonly string[],
 ): Verdict => {

@@ -5,7 +5,7 @@ import * as store from './quota.store.ts';
 import type { QuotaDependencies } from './storage-ledger.ts';
 
 export const eventLedger = ({ now, tell }: QuotaDependencies): EventLedger => ({
-  async judge(tx, companyId, senders) {
+  async refusalsOf(tx, companyId, senders) {
     const { max, day, events } = await store.state(tx, companyId, now());
     const users = [...new Set(senders.map(({ apiUserId }) => apiUserId))];
     const ofUser = await store.userEvents(tx, companyId, day, users);

@@ -82,7 +82,7 @@ export const openBatchWriter = (
           apiUserId: events[0]?.apiUserId ?? 0,
           count: events.length,
         }));
-        const refusals = await account.judge(tx, companyId, senders);
+        const refusals = await account.refusalsOf(tx, companyId, senders);
         const events = batch.flatMap((one, at) => (refusals[at] ? [] : one.events));
         if (events.length === 0) return { refusals, keys: new Set(), hasDownloads: false };
         const keys = await record(tx, companyId, events);
