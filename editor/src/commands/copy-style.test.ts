@@ -118,7 +118,7 @@ describe('复制样式', () => {
         lines,
       ],
       // one line of 20 px characters
-      ports: { settleText: (text) => ({ ...text, height: 20 * text.lineHeight }) },
+      ports: { fitTextBox: (text) => ({ ...text, height: 20 * text.lineHeight }) },
     });
     const now = (): TableElement => {
       const group = element('group');

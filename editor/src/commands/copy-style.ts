@@ -4,7 +4,7 @@ import { action, command, type Command } from './command.ts';
 import { LOOKS } from './looks.ts';
 import { eachSelected, maySelected, selected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { keepingPoint, settleTable, settleText } from './sizes.ts';
+import { keepingPoint, fitTable, fitTextBox } from './sizes.ts';
 
 /** The look that every kind has. */
 const lookOfAll: readonly string[] = ['opacity', 'blend', 'shadow'];
@@ -49,13 +49,13 @@ const setLook = command<Element>({
         else fields[name] = copied[name];
       }
       // its rows grow with line height and padding
-      if (draft.type === 'table') settleTable(draft, change.ports, plain(draft));
+      if (draft.type === 'table') fitTable(draft, change.ports, plain(draft));
       if (draft.type !== 'text') return;
       const style = from.type === 'text' ? firstStyle(from) : undefined;
       keepingPoint(draft, { x: 0, y: 0 }, () => {
         if (style) for (const { runs } of draft.paragraphs) for (const run of runs) run.style = { ...style };
         delete draft.layout;
-        settleText(draft, change.ports, plain(draft));
+        fitTextBox(draft, change.ports, plain(draft));
       });
     });
     refitGroups(change);

@@ -10,7 +10,7 @@ import {
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { elementsWritten, foundTexts, replaceTexts, setText } from './index.ts';
-import { settleText } from './testing/settle-text.ts';
+import { fitTextBox } from './testing/fit-text-box.ts';
 
 /** Texts that share a group are written together, and stay where they are. */
 
@@ -34,7 +34,7 @@ const opened = (): Editor => {
     },
     { ...shapeElement({ x: 0, y: 0, width: 10, height: 10 }), id: 'other' },
   ];
-  const editor = createEditor({ design: designOf(elements, 1000, 1000), ports: { settleText } });
+  const editor = createEditor({ design: designOf(elements, 1000, 1000), ports: { fitTextBox } });
   editor.select(['other']);
   return editor;
 };
@@ -76,7 +76,7 @@ describe('several texts of one group', () => {
           ...one,
           runs: one.runs.map((run) => ({ ...run, text: words })),
         }));
-        return settleText({ ...text, paragraphs });
+        return fitTextBox({ ...text, paragraphs });
       });
       const given = structuredClone(wider);
       drag.update(elementsWritten(wider));
@@ -95,7 +95,7 @@ it('words that are stored late leave their user on the other page, with what is 
   if (!page) throw new Error('a design has a page');
   const other = { ...shapeElement({ x: 0, y: 0, width: 10, height: 10 }), id: 'other' };
   const design = { ...one, pages: [page, { ...page, id: 'second', elements: [other] }] };
-  const editor = createEditor({ design, ports: { settleText } });
+  const editor = createEditor({ design, ports: { fitTextBox } });
   editor.goTo('second');
   editor.select(['other']);
   setText.run(editor, { id: 'text', text: '写完的字' });

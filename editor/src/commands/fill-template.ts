@@ -3,7 +3,7 @@ import { type Asset, type Element, firstCharacters, LIMITS } from '../document/i
 import { command } from './command.ts';
 import { isFrame, pictureInFrame } from './pictures.ts';
 import { refitGroups } from './refit.ts';
-import { coverCrop, settleText } from './sizes.ts';
+import { coverCrop, fitTextBox } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
 /** Content for a template's placeholder: a string for a text or a QR code, or a picture. */
@@ -34,7 +34,7 @@ export const fillTemplate = command<FillTemplate>({
           if (draft.type !== 'text') return false;
           draft.paragraphs = paragraphsOf(content.text, plain(draft));
           delete draft.layout;
-          settleText(draft, ports, plain(draft));
+          fitTextBox(draft, ports, plain(draft));
           return true;
         }
         const { assetId, asset, alt } = content;

@@ -11,7 +11,7 @@ import { modelOf, textsOfElement, withTexts } from '../elements/models.ts';
 import { fittedTable } from '../elements/table/model.ts';
 import { command } from './command.ts';
 import { elementsWritten } from './edit-text.ts';
-import { settleText } from './sizes.ts';
+import { fitTextBox } from './sizes.ts';
 
 export interface Wanted {
   readonly words: string;
@@ -109,8 +109,8 @@ export const replaceTexts = command<Replacement>({
         if (!element) return [];
         const own = places.filter((one) => one.id === id);
         const next = plain(replacedIn(element, own, words));
-        if (next.type === 'text') settleText(next, ports, plain(next));
-        return next.type === 'table' ? fittedTable(next, ports.settleText) : next;
+        if (next.type === 'text') fitTextBox(next, ports, plain(next));
+        return next.type === 'table' ? fittedTable(next, ports.fitTextBox) : next;
       });
       elementsWritten(written)(change);
     },

@@ -23,7 +23,7 @@ export * from './pictures.ts';
 export * from './replace-design.ts';
 export { aroundSelected, maySelected, selected } from './reading.ts';
 export { mayScale } from './scaling.ts';
-export * from './settle-again.ts';
+export * from './fit-again.ts';
 export * from './template.ts';
 export { hasOwnWork } from './template-content.ts';
 export * from './template-page.ts';

@@ -14,7 +14,7 @@ import { designOf } from '../painter/testing/design-of.ts';
 import { align, group, move, order, remove, reorder, setBox, setText, ungroup } from './index.ts';
 import { mayRemoveText } from './edit-text.ts';
 import { perform, sequences } from './testing/every-command.ts';
-import { settleText } from './testing/settle-text.ts';
+import { fitTextBox } from './testing/fit-text-box.ts';
 
 /** Locks of groups whose members are free, judged by the function that the server checks a save with. */
 
@@ -44,7 +44,7 @@ const groupOf = (id: string, elements: Element[], locks: Partial<Locks>, x = 0):
 });
 
 const opened = (elements: Element[]): Editor =>
-  createEditor({ design: designOf(elements, 1000, 1000), ports: { settleText } });
+  createEditor({ design: designOf(elements, 1000, 1000), ports: { fitTextBox } });
 
 /** An editor of a template's elements, and which of its locks the design breaks now. */
 const made = (elements: Element[]) => {

@@ -41,11 +41,11 @@ describe('an edit that the editor allows', () => {
   const fixed = { move: true, resize: true, delete: true };
   /** What the server would refuse of a design made from these elements. */
   const judged = (elements: Element[], act: (editor: Editor) => void) => {
-    const settleText: Ports['settleText'] = (text) => ({
+    const fitTextBox: Ports['fitTextBox'] = (text) => ({
       ...text,
       height: 40 * plainText(text).split('\n').length,
     });
-    const editor = createEditor({ design: designOf(elements, 1000, 1000), ports: { settleText } });
+    const editor = createEditor({ design: designOf(elements, 1000, 1000), ports: { fitTextBox } });
     const before = editor.getState().design.pages;
     act(editor);
     return {
@@ -135,8 +135,8 @@ describe('an edit that the editor allows', () => {
   it('is accepted by the server: a centred text of a locked position, filled in where it is centred', () => {
     const design = designOf([withLocks({ ...text, box: 'auto' }, { move: true })]);
     // as the painter answers for a centred text that became 80 px wider
-    const settleText: Ports['settleText'] = (one) => ({ ...one, x: one.x - 40, width: one.width + 80 });
-    const editor = createEditor({ design, ports: { settleText } });
+    const fitTextBox: Ports['fitTextBox'] = (one) => ({ ...one, x: one.x - 40, width: one.width + 80 });
+    const editor = createEditor({ design, ports: { fitTextBox } });
     setText.run(editor, { id: 't', text: '更长的标题' });
     const { pages } = editor.getState().design;
     expect(pages[0]?.elements[0]).toMatchObject({ x: 60, width: 280 });

@@ -78,16 +78,16 @@ export const scaleWhole = (element: Element, scale: number): void => {
  * Fits the text's box to its lines, copying the platform's result field by field. The edge where reading
  * starts keeps its place.
  */
-export const settleText = (text: TextElement, ports: Ports, copy: TextElement): void => {
-  const { x, y, width, height } = ports.settleText(copy);
+export const fitTextBox = (text: TextElement, ports: Ports, copy: TextElement): void => {
+  const { x, y, width, height } = ports.fitTextBox(copy);
   text.width = clampedSide(width);
   text.height = clampedSide(height);
   putAt(text, x, y);
 };
 
 /** Fits the table's rows to their texts; its top left corner keeps its place. */
-export const settleTable = (table: TableElement, { settleText: settle }: Ports, copy: TableElement): void =>
-  keepingPoint(table, { x: 0, y: 0 }, () => takeFitted(table, fittedTable(copy, settle)));
+export const fitTable = (table: TableElement, { fitTextBox: fit }: Ports, copy: TableElement): void =>
+  keepingPoint(table, { x: 0, y: 0 }, () => takeFitted(table, fittedTable(copy, fit)));
 
 /** The centred crop of a picture that fills a box of that aspect ratio. */
 export const coverCrop = (

@@ -10,7 +10,7 @@ import {
 } from '../document/index.ts';
 import { qrLevelFor } from '../elements/qr/capacity.ts';
 import { refitAround } from './refit.ts';
-import { coverCrop, settleText } from './sizes.ts';
+import { coverCrop, fitTextBox } from './sizes.ts';
 import { paragraphsOf } from './texts.ts';
 
 /** A user's content of an element with a role. */
@@ -98,7 +98,7 @@ export const bringContents = (
       if (element.type === 'text' && content?.kind === 'text') {
         element.paragraphs = paragraphsOf(content.text, plain(element));
         delete element.layout;
-        settleText(element, ports, plain(element));
+        fitTextBox(element, ports, plain(element));
         settled.add(element);
       } else if (element.type === 'qr' && content?.kind === 'qr') {
         // a long text needs a code with less correction than the template's

@@ -10,7 +10,7 @@ import {
 } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { replacePage, replaceTemplate } from './index.ts';
-import { settleText } from './testing/settle-text.ts';
+import { fitTextBox } from './testing/fit-text-box.ts';
 
 /** Words that a template takes over from its user, in groups. */
 
@@ -26,7 +26,7 @@ const inGroups = (...elements: Element[]): Design => {
 
 describe.each(['更换模板', '更换这一页的模板'])('%s', (way) => {
   it('fits the groups of the template to the words that it takes over', () => {
-    const editor = createEditor({ design: designOf([title('我们自己的很长的标题')]), ports: { settleText } });
+    const editor = createEditor({ design: designOf([title('我们自己的很长的标题')]), ports: { fitTextBox } });
     const template = inGroups(title('标题'));
     const pageId = editor.getState().design.pages[0]?.id ?? '';
     if (way === '更换模板') replaceTemplate.run(editor, { template, templateId: '7' });
@@ -44,7 +44,7 @@ describe.each(['更换模板', '更换这一页的模板'])('%s', (way) => {
   });
 
   it('leaves a group without such words as the template has it', () => {
-    const editor = createEditor({ design: designOf([title('我的')]), ports: { settleText } });
+    const editor = createEditor({ design: designOf([title('我的')]), ports: { fitTextBox } });
     const template = inGroups({ ...title('标题'), role: undefined } as Element);
     const pageId = editor.getState().design.pages[0]?.id ?? '';
     if (way === '更换模板') replaceTemplate.run(editor, { template, templateId: '7' });

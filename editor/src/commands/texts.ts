@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { mayEditText } from './edit-text.ts';
 import { atPlaceOf, eachSelected } from './reading.ts';
 import { refitGroups } from './refit.ts';
-import { settleText } from './sizes.ts';
+import { fitTextBox } from './sizes.ts';
 
 /** Paragraphs of a plain text: each takes the style of the paragraph it replaces. */
 export const paragraphsOf = (text: string, before: TextElement): Paragraph[] =>
@@ -32,7 +32,7 @@ export const setText = command<{ readonly id: string; readonly text: string }>({
           if (draft.type !== 'text' || was.type !== 'text') return;
           draft.paragraphs = paragraphsOf(text, was);
           delete draft.layout;
-          settleText(draft, change.ports, plain(draft));
+          fitTextBox(draft, change.ports, plain(draft));
         });
         refitGroups(change);
       });

@@ -23,7 +23,7 @@ import {
 } from './reading.ts';
 import { refitGroups } from './refit.ts';
 import { mayScale } from './scaling.ts';
-import { clampedSide, keepingPoint, putAt, scaleWhole, settleText, turned } from './sizes.ts';
+import { clampedSide, keepingPoint, putAt, scaleWhole, fitTextBox, turned } from './sizes.ts';
 
 /** Moves the selection by px of its container, keeping a part of it on the page. */
 export const moved =
@@ -60,7 +60,7 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
     if (draft.type === 'group') scaleWhole(draft, scale);
     else if (draft.type === 'text' && to.isWhole) {
       scaleWhole(draft, scale);
-      settleText(draft, change.ports, plain(draft));
+      fitTextBox(draft, change.ports, plain(draft));
     } else {
       draft.width = clampedSide(to.width);
       draft.height = clampedSide(to.height);
@@ -68,13 +68,13 @@ export const resizeOne = (change: Change, draft: Element, before: Element, to: R
         before,
         anchor,
         isWhole: to.isWhole,
-        settle: change.ports.settleText,
+        fit: change.ports.fitTextBox,
       });
       if (draft.type !== 'text') return;
       // dragging a side sets the length of the lines
       if (draft.box === 'auto') draft.box = 'fixedWidth';
       delete draft.layout;
-      settleText(draft, change.ports, plain(draft));
+      fitTextBox(draft, change.ports, plain(draft));
     }
   });
 };
@@ -108,7 +108,7 @@ export const scaled =
       if (!mayDo(before, 'move', change.actor, around) || !mayScale(before, change.actor)) return;
       const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
       scaleWhole(draft, scale);
-      if (draft.type === 'text') settleText(draft, change.ports, plain(draft));
+      if (draft.type === 'text') fitTextBox(draft, change.ports, plain(draft));
       const middle = { x: about.x + (x - about.x) * scale, y: about.y + (y - about.y) * scale };
       putAt(draft, middle.x - draft.width / 2, middle.y - draft.height / 2);
     });

@@ -97,7 +97,7 @@ export const createEditor = ({ design, actor = 'user', ports: customPorts = {} }
   const ports: Ports = {
     newId,
     nowMs: () => Date.now(),
-    settleText: (element) => element,
+    fitTextBox: (element) => element,
     ...customPorts,
   };
   const store = createStore(freshState(design, actor));

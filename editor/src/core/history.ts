@@ -38,7 +38,7 @@ export interface Ports {
   newId(): string;
   nowMs(): number;
   /** The text with its box fitted to its lines, as its `box` specifies. */
-  settleText(element: TextElement): TextElement;
+  fitTextBox(element: TextElement): TextElement;
 }
 
 /** The arguments of a recipe: the document's draft, its previous state, the page and the selection. */

@@ -30,7 +30,7 @@ export interface Resizing<E> {
   /** Its content is scaled too. */
   readonly isWhole: boolean;
   /** The size of a text's box after it is fitted to its content. */
-  readonly settle: (text: TextElement) => { readonly width: number; readonly height: number };
+  readonly fit: (text: TextElement) => { readonly width: number; readonly height: number };
 }
 
 /**

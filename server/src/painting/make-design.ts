@@ -1,7 +1,7 @@
 import { fillTemplate, resizePage } from '@design-console/editor/commands';
 import { createEditor } from '@design-console/editor/core';
 import type { Design } from '@design-console/editor/document';
-import { settledTexts } from '@design-console/editor/painter/server';
+import { fittedTexts } from '@design-console/editor/painter/server';
 import { type MakeTerms, SentFault } from './orders.ts';
 
 interface Made extends MakeTerms {
@@ -11,12 +11,12 @@ interface Made extends MakeTerms {
 
 /** Applies the editor's own commands, with texts measured as they are drawn. */
 export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): Promise<Design> => {
-  const filledBy = (settled: Awaited<ReturnType<typeof settledTexts>>): Design => {
+  const filledBy = (settled: Awaited<ReturnType<typeof fittedTexts>>): Design => {
     const editor = createEditor({
       design,
       actor: 'designer',
       ports: {
-        settleText: (element) => {
+        fitTextBox: (element) => {
           const { x, y, width, height } = settled.get(element.id) ?? element;
           return { ...element, x, y, width, height };
         },
@@ -29,7 +29,7 @@ export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): 
   if (Object.keys(contents).length > 0) {
     // the fonts needed depend on the filled-in texts
     const words = filledBy(new Map());
-    made = filledBy(await settledTexts(words.pages, fonts));
+    made = filledBy(await fittedTexts(words.pages, fonts));
   }
   if (!size) return made;
   const editor = createEditor({ design: made, actor: 'designer' });

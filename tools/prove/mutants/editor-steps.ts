@@ -18,14 +18,14 @@ export const editorStepMutants: readonly Mutant[] = [
   {
     name: 'paste a look on a table whose rows are too low for it',
     file: 'editor/src/commands/copy-style.ts',
-    search: "if (draft.type === 'table') settleTable(draft, change.ports, plain(draft));",
+    search: "if (draft.type === 'table') fitTable(draft, change.ports, plain(draft));",
     replace: '',
     mustFail: copyingStyle,
   },
   {
     name: 'leave a box as large as the stand-in of its font',
     file: 'editor/src/ui/painting/follow-fonts.ts',
-    search: 'if (ready.length > 0) editor.amend(settledAgain(ready));',
+    search: 'if (ready.length > 0) editor.amend(fittedAgain(ready));',
     replace: '',
     mustFail: lateFonts,
   },

@@ -175,7 +175,7 @@ export const editorMutants: readonly Mutant[] = [
   },
   {
     name: 'text: let a turned box wander while it grows',
-    file: 'editor/src/painter/text/settle.ts',
+    file: 'editor/src/painter/text/fit-text-box.ts',
     search: 'const radians = (rotation * Math.PI) / 180;',
     replace: 'const radians = rotation * 0;',
     mustFail: [...textLayout, ...textSession],

@@ -159,7 +159,7 @@ export const CellEditing = (props: CellEditingProps) => {
   }, [editor, texts, id, row, column, showSession, lost, point, early]);
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
-  useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
+  useEffect(() => (session ? texts.layouts.onForget(session.refit) : undefined), [session, texts]);
   // a typed character may need another slice of the font
   useEffect(() => {
     if (!session) return;

@@ -34,7 +34,7 @@ type Update = (table: TableElement) => TableElement;
 /** Replaces the table, fitted to its text; its top left corner does not move. */
 const updated = (id: string, update: Update): Recipe =>
   atElement(id, 'table', (draft, before, { ports }) => {
-    const next = fittedTable(update(before), ports.settleText, before);
+    const next = fittedTable(update(before), ports.fitTextBox, before);
     keepingPoint(draft, { x: 0, y: 0 }, () => takeFitted(draft, next));
   });
 

@@ -8,7 +8,7 @@ import { edgesOf, type ShownCell, shownCells, textOfCell } from './grid.ts';
 
 const horizontal = (cell: TableCell) => ({ paragraphs: cell.paragraphs, writingMode: 'horizontal' as const });
 
-type Settle = (text: TextElement) => { readonly height: number };
+type Fit = (text: TextElement) => { readonly height: number };
 
 const sizesIn = (sizes: readonly number[], side: number): number[] => {
   const edges = edgesOf(sizes, side);
@@ -47,7 +47,7 @@ const rowsOfChanges = (shown: readonly ShownCell[], fitted: TableElement): Reado
  * height it was given. A merged cell grows its last row. Columns and rows add up to the sides in px
  * afterwards. Rows unchanged since `fitted` are not measured again.
  */
-export const fittedTable = (table: TableElement, settle: Settle, fitted?: TableElement): TableElement => {
+export const fittedTable = (table: TableElement, fit: Fit, fitted?: TableElement): TableElement => {
   const columns = sizesIn(table.columns, table.width);
   const rows = sizesIn(table.rows, table.height);
   const stretch = sum(rows) / (sum(table.rows) || 1);
@@ -63,7 +63,7 @@ export const fittedTable = (table: TableElement, settle: Settle, fitted?: TableE
     const last = lastRow(one);
     if (!free.has(last)) continue;
     const text = textOfCell(placed, one);
-    const needed = settle({ ...text, box: 'fixedWidth' }).height + table.padding * 2;
+    const needed = fit({ ...text, box: 'fixedWidth' }).height + table.padding * 2;
     const room = sum(rows.slice(one.row, last + 1));
     const own = rows[last];
     if (own !== undefined && needed > room + 0.01)
@@ -130,14 +130,14 @@ export const tableModel: KindModel<TableElement> = {
       delete cell.layout;
     }
   },
-  resized: (draft, { before, settle }) => {
+  resized: (draft, { before, fit }) => {
     const { leastRows, ...rest } = before;
     const { width, height } = draft;
     // setting the height also sets the rows' given heights
     const isLeast = leastRows && Math.abs(height - before.height) < 0.01;
     const { columns, rows, ...next } = fittedTable(
       { ...rest, ...(isLeast ? { leastRows } : {}), width, height },
-      settle,
+      fit,
     );
     if (!next.leastRows) delete draft.leastRows;
     else draft.leastRows = next.leastRows;

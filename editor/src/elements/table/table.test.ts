@@ -27,17 +27,17 @@ const words = [
 
 const open = (
   given: Partial<TableElement> = {},
-  settle = 0,
+  grown = 0,
 ): { editor: Editor; table: () => TableElement } => {
   const table = tableElement({ x: 40, y: 60, width: 300, height: 120, words, ...given, id: 'table' });
   const blank = blankDesign({ width: 1000, height: 1000 });
   const design = { ...blank, pages: blank.pages.map((page) => ({ ...page, elements: [table] })) };
   // every character adds one line
-  const settleText: Editor['ports']['settleText'] = (text) => ({
+  const fitTextBox: Editor['ports']['fitTextBox'] = (text) => ({
     ...text,
-    height: settle * text.paragraphs.reduce((all, { runs }) => all + (runs[0]?.text.length ?? 0), 0),
+    height: grown * text.paragraphs.reduce((all, { runs }) => all + (runs[0]?.text.length ?? 0), 0),
   });
-  const editor = createEditor({ design, ports: { settleText } });
+  const editor = createEditor({ design, ports: { fitTextBox } });
   editor.select(['table']);
   return {
     editor,

@@ -3,7 +3,7 @@ import { resized, setBox } from '../../commands/index.ts';
 import { createEditor, pageOf } from '../../core/index.ts';
 import { type TextElement, textElement } from '../../document/index.ts';
 import { frameOf, handlesOf } from '../../interaction/frame.ts';
-import { settleBox } from '../../painter/text/index.ts';
+import { fittedTextBox } from '../../painter/text/index.ts';
 import type { Measure } from '../../painter/text/measure.ts';
 import { designOf } from '../../painter/testing/design-of.ts';
 
@@ -20,10 +20,10 @@ const words = '春眠不觉晓处处闻啼鸟';
 /** A selected text of ten characters of 10 px, in five lines or columns of two. */
 const open = (given: Parameters<typeof textElement>[0]) => {
   const made = textElement({ text: words, fontSize: 10, lineHeight: 1, x: 100, y: 100, ...given });
-  const text = { ...settleBox(made, measure), id: 't' };
+  const text = { ...fittedTextBox(made, measure), id: 't' };
   const editor = createEditor({
     design: designOf([text], 1000, 1000),
-    ports: { settleText: (one) => settleBox(one, measure) },
+    ports: { fitTextBox: (one) => fittedTextBox(one, measure) },
   });
   editor.select(['t']);
   return {

@@ -95,7 +95,7 @@ describe('snapping of a dragged corner', () => {
     const text = textElement({ text: '你好', x: 100, y: 100, width: 200, height: 60 });
     const settledTo = (step: number): TestEditor => {
       const ports = {
-        settleText: (one: TextElement) => ({ ...one, width: Math.floor(one.width / step) * step }),
+        fitTextBox: (one: TextElement) => ({ ...one, width: Math.floor(one.width / step) * step }),
       };
       const test = openTestEditor({ elements: [{ ...text, id: 't' }], snapping: true, ports });
       test.editor.select(['t']);

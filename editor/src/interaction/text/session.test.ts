@@ -132,7 +132,7 @@ test('when a font arrives the box follows, and the text is painted again', () =>
     measure: wider,
     onChange: (next) => shown.push(next),
   });
-  layouts.onForget(session.settle);
+  layouts.onForget(session.refit);
   layouts.forget();
   expect(shown).toHaveLength(1);
   em = 1.5;

@@ -29,7 +29,7 @@ import {
 import {
   type CaretPosition,
   type Measure,
-  settleBoxTo,
+  fittedTextBoxTo,
   type TextLayout,
   type TextLayouts,
 } from '../../painter/text/index.ts';
@@ -107,14 +107,15 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
   };
   const layout = (): TextLayout => layouts.of(state.element);
   /** Drops the remembered line starts, which belong to the previous text. */
-  const settled = ({ layout: _, ...rest }: TextElement): TextElement => settleBoxTo(rest, layouts.of(rest));
+  const fitted = ({ layout: _, ...rest }: TextElement): TextElement =>
+    fittedTextBoxTo(rest, layouts.of(rest));
 
   const change = (next: TextElement, kind: EditKind, at: Partial<TextMoment> = {}): void => {
     if (next === state.element) return;
     // one composition of an input method is one step
     if (kind !== 'compose' || !state.composing) history.remember(state, kind);
     const { anchor, focus } = { ...state, ...at };
-    show({ ...stateOf({ element: settled(next), anchor, focus }), typing: state.typing });
+    show({ ...stateOf({ element: fitted(next), anchor, focus }), typing: state.typing });
     onChange(state.element, kind);
   };
   const withContent = (paragraphs: Paragraph[]): TextElement => ({ ...state.element, paragraphs });
@@ -283,8 +284,8 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
     /** Ends a continuous change: the next one is a separate step. */
     pause: history.pause,
     /** Repaints after fonts have loaded, and fits the box to the new layout. */
-    settle: () => {
-      show({ ...state, element: { ...settled(state.element) } });
+    refit: () => {
+      show({ ...state, element: { ...fitted(state.element) } });
       onChange(state.element, 'other');
     },
     /** Continues from an element with another box. */

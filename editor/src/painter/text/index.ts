@@ -3,5 +3,5 @@ export * from './caret.ts';
 export * from './key.ts';
 export * from './layout.ts';
 export type { Glyphs } from './glyphs.ts';
-export * from './settle.ts';
+export * from './fit-text-box.ts';
 export { type CssFont, cssFont, createMeasure, type FontFace, type Measure, prepareText } from './measure.ts';

@@ -4,7 +4,7 @@ import { cornersOf, LIMITS, textElement } from '../../document/index.ts';
 import { isSpace, isWide, mayEndLine, mayStartLine } from './characters.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measure } from './measure.ts';
-import { rememberLines, settleBox } from './settle.ts';
+import { rememberLines, fittedTextBox } from './fit-text-box.ts';
 import { splitGraphemes } from '../../document/text/boundaries.ts';
 
 /** A font whose wide characters are one em and all others half an em, for predictable lines. */
@@ -141,19 +141,19 @@ test('remembered line starts are used while their key fits, and dropped when the
   expect(starts(layoutText({ ...stored, width: 60 }, measure))).toEqual([0, 6]);
 });
 
-test('a settled box follows its text and keeps its aligned edge', () => {
+test('a fitted box follows its text and keeps its aligned edge', () => {
   const right = textElement({ text: '你好', box: 'auto', x: 0, width: 100, fontSize: 10, align: 'right' });
-  expect(settleBox(right, measure)).toMatchObject({ x: 80, width: 20, height: 15 });
+  expect(fittedTextBox(right, measure)).toMatchObject({ x: 80, width: 20, height: 15 });
   const wrapped = textElement({ text: '你好你好', width: 20, fontSize: 10 });
-  expect(settleBox(wrapped, measure)).toMatchObject({ width: 20, height: 30 });
+  expect(fittedTextBox(wrapped, measure)).toMatchObject({ width: 20, height: 30 });
 });
 
-test('a settled box is no larger than a stored design may hold, however long the text', () => {
+test('a fitted box is no larger than a stored design may hold, however long the text', () => {
   const text = Array.from({ length: 400 }, () => '春眠').join('\n');
   const long = textElement({ text, width: 500, fontSize: 72 });
-  expect(settleBox(long, measure)).toMatchObject({ y: long.y, height: LIMITS.maxElementSidePx });
+  expect(fittedTextBox(long, measure)).toMatchObject({ y: long.y, height: LIMITS.maxElementSidePx });
   const columns = textElement({ text, width: 72, height: 500, fontSize: 72, writingMode: 'vertical' });
-  expect(settleBox(columns, measure).width).toBe(LIMITS.maxElementSidePx);
+  expect(fittedTextBox(columns, measure).width).toBe(LIMITS.maxElementSidePx);
 });
 
 test.each([0, 30, 90, 200])(
@@ -170,11 +170,11 @@ test.each([0, 30, 90, 200])(
         rotation,
         ...rest,
       });
-      const settled = settleBox(element, measure);
-      const [before, after] = [cornersOf(element), cornersOf(settled)];
+      const fitted = fittedTextBox(element, measure);
+      const [before, after] = [cornersOf(element), cornersOf(fitted)];
       // in a flipped element the first line starts at the other drawn corner
       const corner = 'flipX' in rest ? 0 : 'writingMode' in rest ? 1 : 0;
-      expect(settled.width * settled.height).toBeGreaterThan(element.width * element.height);
+      expect(fitted.width * fitted.height).toBeGreaterThan(element.width * element.height);
       expect(after[corner].x).toBeCloseTo(before[corner].x, 6);
       expect(after[corner].y).toBeCloseTo(before[corner].y, 6);
     }

@@ -1,6 +1,6 @@
 import { createEditor, type Editor } from '../../core/index.ts';
 import type { Actor, Design } from '../../document/index.ts';
-import { settleBox } from '../../painter/index.ts';
+import { fittedTextBox } from '../../painter/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 
 /** Creates an editor whose text measures match its painter. */
@@ -8,7 +8,7 @@ export const createFrameEditor = (design: Design, actor: Actor = 'user'): Editor
   const editor: Editor = createEditor({
     design,
     actor,
-    ports: { settleText: (element) => settleBox(element, paintingOf(editor).painter().measure) },
+    ports: { fitTextBox: (element) => fittedTextBox(element, paintingOf(editor).painter().measure) },
   });
   return editor;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsWritten, insert, move, settledAgain } from '../../commands/index.ts';
+import { elementsWritten, insert, move, fittedAgain } from '../../commands/index.ts';
 import { createEditor, type Editor, pageOf } from '../../core/index.ts';
 import {
   type Element,
@@ -27,7 +27,7 @@ const open = (elements: readonly Element[]) => {
   const editor: Editor = createEditor({
     design: designOf([...elements], 1000, 1000),
     ports: {
-      settleText: (text) => {
+      fitTextBox: (text) => {
         const side = hasArrived && isLate(text.paragraphs) ? 30 : 10;
         const width = text.box === 'auto' ? side * plainText(text).length : text.width;
         const height = side * Math.ceil((side * plainText(text).length) / width);
@@ -69,7 +69,7 @@ const open = (elements: readonly Element[]) => {
     const text = elementNow(id);
     if (text.type !== 'text') throw new Error('It is a text');
     const paragraphs = setStyle(text.paragraphs, 0, 99, { fontFamily: BRUSH });
-    editor.apply('设置文字样式', elementsWritten([editor.ports.settleText({ ...text, paragraphs })]));
+    editor.apply('设置文字样式', elementsWritten([editor.ports.fitTextBox({ ...text, paragraphs })]));
   };
   return { editor, arrive, box, write, end };
 };
@@ -183,7 +183,7 @@ describe('a font that arrives after it was chosen', () => {
       [100, 300, 10],
       [500, 300, 10],
     ]);
-    editor.apply('重新排版', settledAgain(['a']));
+    editor.apply('重新排版', fittedAgain(['a']));
     expect(box('a')).toEqual([190, 120, 30]);
   });
 

@@ -1,4 +1,4 @@
-import { settledAgain } from '../../commands/index.ts';
+import { fittedAgain } from '../../commands/index.ts';
 import { type Editor, locate } from '../../core/index.ts';
 import { type Element, elementsOf, newPage, type Page } from '../../document/index.ts';
 import { textsOfElement } from '../../elements/models.ts';
@@ -11,9 +11,9 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 
 /** Whether its box is what its words need as they are measured now. */
 const isFitted = (element: Element, { ports }: Editor): boolean => {
-  if (element.type === 'table') return isNear(fittedTable(element, ports.settleText).height, element.height);
+  if (element.type === 'table') return isNear(fittedTable(element, ports.fitTextBox).height, element.height);
   if (element.type !== 'text' || element.box === 'fixed') return false;
-  const { width, height } = ports.settleText(element);
+  const { width, height } = ports.fitTextBox(element);
   return isNear(width, element.width) && isNear(height, element.height);
 };
 
@@ -73,7 +73,7 @@ export const followFonts = (editor: Editor, { hasFonts, layouts }: Fonts): (() =
       // fitting one that fits would be a change all the same, and be noted again without end
       if (isMisfit && !isFitted(element, editor)) ready.push(id);
     }
-    if (ready.length > 0) editor.amend(settledAgain(ready));
+    if (ready.length > 0) editor.amend(fittedAgain(ready));
   };
 
   const stopForget = layouts.onForget(fit);

@@ -15,7 +15,7 @@ import type { AppTemplates } from './light-apps/use-app-templates.ts';
 import type { Library } from './library/library.ts';
 import { dragItemOf } from '../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../drag-and-drop/use-drag-and-drop.ts';
-import { settleBox } from '../../painter/text/index.ts';
+import { fittedTextBox } from '../../painter/text/index.ts';
 import { paintingOf } from '../painting/painting.ts';
 import type { TemplateShelf } from './templates/shelf.ts';
 import { Templates } from './templates/Templates.tsx';
@@ -73,7 +73,7 @@ const Text = ({ configuration, editor }: PanelProps) => {
   /** Dropped text is as wide as its content. */
   const dragItem = (text: string, fontSize: number, family?: string) => () =>
     dragItemOf(editor, text, () => [
-      settleBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
+      fittedTextBox({ ...made(text, fontSize, family), box: 'auto' }, paintingOf(editor).painter().measure),
     ]);
   return (
     <>

@@ -33,7 +33,7 @@ const added = (editor: Editor, elements: readonly Element[], along: Along): bool
 export const placeNew = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean => {
   const page = pageOf(editor.getState());
   const view = viewOf(editor);
-  const settled = elements.map((one) => (one.type === 'text' ? editor.ports.settleText(one) : one));
+  const settled = elements.map((one) => (one.type === 'text' ? editor.ports.fitTextBox(one) : one));
   const shorter = Math.min(page.width, page.height);
   const step = Math.max(1, Math.round(Math.min(stepPx / view.getState().zoom, shorter * stepShareMost)));
   const options = { sight: view.sight() ?? whole(page), step };
@@ -62,7 +62,7 @@ export const pasteInSight = (editor: Editor, { content, at }: Pasting): boolean 
 /** Adds an element with its centre at the pointer, or where nobody chose a place. Returns whether there was room. */
 export const placePasted = (editor: Editor, element: Element, at: Point | undefined): boolean => {
   if (!at) return placeNew(editor, [element]);
-  const settled = element.type === 'text' ? editor.ports.settleText(element) : element;
+  const settled = element.type === 'text' ? editor.ports.fitTextBox(element) : element;
   const { width, height } = boundsOf([settled]);
   const page = pageOf(editor.getState());
   const centre = { x: clamp(at.x, 0, page.width), y: clamp(at.y, 0, page.height) };

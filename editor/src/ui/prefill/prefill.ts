@@ -1,7 +1,7 @@
 import { insert, stepAside } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, textElement } from '../../document/index.ts';
-import { settleBox } from '../../painter/text/index.ts';
+import { fittedTextBox } from '../../painter/text/index.ts';
 import { defaultFamily } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
@@ -73,7 +73,7 @@ const addText = (
     fontFamily: family,
     color: color ?? brand.colors.defaultTextColor.toLowerCase(),
   });
-  const settled = settleBox(element, paintingOf(editor).painter().measure);
+  const settled = fittedTextBox(element, paintingOf(editor).painter().measure);
   if (!insert.run(editor, { elements: [settled] })) throw new Error('页面上的元素已达上限');
 };
 

@@ -44,5 +44,5 @@ export const pastedTable = (editor: Editor, text: string): TableElement | null =
     head: { style: { fontWeight: 700 } },
     columns: weights.map((weight) => (width * weight) / all),
   });
-  return fittedTable(table, editor.ports.settleText);
+  return fittedTable(table, editor.ports.fitTextBox);
 };

@@ -129,7 +129,7 @@ export const TextEditing = ({ editor, texts, id, at, typed, view, onSession, onD
 
   useLayoutEffect(() => write.current?.(typed), [typed]);
   // a loaded font changes the measures: the box follows
-  useEffect(() => (session ? texts.layouts.onForget(session.settle) : undefined), [session, texts]);
+  useEffect(() => (session ? texts.layouts.onForget(session.refit) : undefined), [session, texts]);
   // a typed character may need another slice of the font
   useEffect(() => {
     if (!session) return;

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../painting/Thumbnail.tsx';
 import { applyTextStyle } from '../../../commands/index.ts';
 import { type Editor, pageOf } from '../../../core/index.ts';
 import { newPage, type Page, PLACEHOLDERS, textElement } from '../../../document/index.ts';
-import { settleBox } from '../../../painter/text/index.ts';
+import { fittedTextBox } from '../../../painter/text/index.ts';
 import { onlySelected } from '../../use-editor-state.ts';
 import { type Pairing, PAIRINGS, pairingHeight, pairingOn } from './pairings.ts';
 import styles from './text-styles.module.css';
@@ -60,7 +60,7 @@ export const TextStylesPanel = memo(({ configuration, editor }: Props) => {
     families.includes(family) ? family : defaultFamily(configuration);
   const draggable = useDraggable();
   const settled = (element: ReturnType<typeof textElement>) =>
-    settleBox(element, paintingOf(editor).painter().measure);
+    fittedTextBox(element, paintingOf(editor).painter().measure);
 
   const applyStyle = (look: TextStyle): void => {
     const selected = onlySelected(editor.getState());

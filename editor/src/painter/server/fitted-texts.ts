@@ -2,12 +2,12 @@ import './environment.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { elementsOf, fontsUsed, type Page, type TextElement } from '../../document/index.ts';
 import { createPainter } from '../painter.ts';
-import { settleBox } from '../text/index.ts';
+import { fittedTextBox } from '../text/index.ts';
 import { type CompanyFont, inCompanyFonts } from './company-fonts.ts';
 import { ensureFonts, serverFont } from './fonts.ts';
 
 /** The pages' texts by id, their boxes fitted to their lines as drawn. */
-export const settledTexts = async (
+export const fittedTexts = async (
   original: readonly Page[],
   companyFonts: readonly CompanyFont[] = [],
 ): Promise<ReadonlyMap<string, TextElement>> => {
@@ -23,5 +23,5 @@ export const settledTexts = async (
     picture: () => undefined,
   });
   const texts = pages.flatMap((page) => [...elementsOf(page.elements)]).filter((one) => one.type === 'text');
-  return new Map(texts.map((text) => [text.id, settleBox(text, measure)]));
+  return new Map(texts.map((text) => [text.id, fittedTextBox(text, measure)]));
 };

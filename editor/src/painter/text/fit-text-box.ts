@@ -21,14 +21,14 @@ export const remembersLines = (element: TextElement): boolean => element.layout?
  * The element with its box fitted to its text, as `box` specifies. The edge where reading starts keeps its
  * place on the page, whatever the rotation and flips.
  */
-export const settleBox = (element: TextElement, measure: Measure): TextElement =>
-  element.box === 'fixed' ? element : settleBoxTo(element, layoutText(element, measure));
+export const fittedTextBox = (element: TextElement, measure: Measure): TextElement =>
+  element.box === 'fixed' ? element : fittedTextBoxTo(element, layoutText(element, measure));
 
 /** A side the document can hold: of a longer text the rest overflows. */
 const storable = (side: number): number => Math.min(side, LIMITS.maxElementSidePx);
 
-/** `settleBox` with an already known layout. */
-export const settleBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
+/** `fittedTextBox` with an already known layout. */
+export const fittedTextBoxTo = (element: TextElement, layout: TextLayout): TextElement => {
   const { box, rotation } = element;
   const { vertical } = layout;
   const inlineFollows = box === 'auto';
