@@ -30,7 +30,7 @@ interface WorkerLog {
   warn(fields: object, line: string): void;
 }
 
-const settleDelaysMs = [100, 500, 2000, 5000];
+const endDelaysMs = [100, 500, 2000, 5000];
 
 /** Fetches jobs of one name and runs them. Their end is written before they count as done here. */
 export const openWorker = (
@@ -45,8 +45,8 @@ export const openWorker = (
   let isAskedAgain = false;
 
   /** Without it the job would run again when its time limit is over. */
-  const settle = async (write: () => Promise<unknown>): Promise<void> => {
-    for (const delayMs of [...settleDelaysMs, null]) {
+  const writeEnd = async (write: () => Promise<unknown>): Promise<void> => {
+    for (const delayMs of [...endDelaysMs, null]) {
       try {
         await write();
         return;
@@ -62,18 +62,18 @@ export const openWorker = (
     const signal = AbortSignal.any([limit, cutting.signal]);
     try {
       await Promise.race([run(job.data ?? {}, { signal, attempt: job.retryCount + 1 }), rejectAt(signal)]);
-      await settle(() => boss.complete(name, job.id));
+      await writeEnd(() => boss.complete(name, job.id));
     } catch (error) {
       if (cutting.signal.aborted && !limit.aborted) {
         // not the job's fault: it loses no try, and the next server need not wait
         log.info(`${name} is put back: the server stops`);
-        await settle(() => putBack({ id: job.id, data: job.data ?? {} }));
+        await writeEnd(() => putBack({ id: job.id, data: job.data ?? {} }));
         return;
       }
       const willRetry = job.retryCount < job.retryLimit;
       const { companyId } = (job.data ?? {}) as { companyId?: unknown };
       log.warn({ err: error, job: name, id: job.id, companyId, willRetry }, 'job failed');
-      await settle(() => boss.fail(name, job.id, { message: String(error) }));
+      await writeEnd(() => boss.fail(name, job.id, { message: String(error) }));
     }
   };
 

@@ -2,7 +2,7 @@ import type { Editor } from '../../core/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { newText } from '../panels/new-text.ts';
-import { settleIn } from '../placing/arrival.ts';
+import { endArrival } from '../placing/arrival.ts';
 import { placeNew } from '../placing/place-new.ts';
 
 export interface ToolShortcutOptions {
@@ -37,7 +37,7 @@ export const toolShortcuts = (options: ToolShortcutOptions): readonly Shortcut[]
   const addText = (): void => {
     // the next keys write into it
     if (placeNew(editor, [newText(editor, configuration, { text: '添加正文', fontSize: 28 })]))
-      settleIn(editor);
+      endArrival(editor);
   };
   const addMaterial = (material: KeyedMaterial): void =>
     void import('./add-material.ts').then(

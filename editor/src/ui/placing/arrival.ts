@@ -41,7 +41,7 @@ export const takeKeys = (editor: Editor): void => {
 };
 
 /** The user turned to the stage: what is there is no longer new. */
-export const settleIn = (editor: Editor): void => {
+export const endArrival = (editor: Editor): void => {
   const arrivals = arrivalsOf(editor);
   if (arrivals.getState() !== nothing) arrivals.setState(nothing);
 };

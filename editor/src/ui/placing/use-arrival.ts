@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Editor } from '../../core/index.ts';
 import { isKey } from '../keys/is-key.ts';
 import { viewOf } from '../stage/view-controls.ts';
-import { arrivalsOf, settleIn } from './arrival.ts';
+import { arrivalsOf, endArrival } from './arrival.ts';
 
 /** Lets the stage take the keys for new elements, and give them back by Escape to what added these. */
 export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>): void =>
@@ -10,12 +10,12 @@ export const useArrival = (editor: Editor, stage: RefObject<HTMLElement | null>)
     const view = viewOf(editor);
     const element = stage.current;
     view.attach(element);
-    const press = () => settleIn(editor);
+    const press = () => endArrival(editor);
     const goBack = (event: KeyboardEvent) => {
       const { from } = arrivalsOf(editor).getState();
       if (!isKey(event, 'Escape') || !from?.isConnected) return;
       from.focus();
-      settleIn(editor);
+      endArrival(editor);
     };
     element?.addEventListener('pointerdown', press);
     element?.addEventListener('keydown', goBack);

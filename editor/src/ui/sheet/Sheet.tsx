@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import frame from '../frame/editor.module.css';
-import { type Height, HEIGHTS, ORDER, raised, settledHeight } from './heights.ts';
+import { type Height, HEIGHTS, ORDER, raised, restHeight } from './heights.ts';
 import styles from './sheet.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ export const Sheet = ({ title, height, onHeight, onClose, children }: Props) => 
     const hasMoved = Math.abs(event.clientY - from.y) > 4;
     // a finger that rested before release is no flick
     const speed = event.timeStamp - from.lastMs > 80 ? 0 : from.speed;
-    const rest = hasMoved ? settledHeight(shareAt(event.clientY), speed) : (raised(height, 1) ?? 'low');
+    const rest = hasMoved ? restHeight(shareAt(event.clientY), speed) : (raised(height, 1) ?? 'low');
     hold.current = null;
     setDrawn(null);
     if (rest === null) onClose();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHTS, raised, settledHeight } from './heights.ts';
+import { HEIGHTS, raised, restHeight } from './heights.ts';
 
 describe('the heights of a bottom sheet', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the heights of a bottom sheet', () => {
     [0.45, -0.8, 'low'],
     [0.29, -0.8, null],
   ] as const)('released at %f with %f px a ms settle at %s', (share, speed, expected) => {
-    expect(settledHeight(share, speed)).toBe(expected);
+    expect(restHeight(share, speed)).toBe(expected);
   });
 
   it('change one by one with keys, and stop at the ends', () => {

@@ -7,7 +7,7 @@ export const ORDER: readonly Height[] = ['low', 'middle', 'high'];
 const flick = 0.5;
 
 /** The resting height of a sheet released at `share`, moving up at `speed` px per ms; null: it closes. */
-export const settledHeight = (share: number, speed: number): Height | null => {
+export const restHeight = (share: number, speed: number): Height | null => {
   const above = ORDER.find((one) => HEIGHTS[one] > share);
   const below = ORDER.findLast((one) => HEIGHTS[one] < share);
   if (speed > flick) return above ?? 'high';

@@ -16,7 +16,7 @@ import { useCells } from '../../elements/table/use-cells.tsx';
 import type { TextSession } from '../../interaction/text/index.ts';
 import { frameOf, framePoint } from '../../interaction/frame.ts';
 import type { Painter } from '../../painter/index.ts';
-import { arrivalsOf, settleIn } from '../placing/arrival.ts';
+import { arrivalsOf, endArrival } from '../placing/arrival.ts';
 import { onlySelected, useEditorState, useSelected } from '../use-editor-state.ts';
 import { TypingField } from './TypingField.tsx';
 import { mayType, useTextBegin } from './use-text-begin.ts';
@@ -58,7 +58,7 @@ export const useStageText = ({ configuration, device, editor, isPreviewing, onFa
   const { ids } = useSyncExternalStore(arrivals.subscribe, arrivals.getState);
   const isNew = text !== null && ids.includes(text.id);
   useEffect(() => {
-    if (all.some(({ id }) => !ids.includes(id))) settleIn(editor);
+    if (all.some(({ id }) => !ids.includes(id))) endArrival(editor);
   }, [editor, all, ids]);
   const { editing, begin, end, press } = useTextBegin(editor, text, isNew);
   const mayWait = text && !isNew && device === 'pc' && hasKeyboard() && mayType(editor);

@@ -28,13 +28,13 @@ const accountsMax = 100;
 const keptMs = 60_000;
 const wordsMax = 60;
 
-const useSettled = (words: string): string => {
-  const [settled, setSettled] = useState(words);
+const useDebounced = (words: string): string => {
+  const [debounced, setDebounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pauseMs);
+    const timer = setTimeout(() => setDebounced(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  return settled;
+  return debounced;
 };
 
 /** One Latin letter matches half the company; one Chinese character matches a name. */
@@ -60,11 +60,11 @@ const documentPaths = Object.values(DOCUMENT_SCREENS).flatMap((screens) => Objec
 export const useFound = (words: string) => {
   const { menus } = useShell();
   const query = words.trim().slice(0, wordsMax);
-  const settled = useSettled(query);
+  const debounced = useDebounced(query);
   const sees = (path: string): boolean => entryAt(menus, path) !== undefined;
   const documentPath = documentPaths.find(sees);
-  const isSearching = isEnough(settled);
-  const few = { pageNo: 1, pageSize: foundMax, keyword: settled };
+  const isSearching = isEnough(debounced);
+  const few = { pageNo: 1, pageSize: foundMax, keyword: debounced };
   const kept = { staleMs: keptMs } as const;
   const accounts = useQueryCall(
     account.list,
@@ -165,11 +165,11 @@ export const useFound = (words: string) => {
   }, [isSearching, known, moreAccounts.data, users.data, letters.data, templates.data]);
 
   const queries = [accounts, moreAccounts, users, letters, templates, kinds, sets, headings];
-  const isSettling = isSearching && settled !== query;
+  const isTyping = isSearching && debounced !== query;
   return {
     known,
-    found: isSettling ? [] : found,
-    isAsking: (isEnough(query) && settled !== query) || queries.some((one) => one.isLoading),
+    found: isTyping ? [] : found,
+    isAsking: (isEnough(query) && debounced !== query) || queries.some((one) => one.isLoading),
     hasFailed: queries.some((one) => one.error !== null),
     retry: () => {
       for (const one of queries) if (one.error) void one.refetch();
