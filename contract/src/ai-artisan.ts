@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aiArtisanTheme, artPromptMax } from './documents/ai-artisan-theme.ts';
-import { StoredImage } from './file.ts';
+import { StoredPicture } from './file.ts';
 import { GUEST_WIRE } from './wire/guest-calls.ts';
 import { callsOf, command, COST, guest, query, text } from './kernel/index.ts';
 
@@ -35,7 +35,7 @@ export const aiArtisan = callsOf('aiArtisan', {
       isConnected: z.boolean().meta({ title: '是否已接入绘图服务' }),
       remaining,
       /** The company's files, at most as many as the theme's pictures per run. */
-      pictures: z.array(StoredImage).meta({ title: '生成的图片' }),
+      pictures: z.array(StoredPicture).meta({ title: '生成的图片' }),
     }),
   }),
   getRemaining: query(GUEST_WIRE.getArtRemaining, {

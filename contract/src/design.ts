@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
-import { imageMaxBytes, StoredImage } from './file.ts';
+import { imageMaxBytes, StoredPicture } from './file.ts';
 import { designBytesMax, GUEST_WIRE } from './wire/guest-calls.ts';
 import {
   callsOf,
@@ -86,7 +86,7 @@ export const OwnDesign = z.object({
 });
 export type OwnDesign = z.infer<typeof OwnDesign>;
 
-export const OwnPicture = StoredImage.extend({
+export const OwnPicture = StoredPicture.extend({
   id: z.number().int().meta({ title: '编号' }),
   /** The name of the uploaded file. */
   title: z.string().meta({ title: '图片名称' }),
@@ -155,7 +155,7 @@ export const design = callsOf('design', {
     title: '上传设计图片',
     maxBytes: imageMaxBytes,
     input: z.object({}),
-    output: StoredImage,
+    output: StoredPicture,
   }),
   /**
    * Stores a picture from an address that the host page names: the server fetches it, because hosts seldom
@@ -167,7 +167,7 @@ export const design = callsOf('design', {
     cost: COST.small,
     title: '获取接入页面的图片',
     input: z.object({ url: PictureAddress }),
-    output: StoredImage,
+    output: StoredPicture,
   }),
   /**
    * The design as a file: one page as a picture, or all pages as a PDF with real text. The server draws the

@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
 import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
-import type { StoredImage } from '@design-console/contract/file';
+import type { StoredPicture } from '@design-console/contract/file';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
@@ -117,7 +117,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
     fileName: string,
     picture: StoredThumbnail,
     { db, guest, now }: CallContext,
-  ): Promise<StoredImage> => {
+  ): Promise<StoredPicture> => {
     const { companyId, apiUserId } = guest;
     const bytes = await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });
     await dependencies.storageLedger.add(db, guest, bytes);

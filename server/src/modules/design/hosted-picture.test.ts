@@ -1,5 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
-import { imageMaxBytes, type StoredImage } from '@design-console/contract/file';
+import { imageMaxBytes, type StoredPicture } from '@design-console/contract/file';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedPicture } from '../../testing/hosted-picture.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
-type Fetched = StoredImage & { fields?: Record<string, string> };
+type Fetched = StoredPicture & { fields?: Record<string, string> };
 
 const fetchBy = (by: Person, url: string) => by.call<Fetched>('POST /design/fetchPicture.do', { url });
 

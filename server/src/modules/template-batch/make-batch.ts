@@ -8,6 +8,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { MakeTerms } from '../../painting/orders.ts';
 import type { Painting, Sheet } from '../../painting/painting.ts';
+import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
 import { sizeOfKind } from './template-batch.rules.ts';
@@ -19,14 +20,6 @@ interface Kind {
   height: number;
   unit: 'px' | 'mm' | 'cm';
   dpi: number;
-}
-
-interface StoredPicture {
-  name: string;
-  mediaType: string;
-  bytes: number;
-  widthPx: number;
-  heightPx: number;
 }
 
 /** What this module needs from others; passed by the composition. */
@@ -46,7 +39,7 @@ export interface MakeDependencies {
     db: Executor,
     draft: Omit<store.TemplateCopy, 'document'> & {
       design: Design;
-      cover: StoredPicture;
+      cover: PictureFile;
       author: { companyId: number; accountId: number | null; name: string };
       now: Date;
     },

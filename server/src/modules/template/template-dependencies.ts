@@ -3,15 +3,8 @@ import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import type { Asker } from '../../painting/asker.ts';
 import type { HostEvents } from '../../host-events.ts';
+import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Owner } from '../../queues/fair-queue.ts';
-
-interface StoredPicture {
-  name: string;
-  mediaType: string;
-  bytes: number;
-  widthPx: number;
-  heightPx: number;
-}
 
 /** What this module needs from others; passed by the composition. */
 export interface TemplateDependencies {
@@ -22,13 +15,13 @@ export interface TemplateDependencies {
     db: Executor,
     companyId: number,
     sheet: { design: Design; settingCode: string; now: Date; asker: Asker },
-  ): Promise<StoredPicture | 'late' | null>;
+  ): Promise<PictureFile | 'late' | null>;
   /** The company's default config set: painting uses its fonts. */
   settingCodeOf(db: Executor, companyId: number, requested: undefined): Promise<string | null>;
   /** Whether the template's cover is painted later; in the transaction of its save. */
   setLate(db: Executor, companyId: number, templateId: number, isLate: boolean, now: Date): Promise<void>;
   /** Registers the cover of a template; returns the bytes added. */
-  rememberCover(db: Executor, companyId: number, file: StoredPicture): Promise<number>;
+  rememberCover(db: Executor, companyId: number, file: PictureFile): Promise<number>;
   /** These addresses are no longer shown by templates that had them; returns the bytes freed. */
   forgetCovers(db: Executor, companyId: number, urls: readonly string[], now: Date): Promise<number>;
   storageLedger: StorageLedger;

@@ -1,8 +1,9 @@
+import type { StoredPicture } from '@design-console/contract/file';
 import { CODE } from '@design-console/contract/kernel/code';
 import type { GuestSession } from '../session/session.ts';
 import type { Asset } from '../../../document/index.ts';
 import type { StorePicture } from '../../../ui/pictures/place-picture.ts';
-import { addPicture, Refused, type StoredPicture } from '../session/calls.ts';
+import { addPicture, Refused } from '../session/calls.ts';
 
 /** Says why a picture was not stored. */
 export const wordsFor = (error: unknown): string => {

@@ -9,6 +9,7 @@ import type {
   StoredDesign,
 } from '@design-console/contract/design';
 import type { OpenedLink, PublishedConfiguration } from '@design-console/contract/embed';
+import type { StoredPicture } from '@design-console/contract/file';
 import { designBytesMax, GUEST_WIRE, hostOriginsMax } from '@design-console/contract/wire/guest-calls';
 import type { Envelope, InputOf, OutputOf, Query, Wire } from '@design-console/contract/kernel';
 import { CODE } from '@design-console/contract/kernel/code';
@@ -144,12 +145,6 @@ export const sendUsage = (
   isLeaving: boolean,
 ): Promise<unknown> =>
   ask(GUEST_WIRE.addUsage, { [WIRE.embedTokenHeader]: token }, { input: { events }, isLeaving });
-
-export interface StoredPicture {
-  readonly url: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
 
 /** Timeout of a save: the next save waits for its outcome. */
 const savedWithinMs = 45_000;

@@ -1,19 +1,13 @@
+import type { Asset } from '@design-console/editor/document';
 import type { ReadFile, ReadPicture } from '@design-console/editor/import';
-
-export interface StoredPicture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly mime: 'image/png' | 'image/jpeg';
-}
 
 type Node = Record<string, unknown>;
 
-const isShown = (element: Node, stored: ReadonlyMap<string, StoredPicture>): boolean =>
+const isShown = (element: Node, stored: ReadonlyMap<string, Asset>): boolean =>
   element.type !== 'image' || stored.has(String(element.asset));
 
 /** Leaves out elements whose picture is not stored, and groups that held nothing else. */
-const withoutMissing = (elements: readonly Node[], stored: ReadonlyMap<string, StoredPicture>): Node[] =>
+const withoutMissing = (elements: readonly Node[], stored: ReadonlyMap<string, Asset>): Node[] =>
   elements.flatMap((element): Node[] => {
     if (!isShown(element, stored)) return [];
     if (!Array.isArray(element.elements)) return [element];
@@ -24,7 +18,7 @@ const withoutMissing = (elements: readonly Node[], stored: ReadonlyMap<string, S
 /** The design with the addresses of its stored pictures; pictures that are not stored are left out. */
 export const withStored = (
   design: ReadFile['design'],
-  stored: ReadonlyMap<string, StoredPicture>,
+  stored: ReadonlyMap<string, Asset>,
 ): Record<string, unknown> => ({
   ...design,
   assets: Object.fromEntries(stored),

@@ -1,6 +1,7 @@
 import { brandFont } from '@design-console/contract/brand-font';
 import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
 import { file as files } from '@design-console/contract/file';
+import type { Asset } from '@design-console/editor/document';
 import {
   ImportRefusal,
   type ReadFile,
@@ -12,7 +13,7 @@ import { useUploadCall } from '../../../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { usePage } from '../../../../../kit/navigation/page-context.ts';
 import { importFonts } from './import-fonts.ts';
-import { fileOf, type StoredPicture, withStored } from './stored-design.ts';
+import { fileOf, withStored } from './stored-design.ts';
 import { useLatestRef } from '../../../../../kit/hooks/use-latest.ts';
 
 export interface PictureFailure {
@@ -40,7 +41,7 @@ export const useImport = (file: File, onStored: (document: Record<string, unknow
   const fonts = useQueryCall(brandFont.list, {}, { enabled: seesFonts, staleMs: 60_000 });
   const uploading = useUploadCall(files.uploadImage);
   const [step, setStep] = useState<Step>({ at: 'reading', done: 0, all: 0 });
-  const stored = useRef(new Map<string, StoredPicture>());
+  const stored = useRef(new Map<string, Asset>());
   const isOver = useRef(false);
   const knowsFonts = !seesFonts || fonts.data !== undefined || fonts.error !== null;
   const known = useLatestRef(fonts.data);
