@@ -7,7 +7,7 @@ import { chooseInUserMenu, dialog, settled, tabs } from '../harness/frame.ts';
 import { openJourney, tokenKey } from '../harness/journey.ts';
 import { addressesOf, admin } from '../harness/server.ts';
 
-/** Changing the password (spec sections 4, 5, 8 and 9; S-04, U-11). */
+/** Changing the password (spec sections 4, 5, 8 and 9; S-06, U-11). */
 
 const journey = openJourney();
 const changes = addressesOf(session.changePassword);
@@ -119,7 +119,7 @@ it('a changed password ends every session and leads to the login page after 2000
   expect(delayMs).toBeGreaterThanOrEqual(2_000);
   expect(delayMs).toBeLessThan(4_500);
 
-  // the other browser learns of it at its next action, and returns to the same page after sign-in (S-04)
+  // the other browser learns of it at its next action, and returns to the same page after sign-in (S-06)
   await tabs(elsewhere.page).filter({ hasText: '模板编辑器' }).click();
   await elsewhere.page.waitForURL(journey.server.at('/login?**'));
   await elsewhere.page.getByRole('alert').filter({ hasText: MESSAGES.notSignedIn }).waitFor();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { CODE } from '@design-console/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { keyBy } from '../limits/limits.ts';
-import { admitSignIn } from './passwords.ts';
+import { admitSignIn, hashPassword, verifyPassword, warmPasswords } from './passwords.ts';
 
 const places = availableParallelism() * 16;
 const share = places / 4;
@@ -28,6 +28,17 @@ const holdSignIns = (count: number, networkOf = (at: number) => network(1 + Math
     },
   };
 };
+
+it('a password without a hash to compare with takes a place and the time of a comparison (S-04)', async () => {
+  await warmPasswords();
+  let hashed = 0;
+  const before = Array.from({ length: availableParallelism() * 2 }, () =>
+    hashPassword('taken').then(() => (hashed += 1)),
+  );
+  expect(await verifyPassword('any', null)).toBe(false);
+  expect(hashed).toBeGreaterThan(availableParallelism());
+  await Promise.all(before);
+});
 
 describe('a flood of sign-ins (S-20)', () => {
   it('is refused beyond sixteen sign-ins a core, after a pause and before a hash is computed', async () => {

@@ -115,6 +115,34 @@ describe('a backup', () => {
     await target.drop();
   });
 
+  it('holds one moment: what is written between two of its tables is in neither (R-12)', async () => {
+    const admin = await server.signIn('admin');
+    const before = await digests(server.database);
+    const between = join(folder, 'between.backup');
+    await withClient(server.database.databaseUrl, async (holder) => {
+      await holder.query('begin');
+      // by name between audit_record, which is copied first, and role
+      await holder.query('lock table design in access exclusive mode');
+      const backedUp = backup(source, between);
+      const waiting = async () => {
+        const { rows } = await server.database.pool.query(
+          `select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like 'copy%"design")%'`,
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
+      const added = await admin.call('POST /role/add.do', { name: '两张表之间', permissionIds: [] });
+      expect(added.code).toBe(200);
+      await holder.query('commit');
+      await backedUp;
+    });
+    const target = await emptyDatabase();
+    await restore(into(target, 'between'), between);
+    expect(await digests(target)).toEqual(before);
+    await target.drop();
+  });
+
   it('keeps no transaction open while it writes the files: that may take hours', async () => {
     const open = async (): Promise<number> => {
       const { rows } = await server.database.pool.query(

@@ -226,4 +226,26 @@ export const accessPolicyMutants: readonly Mutant[] = [
     replace: "(link.parameters.get('back_button_url') ?? null)",
     mustFail: ['server/src/modules/access-policy/access-policy.test.ts'],
   },
+  {
+    name: 'sign-in: answer sooner where there is no such account',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: 'const fits = await verifyPassword(password, found?.passwordHash ?? null);',
+    replace: 'const fits = found !== null && (await verifyPassword(password, found.passwordHash));',
+    mustFail: ['server/src/modules/session/session.test.ts'],
+  },
+  {
+    name: 'sign-in: compare no password where there is no hash',
+    file: 'server/src/crypto/passwords.ts',
+    search: '  decoy ??= hashPassword(generatePassword());\n',
+    replace: '  if (passwordHash === null) return false;\n  decoy ??= hashPassword(generatePassword());\n',
+    mustFail: ['server/src/crypto/passwords.test.ts'],
+  },
+  {
+    name: 'end the sessions of people while the database hangs',
+    file: 'server/src/http/serve/caller-of-request.ts',
+    search: 'await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), now);',
+    replace:
+      'await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), now).catch(() => null);',
+    mustFail: ['server/test/database-loss.test.ts'],
+  },
 ];

@@ -143,6 +143,13 @@ export const databaseMutants: readonly Mutant[] = [
     mustFail: ['server/src/operator/backup.test.ts'],
   },
   {
+    name: 'back up each table as of another moment',
+    file: 'server/src/operator/backup.ts',
+    search: 'isolation level repeatable read read only',
+    replace: 'isolation level read committed read only',
+    mustFail: ['server/src/operator/backup.test.ts'],
+  },
+  {
     name: 'long readers: delete no raw events while days cannot be dropped',
     file: 'server/src/modules/usage/ingest/partition.store.ts',
     search: 'await dropDay(db, day).catch(asLocked)',
