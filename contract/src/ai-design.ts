@@ -19,7 +19,7 @@ export type AiWords = z.infer<typeof AiWords>;
 /** AI smart design as users of embedded pages have it: `aiDesign.config` decides what they may ask for. */
 export const aiDesign = callsOf('aiDesign', {
   /**
-   * Asks for designs. Refused when AI smart design is switched off, for other kinds, for blocked words and
+   * Asks for designs. Refused when AI smart design was not bought or is switched off, for other kinds, for blocked words and
    * beyond the daily quota; what is refused is not counted. The page draws the designs itself.
    */
   compose: command(GUEST_WIRE.composeAiDesign, {

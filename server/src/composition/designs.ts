@@ -116,6 +116,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     contract.aiDesign,
     aiDesignHandlers({
       settingsOf: aiDesignOfGuest,
+      isBought: hasBought('aiDesign'),
       askModel: askModel({
         seal,
         outbound,

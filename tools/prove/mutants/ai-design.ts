@@ -119,6 +119,20 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail,
   },
   {
+    name: 'AI design: answer companies that did not buy it',
+    file: handlers,
+    search: 'if (!(await dependencies.isBought(db, guest, now)))',
+    replace: 'if (!(await dependencies.isBought(db, guest, new Date(0))))',
+    mustFail,
+  },
+  {
+    name: 'AI in the editor: offer it to companies that did not buy AI smart design',
+    file: 'server/src/modules/embed/configurations.ts',
+    search: 'hasAi ? published : withoutAi(published)',
+    replace: 'hasAi || withoutAi ? published : {}',
+    mustFail: ['server/src/modules/embed/configuration.test.ts'],
+  },
+  {
     name: 'AI design: take blocked words',
     file: rules,
     search: '  if (blocked !== null)\n',

@@ -3,13 +3,16 @@ import type { AiWords } from '@design-console/contract/ai-design';
 import { submitOf } from '../../db/query/daily-use.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
-import type { Guest } from '../../identity/guest.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import { type Guest, serviceTitle } from '../../identity/guest.ts';
 import { type AiDesignSettings, allowedWords, quotaOf, refuseUnoffered, usedUp } from './ai-design.rules.ts';
 import * as store from './ai-design.store.ts';
 
 export interface AiDesignDependencies {
   /** The published settings of the guest's config set. */
   settingsOf(db: Executor, guest: Guest): Promise<AiDesignSettings>;
+  /** Whether the company has AI smart design for the guest's device now: the editor asks here as well. */
+  isBought(db: Executor, guest: Guest, now: Date): Promise<boolean>;
   /** What the company's model writes for a prompt; null without a model, or where it did not answer. */
   askModel(db: Executor, companyId: number, prompt: string): Promise<AiWords | null>;
 }
@@ -23,6 +26,8 @@ export const aiDesignHandlers = (
       const { companyId, apiUserId } = guest;
       const first = await store.answerTo(db, companyId, { apiUserId, submit: submitOf(input) });
       if (first !== null) return { first };
+      if (!(await dependencies.isBought(db, guest, now)))
+        throw refuse.forbidden(`${serviceTitle('aiDesign', guest.device)}未开通`);
       const settings = await dependencies.settingsOf(db, guest);
       refuseUnoffered(settings, input);
       const quota = quotaOf(settings);

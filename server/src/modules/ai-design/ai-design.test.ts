@@ -57,6 +57,16 @@ describe('AI smart design for end users (product 5)', () => {
     expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计暂未开放' });
   });
 
+  it('is refused in the editor too when it was not bought or has ended', async () => {
+    expect((await ask()).code).toBe(CODE.ok);
+    await server.database.kysely
+      .updateTable('company_service')
+      .set({ expires_at: server.clock.now })
+      .where('product', '=', 'aiDesign')
+      .execute();
+    expect(await ask()).toMatchObject({ code: CODE.forbidden, msg: 'AI 智能设计（Web 端）未开通' });
+  });
+
   it('accepts only offered kinds', async () => {
     await publish({ basic: { kinds: ['card'] } });
     expect((await ask({ kind: 'card' })).code).toBe(CODE.ok);

@@ -98,6 +98,35 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     expect(device).toBe('pc');
   });
 
+  it('closes AI in the editor while AI smart design is not bought for the device, at once on every server', async () => {
+    const { kysely } = server.database;
+    const isEnabled = async (on: TestServer) =>
+      (await ask(guest, {}, on)).json().data.documents['aiDesign.config'].basic.enabled as boolean;
+    const both = async () => [await isEnabled(server), await isEnabled(second)];
+    const service = { company_id: 63, product: 'aiDesign', device: 'pc' } as const;
+    const endsAt = (expires_at: Date | null) =>
+      kysely
+        .updateTable('company_service')
+        .set({ expires_at })
+        .where((where) => where.and(service))
+        .execute();
+    expect(await both()).toEqual([true, true]);
+    await endsAt(server.clock.now);
+    await expect.poll(both, withinMs).toEqual([false, false]);
+    await endsAt(null);
+    await expect.poll(both, withinMs).toEqual([true, true]);
+    await kysely
+      .deleteFrom('company_service')
+      .where((where) => where.and(service))
+      .execute();
+    await expect.poll(both, withinMs).toEqual([false, false]);
+    await kysely
+      .insertInto('company_service')
+      .values({ ...service, expires_at: null })
+      .execute();
+    await expect.poll(both, withinMs).toEqual([true, true]);
+  });
+
   it('contains no draft, and after a publish the published value', async () => {
     await admin.call('POST /configDocument/save.do', {
       ...place(),
@@ -187,8 +216,8 @@ describe('the published configuration of a guest (product 1, 5)', () => {
     server.database.serverPool.off('acquire', count);
     expect(new Set(replies.map((reply) => reply.headers.etag)).size).toBe(1);
     expect(replies[0]?.body).toContain('#445566');
-    // one for the configuration, at most one for the guest
-    expect(statements).toBeLessThanOrEqual(2);
+    // one each for the documents, the fonts and the bought services
+    expect(statements).toBeLessThanOrEqual(3);
   });
 });
 

@@ -28,6 +28,14 @@ export const companyByAppId = async (
     .where('api_access_id', '=', appId)
     .executeTakeFirst()) ?? null;
 
+/** The products it bought, for which device and until when. */
+export const bought = (db: Executor, companyId: number): Promise<LinkCompany['services']> =>
+  db
+    .selectFrom('company_service')
+    .select(['product', 'device', 'expires_at as expiresAt'])
+    .where('company_id', '=', companyId)
+    .execute();
+
 /** Its products, and the secrets that may have signed the link. */
 export const boughtAndSecrets = async (
   db: Executor,
@@ -35,11 +43,7 @@ export const boughtAndSecrets = async (
   now: Date,
 ): Promise<Pick<LinkCompany, 'services' | 'secrets'>> => {
   const [services, secrets] = await Promise.all([
-    db
-      .selectFrom('company_service')
-      .select(['product', 'device', 'expires_at as expiresAt'])
-      .where('company_id', '=', companyId)
-      .execute(),
+    bought(db, companyId),
     db
       .selectFrom('api_secret')
       .select(['id', 'sealed'])

@@ -45,8 +45,12 @@ export const aiArtisanOfGuest = documentOfGuest('aiArtisan.theme');
 /** Whether a guest's company has a product for their device now, whatever product their link opened. */
 export const hasBought =
   (product: Product) =>
-  async (db: Executor, { companyId, device }: Guest, now: Date): Promise<boolean> => {
-    const { services } = await store.boughtAndSecrets(db, companyId, now);
+  async (
+    db: Executor,
+    { companyId, device }: Pick<Guest, 'companyId' | 'device'>,
+    now: Date,
+  ): Promise<boolean> => {
+    const services = await store.bought(db, companyId);
     return services.some(
       (one) =>
         one.product === product && one.device === device && (one.expiresAt === null || one.expiresAt > now),

@@ -62,6 +62,14 @@ export const publishedDocuments = (
     ]),
   );
 
+/** Without AI smart design its settings are out of its company's reach, so AI in the editor is closed as well. */
+export const withoutAi = (
+  documents: Readonly<Record<string, DocumentValue>>,
+): Record<string, DocumentValue> => {
+  const { 'aiDesign.config': settings, ...others } = documents;
+  return { ...others, 'aiDesign.config': { ...settings, basic: { ...settings?.basic, enabled: false } } };
+};
+
 /** The fonts that the brand document offers; the company's other fonts stay private. */
 export const offeredFonts = (
   documents: Readonly<Record<string, DocumentValue>>,
