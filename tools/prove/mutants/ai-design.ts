@@ -49,6 +49,13 @@ export const aiDesignMutants: readonly Mutant[] = [
     mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
   },
   {
+    name: 'AI design: give away examples where the host makes the designs',
+    file: 'editor/src/product-pages/ai-design/Classics.tsx',
+    search: "generate === 'callback' ? { mayEdit: false",
+    replace: "layout === 'none' ? { mayEdit: false",
+    mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
+  },
+  {
     name: 'AI in the editor: offer what no host page makes',
     file: 'editor/src/embed/guest/editor/EditorPage.tsx',
     search: "(generate === 'direct' || host.isThere)",

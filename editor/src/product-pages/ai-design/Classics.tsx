@@ -28,7 +28,9 @@ export const Classics = (props: ViewProps) => {
   const [prompt, setPrompt] = useState('');
   const [run, setRun] = useState<{ prompt: string; round: number; outcome: Outcome } | null>(null);
   const mark = markOf(props);
-  const { layout } = config.basic;
+  const { layout, generate } = config.basic;
+  // where the host page makes the designs, nothing that this page made is taken from it
+  const ofSamples = generate === 'callback' ? { mayEdit: false, mayDownload: false } : {};
 
   const submit = async (request: string, round = 0): Promise<void> => {
     const outcome = await composing.ask(request, { round, isAgain: round > 0 });
@@ -51,6 +53,7 @@ export const Classics = (props: ViewProps) => {
     layout,
     widthPx,
     mark,
+    mayEdit: true,
     mayDownload: config.entries.downloadEntry,
     opening,
     onEdit: (design: Composed['design']) => tell({ type: 'design-edit', design }),
@@ -151,7 +154,7 @@ export const Classics = (props: ViewProps) => {
               samples.length > 0 && (
                 <>
                   <h2>灵感示例</h2>
-                  <Results {...shared} designs={samples} />
+                  <Results {...shared} {...ofSamples} designs={samples} />
                 </>
               )
             )}

@@ -14,6 +14,7 @@ interface Props {
   /** Available width. */
   readonly widthPx: number;
   readonly mark: Mark;
+  readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   /** The design whose editor is being opened. */
   readonly opening: Design | null;
@@ -29,32 +30,36 @@ const smallHeightPx = 88;
 
 const Actions = ({
   design,
+  mayEdit,
   mayDownload,
   opening,
   onEdit,
   onDownload,
 }: { readonly design: Design; readonly onDownload: (design: Design) => void } & Pick<
   Props,
-  'mayDownload' | 'opening' | 'onEdit'
->) => (
-  <span className={styles.actions}>
-    <button
-      type="button"
-      aria-disabled={opening !== null}
-      aria-busy={opening === design}
-      onClick={() => onEdit(design)}
-    >
-      <Pencil size={14} aria-hidden="true" />
-      编辑
-    </button>
-    {mayDownload && (
-      <button type="button" onClick={() => onDownload(design)}>
-        <Download size={14} aria-hidden="true" />
-        下载
-      </button>
-    )}
-  </span>
-);
+  'mayEdit' | 'mayDownload' | 'opening' | 'onEdit'
+>) =>
+  mayEdit || mayDownload ? (
+    <span className={styles.actions}>
+      {mayEdit && (
+        <button
+          type="button"
+          aria-disabled={opening !== null}
+          aria-busy={opening === design}
+          onClick={() => onEdit(design)}
+        >
+          <Pencil size={14} aria-hidden="true" />
+          编辑
+        </button>
+      )}
+      {mayDownload && (
+        <button type="button" onClick={() => onDownload(design)}>
+          <Download size={14} aria-hidden="true" />
+          下载
+        </button>
+      )}
+    </span>
+  ) : null;
 
 type Shown = Omit<Props, 'onDownload'> & { readonly onDownload: (design: Design) => void };
 

@@ -136,6 +136,7 @@ export const Session = (props: ViewProps) => {
           layout={config.basic.layout}
           widthPx={Math.min(widestPx, widthPx) - besidePx}
           mark={mark}
+          mayEdit
           mayDownload={config.entries.downloadEntry}
           opening={opening}
           onEdit={(design) => tell({ type: 'design-edit', design })}

@@ -364,6 +364,22 @@ describe('in AI smart design', () => {
     await leave();
   });
 
+  it.each(['classic', 'flat'])(
+    '仅回调 in layout %s shows its examples as pictures that nobody takes',
+    async (layout) => {
+      const direct = changedIn(defaultAiDesign(), 'config', 'basic.layout', layout);
+      const { host, show, leave } = await mounted('classics', direct);
+      const actions = () =>
+        [...host.querySelectorAll('button')].filter((one) => /^(编辑|下载)$/.test(one.textContent)).length;
+      const pictures = () => host.querySelectorAll('canvas').length;
+      const shown = pictures();
+      expect([shown > 0, actions() > 0]).toEqual([true, true]);
+      await show(changedIn(direct, 'config', 'basic.generate', 'callback'));
+      expect([pictures(), actions()]).toEqual([shown, 0]);
+      await leave();
+    },
+  );
+
   it('a conversation continues: “换成紫色” keeps the former prompt', async () => {
     const { host, leave } = await mounted('session', defaultAiDesign());
     await ask(host, '春季招聘，清新绿色');
