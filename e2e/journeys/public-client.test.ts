@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { configSet } from '@design-console/contract/config-set';
 import type { FrameLocator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClientPages, openClientPages } from '../harness/client-pages.ts';
 import { accessOf, frameId } from '../harness/guest-editor.ts';
@@ -154,6 +157,44 @@ describe('the public client opens the editor', () => {
       await editor.getByRole('treeitem', { name: '立夏上新 & 包邮' }).waitFor(within);
       expect(await editor.getByRole('treeitem').count()).toBe(1);
     }
+  });
+
+  it('and adds pictures of the host at any time, each list as one step (chuangkitAddImg)', async () => {
+    const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#c0392b' } })
+      .png()
+      .toBuffer();
+    const site = createServer((_, response) => response.end(png));
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/a b.png`;
+    const list = [{ url: encodeURI(url), width: 300, left: 20, top: 20 }];
+    const { page } = await journey.visitor();
+    await page.goto(hosts.address);
+    const addPictures = () =>
+      page.evaluate((given) => {
+        const host = window as unknown as { chuangkitAddImg: (list: unknown) => void };
+        host.chuangkitAddImg(given);
+      }, list);
+    const given = { user_flag: 'add-img', add_img_list: JSON.stringify(list) };
+    const fresh = await open(page, signedParameters(access, { ...given, kind_id: 127 }));
+    await fresh.getByRole('tab', { name: '图层' }).click(within);
+    await fresh.getByRole('treeitem').waitFor(within);
+    await fresh.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => last(page), within).toMatchObject({ kind: 1 });
+    // its own list was added once, although the client sends it again
+    expect(await fresh.getByRole('treeitem').count()).toBe(1);
+    const designId = String((await last(page))?.['design-id']);
+    await page.locator('#chuangkit-design-close-btn').click();
+
+    const stored = await open(page, signedParameters(access, { ...given, design_id: designId }));
+    await stored.getByRole('tab', { name: '图层' }).click(within);
+    await expect.poll(() => stored.getByRole('treeitem').count(), within).toBe(1);
+    for (const count of [2, 3]) {
+      await addPictures();
+      await expect.poll(() => stored.getByRole('treeitem').count(), within).toBe(count);
+    }
+    await stored.getByRole('button', { name: /^撤销/ }).click();
+    await expect.poll(() => stored.getByRole('treeitem').count()).toBe(2);
+    await new Promise((resolve) => site.close(resolve));
   });
 
   it('by the address of the host’s own server (auth_url)', async () => {

@@ -37,10 +37,16 @@ export const hasRoom = (state: EditorState, more: number): boolean => {
 
 type Assets = Readonly<Record<string, Asset>>;
 
-/** Whether the asset table holds, or has room for, the pictures these elements need. */
-export const hasAssets = (state: EditorState, elements: readonly Element[], assets: Assets): boolean => {
+/** Whether the asset table holds, or has room for, the pictures these elements and a background need. */
+export const hasAssets = (
+  state: EditorState,
+  elements: readonly Element[],
+  assets: Assets,
+  background?: Background,
+): boolean => {
   const all = { ...state.design.assets, ...assets };
-  const needed = [...elementsOf(elements)].flatMap(assetsOfElement);
+  const behind = background?.kind === 'image' ? [background.asset] : [];
+  const needed = [...elementsOf(elements)].flatMap(assetsOfElement).concat(behind);
   return needed.every((id) => Object.hasOwn(all, id)) && hasAssetRoom(state, needed);
 };
 
@@ -61,6 +67,8 @@ export const inserted =
 export interface Insert {
   readonly elements: readonly Element[];
   readonly assets?: Assets;
+  /** The page's new background, which came together with them. */
+  readonly background?: Background;
   /** They came while their user is busy with something else. */
   readonly keepsSelection?: boolean;
 }
@@ -68,16 +76,17 @@ export interface Insert {
 export const insert = command<Insert>({
   id: 'insert',
   label: '添加元素',
-  canRun: (state, { elements, assets = {} }) =>
-    elements.length > 0 &&
+  canRun: (state, { elements, assets = {}, background }) =>
+    (elements.length > 0 || background !== undefined) &&
     hasRoom(state, countOf(elements)) &&
-    hasAssets(state, elements, assets) &&
+    hasAssets(state, elements, assets, background) &&
     elements.every((one) => depthOf(one) <= LIMITS.groupDepth),
   recipe:
-    ({ elements, assets, keepsSelection = false }) =>
+    ({ elements, assets, background, keepsSelection = false }) =>
     (change) => {
       const before = change.pageSelection;
       inserted(elements, assets)(change);
+      if (background) draftPage(change).background = background;
       if (keepsSelection) change.pageSelection = before;
     },
 });

@@ -52,6 +52,20 @@ export const embedMutants: readonly Mutant[] = [
     mustFail: ['editor/src/embed/protocol/prefill.test.ts'],
   },
   {
+    name: 'embed: add the pictures of a link once more when a public client repeats them',
+    file: 'editor/src/embed/guest/editor/prefill-source.ts',
+    search: 'if (isRepeated) isAsked = false;',
+    replace: 'if (isRepeated && !isNew) isAsked = false;',
+    mustFail: ['editor/src/embed/guest/editor/prefill-source.test.ts'],
+  },
+  {
+    name: 'embed: hear pictures of a host in new designs only',
+    file: 'editor/src/embed/guest/editor/prefill-source.ts',
+    search: "if (content?.list === 'pictures') {",
+    replace: "if (isNew && content?.list === 'pictures') {",
+    mustFail: ['editor/src/embed/guest/editor/prefill-source.test.ts'],
+  },
+  {
     name: 'embed: put the content of a host into designs that are kept already',
     file: 'editor/src/embed/guest/editor/begin-work.ts',
     search: 'const isNew = stored === null && !found?.content;',

@@ -4,7 +4,7 @@ import { LINK_PARAMETERS } from '@design-console/contract/link-parameters';
 export type LinkParameters = Readonly<Record<string, string>>;
 
 /** Decodes what is encoded; a literal percent sign, sent unencoded, stays. */
-const decodedParts = (text: string): string =>
+export const decodedParts = (text: string): string =>
   text.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => {
     try {
       return decodeURIComponent(part);

@@ -67,7 +67,7 @@ export interface EditorProps {
   readonly templateShelf?: TemplateShelf;
   /** The stored design's id; undefined before the first save. */
   readonly storedId?: () => string | undefined;
-  /** What the host page puts into a new design. */
+  /** What the host page puts into the open design. */
   readonly prefill?: PrefillSource | undefined;
   /** Orders of the host page for the open design. */
   readonly hostOrders?: HostOrders;

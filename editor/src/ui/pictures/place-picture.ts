@@ -10,10 +10,13 @@ import {
 import { type Editor, locate, pageOf } from '../../core/index.ts';
 import {
   type Asset,
+  type Background,
   type Filters,
   firstCharacters,
+  type ImageElement,
   imageElement,
   newId,
+  type Page,
   type Point,
 } from '../../document/index.ts';
 import type { Size } from '../../interaction/view.ts';
@@ -69,7 +72,7 @@ const known = (editor: Editor, placed: Placed): Placed => ({
   id: assetAt(editor.getState(), placed.asset.url) ?? placed.id,
 });
 
-const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
+export const tooManyPictures = '设计里的图片已达上限，请删除一些后再添加';
 
 /** Loads the picture before it is inserted, so that it shows at once. */
 const prepared = (
@@ -89,15 +92,27 @@ export const placeBackground = async (
   storePicture: StorePicture | undefined,
 ): Promise<void> => showBehind(editor, await storedFile(paintingOf(editor), file, storePicture));
 
-/** A stored picture as the current page's background. */
-export const placeStoredBackground = (editor: Editor, asset: Asset): Promise<void> =>
-  showBehind(editor, { id: newId(), asset, alt: '' });
+/** A picture that covers the page. */
+export const pictureBehind = (id: string): Background => ({
+  kind: 'image',
+  asset: id,
+  fit: 'cover',
+  opacity: 1,
+  color: '#ffffff',
+});
 
 const showBehind = async (editor: Editor, placed: Placed): Promise<void> => {
   const { id, asset } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset);
-  const background = { kind: 'image', asset: id, fit: 'cover', opacity: 1, color: '#ffffff' } as const;
+  const background = pictureBehind(id);
   if (!setBackground.run(editor, { background, assets: { [id]: asset } })) throw new Error(tooManyPictures);
+};
+
+/** Loads a stored picture that a later step puts on the page. Resolves to the id it has in the design. */
+export const readyPicture = async (editor: Editor, asset: Asset): Promise<string> => {
+  const { id } = known(editor, { id: newId(), asset, alt: '' });
+  await prepared(paintingOf(editor), id, asset);
+  return id;
 };
 
 /** What is shown while the `at`th of several pictures is stored. */
@@ -187,29 +202,41 @@ const filtersIn = (editor: Editor, id: string | undefined): Filters | undefined 
   return element?.type === 'image' ? element.filters : undefined;
 };
 
+/** A new picture in its size and place on a page. */
+export const pictureOn = (
+  page: Page,
+  { id, asset, alt }: Placed,
+  { at, box = {} }: Pick<PicturePosition, 'at' | 'box'>,
+): ImageElement => {
+  const natural = placedSize(page, asset);
+  const width = box.width ?? natural.width;
+  const height = box.width === undefined ? natural.height : (box.width * asset.height) / asset.width;
+  const middle = at ?? { x: page.width / 2, y: page.height / 2 };
+  return imageElement({
+    x: box.left ?? middle.x - width / 2,
+    y: box.top ?? middle.y - height / 2,
+    width,
+    height,
+    asset: id,
+    alt: firstCharacters(alt, 100),
+  });
+};
+
 const placeAsset = async (
   editor: Editor,
   placed: Placed,
-  { at, insteadOf, box = {} }: PicturePosition,
+  { at, insteadOf, box }: PicturePosition,
   stays: () => boolean,
 ): Promise<void> => {
   const { id, asset, alt: words } = known(editor, placed);
   await prepared(paintingOf(editor), id, asset, filtersIn(editor, insteadOf));
   const alt = firstCharacters(words, 100);
   if (insteadOf !== undefined && replacedBy(editor, insteadOf, { assetId: id, asset, alt }, stays)) return;
-  const page = pageOf(editor.getState());
-  const natural = placedSize(page, asset);
-  const width = box.width ?? natural.width;
-  const height = box.width === undefined ? natural.height : (box.width * asset.height) / asset.width;
-  const middle = at ?? { x: page.width / 2, y: page.height / 2 };
-  const element = imageElement({
-    x: box.left ?? middle.x - width / 2,
-    y: box.top ?? middle.y - height / 2,
-    width,
-    height,
-    asset: id,
-    alt,
-  });
+  const element = pictureOn(
+    pageOf(editor.getState()),
+    { id, asset, alt },
+    { ...(at ? { at } : {}), ...(box ? { box } : {}) },
+  );
   const along = { assets: { [id]: asset }, keepsSelection: isTyping(editor) };
   const isPlaced = (at ? placeDropped : placeNew)(editor, [element], along);
   if (!isPlaced) throw new Error(hasAssetRoom(editor.getState(), [id]) ? FULL_PAGE : tooManyPictures);

@@ -29,15 +29,23 @@ const added = (editor: Editor, elements: readonly Element[], along: Along): bool
   return isAdded;
 };
 
-/** Adds elements where nobody chose a place, and gives their keys to the stage. Returns whether there was room. */
-export const placeNew = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean => {
+/** New elements where they are seen, beside those of the page and further ones that come with them. */
+export const inSight = (
+  editor: Editor,
+  elements: readonly Element[],
+  further: readonly Element[] = [],
+): Element[] => {
   const page = pageOf(editor.getState());
   const view = viewOf(editor);
-  const settled = elements.map((one) => (one.type === 'text' ? editor.ports.fitTextBox(one) : one));
   const shorter = Math.min(page.width, page.height);
   const step = Math.max(1, Math.round(Math.min(stepPx / view.getState().zoom, shorter * stepShareMost)));
-  const options = { sight: view.sight() ?? whole(page), step };
-  return added(editor, beside(settled, page.elements, options), along);
+  return beside(elements, [...page.elements, ...further], { sight: view.sight() ?? whole(page), step });
+};
+
+/** Adds elements where nobody chose a place, and gives their keys to the stage. Returns whether there was room. */
+export const placeNew = (editor: Editor, elements: readonly Element[], along: Along = {}): boolean => {
+  const settled = elements.map((one) => (one.type === 'text' ? editor.ports.fitTextBox(one) : one));
+  return added(editor, inSight(editor, settled), along);
 };
 
 /** Adds elements where they are, as they were dropped there. */

@@ -1,11 +1,13 @@
-import { insert, stepAside } from '../../commands/index.ts';
+import { hasAssetRoom, insert, type Insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
-import { type Asset, textElement } from '../../document/index.ts';
+import { type Asset, type Element, textElement } from '../../document/index.ts';
 import { fittedTextBox } from '../../painter/text/index.ts';
 import { defaultFamily } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
-import { placeStored, placeStoredBackground } from '../pictures/place-picture.ts';
+import { pictureBehind, pictureOn, readyPicture, tooManyPictures } from '../pictures/place-picture.ts';
+import { isTyping, takeKeys } from '../placing/arrival.ts';
+import { FULL_PAGE, inSight } from '../placing/place-new.ts';
 
 /** As far as the host page names them, in px of the page. */
 interface NamedBox {
@@ -30,7 +32,7 @@ export interface PrefilledText extends NamedBox {
 
 export type Prefilled = PrefilledPicture | PrefilledText;
 
-/** What the host page puts into a new design. */
+/** What the host page puts into the open design. */
 export interface PrefillSource {
   /** Listens to lists as they arrive; returns a function that stops listening. */
   listen(add: (items: readonly Prefilled[]) => void): () => void;
@@ -41,27 +43,35 @@ export interface PrefillSource {
 /** A text without a size is one in so many parts of the page's width. */
 const textShare = 18;
 
-const addPicture = async (
+interface Stored {
+  readonly id: string;
+  readonly asset: Asset;
+}
+
+const pictureFor = (
   editor: Editor,
-  { url, isBackground, ...box }: PrefilledPicture,
-  asset: Asset,
-  index: number,
-): Promise<void> => {
-  if (isBackground) return placeStoredBackground(editor, asset);
+  { url, left, top, width }: PrefilledPicture,
+  stored: Stored,
+  further: readonly Element[],
+): Element => {
   const page = pageOf(editor.getState());
-  const aside = stepAside(page) * index;
-  const at = { x: page.width / 2 + aside, y: page.height / 2 + aside };
-  const { pathname } = new URL(url);
-  return placeStored(editor, asset, pathname.split('/').at(-1) ?? '', { at, box });
+  const alt = new URL(url).pathname.split('/').at(-1) ?? '';
+  const box = {
+    ...(left === undefined ? {} : { left }),
+    ...(top === undefined ? {} : { top }),
+    ...(width === undefined ? {} : { width }),
+  };
+  const element = pictureOn(page, { ...stored, alt }, { box });
+  if (left !== undefined || top !== undefined) return element;
+  return inSight(editor, [element], further)[0] ?? element;
 };
 
-const addText = (
+const textFor = (
   editor: Editor,
   { text, left, top, width, fontSize, color }: PrefilledText,
-  { brand }: EditorConfiguration,
-  family: string,
+  configuration: EditorConfiguration,
   index: number,
-): void => {
+): Element => {
   const page = pageOf(editor.getState());
   const size = fontSize ?? Math.max(1, Math.round(page.width / textShare));
   const element = textElement({
@@ -70,45 +80,80 @@ const addText = (
     y: top ?? page.height * 0.1 + index * size * 2,
     width: width ?? page.width * 0.8,
     fontSize: size,
-    fontFamily: family,
-    color: color ?? brand.colors.defaultTextColor.toLowerCase(),
+    fontFamily: defaultFamily(configuration),
+    color: color ?? configuration.brand.colors.defaultTextColor.toLowerCase(),
   });
-  const settled = fittedTextBox(element, paintingOf(editor).painter().measure);
-  if (!insert.run(editor, { elements: [settled] })) throw new Error('页面上的元素已达上限');
+  return fittedTextBox(element, paintingOf(editor).painter().measure);
+};
+
+interface Options extends Pick<PrefillSource, 'fetchPicture'> {
+  readonly configuration: EditorConfiguration;
+  readonly onProgress: (words: string) => void;
+}
+
+/** Stores the pictures of a list one after another, by their place in it; what fails is told. */
+const storedPictures = async (
+  editor: Editor,
+  items: readonly Prefilled[],
+  { fetchPicture, onProgress }: Options,
+  onFault: (error: unknown) => void,
+): Promise<ReadonlyMap<Prefilled, Stored>> => {
+  const pictures = items.filter((item) => item.kind === 'picture');
+  const stored = new Map<Prefilled, Stored>();
+  for (const [index, item] of pictures.entries()) {
+    onProgress(pictures.length === 1 ? '正在添加图片…' : `正在添加图片 ${index + 1}/${pictures.length}`);
+    try {
+      const asset = await fetchPicture(item.url);
+      const again = [...stored.values()].find((one) => one.asset.url === asset.url);
+      stored.set(item, again ?? { id: await readyPicture(editor, asset), asset });
+    } catch (error) {
+      onFault(error);
+    }
+  }
+  return stored;
 };
 
 /**
- * Adds pictures and texts in the order of the list, each picture stored first. One that fails keeps none of
+ * Adds pictures and texts of the host page in the order of the list, as one step. One that fails keeps none of
  * the others away. Rejects with a message for the user.
  */
 export const addPrefilled = async (
   editor: Editor,
   items: readonly Prefilled[],
-  {
-    configuration,
-    fetchPicture,
-    onProgress,
-  }: Pick<PrefillSource, 'fetchPicture'> & {
-    readonly configuration: EditorConfiguration;
-    readonly onProgress: (words: string) => void;
-  },
+  options: Options,
 ): Promise<void> => {
-  const faults: string[] = [];
-  const pictures = items.filter(({ kind }) => kind === 'picture').length;
-  let stored = 0;
-  for (const [index, item] of items.entries()) {
-    try {
-      if (item.kind === 'text') {
-        addText(editor, item, configuration, defaultFamily(configuration), index - stored);
-        continue;
-      }
-      stored += 1;
-      onProgress(pictures === 1 ? '正在添加图片…' : `正在添加图片 ${stored}/${pictures}`);
-      await addPicture(editor, item, await fetchPicture(item.url), stored - 1);
-    } catch (error) {
-      faults.push(error instanceof Error ? error.message : '请稍后重试');
+  const faults: unknown[] = [];
+  const stored = await storedPictures(editor, items, options, (error) => faults.push(error));
+  let adding: Insert = { elements: [], keepsSelection: isTyping(editor) };
+  let texts = 0;
+  /** Adds as long as page and design have room. */
+  const take = (further: Partial<Insert>, full: string): void => {
+    const next = { ...adding, ...further };
+    if (insert.canRun(editor, next)) adding = next;
+    else faults.push(new Error(full));
+  };
+  for (const item of items) {
+    const { elements, assets } = adding;
+    if (item.kind === 'text') {
+      const text = textFor(editor, item, options.configuration, texts);
+      texts += 1;
+      take({ elements: [...elements, text] }, FULL_PAGE);
+      continue;
     }
+    const picture = stored.get(item);
+    if (!picture) continue;
+    const { id, asset } = picture;
+    const along = { assets: { ...assets, [id]: asset } };
+    const full = hasAssetRoom(editor.getState(), Object.keys(along.assets)) ? FULL_PAGE : tooManyPictures;
+    if (item.isBackground) take({ ...along, background: pictureBehind(id) }, full);
+    else take({ ...along, elements: [...elements, pictureFor(editor, item, picture, elements)] }, full);
   }
+  // a background alone leaves the selection as it is
+  const isQuiet = adding.keepsSelection === true || adding.elements.length === 0;
+  if (insert.run(editor, { ...adding, keepsSelection: isQuiet }) && !isQuiet && stored.size > 0)
+    takeKeys(editor);
   const [fault] = faults;
-  if (fault !== undefined) throw new Error(`接入页面的 ${faults.length} 项内容没有添加：${fault}`);
+  if (fault === undefined) return;
+  const words = fault instanceof Error ? fault.message : '请稍后重试';
+  throw new Error(`接入页面的 ${faults.length} 项内容没有添加：${words}`);
 };

@@ -20,10 +20,13 @@ export const usePrefill = (
     let previous = Promise.resolve();
     let isLeft = false;
     let hasFailed = false;
+    let waiting = 0;
     const stop = source.listen((items) => {
       if (items.length === 0) return;
       const { configuration } = latest.current;
-      // what failed stays to be read: nothing that goes well later takes its place
+      if (waiting === 0) hasFailed = false;
+      waiting += 1;
+      // what failed stays to be read: nothing of the same time that goes well takes its place
       const tell = (notice: Notice | null): void => {
         if (isLeft || (hasFailed && notice?.tone !== 'failed')) return;
         hasFailed = notice?.tone === 'failed';
@@ -41,7 +44,10 @@ export const usePrefill = (
         .then(
           () => tell(null),
           (error: Error) => tell({ text: error.message, tone: 'failed' }),
-        );
+        )
+        .finally(() => {
+          waiting -= 1;
+        });
     });
     return () => {
       isLeft = true;

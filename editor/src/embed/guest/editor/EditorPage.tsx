@@ -71,7 +71,7 @@ const EditorPage = (props: GuestPageProps) => {
     [session, offered, generate],
   );
   const prefill = useMemo(
-    () => (begun.isNew ? prefillSourceOf({ parameters, host, session }) : undefined),
+    () => prefillSourceOf({ parameters, host, session, isNew: begun.isNew }),
     [begun, parameters, host, session],
   );
   const hostOrders = useMemo(

@@ -27,6 +27,7 @@ ${steps([
 <tr><td><code>new CktDesign(option).open()</code>、<code>close()</code></td><td>打开和关闭设计编辑器：弹窗、<code>render</code> 指定的位置，或 <code>device_type</code> 为 2 时的移动端页面</td></tr>
 <tr><td><code>getDesignInfo(callback)</code></td><td>设计编号、模板编号、分类、尺寸、页数和可下载的格式。没有保存过的设计没有编号</td></tr>
 <tr><td><code>replaceTemplate(templateId, pageIndex)</code></td><td>更换整个设计或一页（从 0 开始）的模板，用户可以撤销。模板不存在、没有权限或编辑器还没有打开时，客户端会提示原因</td></tr>
+<tr><td><code>window.chuangkitAddImg(list)</code></td><td>把图片放入打开的设计，随时可以调用，一次最多 20 张。每项的写法与 <code>add_img_list</code> 相同，用户撤销一次就去掉这一次放入的图片</td></tr>
 <tr><td><code>openDownloadModal()</code></td><td>打开下载窗口，没有开放下载时提示用户</td></tr>
 <tr><td><code>CktDesign.createTemplateCenter</code>、<code>createTopicPage</code></td><td>模板中心和专题页，<code>onChooseTemplate</code> 收到用户选择的模板</td></tr>
 <tr><td><code>CktDesign.createAiDesign</code>、<code>createAiPainter</code></td><td>AI 智能设计和 AI 画匠</td></tr>
