@@ -27,6 +27,8 @@ export interface Parts {
   trustProxy: number;
   /** Multiplies the limits on calls; limits on guessing stay. */
   limitFactor: number;
+  /** Whether a sign-in makes the hash of its password anew; those of former parameters by default. */
+  isOutdatedHash?: (passwordHash: string) => boolean;
   /** Counts answers that are not read yet; the server's own by default. */
   outgoingBytes?: OutgoingBytes;
   /** Requests addresses that people typed. */

@@ -1,3 +1,4 @@
+import { isOfFormerParameters } from '../crypto/passwords.ts';
 import { serve } from '../http/serve/serve.ts';
 import { accountHandlers } from '../modules/account/account.handlers.ts';
 import { apiUserHandlers } from '../modules/api-user/api-user.handlers.ts';
@@ -17,8 +18,9 @@ import type { Shared } from './shared.ts';
 /** Calls about people: sessions, accounts, roles, and the users of the design platform. */
 export const servePeople = (http: FastifyInstance, shared: Shared): void => {
   const { kernel, limiter, confirmations } = shared;
-  const { seal, database } = shared.parts;
-  serve(http, kernel, contract.session, sessionHandlers({ seal, limiter, confirmations }));
+  const { seal, database, isOutdatedHash = isOfFormerParameters } = shared.parts;
+  const signing = { seal, limiter, confirmations, isOutdatedHash };
+  serve(http, kernel, contract.session, sessionHandlers(signing));
   serve(http, kernel, contract.menu, menuHandlers);
   serve(
     http,

@@ -69,6 +69,12 @@ const inPlace = async <T>(signIn: () => Promise<T>): Promise<T> => {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, argon2Parameters));
 
+const { memoryCost, timeCost, parallelism } = argon2Parameters;
+const currentHead = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+/** Whether a hash was made with other parameters than today's. */
+export const isOfFormerParameters = (passwordHash: string): boolean => !passwordHash.startsWith(currentHead);
+
 /** A hash of an unknown password: an unknown account costs as much time as a known one (S-04). */
 let decoy: Promise<string> | undefined;
 

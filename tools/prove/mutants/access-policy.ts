@@ -248,4 +248,18 @@ export const accessPolicyMutants: readonly Mutant[] = [
       'await callerOfToken(kernel.database, tokenIn(request, WIRE.tokenHeader), now).catch(() => null);',
     mustFail: ['server/test/database-loss.test.ts'],
   },
+  {
+    name: 'sign-in: keep a hash of former parameters for ever',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: 'isOutdated ? await hashPassword(password) : null',
+    replace: 'isOutdated ? found.passwordHash : null',
+    mustFail: ['server/src/modules/session/renewed-hash.test.ts'],
+  },
+  {
+    name: 'sign-in: refuse the other of two whose hash is renewed',
+    file: 'server/src/modules/session/session.handlers.ts',
+    search: '(renewedHash && (await verifyPassword(password, current.passwordHash)))',
+    replace: '(renewedHash && current.passwordHash === renewedHash)',
+    mustFail: ['server/src/modules/session/renewed-hash.test.ts'],
+  },
 ];

@@ -16,6 +16,8 @@ export interface SessionDependencies {
   seal: Seal;
   limiter: Limiter;
   confirmations: Confirmations;
+  /** Whether a sign-in makes the hash of its password anew. */
+  isOutdatedHash(passwordHash: string): boolean;
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -30,6 +32,7 @@ export const sessionHandlers = ({
   seal,
   limiter,
   confirmations,
+  isOutdatedHash,
 }: SessionDependencies): HandlersOf<typeof contract.session> => {
   /**
    * A known device of the account counts its own failures. All others count together by the typed name, so
@@ -87,17 +90,21 @@ export const sessionHandlers = ({
           const paused = await counter.pauseSeconds();
           if (paused > 0) throw pausedRefusal(paused);
           const fits = await verifyPassword(password, found?.passwordHash ?? null);
-          return { found, refusal: await refusalOf(fits && found !== null, counter, origin.ip) };
+          const refusal = await refusalOf(fits && found !== null, counter, origin.ip);
+          const isOutdated = refusal === null && found !== null && isOutdatedHash(found.passwordHash);
+          return { found, refusal, renewedHash: isOutdated ? await hashPassword(password) : null };
         });
       },
-      async commit({ account }, { db, now, origin, note }, { found, refusal }) {
+      async commit({ account, password }, { db, now, origin, note }, { found, refusal, renewedHash }) {
         if (found) note({ subject: found.account, actor: found });
         if (refusal) throw refusal;
         if (!found) throw new Error('a sign-in that was not refused has an account');
         // password, account and company may have changed since the password was verified
         await store.lockAccount(db, found.companyId, found.accountId);
         const current = await store.accountByKey(db, accountKeyOf(account), null);
-        if (current?.passwordHash !== found.passwordHash)
+        const isSame = current?.passwordHash === found.passwordHash;
+        // a sign-in beside this one may have renewed the hash
+        if (!current || !(isSame || (renewedHash && (await verifyPassword(password, current.passwordHash)))))
           throw refuse.invalid({ password: '账号或密码错误' });
         if (current.companyStatus === 0) throw refuse.locked('企业已停用，请联系服务商');
         if (current.status === 0) throw refuse.locked('账号已停用，请联系企业管理员');
@@ -105,6 +112,8 @@ export const sessionHandlers = ({
           throw refuse.locked('一次性密码已过期，请联系企业管理员重置密码');
         }
         await narrowTo(db, found.companyId);
+        if (isSame && renewedHash)
+          await store.renewPasswordHash(db, found.companyId, found.accountId, renewedHash);
         const token = newToken();
         await store.insertSession(db, found.companyId, {
           accountId: found.accountId,

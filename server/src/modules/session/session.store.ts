@@ -215,6 +215,21 @@ export const setPassword = async (
   await forgetDevicesOf(db, companyId, accountId);
 };
 
+/** Stores another hash of the same password: sessions and devices stay. */
+export const renewPasswordHash = async (
+  db: Executor,
+  companyId: number,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('company_id', '=', companyId)
+    .where('id', '=', accountId)
+    .execute();
+};
+
 /** Deletes sessions and devices that are no longer valid. */
 export const sweepSessions = async (db: Executor, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms);
