@@ -1,10 +1,16 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { CODE } from '@design-console/contract/kernel';
+import { MESSAGES } from '@design-console/contract/wire/messages';
 import { blankDesign } from '@design-console/editor/document';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tinyFont } from '../../../editor/src/fonts/testing/tiny-font.ts';
 import { hostedPicture } from '../testing/hosted-picture.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { diskStorage } from './storage.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** What is stored for a call that is refused afterwards (decision 0038). */
@@ -120,5 +126,50 @@ describe('an upload that its owner has no room for', () => {
       [other.companyId],
     );
     expect((await upload()).code).toBe(CODE.ok);
+  });
+});
+
+describe('a disk that is full (R-06)', () => {
+  const full = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  /** Its second part finds no room. */
+  const running = async function* () {
+    yield Buffer.alloc(100_000);
+    throw full();
+  };
+
+  it('keeps no half file, and serves and takes others', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'full-disk-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const storage = diskStorage(root);
+    const textOf = async (name: string): Promise<string | null> => {
+      const found = await storage.get(name);
+      return found && Buffer.concat(await found.body.toArray()).toString();
+    };
+    await storage.put('kept.png', Buffer.from('kept'), 'image/png');
+    const large = { open: () => Readable.from(running()), bytes: 200_000 };
+    await expect(storage.put('large.png', large, 'image/png')).rejects.toMatchObject({ code: 'ENOSPC' });
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect([files.map(({ name }) => name), await textOf('large.png')]).toEqual([['kept.png'], null]);
+    expect(await textOf('kept.png')).toBe('kept');
+    await storage.put('large.png', Buffer.from('there is room again'), 'image/png');
+    expect(await textOf('large.png')).toBe('there is room again');
+  });
+
+  it('is a fault with a message that registers nothing; reads go on, and uploads once there is room', async () => {
+    const { owner } = await ofNewCompany();
+    const registered = async () => {
+      const { rows } = await server.database.pool.query('select from stored_file where company_id = $1', [
+        owner.companyId,
+      ]);
+      return rows.length;
+    };
+    const upload = async () =>
+      owner.upload('POST /file/uploadImage.do', await picture(), { purpose: 'picture' }, 'a.png');
+    const put = vi.spyOn(server.storage, 'put').mockRejectedValue(full());
+    const { httpStatus, code, msg } = await upload();
+    expect([httpStatus, code, msg, await registered()]).toEqual([500, CODE.fault, MESSAGES.fault, 0]);
+    expect((await owner.call('GET /role/list.do')).code).toBe(CODE.ok);
+    put.mockRestore();
+    expect([(await upload()).code, await registered()]).toEqual([CODE.ok, 1]);
   });
 });

@@ -146,6 +146,20 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: ['server/src/storage/sweep-files.test.ts'],
   },
   {
+    name: 'full disk: keep half a file',
+    file: 'server/src/storage/storage.ts',
+    search: '        await rm(arriving, { force: true });\n',
+    replace: '',
+    mustFail: ['server/src/storage/store-file.test.ts'],
+  },
+  {
+    name: 'let browsers come back over HTTP',
+    file: 'server/src/http/pages/security-headers.ts',
+    search: "if (request.protocol === 'https') {",
+    replace: "if (request.protocol === 'wss') {",
+    mustFail: ['server/src/http/serve/serve.test.ts'],
+  },
+  {
     name: 'pictures: count replaced thumbnails for ever',
     file: 'server/src/modules/design/design.handlers.ts',
     search: 'await dependencies.forgetPictures(db, companyId, left);',

@@ -153,6 +153,15 @@ describe('every answer', () => {
     },
   );
 
+  it('obliges browsers to HTTPS for a year where it came over HTTPS, also behind a proxy (S-08)', async () => {
+    const told = async (headers: Record<string, string>) =>
+      (await server.inject({ method: 'GET', url: '/saas/login', headers })).headers[
+        'strict-transport-security'
+      ];
+    expect(await told({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains');
+    expect(await told({})).toBeUndefined();
+  });
+
   it('of the API is never cached, and a body beyond the bounds of its call is refused with a message (S-20)', async () => {
     const reply = await server.inject({
       method: 'POST',
