@@ -117,7 +117,7 @@ export const PLAYGROUND_PARAMETERS: Readonly<Record<Product, readonly Playground
     { name: 'downloadEntry', label: '下载入口', choices: on('不显示') },
     { name: 'decoration', label: '节日装饰', choices: on('不显示') },
     { name: 'back', label: '返回按钮', choices: on('不显示') },
-    { name: 'generateType', label: '点击生成时', choices: on('仅回调') },
+    { name: 'generateType', label: '点击生成时', choices: on('先通知接入页面') },
     { name: 'showWatermark', label: '水印', choices: on('显示') },
     { name: 'open_editor', label: '选择设计后', choices: on('在原处打开编辑器') },
   ],

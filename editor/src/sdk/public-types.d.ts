@@ -146,6 +146,8 @@ export interface AiDesign extends Tool {
   onGenerateAgain(hear: Hear<{ readonly prompt: string; readonly kind: string }>): void;
   /** Without it `onComplete` hears of the design. */
   onEdit(hear: Hear<{ readonly design_id: string }>): void;
+  /** Makes the designs that onSend or onGenerateAgain told of (generateType 1). */
+  generate(): void;
 }
 export interface AiPainter extends Tool {
   onGenerate(hear: Hear<Fields>): void;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aiDesignMessage } from '../embed/protocol/messages.ts';
+import { aiDesignMessage, isDesignOrder } from '../embed/protocol/messages.ts';
 import { refusedMessage } from '../embed/protocol/sdk-calls.ts';
 import { DesignSdk } from './design-sdk.ts';
 import { fakeFrame, testOrigin } from './testing/fake-frame.ts';
@@ -27,8 +27,8 @@ describe('a product that the SDK opens in a container', () => {
     center.close();
   });
 
-  it('tells a request from another round of it (换一批)', () => {
-    const { say } = fakeFrame();
+  it('tells a request from another round of it (换一批), and has the designs made', () => {
+    const { posted, say } = fakeFrame();
     const [onSend, onGenerateAgain] = [vi.fn(), vi.fn()];
     const designs = DesignSdk.createAiDesign(link);
     designs.onSend(onSend);
@@ -38,6 +38,8 @@ describe('a product that the SDK opens in a container', () => {
     say(aiDesignMessage('ai-design-send-cb', request));
     say(aiDesignMessage('ai-design-generate-again-cb', request));
     expect([onSend.mock.calls, onGenerateAgain.mock.calls]).toEqual([[[request]], [[request]]]);
+    designs.generate();
+    expect(isDesignOrder(posted.at(-1))).toBe(true);
     designs.close();
   });
 

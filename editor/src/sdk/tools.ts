@@ -122,6 +122,9 @@ export class AiDesign extends Tool {
   onEdit(hear: Hear<{ readonly design_id: string }>): void {
     this.on('design-edit', hear);
   }
+  generate(): void {
+    this.tell('ai-design-generate', {});
+  }
 }
 
 export class AiPainter extends Tool {

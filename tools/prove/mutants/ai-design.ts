@@ -51,9 +51,23 @@ export const aiDesignMutants: readonly Mutant[] = [
   {
     name: 'AI design: give away examples where the host makes the designs',
     file: 'editor/src/product-pages/ai-design/Classics.tsx',
-    search: "generate === 'callback' ? { mayEdit: false",
-    replace: "layout === 'none' ? { mayEdit: false",
+    search: "generate === 'callback' || props.isHostAsked ?",
+    replace: "layout === 'none' ?",
     mustFail: ['editor/src/product-pages/ai-design/obeys.test.tsx'],
+  },
+  {
+    name: 'AI design: make designs before the host that is asked says so',
+    file: 'editor/src/product-pages/ai-design/use-composing.ts',
+    search: "const waits = isHostAsked && generate === 'direct';",
+    replace: 'const waits = isHostAsked && isAgain;',
+    mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
+  },
+  {
+    name: 'AI design: make the same designs at each order of the host',
+    file: 'editor/src/product-pages/ai-design/use-composing.ts',
+    search: 'if (allowed === null) return false;\n      waiting.current = null;',
+    replace: 'if (allowed === null) return false;',
+    mustFail: ['editor/src/embed/guest/ai-design/AiDesignPage.test.tsx'],
   },
   {
     name: 'AI in the editor: offer what no host page makes',

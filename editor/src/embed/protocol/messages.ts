@@ -82,6 +82,10 @@ export const aiDesignMessage = (
   result: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({ mark: aiDesignMark, name, result });
 
+/** Whether a host has the designs made that AI smart design asked it about. */
+export const isDesignOrder = (message: unknown): boolean =>
+  isRecord(message) && message.mark === aiDesignMark && message.name === 'ai-design-generate';
+
 const aiArtisanMark = 'CKT_AI_PAINTER';
 
 /** An event of AI artisan; public clients spell its names so. */

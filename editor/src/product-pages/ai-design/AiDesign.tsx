@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { Design } from '../../document/index.ts';
 import { Closed, OnlyInHost } from '../Closed.tsx';
 import { Notice } from '../Notice.tsx';
 import productPage from '../product-page.module.css';
 import { Classics } from './Classics.tsx';
 import { Decoration } from './Decoration.tsx';
-import type { AiDesignEvent, AiDesignView, ViewProps } from './product.ts';
+import type { AiDesignEvent, AiDesignHandle, AiDesignView, ViewProps } from './product.ts';
 import { Session } from './Session.tsx';
 
-interface Props extends Omit<ViewProps, 'tell' | 'opening'> {
+interface Props extends Omit<ViewProps, 'tell' | 'opening' | 'order'> {
   readonly view: AiDesignView;
   /** Whether a host page takes what 仅回调 hands over; default: yes. */
   readonly hasHost?: boolean;
   /** May resolve to a notice for the user. */
   readonly onEvent?: (event: AiDesignEvent) => unknown;
+  readonly ref?: Ref<AiDesignHandle>;
 }
 
 const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
@@ -25,7 +26,7 @@ const notices: Readonly<Record<AiDesignEvent['type'], string>> = {
 };
 
 /** AI smart design in one of its two interfaces: turns a prompt into editable designs. */
-export const AiDesign = ({ view, hasHost = true, onEvent, ...request }: Props) => {
+export const AiDesign = ({ view, hasHost = true, onEvent, ref, ...request }: Props) => {
   const [notice, setNotice] = useState('');
   const { config } = request.configuration;
   const [opening, setOpening] = useState<Design | null>(null);
@@ -58,7 +59,7 @@ export const AiDesign = ({ view, hasHost = true, onEvent, ...request }: Props) =
       ) : isOnlyInHost ? (
         <OnlyInHost />
       ) : (
-        <View {...request} opening={opening} tell={(event) => void tell(event)} />
+        <View {...request} order={ref} opening={opening} tell={(event) => void tell(event)} />
       )}
       {config.basic.enabled && config.entries.decoration && <Decoration />}
       <Notice words={notice} above="form" onGone={() => setNotice('')} />

@@ -22,15 +22,16 @@ export const Classics = (props: ViewProps) => {
   const { configuration, user, tell, opening, giveFile = handOverFile } = props;
   const { config, classics } = configuration;
   const { brand, colors, words } = classics;
-  const composing = useComposing(props);
   const painting = usePainting();
   const [room, widthPx] = useWidth<HTMLDivElement>();
   const [prompt, setPrompt] = useState('');
   const [run, setRun] = useState<{ prompt: string; round: number; outcome: Outcome } | null>(null);
+  const composing = useComposing(props, (outcome, of) => setRun({ ...of, outcome }));
   const mark = markOf(props);
   const { layout, generate } = config.basic;
-  // where the host page makes the designs, nothing that this page made is taken from it
-  const ofSamples = generate === 'callback' ? { mayEdit: false, mayDownload: false } : {};
+  // where the host page decides about designs, none is made before it knows
+  const ofSamples =
+    generate === 'callback' || props.isHostAsked ? { mayEdit: false, mayDownload: false } : {};
 
   const submit = async (request: string, round = 0): Promise<void> => {
     const outcome = await composing.ask(request, { round, isAgain: round > 0 });

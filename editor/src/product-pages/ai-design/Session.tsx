@@ -37,12 +37,17 @@ export const Session = (props: ViewProps) => {
   const { configuration, tell, opening, giveFile = handOverFile, example = '' } = props;
   const { config, session } = configuration;
   const { people, colors, words } = session;
-  const composing = useComposing(props);
   const painting = usePainting();
   const [room, widthPx] = useWidth<HTMLDivElement>();
   const scroll = useRef<HTMLDivElement>(null);
   const [prompt, setPrompt] = useState('');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const composing = useComposing(props, (outcome) =>
+    setTurns((now) => {
+      const asked = now.findLast((turn) => turn.outcome?.kind === 'handedOver');
+      return now.map((turn) => (turn === asked ? { ...turn, outcome } : turn));
+    }),
+  );
   const mark = markOf(props);
   // the example turn follows the settings; the user's own turns keep their answers
   const { kind } = composing;

@@ -2,6 +2,7 @@ export { AiDesign } from './AiDesign.tsx';
 export {
   type AiDesignConfiguration,
   type AiDesignEvent,
+  type AiDesignHandle,
   type AiDesignView,
   defaultAiDesign,
 } from './product.ts';

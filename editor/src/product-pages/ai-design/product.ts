@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '@design-console/contract/documents';
 import { initialValue } from '@design-console/contract/kernel';
+import type { Ref } from 'react';
 import type { AiDesigner, ComposedKind } from '../../composer/index.ts';
 import type { Design } from '../../document/index.ts';
 import type { ProductPageProps, DocumentValueOf } from '../product-page.ts';
@@ -35,11 +36,20 @@ export type AiDesignEvent =
   | { readonly type: 'design-edit' | 'design-download'; readonly design: Design }
   | { readonly type: 'back' };
 
+/** What a host may start. */
+export interface AiDesignHandle {
+  /** Makes the designs of the last prompt that was sent to the host; false where none waits. */
+  generate(): boolean;
+}
+
 export interface ViewProps {
   readonly configuration: AiDesignConfiguration;
   readonly user: ProductPageProps<'aiDesign.config'>['user'];
   /** Decides about prompts; absent in previews, where the settings do. */
   readonly ai?: AiDesigner | undefined;
+  /** A prompt is decided and sent to the host, which then has its designs made by `order`. */
+  readonly isHostAsked?: boolean | undefined;
+  readonly order?: Ref<AiDesignHandle> | undefined;
   readonly tell: (event: AiDesignEvent) => void;
   /** The design whose editor is being opened: no other one is opened meanwhile. */
   readonly opening: Design | null;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { DocumentValueOf } from '../product-page.ts';
 import {
   type AiDesigner,
@@ -14,7 +14,7 @@ import type { ViewProps } from './product.ts';
 /** The outcome of a prompt. */
 export type Outcome =
   | { readonly kind: 'refused'; readonly message: string }
-  /** The host page makes the design. */
+  /** The host page makes the design, or says when it is made. */
   | { readonly kind: 'handedOver' }
   | { readonly kind: 'made'; readonly answer: ComposeAnswer; readonly of: ComposedKind };
 
@@ -60,8 +60,14 @@ const useSettingsAsDesigner = (
   }, [kinds, generate, dailyQuota, blockedWords]);
 };
 
-/** Handles prompts per configuration: offered kinds, blocked words, daily quota, and who makes the design. */
-export const useComposing = ({ configuration: { config }, user, ai, tell }: ViewProps) => {
+/**
+ * Handles prompts per configuration: offered kinds, blocked words, daily quota, and who makes the design.
+ * `onOrdered` gets the designs of a prompt that the host was asked about.
+ */
+export const useComposing = (
+  { configuration: { config }, user, ai, isHostAsked = false, order, tell }: ViewProps,
+  onOrdered: (outcome: Outcome, of: { readonly prompt: string; readonly round: number }) => void,
+) => {
   const { kinds } = config.basic;
   const { dailyQuota } = config.limits;
   const ofSettings = useSettingsAsDesigner(config.basic, config.limits);
@@ -69,6 +75,17 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: View
   const [picked, setPicked] = useState<ComposedKind | null>(null);
   const [remaining, setRemaining] = useState<{ of: AiDesigner; left: number | null } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  /** The last prompt that waits for the host. */
+  const waiting = useRef<Allowed | null>(null);
+  useImperativeHandle(order, () => ({
+    generate: () => {
+      const allowed = waiting.current;
+      if (allowed === null) return false;
+      waiting.current = null;
+      onOrdered(answerTo(allowed), { prompt: allowed.prompt, round: allowed.round ?? 0 });
+      return true;
+    },
+  }));
   const kind = picked !== null && kinds.includes(picked) ? picked : (kinds[0] ?? 'poster');
   useEffect(() => {
     let isWanted = true;
@@ -96,16 +113,12 @@ export const useComposing = ({ configuration: { config }, user, ai, tell }: View
     try {
       const { remaining: left, words } = await designer.ask({ prompt, kind });
       setRemaining({ of: designer, left });
+      const { generate } = designer;
+      const allowed = { prompt, kind, generate, company: user.company, round, earlier, words };
+      const waits = isHostAsked && generate === 'direct';
+      waiting.current = waits ? allowed : null;
       tell({ type: isAgain ? 'ai-design-generate-again-cb' : 'ai-design-send-cb', prompt, kind });
-      return answerTo({
-        prompt,
-        kind,
-        generate: designer.generate,
-        company: user.company,
-        round,
-        earlier,
-        words,
-      });
+      return waits ? { kind: 'handedOver' } : answerTo(allowed);
     } catch (error) {
       return refused(error instanceof Error ? error.message : '生成失败，请稍后重试');
     } finally {

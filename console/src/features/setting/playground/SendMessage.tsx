@@ -9,6 +9,7 @@ const samples: Readonly<Partial<Record<Product, object>>> = {
     name: 'setParams',
     result: { inputKeyword: '海报', sortType: 1 },
   },
+  aiDesign: { mark: 'CKT_AI_DESIGN', name: 'ai-design-generate', result: {} },
   aiArtisan: { mark: 'CKT_AI_PAINTER', name: 'ai-painter-generate', result: {} },
 };
 

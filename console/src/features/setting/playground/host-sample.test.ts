@@ -75,4 +75,11 @@ describe('the code of a host', () => {
     heard.onGenerate?.({});
     expect(called).toEqual(['onGenerate', 'result', 'onDownload', 'open', 'generate']);
   });
+
+  it('has the designs of AI 智能设计 made that it was asked about', () => {
+    const { called, heard } = run(sampleOf('/api/smartdesignflatPC.html', { generateType: '1' }));
+    heard.onSend?.({});
+    heard.onGenerateAgain?.({});
+    expect(called).toEqual(['onSend', 'onGenerateAgain', 'onEdit', 'open', 'generate', 'generate']);
+  });
 });

@@ -63,7 +63,12 @@ const openingOf = (product: string | undefined, parameters: Sample['parameters']
         made: 'DesignSdk.createAiDesign',
         options,
         events: [
-          "design.onSend(({ prompt }) => console.log('发送了描述', prompt));",
+          ...(parameters.generateType === '1'
+            ? [
+                'design.onSend(() => design.generate()); // 先确认用户可以生成',
+                'design.onGenerateAgain(() => design.generate()); // 换一批也要确认',
+              ]
+            : ["design.onSend(({ prompt }) => console.log('发送了描述', prompt));"]),
           ...(opensEditor
             ? []
             : ["design.onEdit(({ design_id }) => console.log('要编辑的设计', design_id));"]),

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { DOCUMENTS } from '@design-console/contract/documents';
+import { initialValue } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,10 +13,17 @@ import AiDesignPage from './AiDesignPage.tsx';
 beforeAll(prepareRendering);
 afterEach(() => void vi.restoreAllMocks());
 
-const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
+const opened = async ({
+  isFramed = true,
+  isOfSdk = false,
+  link = '',
+  parameters = {},
+  documents = {},
+} = {}) => {
   window.history.replaceState(null, '', `/ai-design/${link}`);
   const sent: Record<string, unknown>[] = [];
   const told: string[] = [];
+  const listeners = new Set<(message: unknown) => void>();
   const props = {
     opened: {
       settingCode: 'AAAA',
@@ -23,12 +32,16 @@ const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
       company: { name: '青禾' },
       user: { userFlag: 'u-1', nickname: '' },
     },
-    published: { documents: {}, brandFonts: [] },
-    parameters: {},
+    published: { documents, brandFonts: [] },
+    parameters,
     host: {
       isThere: isFramed,
       isOfSdk: () => isOfSdk,
       send: (message: Record<string, unknown>) => sent.push(message),
+      hear: (listener: (message: unknown) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     },
     usage: { tell: (kind: string) => told.push(kind) },
     session: { ask: (run: (token: string) => Promise<unknown>) => run('token') },
@@ -57,11 +70,16 @@ const opened = async ({ isFramed = true, isOfSdk = false, link = '' } = {}) => {
   return {
     sent,
     told,
+    place,
     button,
+    order: () =>
+      act(async () => {
+        for (const hear of listeners) hear({ mark: 'CKT_AI_DESIGN', name: 'ai-design-generate', result: {} });
+      }),
     press: (words: string) => act(async () => button(words)?.click()),
     ask: async (words: string) => {
       await act(async () => {
-        const box = place.querySelector('textarea');
+        const box = place.querySelector<HTMLElement>('form textarea, form input');
         if (!box) throw new Error('no textarea');
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, words);
         box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -92,6 +110,58 @@ it('换一批 is told to the host under its own name, and counts as a use of AI'
   ]);
   expect(page.told).toEqual(['ai_generate', 'ai_generate']);
   await page.leave();
+});
+
+describe('generateType=1 of a link', () => {
+  const results = (place: HTMLElement, words: string) =>
+    place.querySelectorAll(`canvas[aria-label^="${words}，第"]`).length;
+
+  it.each(['0', '1'])(
+    'asks the host about each prompt, and makes the designs when it says so: interface %s',
+    async (type) => {
+      const page = await opened({ link: signed, parameters: { generateType: '1', type } });
+      // nothing is made, or given away, before the host knows
+      expect(page.button('编辑')).toBeUndefined();
+      await page.order();
+      await page.ask('立夏茶会');
+      await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+      expect([results(page.place, '立夏茶会'), page.told]).toEqual([0, []]);
+      expect(page.place.textContent).toContain('需求已提交');
+      await page.order();
+      await page.order();
+      expect([results(page.place, '立夏茶会') > 0, page.told]).toEqual([true, ['ai_generate']]);
+      await page.press('换一批');
+      await vi.waitFor(() => expect(page.sent).toHaveLength(2));
+      expect(page.sent.map(({ name }) => name)).toEqual(['ai-design-send-cb', 'ai-design-generate-again-cb']);
+      const before = results(page.place, '立夏茶会');
+      await page.order();
+      expect(page.told).toEqual(['ai_generate', 'ai_generate']);
+      expect(results(page.place, '立夏茶会')).toBeGreaterThan(before);
+      await page.leave();
+    },
+  );
+
+  it('without a host page asks nobody', async () => {
+    const page = await opened({ isFramed: false, link: signed, parameters: { generateType: '1' } });
+    await page.ask('立夏茶会');
+    await vi.waitFor(() => expect(results(page.place, '立夏茶会')).toBeGreaterThan(0));
+    await page.leave();
+  });
+
+  it('makes no design where the company itself left them to the host', async () => {
+    const config = initialValue(DOCUMENTS['aiDesign.config']);
+    const handing = { ...config, basic: { ...config.basic, generate: 'callback' } };
+    const page = await opened({
+      link: signed,
+      parameters: { generateType: '1' },
+      documents: { 'aiDesign.config': handing },
+    });
+    await page.ask('立夏茶会');
+    await vi.waitFor(() => expect(page.sent).toHaveLength(1));
+    await page.order();
+    expect([results(page.place, '立夏茶会'), page.told]).toEqual([0, []]);
+    await page.leave();
+  });
 });
 
 it('a design that is edited counts as created, once', async () => {

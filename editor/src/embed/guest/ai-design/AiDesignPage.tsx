@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComposedKind } from '../../../composer/index.ts';
 import type { Design } from '../../../document/index.ts';
 import {
   type AiDesignConfiguration,
   type AiDesignEvent,
+  type AiDesignHandle,
   AiDesign,
   defaultAiDesign,
 } from '../../../product-pages/ai-design/index.ts';
 import { handOverFile, type PictureFile } from '../../../product-pages/save-picture.ts';
-import { aiDesignMessage, completeMessage } from '../../protocol/messages.ts';
+import { aiDesignMessage, completeMessage, isDesignOrder } from '../../protocol/messages.ts';
 import { isSigned, parametersOfAddress } from '../../protocol/parameters.ts';
-import { configurationFor, viewAt } from './ai-design-overrides.ts';
+import { configurationFor, isHostAsked, viewAt } from './ai-design-overrides.ts';
 import { aiDesignerOf } from './ai-designer.ts';
 import { savingOnce } from './saving-once.ts';
 import { addPicture } from '../session/calls.ts';
@@ -72,7 +73,6 @@ const AiDesignPage = (props: GuestPageProps) => {
         parameters,
         {
           pathname: window.location.pathname,
-          hasHost: host.isThere,
           // a public client hears events of this product only, and none of them is 返回
           hasBack: !isOfClient() || host.isOfSdk(),
         },
@@ -98,6 +98,17 @@ const AiDesignPage = (props: GuestPageProps) => {
     if (isShown) document.title = title;
   }, [isShown, title]);
 
+  // without a host nobody would start what it is asked about
+  const isAsked = host.isThere && isHostAsked(parameters) && generate === 'direct';
+  const designs = useRef<AiDesignHandle>(null);
+  useEffect(
+    () =>
+      host.hear((message) => {
+        if (isDesignOrder(message) && designs.current?.generate()) usage.tell('ai_generate', {});
+      }),
+    [host, usage],
+  );
+
   const edit = async (design: Design): Promise<string> => {
     try {
       const designId = await idOf(design);
@@ -116,7 +127,7 @@ const AiDesignPage = (props: GuestPageProps) => {
     if (event.type === 'design-edit') return edit(event.design);
     if (event.type === 'ai-design-send-cb' || event.type === 'ai-design-generate-again-cb') {
       host.send(aiDesignMessage(event.type, { prompt: event.prompt, kind: event.kind }));
-      if (generate === 'direct') usage.tell('ai_generate', {});
+      if (generate === 'direct' && !isAsked) usage.tell('ai_generate', {});
     } else if (event.type === 'design-download') usage.tell('download', {});
     else if (host.isThere) host.send(completeMessage('closed', {}));
     else return new Promise((resolve) => goBack(() => resolve(mayBeClosed)));
@@ -140,6 +151,8 @@ const AiDesignPage = (props: GuestPageProps) => {
         configuration={configuration}
         user={{ company: opened.company.name, user: opened.user.nickname || opened.user.userFlag }}
         hasHost={host.isThere}
+        isHostAsked={isAsked}
+        ref={designs}
         ai={ai}
         giveFile={giveFile}
         onEvent={hear}

@@ -7,8 +7,8 @@ import { configurationFor, viewAt } from './ai-design-overrides.ts';
 /** What hosts may say to AI smart design. */
 
 const usual = defaultAiDesign();
-const given = (parameters: LinkParameters, company = usual, pathname = '/ai-design/', hasHost = true) =>
-  configurationFor(company, parameters, { pathname, hasHost, hasBack: true });
+const given = (parameters: LinkParameters, company = usual, pathname = '/ai-design/') =>
+  configurationFor(company, parameters, { pathname, hasBack: true });
 const picture = 'https://oa.example/me.png?size=40';
 const viewer = { company: '青禾', user: '林晓棠', isAuthorized: false };
 
@@ -37,20 +37,12 @@ describe('a host of AI smart design', () => {
       ...usual,
       config: { ...usual.config, entries: { downloadEntry: true, decoration: true, backButton: true } },
     };
-    const { config } = given({ downloadEntry: '1', decoration: '1', back: '1', generateType: '1' }, company);
+    const { config } = given({ downloadEntry: '1', decoration: '1', back: '1' }, company);
     expect(config.entries).toEqual({ downloadEntry: false, decoration: false, backButton: false });
-    expect(config.basic.generate).toBe('callback');
-  });
-
-  it('takes no design away from users whom no host page hears', () => {
-    const alone = (company = usual) => given({ generateType: '1' }, company, '/ai-design/', false);
-    expect(alone().config.basic.generate).toBe('direct');
-    // what the company itself published stays
-    expect(alone(closed).config.basic.generate).toBe('callback');
   });
 
   it('that does not hear 返回 has no button for it', () => {
-    const page = { pathname: '/ai-design/', hasHost: true, hasBack: false };
+    const page = { pathname: '/ai-design/', hasBack: false };
     expect(configurationFor(usual, {}, page).config.entries.backButton).toBe(false);
   });
 

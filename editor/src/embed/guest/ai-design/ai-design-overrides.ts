@@ -34,18 +34,15 @@ const layouts: Readonly<Record<string, 'classic' | 'flat'>> = { 0: 'classic', 1:
 /**
  * The configuration of AI smart design with the parameters of a link. A host may set pictures that the company
  * did not set and hide what the company offers; it cannot enable what is disabled. Both may choose the layout.
- * Without a host nobody makes the designs of a link with 仅回调, so that the page makes them.
  */
 export const configurationFor = (
   configuration: AiDesignConfiguration,
   parameters: LinkParameters,
   {
     pathname,
-    hasHost,
     hasBack,
   }: {
     readonly pathname: string;
-    readonly hasHost: boolean;
     /** Whether 返回 does anything here. */
     readonly hasBack: boolean;
   },
@@ -62,7 +59,6 @@ export const configurationFor = (
         ...basic,
         kinds: kinds.length === 0 ? basic.kinds : kinds,
         layout: layouts[parameters.layoutStyle ?? ''] ?? basic.layout,
-        generate: hasHost && parameters.generateType === '1' ? 'callback' : basic.generate,
       },
       entries: {
         downloadEntry: entries.downloadEntry && parameters.downloadEntry !== '1',
@@ -85,3 +81,6 @@ export const configurationFor = (
     watermark: parameters.showWatermark === '1' ? markedPreviews(watermark) : watermark,
   };
 };
+
+/** `generateType` of public clients: 1 asks the host before designs are made. */
+export const isHostAsked = ({ generateType }: LinkParameters): boolean => generateType === '1';

@@ -118,7 +118,7 @@ export const addressChapter = {
 <tr><td><code>downloadEntry=1</code></td><td>不显示下载入口</td></tr>
 <tr><td><code>decoration=1</code></td><td>不显示节日装饰</td></tr>
 <tr><td><code>back=1</code></td><td>不显示返回按钮</td></tr>
-<tr><td><code>generateType=1</code></td><td>仅回调，设计由接入页面生成。没有接入页面时无效</td></tr>
+<tr><td><code>generateType=1</code></td><td>点击生成时先通知接入页面，收到 <code>ai-design-generate</code> 消息后再生成。没有接入页面时无效</td></tr>
 <tr><td><code>showWatermark=1</code></td><td>生成结果显示水印</td></tr>
 </tbody>
 </table>

@@ -65,6 +65,7 @@ export const messagesChapter = {
 <thead><tr><th scope="col">消息</th><th scope="col">作用</th></tr></thead>
 <tbody>
 <tr><td><code>{mark: 'CKT_TEMPLATE_CENTER', name: 'setParams', result}</code></td><td>改变模板中心的筛选和排序，名称与链接参数相同，空值清除筛选</td></tr>
+<tr><td><code>{mark: 'CKT_AI_DESIGN', name: 'ai-design-generate'}</code></td><td>链接带 <code>generateType=1</code> 时，收到 <code>ai-design-send-cb</code> 或 <code>ai-design-generate-again-cb</code> 之后用它生成设计。生成方式为仅回调时无效</td></tr>
 <tr><td><code>{mark: 'CKT_AI_PAINTER', name: 'ai-painter-generate'}</code></td><td>链接带 <code>generateType=1</code> 时，收到 <code>ai-parinter-generate-cb</code> 之后用它开始生成</td></tr>
 </tbody>
 </table>

@@ -47,7 +47,7 @@ export const sdkChapter = {
 <tr><td><code>openDownloadModal()</code></td><td>打开下载窗口</td></tr>
 <tr><td>参数 <code>onSend</code></td><td>一个函数，生成方式为仅回调时收到用户在编辑器 AI 面板里写的描述：<code>{prompt, kind}</code></td></tr>
 <tr><td><code>DesignSdk.createTemplateCenter(option)</code>、<code>createTopicPage(option)</code></td><td>模板中心和专题页：<code>open</code>、<code>close</code>、<code>onChooseTemplate</code>、<code>onParamsChange</code>、<code>setParams</code></td></tr>
-<tr><td><code>DesignSdk.createAiDesign(option)</code></td><td>AI 智能设计：<code>open</code>、<code>close</code>、<code>onSend</code>、<code>onGenerateAgain</code>（换一批）、<code>onEdit</code></td></tr>
+<tr><td><code>DesignSdk.createAiDesign(option)</code></td><td>AI 智能设计：<code>open</code>、<code>close</code>、<code>onSend</code>、<code>onGenerateAgain</code>（换一批）、<code>generate</code>、<code>onEdit</code></td></tr>
 <tr><td><code>DesignSdk.createAiPainter(option)</code></td><td>AI 画匠：<code>open</code>、<code>close</code>、<code>onGenerate</code>、<code>generate</code>、<code>result</code>、<code>onDownload</code></td></tr>
 </tbody>
 </table>
