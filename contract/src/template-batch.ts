@@ -54,6 +54,10 @@ const batchFields = {
   total: count.meta({ title: '总数' }),
   made: count.meta({ title: '已制作数' }),
   failed: count.meta({ title: '失败数' }),
+  /** Rows that were not made because someone stopped the batch. */
+  stopped: count.meta({ title: '停止后未制作数' }),
+  /** Who stopped it, or disabled the account of its author; empty when nobody did. */
+  stoppedBy: z.string().meta({ title: '停止人；未停止为空' }),
   /** Empty when the account was deleted. */
   authorName: z.string().meta({ title: '作者' }),
   createdAt: Instant.meta({ title: '创建时间' }),
@@ -72,10 +76,10 @@ export const TemplateBatchDetail = z.object({
         /** As a spreadsheet counts rows; for sizes 1, 2, 3. */
         line: z.number().int().meta({ title: '行号' }),
         title: z.string().meta({ title: '模板名称' }),
-        /** waiting 等待 · made 已制作 · failed 失败 */
+        /** waiting 等待 · made 已制作 · failed 失败 · stopped 停止后未制作 */
         state: z
-          .enum(['waiting', 'made', 'failed'])
-          .meta({ title: '状态：waiting 等待，made 已制作，failed 失败' }),
+          .enum(['waiting', 'made', 'failed', 'stopped'])
+          .meta({ title: '状态：waiting 等待，made 已制作，failed 失败，stopped 停止后未制作' }),
         /** The draft; null until it is made, and after it was deleted. */
         templateId: Id.nullable().meta({ title: '模板编号' }),
         coverUrl: z.string().meta({ title: '封面地址' }),
@@ -166,6 +170,17 @@ export const templateBatch = callsOf('templateBatch', {
       kindIds: idsOf('模板分类', batchKindsMax).refine((ids) => ids.length > 0, '请选择模板分类'),
     }),
     output: z.object({ id: Id.meta({ title: '批次编号' }) }),
+  }),
+  /** Makes none of the rows that wait; drafts that are made stay. 409 when the batch has ended. */
+  stop: command('POST /templateCenter/v2/stopTemplateBatch.do', {
+    ...writes,
+    cost: COST.small,
+    title: '停止批量制作',
+    input: ById,
+    output: z.object({
+      made: count.meta({ title: '已制作数' }),
+      stopped: count.meta({ title: '停止后未制作数' }),
+    }),
   }),
   downloadSheet: download('GET /templateCenter/v2/templateBatchSheet.do', {
     access: made,

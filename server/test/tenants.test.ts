@@ -73,6 +73,7 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
     document: blankDesign({ width: 300, height: 200, title: '外人' }),
   }),
   'templateBatch.get': async ({ admin }) => ({ id: await batchOf(admin) }),
+  'templateBatch.stop': async ({ admin }) => ({ id: await batchOf(admin) }),
   'templateBatch.downloadReport': async ({ admin }) => ({ id: await batchOf(admin) }),
   'templateBatch.downloadSheet': async ({ admin }) => ({
     templateId: await placedTemplateOf(admin),

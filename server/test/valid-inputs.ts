@@ -265,6 +265,10 @@ export const validWrites: Makers<WriteName> = {
     await endBatches(server, companyId);
     return { templateId: await placedTemplateOf(admin), kindIds: [await kindOf(admin)] };
   },
+  'templateBatch.stop': async ({ admin, server, companyId }) => {
+    await endBatches(server, companyId);
+    return { id: await batchOf(admin) };
+  },
   'templateBatch.downloadSheet': async ({ admin }) => ({
     templateId: await placedTemplateOf(admin),
     format: 'xlsx' as const,

@@ -195,6 +195,8 @@ export const WHO_MAY: Record<CallName, string> = {
     '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
   'templateBatch.createSizes':
     '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
+  'templateBatch.stop':
+    '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
   'templateBatch.downloadSheet':
     '/templateCenter/templateMake/freeMake:edit | /templateCenter/templateMake/reMake:edit',
   'templateBatch.downloadReport':

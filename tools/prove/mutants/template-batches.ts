@@ -69,6 +69,28 @@ export const templateBatchMutants: readonly Mutant[] = [
     mustFail: served,
   },
   {
+    name: 'batches: stop a batch and make its rows all the same',
+    file: 'server/src/modules/template-batch/template-batch.store.ts',
+    search: "update template_batch_row r set state = 3, contents = '{}'",
+    replace: "update template_batch_row r set state = 0, contents = '{}'",
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
+  {
+    name: 'batches: go on for an account that was disabled',
+    file: 'server/src/composition/people.ts',
+    search: 'stopBatchesOf: stopOf,',
+    replace: 'stopBatchesOf: async () => [],',
+    mustFail: served,
+  },
+  {
+    name: 'batches: stop without saying what stays',
+    file: 'console/src/features/template-center/template-make/template-list/batch/use-stop-batch.ts',
+    search:
+      '已制作的 ${batch.made} 份会保留为草稿，其余 ${batch.total - batch.made - batch.failed} 份不再制作，',
+    replace: '',
+    mustFail: ['console/src/features/template-center/template-make/template-list/batch/batch.test.tsx'],
+  },
+  {
     name: 'batches: end a batch with its first turn',
     file: 'server/src/modules/template-batch/template-batch.store.ts',
     search: 'finished_at = case when w.waits then null else ${now}::timestamptz end,',

@@ -551,6 +551,7 @@ export interface Tables {
     created_at: Date;
     moved_at: Date;
     finished_at: Date | null;
+    stopped_by: string | null;
   };
   template_batch_row: {
     company_id: number;
@@ -560,7 +561,7 @@ export interface Tables {
     title: string;
     contents: ColumnType<Record<string, unknown>, string | undefined, string>;
     kind_id: number | null;
-    state: Generated<0 | 1 | 2>;
+    state: Generated<0 | 1 | 2 | 3>;
     template_id: number | null;
     reason: Generated<string>;
   };

@@ -7,7 +7,7 @@ const narrowerTypes: Readonly<Record<string, string>> = {
   'platform_template.unit': "'px' | 'mm' | 'cm'",
   'team_template.reject_marks': '{ pageId: string; x: number; y: number; text: string }[]',
   'team_template.status': '0 | 1 | 2 | 3 | 4',
-  'template_batch_row.state': '0 | 1 | 2',
+  'template_batch_row.state': '0 | 1 | 2 | 3',
   'usage_cell.device': "'pc' | 'mobile'",
   'webhook_delivery.attempts': '{ at: string; code: number; fault: string | null; elapsedMs: number }[]',
 };

@@ -23,6 +23,13 @@ export interface AccountDependencies {
   /** Ends the pauses that wrong passwords of the account began. */
   endPauses(db: Executor, account: { companyId: number; accountId: number; account: string }): Promise<void>;
   endSessionsOf(db: Executor, companyId: number, accountIds: number[]): Promise<void>;
+  /** Ends what is still made in the name of these accounts; returns the names of it. */
+  stopBatchesOf(
+    db: Executor,
+    companyId: number,
+    accountIds: number[],
+    by: { name: string; now: Date },
+  ): Promise<string[]>;
   accountKeyOf(account: string): string;
 }
 
@@ -157,7 +164,7 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
       return null;
     },
 
-    async setEnabled({ id, ids = [], status }, { db, who, note }) {
+    async setEnabled({ id, ids = [], status }, { db, who, now, note }) {
       const requestedIds = id === undefined ? ids : [...new Set([id, ...ids])];
       const targets = await targetsOf(db, who, requestedIds);
       const word = status === 1 ? '启用' : '停用';
@@ -175,18 +182,14 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
       if (requestedIds.length === 1 && only) throw refuse.forbidden(only.reason);
       const refused = new Set(failed.map((one) => one.id));
       const switched = targets.filter((target) => !refused.has(target.id));
-      await store.setStatus(
-        db,
-        who.companyId,
-        switched.map((target) => target.id),
-        status,
-      );
-      if (status === 0)
-        await dependencies.endSessionsOf(
-          db,
-          who.companyId,
-          switched.map((target) => target.id),
-        );
+      const switchedIds = switched.map((target) => target.id);
+      await store.setStatus(db, who.companyId, switchedIds, status);
+      if (status === 0) {
+        await dependencies.endSessionsOf(db, who.companyId, switchedIds);
+        const by = { name: who.name, now };
+        const batches = await dependencies.stopBatchesOf(db, who.companyId, switchedIds, by);
+        if (batches.length > 0) note({ after: { 停止的批量制作: batches.join('、') } });
+      }
       note({
         subject: switched.map((target) => target.account).join('、'),
         rows: switched.map((target) => ({

@@ -55,11 +55,11 @@ export const failedSheet = (
 interface ReportRow {
   line: number;
   title: string;
-  state: 0 | 1 | 2;
+  state: 0 | 1 | 2 | 3;
   reason: string;
 }
 
-const stateWords = ['等待制作', '成功', '失败'] as const;
+const stateWords = ['等待制作', '成功', '失败', '已停止'] as const;
 
 /** The result of every row of a batch. */
 export const reportSheet = (name: string, rows: readonly ReportRow[], timeZone: string) =>

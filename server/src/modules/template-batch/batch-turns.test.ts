@@ -1,6 +1,6 @@
 import { CODE } from '@design-console/contract/kernel';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { batchOf } from '../../../test/template-batches.ts';
+import { batchOf, placedPoster } from '../../../test/template-batches.ts';
 import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** What a turn needs, with this painter; none of its rows is stored. */
-const withPainter = (make: () => Promise<never>): MakeDependencies =>
+const withPainter = (make: () => Promise<unknown>): MakeDependencies =>
   ({
     asCompany: (companyId: number) => server.database.asCompany(companyId, backgroundWorkload),
     painting: { make },
@@ -52,6 +52,23 @@ it('a turn with a slow painter is not taken for one of a dead server, which woul
   expect(await make(63, new AbortController().signal)).toBe(true);
   expect(seen).toEqual([[63]]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a row that is painted while its batch is stopped makes no draft', async () => {
+  const admin = await server.signIn('admin');
+  const id = await batchOf(admin);
+  const drafts: unknown[] = [];
+  const stop = async () => {
+    expect((await admin.call('POST /templateCenter/v2/stopTemplateBatch.do', { id })).code).toBe(CODE.ok);
+    return { design: placedPoster('停下'), cover: Buffer.from('cover') };
+  };
+  const make = makeInTurn({
+    ...withPainter(stop),
+    storage: { put: async () => undefined } as never,
+    storeDraft: async (_db, draft) => drafts.push(draft),
+  });
+  expect(await make(63, new AbortController().signal)).toBe(true);
+  expect(drafts).toEqual([]);
 });
 
 it('of a company one turn waits at a time', () => {

@@ -44,13 +44,15 @@ const readSheet = sheetReader<SheetRow[]>(import.meta.url, 'batch-sheet-worker')
 
 const missing = () => refuse.notFound('批量制作记录不存在或已被清理');
 
-const shown = ({ createdAt, finishedAt, ...row }: store.BatchRow) => ({
+const shown = ({ createdAt, finishedAt, stoppedBy, ...row }: store.BatchRow) => ({
   ...row,
+  stopped: stoppedBy === null ? 0 : row.total - row.made - row.failed,
+  stoppedBy: stoppedBy ?? '',
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-const states = ['waiting', 'made', 'failed'] as const;
+const states = ['waiting', 'made', 'failed', 'stopped'] as const;
 
 export const templateBatchHandlers = (
   dependencies: TemplateBatchDependencies,
@@ -162,6 +164,17 @@ export const templateBatchHandlers = (
         return begin(asking, { what: 'sizes', templateId, template, rows });
       },
     }),
+
+    async stop({ id }, { db, who, now, note }) {
+      const before = await store.get(db, who.companyId, id);
+      if (!before) throw missing();
+      note({ subject: before.templateTitle });
+      const ended = await store.stop(db, who.companyId, id, { name: who.name, now });
+      if (!ended) throw refuse.conflict('这一批已经结束，不需要停止');
+      const made = before.total - before.failed - ended.stopped;
+      note({ after: { 已制作: made, 不再制作: ended.stopped } });
+      return { made, stopped: ended.stopped };
+    },
 
     async downloadSheet({ templateId, format }, { db, who }) {
       const { title, design } = await dependencies.templateToCopy(db, who, templateId);

@@ -1,4 +1,5 @@
 import { CODE } from '@design-console/contract/kernel';
+import { operationIdOf } from '@design-console/contract/menu-tree';
 import {
   BATCH_TITLE_COLUMN,
   batchRowsMax,
@@ -16,7 +17,7 @@ import {
 } from '@design-console/editor/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchSheet, placedTemplateOf } from '../../../test/template-batches.ts';
+import { batchOf, batchSheet, placedTemplateOf } from '../../../test/template-batches.ts';
 import { picture } from '../../../test/valid-inputs.ts';
 import { parseSheet } from '../../sheets/parse-sheet.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -83,6 +84,9 @@ const unfinished = (companyId: number, templateId: number) => ({
   moved_at: new Date(),
   finished_at: null,
 });
+/** The company's batches wait: the turns of one that began earlier are taken to make them. */
+const holdBack = (companyId: number, templateId: number) =>
+  server.database.kysely.insertInto('template_batch').values(unfinished(companyId, templateId)).execute();
 const logoDesign = (): Design => {
   const base = blankDesign({ width: 300, height: 400, title: '标志' });
   const url = `/saas/files/${'a'.repeat(40)}.png`;
@@ -383,6 +387,81 @@ describe('a batch', () => {
       ['1', '成功', ''],
       ['2', '失败', '模板分类已被删除'],
     ]);
+  });
+
+  it('is stopped: drafts that are made stay, rows that wait are never made (product 6)', async () => {
+    const other = await server.signInElsewhere();
+    const id = await placedTemplateOf(other, '填错的表');
+    await holdBack(other.companyId, id);
+    const create = (rows: object[]) =>
+      other.upload<{ id: number }>(
+        `POST ${at('createTemplateBatch')}`,
+        batchSheet(rows as Record<string, string>[]),
+        { templateId: String(id), ready: String(rows.length) },
+        'a.csv',
+      );
+    const { data } = await create(
+      ['甲', '乙', '丙'].map((title) => ({ [BATCH_TITLE_COLUMN]: title, 主标题: title })),
+    );
+    const { kysely } = server.database;
+    const made = kysely.updateTable('template_batch_row').set({ state: 1, template_id: id });
+    await made.where('batch_id', '=', data.id).where('position', '=', 0).execute();
+    const stop = () => other.call<object>(`POST ${at('stopTemplateBatch')}`, { id: data.id });
+    expect(await stop()).toMatchObject({ code: CODE.ok, data: { made: 1, stopped: 2 } });
+    expect(await stop()).toMatchObject({ code: CODE.conflict, msg: '这一批已经结束，不需要停止' });
+    const told = async () =>
+      (await other.call<TemplateBatchDetail>(`GET ${at('getTemplateBatch')}`, { id: data.id })).data;
+    const { rows, finishedAt, ...counts } = await told();
+    expect(finishedAt).not.toBeNull();
+    expect(counts).toMatchObject({ total: 3, made: 1, failed: 0, stopped: 2 });
+    expect(counts.stoppedBy).not.toBe('');
+    expect(rows.map(({ state }) => state)).toEqual(['made', 'stopped', 'stopped']);
+    const { changes } = await kysely
+      .selectFrom('audit_record')
+      .select('changes')
+      .where('action', '=', 'templateBatch.stop')
+      .where('outcome', '=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual([
+      { field: '已制作', before: null, after: 1 },
+      { field: '不再制作', before: null, after: 2 },
+    ]);
+    const report = await server.inject({
+      method: 'GET',
+      url: `/saas/api${at('templateBatchReport')}`,
+      headers: { 'x-ckt-token': other.token },
+      query: { id: String(data.id) },
+    });
+    const sheet = await parseSheet(report.rawPayload, { headings: ['结果'], rowsMax: 10 });
+    expect('rows' in sheet && sheet.rows.map(({ cells }) => cells.结果)).toEqual([
+      '成功',
+      '已停止',
+      '已停止',
+    ]);
+  });
+
+  it('ends when the account of its author is disabled, others go on (product 4)', async () => {
+    const author = await server.signInWith([operationIdOf('/templateCenter/templateMake/freeMake', 'edit')]);
+    const id = await placedTemplateOf(admin, '离职的人');
+    await holdBack(63, id);
+    const [mine, colleague] = [await batchOf(author), await batchOf(admin)];
+    const { data } = await author.call<{ me: { id: number; account: string } }>(
+      'POST /api/manager/getSimpleInfo.do',
+    );
+    const disabled = await admin.call('POST /accountNumber/enableOrDisEnable.do', {
+      id: data.me.id,
+      status: 0,
+    });
+    expect(disabled.code).toBe(CODE.ok);
+    expect(await get(mine)).toMatchObject({ made: 0, stopped: 1, stoppedBy: '林晓棠' });
+    expect(await get(colleague)).toMatchObject({ stopped: 0, stoppedBy: '' });
+    const { changes } = await server.database.kysely
+      .selectFrom('audit_record')
+      .select('changes')
+      .where('title', '=', '停用账号')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(changes).toContainEqual({ field: '停止的批量制作', before: null, after: '立夏海报' });
   });
 
   it('is refused while too many of the company are running', async () => {

@@ -11,8 +11,10 @@ import { FaultList } from '../../../../../kit/sheet/FaultList.tsx';
 import { useFocusReturn } from '../../../../../kit/feedback/dialog-focus.tsx';
 import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { TemplateCover } from '../../TemplateCover.tsx';
+import { batchSum } from './batch-sum.ts';
 import { BatchProgress } from './BatchProgress.tsx';
 import styles from './batch.module.css';
+import { useStopBatch } from './use-stop-batch.ts';
 
 interface Props {
   readonly id: number;
@@ -66,6 +68,7 @@ export const BatchResult = ({ id, onDesign, onClose }: Props) => {
     { everyMs: askEveryMs, until: ({ finishedAt }) => finishedAt !== null },
   );
   const report = useDownloadCall(templateBatch.downloadReport);
+  const stop = useStopBatch();
   useFocusReturn();
   const batch = found.data;
   const hasEnded = batch !== undefined && batch.finishedAt !== null;
@@ -78,6 +81,11 @@ export const BatchResult = ({ id, onDesign, onClose }: Props) => {
       onCancel={onClose}
       footer={
         <>
+          {batch && !hasEnded && (
+            <Button danger onClick={() => void stop(batch)}>
+              停止制作
+            </Button>
+          )}
           {hasEnded && (
             <Button
               icon={<Download size={16} />}
@@ -102,13 +110,13 @@ export const BatchResult = ({ id, onDesign, onClose }: Props) => {
                 <p className={styles.hint}>可以关闭窗口或离开页面，制作会继续；在「制作记录」里随时查看</p>
               </>
             ) : (
-              <p className={styles.sum} role="status" data-bad={shown.failed > 0}>
-                {shown.failed > 0 ? (
+              <p className={styles.sum} role="status" data-bad={shown.failed + shown.stopped > 0}>
+                {shown.failed + shown.stopped > 0 ? (
                   <CircleAlert size={18} aria-hidden="true" />
                 ) : (
                   <CircleCheck size={18} aria-hidden="true" />
                 )}
-                成功 {shown.made} 条，失败 {shown.failed} 条
+                {batchSum(shown)}
               </p>
             )}
             <div className={styles.rows}>

@@ -5,8 +5,10 @@ import { useQueryCall } from '../../../../../api/use-query-call.ts';
 import { Loaded } from '../../../../../kit/feedback/Loaded.tsx';
 import { RelativeTime } from '../../../../../kit/format/RelativeTime.tsx';
 import { EmptyState } from '../../../../../kit/feedback/states.tsx';
+import { batchSum } from './batch-sum.ts';
 import { BatchProgress } from './BatchProgress.tsx';
 import styles from './batch.module.css';
+import { useStopBatch } from './use-stop-batch.ts';
 
 interface Props {
   readonly onShow: (id: number) => void;
@@ -16,6 +18,7 @@ interface Props {
 /** Batches, the newest first; a running one shows its progress. */
 export const BatchesDrawer = ({ onShow, onClose }: Props) => {
   const batches = useQueryCall(templateBatch.list, {}, { everyMs: 3000 });
+  const stop = useStopBatch();
   return (
     <Drawer open title="制作记录" size="min(520px, 100vw)" onClose={onClose}>
       <Loaded result={batches}>
@@ -43,11 +46,20 @@ export const BatchesDrawer = ({ onShow, onClose }: Props) => {
                     </Button>
                   </div>
                   {batch.finishedAt === null ? (
-                    <BatchProgress batch={batch} />
+                    <div className={styles.running}>
+                      <BatchProgress batch={batch} />
+                      <Button
+                        danger
+                        type="link"
+                        size="small"
+                        aria-label={`停止制作 ${batch.templateTitle}`}
+                        onClick={() => void stop(batch)}
+                      >
+                        停止
+                      </Button>
+                    </div>
                   ) : (
-                    <span data-bad={batch.failed > 0}>
-                      成功 {batch.made} 条，失败 {batch.failed} 条
-                    </span>
+                    <span data-bad={batch.failed + batch.stopped > 0}>{batchSum(batch)}</span>
                   )}
                   <small>
                     {batch.authorName || '已删除的账号'} · <RelativeTime at={batch.createdAt} />

@@ -1,10 +1,10 @@
-import { BATCH_TITLE_COLUMN } from '@design-console/contract/template-batch';
+import { BATCH_TITLE_COLUMN, templateBatch } from '@design-console/contract/template-batch';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { template } from '@design-console/contract/template';
 import { templateKind } from '@design-console/contract/template-kind';
 import { blankDesign } from '@design-console/editor';
 import { textElement } from '@design-console/editor/document';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { prepareStage } from '../../../../../testing/openScreen.tsx';
 
@@ -26,6 +26,36 @@ const sheetOf = (...lines: readonly string[]): File =>
 const soon = { timeout: 30_000 };
 
 describe('批量制作 (product section 6)', () => {
+  // the first: no job runs yet, so its rows wait
+  it('is stopped after a question, from the records and the result; what is made stays', async () => {
+    await add('停下的海报');
+    const admin = await stage.server().signIn('admin');
+    const templates = await admin.call<{ list: { id: number }[] }>(`POST ${template.page.path}`, {
+      keyword: '停下的海报',
+    });
+    await admin.upload(
+      `POST ${templateBatch.create.path}`,
+      Buffer.from(`${BATCH_TITLE_COLUMN},主标题\n甲,甲\n乙,乙`),
+      { templateId: String(templates.data.list[0]?.id), ready: '2' },
+      '批量.csv',
+    );
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: /制作记录/ }));
+    await user.click(await screen.findByRole('button', { name: '停止制作 停下的海报' }));
+    const question = await screen.findByRole('dialog', { name: '停止制作「停下的海报」？' });
+    within(question).getByText('已制作的 0 份会保留为草稿，其余 2 份不再制作，停止后不能继续');
+    await user.click(within(question).getByRole('button', { name: '停止制作' }));
+    await screen.findByText('已停止制作，保留 0 份草稿，2 份未制作');
+    await screen.findByText('林晓棠停止了制作，成功 0 条，失败 0 条，未制作 2 条');
+    await user.click(screen.getByRole('button', { name: '查看 停下的海报 的结果' }));
+    const result = (await screen.findByRole('button', { name: '下载报告' })).closest<HTMLElement>(
+      '.ant-modal',
+    );
+    if (!result) throw new Error('no result');
+    within(result).getByText('林晓棠停止了制作，成功 0 条，失败 0 条，未制作 2 条');
+    expect(within(result).queryByRole('button', { name: '停止制作' })).toBeNull();
+  });
+
   it('checks a sheet, lists every fault, makes the valid rows and reports the result', async () => {
     await add('批量海报');
     const { user } = await stage.open(`${path}?keyword=批量海报`);
