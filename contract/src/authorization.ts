@@ -201,6 +201,18 @@ export const authorization = callsOf('authorization', {
       materials: z.array(z.string()).nullable().meta({ title: '使用的素材' }),
     }),
   }),
+  /** What the code of a letter will lead to, followed by the letter's own. */
+  getVerifyAddress: query('GET /authorization/verifyAddress.do', {
+    access: may(screen, 'edit'),
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看核验网址',
+    input: z.object({}),
+    output: z.object({
+      url: z.string().meta({ title: '核验网址' }),
+      isOnlyLocal: z.boolean().meta({ title: '是否只能在服务器本机打开' }),
+    }),
+  }),
   create: command('POST /authorization/add.do', {
     ...here,
     cost: letterCost,

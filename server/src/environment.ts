@@ -102,8 +102,8 @@ export interface Environment {
   limitFactor: number;
   allowsPrivateOutbound: boolean;
   auditKeepDays: number;
-  /** Without a trailing slash. */
-  publicUrl: string;
+  /** Without a trailing slash; absent: the address it listens on. */
+  publicUrl: string | undefined;
   paintProcesses: number | undefined;
   paintMemoryMb: number;
   poolSize: number;
@@ -139,7 +139,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     limitFactor: one.LIMIT_FACTOR,
     allowsPrivateOutbound: one.OUTBOUND_PRIVATE === 'on',
     auditKeepDays: one.AUDIT_KEEP_DAYS,
-    publicUrl: (one.PUBLIC_URL ?? `http://${one.HOST}:${one.PORT}`).replace(/\/+$/, ''),
+    publicUrl: one.PUBLIC_URL?.replace(/\/+$/, ''),
     paintProcesses: one.PAINT_PROCESSES,
     paintMemoryMb: one.PAINT_MEMORY_MB,
     poolSize: one.POOL_SIZE,

@@ -23,6 +23,7 @@ import { readSecretKey } from './crypto/seal.ts';
 import { fillPlatformTemplates } from './modules/platform-template/fill-templates.ts';
 import { type FirstStart, firstStart } from './operator/first-start.ts';
 import { openSeal } from './operator/key.ts';
+import { addressOf, isOnlyLocal } from './public-url.ts';
 import { openLocalFiles } from './painting/local-files.ts';
 import { openPainting } from './painting/painting.ts';
 import { sayStartFault } from './start-fault.ts';
@@ -54,13 +55,20 @@ const closeAll = async (closings: Closings, log: FastifyBaseLogger): Promise<voi
 };
 
 const greet = (environment: Environment, port: number, first: FirstStart | null): Promise<void> => {
-  const greeting = [`设计平台管理后台已启动：http://${environment.host}:${port}/saas/`];
+  const own = addressOf(environment.host, port);
+  const greeting = [`设计平台管理后台已启动：${own}/saas/`];
   if (first) {
     greeting.push(`账号：${first.account}`);
     greeting.push(
       first.generatedPassword === null
         ? '密码：ADMIN_PASSWORD 所给的密码'
         : `密码：${first.generatedPassword}（只显示这一次，首次登录后须修改）`,
+    );
+  }
+  const shown = environment.publicUrl ?? own;
+  if (!environment.isDevelopment && isOnlyLocal(shown)) {
+    greeting.push(
+      `注意：授权书的二维码会指向 ${shown}，在其他设备上打不开。签发授权书之前，请把 PUBLIC_URL 设为对外的网址`,
     );
   }
   // in one write: a reader waiting for the address finds the password beside it
@@ -119,6 +127,7 @@ const open = async (
     return existsSync(dir) ? dir : null;
   };
   const opening = openGate();
+  const listening = { port: environment.port };
   const http = await buildApp({
     database,
     storage,
@@ -133,7 +142,7 @@ const open = async (
     outbound: openOutbound({ allowsPrivate: environment.allowsPrivateOutbound }),
     consoleDir: built('console'),
     embedDir: built('editor'),
-    publicUrl: environment.publicUrl,
+    publicUrl: () => environment.publicUrl ?? addressOf(host, listening.port),
     gate: opening,
     isDraining: () => signal.aborted,
   });
@@ -153,6 +162,7 @@ const open = async (
     throw portFault(error, host, environment.port);
   });
   const { port } = http.server.address() as AddressInfo;
+  listening.port = port;
   closings.push(async () => opening.refuse());
   const demo = demoCompany(database, seal, async (data, tx) => {
     if (environment.paintsDemo) await demoPainting.send(data, { tx });

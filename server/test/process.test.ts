@@ -24,13 +24,20 @@ describe('the first start', () => {
     const first = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: 'off' });
     const password = /密码：(\S+)（只显示这一次/.exec(first.output())?.[1] ?? '';
     expect(first.output()).toContain('账号：admin');
+    // the port was free to choose: it stands in the address that a letter would print
+    expect(first.output()).toContain(`注意：授权书的二维码会指向 ${first.address}，`);
     const token = await first.signIn('admin', password);
     expect((await first.call('/operationLog/page.do', {}, token)).msg).toBe('请先修改初始密码');
     expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
     expect(await first.end('SIGTERM')).toBe(0);
 
-    const second = await startServerProcess({ DATA_DIR: dataDir, DEMO_PICTURES: 'off' });
+    const second = await startServerProcess({
+      DATA_DIR: dataDir,
+      DEMO_PICTURES: 'off',
+      PUBLIC_URL: 'https://design.example',
+    });
     expect(second.output()).not.toContain('密码');
+    expect(second.output()).not.toContain('注意');
     expect(await second.end('SIGTERM')).toBe(0);
   });
 

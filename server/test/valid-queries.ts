@@ -118,6 +118,7 @@ export const validQueries: Makers<QueryName> = {
   'authorization.get': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.getLetter': async (world) => ({ id: await letterId(world, 1) }),
   'authorization.listDesigns': () => ({}),
+  'authorization.getVerifyAddress': () => ({}),
   'authorization.getUses': async (world) => ({ designId: (await letterDraft(world)).designId }),
   'configSet.list': () => ({}),
   'templateKind.list': () => ({}),

@@ -134,6 +134,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'authorization.getLetter': '/systemSetting/authRecord',
   'authorization.listDesigns': '/systemSetting/authRecord:edit',
   'authorization.getUses': '/systemSetting/authRecord:edit',
+  'authorization.getVerifyAddress': '/systemSetting/authRecord:edit',
   'authorization.create': '/systemSetting/authRecord:edit',
   'authorization.issue': '/systemSetting/authRecord:edit',
   'authorization.correct': '/systemSetting/authRecord:edit',

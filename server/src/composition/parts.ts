@@ -33,8 +33,11 @@ export interface Parts {
   outgoingBytes?: OutgoingBytes;
   /** Requests addresses that people typed. */
   outbound: Outbound;
-  /** The public address of this server, without a trailing slash: codes on letters lead there. */
-  publicUrl: string;
+  /**
+   * The public address of this server, without a trailing slash: codes on letters lead there. Asked with each
+   * request: a server that takes any free port knows it only then.
+   */
+  publicUrl: () => string;
   /** The built console; absent where only the API is served. */
   consoleDir: string | null;
   /** The built embedded page; likewise. */

@@ -50,6 +50,8 @@ export interface TestServer {
   databaseUrl: string;
   /** The clock every call reads; advance it instead of waiting. */
   clock: { now: Date; advance(ms: number): void };
+  /** Where the codes on letters lead; a test may change it. */
+  site: { publicUrl: string };
   stranger: Person;
   /** Signs in; the password is `testPassword` by default. */
   signIn(account: string, password?: string): Promise<Person>;
@@ -103,6 +105,7 @@ const testKey = Buffer.alloc(32, 7);
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clone = options.databaseUrl ? null : await cloneDatabase();
   const databaseUrl = options.databaseUrl ?? clone?.databaseUrl ?? '';
+  const site = { publicUrl: 'https://design.qinghe.example' };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const database = forTests(
@@ -158,7 +161,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...(options.renewsHashes ? {} : { isOutdatedHash: () => false }),
     ...(options.outgoingBytes ? { outgoingBytes: options.outgoingBytes } : {}),
     outbound: withHostedPicture(openOutbound({ allowsPrivate: options.allowsPrivateOutbound ?? false })),
-    publicUrl: 'https://design.qinghe.example',
+    publicUrl: () => site.publicUrl,
     consoleDir: options.consoleDir ?? null,
     embedDir: options.embedDir ?? null,
     isDraining: () => false,
@@ -235,6 +238,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     database,
     databaseUrl,
     clock,
+    site,
     stranger,
     signIn,
     async signInWith(permissionIds) {

@@ -52,6 +52,13 @@ export const screenMutants: readonly Mutant[] = [
     mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
   },
   {
+    name: 'issue letters whose code leads nowhere without a warning',
+    file: 'console/src/features/system-setting/auth-record/VerifyAddress.tsx',
+    search: 'if (!data.isOnlyLocal)',
+    replace: "if (data.url !== '')",
+    mustFail: ['console/src/features/system-setting/auth-record/auth-record.test.tsx'],
+  },
+  {
     name: 'roles: grant operations with the sight of their page',
     file: 'console/src/features/system-setting/role-manage/permission-tree.ts',
     search: '    pagesOf(node).map((one) => one.id),',

@@ -98,6 +98,13 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/topic/topic.test.ts'],
   },
   {
+    name: 'say nothing of a public address that leads nowhere',
+    file: 'server/src/public-url.ts',
+    search: "hostname.startsWith('127.')",
+    replace: "hostname.startsWith('128.')",
+    mustFail: ['server/src/public-url.test.ts'],
+  },
+  {
     name: 'restore a config set after seven days',
     file: 'server/src/modules/config-set/config-set.changes.ts',
     search: 'if (!set || deletedAt === null || deletedAt <= undoableSince(now))',

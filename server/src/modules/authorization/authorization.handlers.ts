@@ -4,6 +4,7 @@ import { SUBJECT_KIND_TITLES } from '@design-console/contract/authorization/iden
 import { type CallContext, type HandlerOf, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { refuse } from '../../http/reply/refusal.ts';
+import { isOnlyLocal } from '../../public-url.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import * as rules from './authorization.rules.ts';
 import * as store from './authorization.store.ts';
@@ -127,6 +128,11 @@ export const authorizationHandlers = (
       const [design] = await designs.designsById(db, who.companyId, [designId]);
       if (!design) throw refuse.notFound(noDesignFault);
       return (await usesFor(db, who.companyId, [design.id])).get(design.id) ?? unknownUses;
+    },
+
+    async getVerifyAddress() {
+      const url = dependencies.publicUrl();
+      return { url: `${url}${verifyPath}/`, isOnlyLocal: isOnlyLocal(url) };
     },
 
     create: twoStep({

@@ -14,7 +14,7 @@ export interface HostDesignDependencies {
   ): Promise<number>;
   designOf(db: Executor, companyId: number, designId: string): Promise<HostDesign | null>;
   /** Without a slash at its end. */
-  publicUrl: string;
+  publicUrl: () => string;
 }
 
 export const hostDesignHandlers = ({
@@ -27,6 +27,6 @@ export const hostDesignHandlers = ({
     const companyId = await companyOf(input, { db, now, ip: origin.ip, note });
     const design = await designOf(asCompany(companyId), companyId, input.design_id);
     if (!design) throw refuse.notFound('design_id 不存在');
-    return { ...design, thumbnail: design.thumbnail && `${publicUrl}${design.thumbnail}` };
+    return { ...design, thumbnail: design.thumbnail && `${publicUrl()}${design.thumbnail}` };
   },
 });

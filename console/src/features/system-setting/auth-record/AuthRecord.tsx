@@ -18,6 +18,7 @@ import { EndFilter } from './EndFilter.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { endRange } from './letter-life.ts';
 import { CorrectLetterModal, IssueLetterModal } from './LetterFormModal.tsx';
+import { VerifyAddress } from './VerifyAddress.tsx';
 import { VoidModal } from './VoidModal.tsx';
 
 type Opened =
@@ -49,7 +50,12 @@ export const AuthRecord = () => {
   const issuePending = async (row: Pick<Authorization, 'id' | 'no' | 'subjectName'>) => {
     await confirm({
       title: `签发授权书 ${row.no}？`,
-      content: `签发后「${row.subjectName}」可以凭二维码核验，信息只能在 7 天内更正一次`,
+      content: (
+        <>
+          签发后「{row.subjectName}」可以凭二维码核验，信息只能在 7 天内更正一次
+          <VerifyAddress />
+        </>
+      ),
       okText: '签发',
       onOk: async () => {
         const outcome = await issue.run({ id: row.id });

@@ -6,6 +6,7 @@ import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { FaultyRows } from '../../../kit/sheet/FaultyRows.tsx';
 import { SheetDialog } from '../../../kit/sheet/SheetDialog.tsx';
 import styles from './AuthRecord.module.css';
+import { VerifyAddress } from './VerifyAddress.tsx';
 
 const faultsFileName = '批量签发-未签发的行.xlsx';
 
@@ -61,6 +62,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <li>上传填好的文件，先检查每一行</li>
             <li>核对可签发的份数，再签发</li>
           </ol>
+          <VerifyAddress />
           {drop}
         </>
       )}

@@ -12,6 +12,7 @@ import styles from './AuthRecord.module.css';
 import { DesignSelect } from './DesignSelect.tsx';
 import { LetterInputs } from './LetterInputs.tsx';
 import { type FoundUses, UsesOfDesign } from './UsesInputs.tsx';
+import { VerifyAddress } from './VerifyAddress.tsx';
 import { usualValidity } from './letter-life.ts';
 
 type Draft = InputOf<typeof authorization.create> & { fonts: string[]; materials: string[] };
@@ -68,6 +69,7 @@ export const IssueLetterModal = ({ onClose }: { readonly onClose: () => void }) 
       </Form.Item>
       <UsesOfDesign onFound={setFound} />
       <LetterInputs uses={found} />
+      <VerifyAddress />
       <Form.Item name="issue" valuePropName="checked" noStyle>
         <Checkbox>立即签发，不勾选则存为待签发</Checkbox>
       </Form.Item>
@@ -130,9 +132,12 @@ export const CorrectLetterModal = ({ id, onClose }: CorrectProps) => {
       onClose={onClose}
     >
       {!isPending && (
-        <p className={styles.hint}>
-          签发后 {correctionDays} 天内可以更正一次。更正后会重新生成 PDF，此前下载的版本不再通过核验
-        </p>
+        <>
+          <p className={styles.hint}>
+            签发后 {correctionDays} 天内可以更正一次。更正后会重新生成 PDF，此前下载的版本不再通过核验
+          </p>
+          <VerifyAddress />
+        </>
       )}
       {start && <LetterInputs stored={{ numberHint: start.numberHint, phone: start.phone }} uses={start} />}
     </FormModal>

@@ -60,6 +60,9 @@ describe('授权记录 (product sections 4 and 6)', () => {
     const { user } = await stage.open(path);
     await user.click(await screen.findByText('签发授权书'));
     const form = await dialogNamed('签发授权书');
+    expect(
+      await form.findByText('授权书的二维码会指向 https://design.qinghe.example/saas/verify/'),
+    ).toBeTruthy();
     const design = form.getByLabelText('授权作品');
     fireEvent.mouseDown(design);
     const [option] = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content *' });
@@ -225,6 +228,19 @@ describe('授权记录 (product sections 4 and 6)', () => {
     const fault = await form.findByText('结束日期不能早于今天');
     expect(fault.closest('.ant-form-item')).toBe(day.closest('.ant-form-item'));
     await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
+  it('warns before a letter is issued whose code nobody else can open (product 4)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const { no } = await issued(admin, { subjectName: '本机网址有限公司', issue: false });
+    const { site } = stage.server();
+    const { publicUrl } = site;
+    site.publicUrl = 'http://127.0.0.1:3000';
+    const { user } = await stage.open(`${path}?keyword=${no}`, admin);
+    await user.click(await screen.findByRole('button', { name: `签发 ${no}` }));
+    expect(await screen.findByText('授权书的二维码在其他设备上打不开')).toBeTruthy();
+    expect(screen.getByText(/二维码会指向 http:\/\/127\.0\.0\.1:3000\/saas\/verify\/，/)).toBeTruthy();
+    site.publicUrl = publicUrl;
   });
 
   it('a batch is checked row by row, then issued by the count that was shown (U-22)', async () => {

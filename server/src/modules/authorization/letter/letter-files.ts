@@ -18,7 +18,7 @@ export interface LetterDependencies {
   storage: Storage;
   painting: Painting;
   /** The public address of this server, without a trailing slash. */
-  publicUrl: string;
+  publicUrl: () => string;
   /** The file's name when an address is one of ours, else null. */
   fileNameOf(url: string): string | null;
   /** Width and height of a picture of the company; null for anything else. */
@@ -91,7 +91,7 @@ export const letterFiles = ({
       numberHint: numberShown(companyId, row),
       issuedOn: dayIn(issuer.timeZone, row.issuedAt ?? now),
       correctedOn: row.correctedAt ? dayIn(issuer.timeZone, row.correctedAt) : null,
-      verifyUrl: `${publicUrl}${verifyPath}/${row.verifyCode}`,
+      verifyUrl: `${publicUrl()}${verifyPath}/${row.verifyCode}`,
       verifyCode: spacedCode(row.verifyCode),
       stamp: isPreview && status !== AUTHORIZATION_STATUS.issued ? STATUS_TITLES[status] : undefined,
     };
