@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BatchReport } from './account.ts';
 import { Authorization, AuthorizationPageInput } from './authorization.ts';
+import { DesignId } from './design-id.ts';
 import {
   ById,
   callsOf,
@@ -172,6 +173,16 @@ export const apiUser = callsOf('apiUser', {
       updatedTo: instant('更新结束时间').optional(),
     }),
     output: longPage(UserDesign),
+  }),
+  /** With every version; what they took is free at once. Letters of authorization made of it stay. */
+  removeDesign: command('POST /apiUser/deleteDesign.do', {
+    ...edited,
+    source: 'assumed',
+    cost: COST.small,
+    title: '删除用户设计',
+    input: z.object({ designId: DesignId }),
+    output: Nothing,
+    touches: ['authorization'],
   }),
   get: query('GET /apiUser/detail.do', {
     ...seen,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DesignStatus } from './api-user.ts';
+import { DesignId } from './design-id.ts';
 import { imageMaxBytes, StoredPicture } from './file.ts';
 import { designBytesMax, GUEST_WIRE } from './wire/guest-calls.ts';
 import {
@@ -14,6 +15,7 @@ import {
   Instant,
   longPage,
   LongPageRequest,
+  Nothing,
   query,
   text,
   upload,
@@ -24,13 +26,6 @@ import {
 export const designVersionsKept = 20;
 /** Automatic saves within a stretch of this length keep one version. */
 export const autosaveStretchMs = 10 * 60_000;
-
-/** The id hosts use for a design. */
-export const DesignId = z
-  .string('设计编号须为 1 到 40 位字母、数字、- 或 _')
-  .max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')
-  .regex(/^[\w-]{1,40}$/, '设计编号须为 1 到 40 位字母、数字、- 或 _')
-  .meta({ title: '设计编号' });
 
 /** The editor defines pages, elements and pictures; its parser checks the document. */
 const DesignBody = z.record(z.string(), z.unknown(), '设计须为对象').meta({ title: '设计内容' });
@@ -245,6 +240,26 @@ export const design = callsOf('design', {
     input: LongPageRequest.extend({ keyword: words }),
     output: longPage(OwnDesign),
   }),
+  /** A new design, 编辑中, with the pages of the newest version. */
+  duplicate: command(GUEST_WIRE.duplicateDesign, {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '创建设计副本',
+    input: z.object({ designId: DesignId }),
+    output: z.object({ designId: z.string().meta({ title: '副本的设计编号' }) }),
+    touches: ['apiUser', 'authorization'],
+  }),
+  /** With every version; what they took is free at once. Letters of authorization made of it stay. */
+  remove: command(GUEST_WIRE.removeDesign, {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '删除设计',
+    input: z.object({ designId: DesignId }),
+    output: Nothing,
+    touches: ['apiUser', 'authorization'],
+  }),
   /** The user's uploaded pictures, the newest first; `after` is the previous page's `next`. */
   listPictures: query(GUEST_WIRE.listPictures, {
     access: guest,
@@ -256,5 +271,14 @@ export const design = callsOf('design', {
       list: z.array(OwnPicture).meta({ title: '本页内容' }),
       next: z.number().int().nullable().meta({ title: '下一页的翻页位置，没有则为 null' }),
     }),
+  }),
+  /** 409 names the user's designs that show it, in any kept version. */
+  removePicture: command(GUEST_WIRE.removePicture, {
+    access: guest,
+    source: 'assumed',
+    cost: COST.small,
+    title: '删除上传的图片',
+    input: z.object({ id: idOf('图片') }),
+    output: Nothing,
   }),
 });

@@ -44,6 +44,14 @@ export const WEBHOOK_EVENTS = {
     data: savedDesign,
   },
   'design.finished': { title: '完成设计', when: '用户点击完成，设计已保存', data: savedDesign },
+  'design.removed': {
+    title: '删除设计',
+    when: '用户在编辑器中，或企业的人员在后台删除一个设计，之后不能再打开',
+    data: z.object({
+      ...ofDesign,
+      removedBy: z.enum(['user', 'company']).meta({ title: '由谁删除，user 或 company' }),
+    }),
+  },
   'design.downloaded': {
     title: '下载设计',
     when: '用户下载一个已保存的设计',

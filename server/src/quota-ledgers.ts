@@ -21,6 +21,8 @@ export interface StorageLedger {
   add(tx: Executor, owner: StorageOwner, bytes: number): Promise<void>;
   /** Counts bytes added or removed by what must be kept in any case: it refuses nothing. */
   addAnyway(tx: Executor, owner: StorageOwner, bytes: number): Promise<void>;
+  /** These bytes go on counting for the company, but no longer for this user. */
+  release(tx: Executor, owner: Required<StorageOwner>, bytes: number): Promise<void>;
 }
 
 /** Events that one user sends in one call. */

@@ -97,6 +97,19 @@ describe('events are sent to hosts (product 4)', () => {
     expect((await told()).map(({ event }) => event)).toEqual(['design.created', 'design.finished']);
   });
 
+  it('for copies and deleted designs, with who deleted them', async () => {
+    const { data } = await saveDesign(guest);
+    const copy = await guest.call<{ designId: string }>('POST /design/duplicate.do', data);
+    await guest.call('POST /design/delete.do', { designId: data.designId });
+    await admin.call('POST /apiUser/deleteDesign.do', { designId: copy.data.designId });
+    const events = (await told()).slice(1);
+    expect(events.map(({ event, data: of }) => [event, of.designId, of.title, of.removedBy])).toEqual([
+      ['design.created', copy.data.designId, '立夏海报 副本', undefined],
+      ['design.removed', data.designId, '立夏海报', 'user'],
+      ['design.removed', copy.data.designId, '立夏海报 副本', 'company'],
+    ]);
+  });
+
   it('for downloads of a user’s own stored designs, each once', async () => {
     const { data } = await saveDesign(guest);
     await told();

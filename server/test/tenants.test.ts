@@ -12,7 +12,9 @@ import {
   kitRevisionOf,
   letterDraft,
   makeWorld,
+  ofNewDesign,
   pageOf,
+  pictureOf,
   tagOf,
   templateOf,
   themeOf,
@@ -93,6 +95,7 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '外人' }),
   'apiUser.setEnabled': ({ apiUserId }) => ({ id: apiUserId, status: 0 }),
   'apiUser.setGroup': ({ apiUserId }) => ({ id: apiUserId, group: '外人' }),
+  'design.removePicture': async (world) => ({ id: await pictureOf(world) }),
   'auditRecord.get': async ({ admin }) => {
     const { data } = await admin.call<{ list: { id: number }[] }>('POST /operationLog/page.do');
     return { id: data.list[0]?.id };
@@ -228,6 +231,15 @@ describe('an id of another company', () => {
     expect(foreign.code).toBe(CODE.notFound);
   });
 
+  it('a design of another company is not deleted by its people', async () => {
+    const call = 'POST /apiUser/deleteDesign.do';
+    const ours = await ofNewDesign(world);
+    const foreign = await other.call(call, ours);
+    expect(foreign).toEqual(await other.call(call, { designId: 'A'.repeat(24) }));
+    expect(foreign.code).toBe(CODE.notFound);
+    expect((await world.admin.call(call, ours)).code).toBe(CODE.ok);
+  });
+
   it('a letter cannot be made on the design of another company', async () => {
     const draft = await letterDraft(world);
     const [foreign, nobodys] = [
@@ -253,20 +265,22 @@ describe('an id of another company', () => {
 });
 
 describe('a design of another company', () => {
+  const document = blankDesign({ width: 300, height: 200, title: '青禾的设计' });
   it.each([
-    ['design.get', 'GET /design/get.do'],
-    ['design.save', 'POST /design/save.do'],
-    ['design.listVersions', 'GET /design/versions.do'],
-    ['design.getVersion', 'GET /design/version.do'],
-  ])('%s answers its guests exactly as for an unknown one', async (_name, wire) => {
-    const document = blankDesign({ width: 300, height: 200, title: '青禾的设计' });
+    ['design.get', 'GET /design/get.do', {}],
+    ['design.save', 'POST /design/save.do', { document }],
+    ['design.duplicate', 'POST /design/duplicate.do', {}],
+    ['design.remove', 'POST /design/delete.do', {}],
+    ['design.listVersions', 'GET /design/versions.do', {}],
+    ['design.getVersion', 'GET /design/version.do', { version: 1 }],
+  ])('%s answers its guests exactly as for an unknown one', async (_name, wire, input) => {
     const ours = await (await server.openLink()).call<{ designId: string }>('POST /design/save.do', {
       document,
     });
     const theirs = await server.openLink({}, other.companyId);
-    const foreign = await theirs.call(wire, { designId: ours.data.designId, version: 1, document });
+    const foreign = await theirs.call(wire, { ...input, designId: ours.data.designId });
     expect(foreign.code).toBe(CODE.notFound);
-    expect(foreign).toEqual(await theirs.call(wire, { designId: 'A'.repeat(24), version: 1, document }));
+    expect(foreign).toEqual(await theirs.call(wire, { ...input, designId: 'A'.repeat(24) }));
   });
 });
 

@@ -72,6 +72,22 @@ export const picture = async (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** A design that a guest has just saved. */
+export const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
+  const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
+    document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
+  });
+  return { designId: data.designId };
+};
+
+/** A picture that a guest uploaded. */
+export const pictureOf = async ({ guest }: World): Promise<number> => {
+  const by = await guest();
+  await by.upload('POST /design/addPicture.do', await picture(), {}, 'photo.png');
+  const { data } = await by.call<{ list: { id: number }[] }>('GET /design/pictures.do');
+  return data.list[0]?.id ?? 0;
+};
+
 /** A letter in this state, 0 pending or 1 issued: one of the company's, or a new one. */
 export const letterId = async (world: World, status: 0 | 1): Promise<number> => {
   const { server, admin, companyId } = world;
@@ -199,6 +215,7 @@ export const validWrites: Makers<WriteName> = {
   'apiUser.update': ({ apiUserId }) => ({ id: apiUserId, nickname: '改名', group: '设计部' }),
   'apiUser.setEnabled': ({ apiUserId }) => ({ ids: [apiUserId], status: 0 }),
   'apiUser.setGroup': ({ apiUserId }) => ({ ids: [apiUserId], group: '设计部' }),
+  'apiUser.removeDesign': ofNewDesign,
   'apiUser.export': () => ({ format: 'csv' }),
   'auditRecord.export': () => ({ format: 'csv' }),
   'configDocument.update': async ({ admin }) => ({ ...(await themeNow(admin)), value: theme }),
@@ -306,6 +323,9 @@ export const validWrites: Makers<WriteName> = {
   'usageEvent.setRetention': () => ({ keepDays: 365 }),
   'design.fetchPicture': () => ({ url: hostedPicture }),
   'design.save': () => ({ document: blankDesign({ width: 300, height: 200, title: '立夏海报' }) }),
+  'design.duplicate': ofNewDesign,
+  'design.remove': ofNewDesign,
+  'design.removePicture': async (world) => ({ id: await pictureOf(world) }),
   'aiArtisan.generate': () => ({ prompt: '清晨的茶山', style: 'guofeng', ratio: 'square' }),
   'aiDesign.compose': () => ({ prompt: '立夏海报', kind: 'poster' }),
   'embed.create': ({ server }) => server.signedLink(),

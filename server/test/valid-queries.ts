@@ -1,4 +1,3 @@
-import { blankDesign } from '@design-console/editor/document';
 import type { QueryName, Sent } from './calls.ts';
 import { batchOf } from './template-batches.ts';
 import {
@@ -6,6 +5,7 @@ import {
   lastWeek,
   letterDraft,
   letterId,
+  ofNewDesign,
   tagOf,
   templateOf,
   themeOf,
@@ -15,13 +15,6 @@ import {
 } from './valid-inputs.ts';
 
 type Makers<Name extends QueryName> = { [One in Name]: (world: World) => Sent<One> | Promise<Sent<One>> };
-
-const ofNewDesign = async ({ guest }: World): Promise<{ designId: string }> => {
-  const { data } = await (await guest()).call<{ designId: string }>('POST /design/save.do', {
-    document: blankDesign({ width: 300, height: 200, title: '立夏海报' }),
-  });
-  return { designId: data.designId };
-};
 
 /**
  * An input with which every served query returns rows of the company, if it has any. A missing one does not

@@ -43,6 +43,7 @@ import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { storeFile } from '../storage/store-file.ts';
+import { markUnused } from '../storage/unused-file.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
@@ -74,6 +75,11 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       setLate: (db, companyId, id, isLate, now) =>
         setLate(db, companyId, { subject: 'design', subjectId: id }, isLate, now),
       forgetPictures,
+      holdFiles: files.hold,
+      lockFile: files.lock,
+      disownFile: files.disown,
+      removeFile: files.remove,
+      expectFile: markUnused,
       storeUpload,
       storageLedger: quotas.storage,
       outbound,

@@ -4,6 +4,9 @@ import { accountHandlers } from '../modules/account/account.handlers.ts';
 import { apiUserHandlers } from '../modules/api-user/api-user.handlers.ts';
 import { activityOf, editedDesigns } from '../modules/api-user/user-activity.store.ts';
 import { pageAuthorizations } from '../modules/authorization/authorization.handlers.ts';
+import { removeDesign } from '../modules/design/remove-design.ts';
+import { fileNamesOf } from '../modules/file/file.handlers.ts';
+import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { menuHandlers } from '../modules/menu/menu.handlers.ts';
 import { roleHandlers } from '../modules/role/role.handlers.ts';
 import { permissionsOfRole } from '../modules/role/role.rules.ts';
@@ -18,7 +21,7 @@ import type { Shared } from './shared.ts';
 
 /** Calls about people: sessions, accounts, roles, and the users of the design platform. */
 export const servePeople = (http: FastifyInstance, shared: Shared): void => {
-  const { kernel, limiter, confirmations } = shared;
+  const { kernel, quotas, limiter, confirmations, hostEvents } = shared;
   const { seal, database, isOutdatedHash = isOfFormerParameters } = shared.parts;
   const signing = { seal, limiter, confirmations, isOutdatedHash };
   serve(http, kernel, contract.session, sessionHandlers(signing));
@@ -40,6 +43,11 @@ export const servePeople = (http: FastifyInstance, shared: Shared): void => {
   serve(http, kernel, contract.apiUser, {
     pageAuthorizations,
     ...apiUserHandlers({
+      removeDesign: removeDesign({
+        forgetPictures: (db, companyId, urls) => markUnshown(db, companyId, fileNamesOf(urls)),
+        storageLedger: quotas.storage,
+        hostEvents,
+      }),
       activityOf,
       editedDesigns,
       tellChanged: (db, companyId, apiUserId) =>

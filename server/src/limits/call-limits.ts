@@ -16,6 +16,7 @@ const ofUsers: Readonly<
   >
 > = {
   'design.save': 'saveDesign',
+  'design.duplicate': 'saveDesign',
   'design.addPicture': 'addPicture',
   'design.fetchPicture': 'addPicture',
   'design.export': 'exportDesign',

@@ -13,6 +13,7 @@ const special: Partial<Record<CallName, readonly FloodName[]>> = {
   // the published configuration costs no statement
   'embed.getConfiguration': [],
   'design.save': ['guestCall', 'saveDesign'],
+  'design.duplicate': ['guestCall', 'saveDesign'],
   'design.addPicture': ['guestCall', 'addPicture'],
   'design.fetchPicture': ['guestCall', 'addPicture'],
   'design.export': ['guestCall', 'exportDesign'],

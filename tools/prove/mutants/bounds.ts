@@ -235,7 +235,7 @@ export const boundsMutants: readonly Mutant[] = [
   },
   {
     name: 'bounds: take a text of any length',
-    file: 'contract/src/design.ts',
+    file: 'contract/src/design-id.ts',
     search: ".max(40, '设计编号须为 1 到 40 位字母、数字、- 或 _')",
     replace: '',
     mustFail: inputs,

@@ -475,6 +475,7 @@ export interface Tables {
     api_user_id: number | null;
     created_at: Generated<Date>;
     is_painted: Generated<boolean>;
+    is_personal: Generated<boolean>;
   };
   team_template: {
     company_id: number;
@@ -764,6 +765,7 @@ export interface Tables {
     width_px: number;
     height_px: number;
     created_at: Date;
+    removed_at: Date | null;
   };
   user_storage_use: {
     company_id: number;

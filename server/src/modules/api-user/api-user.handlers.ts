@@ -27,6 +27,13 @@ export interface ApiUserDependencies {
     apiUserId: number,
     window: { now: Date; days: number },
   ): Promise<number>;
+  /** Deletes a design of any user of the company, frees its storage and tells hosts; null when there is none. */
+  removeDesign(
+    db: Executor,
+    companyId: number,
+    named: { designId: string },
+    now: Date,
+  ): Promise<{ title: string; userFlag: string } | null>;
   /** Tells every server that its cached data of this user is out of date. */
   tellChanged(db: Executor, companyId: number, apiUserId: number): Promise<void>;
 }
@@ -154,6 +161,15 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
         updatedAt: row.updatedAt.toISOString(),
       })),
     };
+  },
+
+  async removeDesign({ designId }, { db, who, now, note }) {
+    note({ subject: designId });
+    const removed = await dependencies.removeDesign(db, who.companyId, { designId }, now);
+    if (!removed) throw refuse.notFound('设计不存在或已被删除');
+    const { title, userFlag } = removed;
+    note({ subject: title, before: { 设计: title, 设计编号: designId, 用户标识: userFlag } });
+    return null;
   },
 
   async export({ format, ...filter }, { db, who, note }) {

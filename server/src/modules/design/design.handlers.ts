@@ -3,7 +3,6 @@ import type { OutputOf, ParsedInputOf } from '@design-console/contract/kernel';
 import { designVersionsKept } from '@design-console/contract/design';
 import type { StoredPicture } from '@design-console/contract/file';
 import type { Executor } from '../../db/schema/tables.ts';
-import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import type { Outbound } from '../../http/outbound.ts';
 import { refuse } from '../../http/reply/refusal.ts';
@@ -32,6 +31,7 @@ import {
 } from './content-rights.ts';
 import { exportDesign, type ExportDependencies } from './design-export.ts';
 import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
+import { bringBackPictures, type RemovalDependencies, removalHandlers } from './removal.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
 import type { HostEvents } from '../../host-events.ts';
@@ -50,7 +50,8 @@ export interface DesignDependencies
   extends ThumbnailDependencies,
     LockDependencies,
     ExportDependencies,
-    RightsDependencies {
+    RightsDependencies,
+    RemovalDependencies {
   urlOf(name: string): string;
   /** Registers a file of the company, so that it is in its backups; returns the bytes added. */
   rememberFile(
@@ -60,12 +61,8 @@ export interface DesignDependencies
   ): Promise<number>;
   /** Whether the design's picture is painted later; in the transaction of its save. */
   setLate(db: Executor, companyId: number, designId: string, isLate: boolean, now: Date): Promise<void>;
-  /** These addresses are no longer shown by a design that had them. */
-  forgetPictures(db: Executor, companyId: number, urls: readonly string[]): Promise<void>;
   storeUpload: StoreUpload;
-  storageLedger: StorageLedger;
   outbound: Outbound;
-  hostEvents: HostEvents;
   /** One page of a user's designs, last changed first. */
   pageDesigns(
     db: Executor,
@@ -225,7 +222,8 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
           now,
           events.map((event) => ({ event, data: saved })),
         );
-        await dependencies.storageLedger.add(db, guest, ofThumbnail + bytes);
+        const broughtBack = await bringBackPictures(dependencies, db, guest, design, now);
+        await dependencies.storageLedger.add(db, guest, ofThumbnail + bytes + broughtBack);
         return { designId, version, savedAt: now.toISOString(), thumbUrl: shown.thumbnail };
       },
     }),
@@ -248,6 +246,7 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
     }),
 
     export: exportDesign(dependencies),
+    ...removalHandlers(dependencies),
 
     async get({ designId }, { db, guest, now }) {
       const { companyId, apiUserId } = guest;

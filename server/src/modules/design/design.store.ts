@@ -30,6 +30,10 @@ export interface DesignPictures {
   told: string | null;
 }
 
+interface LockedDesign extends DesignPictures {
+  title: string;
+}
+
 /** The template of this user's design; null when the design does not exist or is not theirs. */
 export const originOf = async (
   db: Executor,
@@ -88,15 +92,15 @@ export const makeDesign = async (
     .execute();
 };
 
-/** The pictures of the user's design; null when it is not theirs. Locks its row: saves of it queue up. */
+/** Title and pictures of the user's design; null when it is not theirs. Locks its row: saves of it queue up. */
 export const lockPictures = async (
   db: Executor,
   companyId: number,
   { apiUserId, designId }: Owner,
-): Promise<DesignPictures | null> => {
+): Promise<LockedDesign | null> => {
   const row = await db
     .selectFrom('design')
-    .select(['thumbnail', 'told_thumbnail as told'])
+    .select(['title', 'thumbnail', 'told_thumbnail as told'])
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
     .where('id', '=', designId)

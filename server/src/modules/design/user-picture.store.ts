@@ -28,7 +28,7 @@ export const keep = async (db: Executor, companyId: number, picture: UserPicture
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'api_user_id', 'file_name'])
-        .doUpdateSet((conflict) => ({ title: conflict.ref('excluded.title') })),
+        .doUpdateSet((conflict) => ({ title: conflict.ref('excluded.title'), removed_at: null })),
     )
     .execute();
 };
@@ -65,6 +65,7 @@ export const page = async (
     .select(['id', 'file_name as fileName', 'title', 'width_px as widthPx', 'height_px as heightPx'])
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
+    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(pageSize + 1);
   if (after !== undefined) rows = rows.where('id', '<', after);
@@ -73,3 +74,70 @@ export const page = async (
   const list = found.slice(0, pageSize);
   return { list, next: found.length > pageSize ? (list.at(-1)?.id ?? null) : null };
 };
+
+/** The file of one of the user's pictures; null when it is not theirs. */
+export const get = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  id: number,
+): Promise<{ fileName: string } | null> => {
+  const row = await db
+    .selectFrom('user_picture')
+    .select('file_name as fileName')
+    .where('company_id', '=', companyId)
+    .where('api_user_id', '=', apiUserId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** How long a deleted picture is known: a save from a window that had it open brings it back. */
+const rememberedDays = 30;
+
+/** Takes a picture out of the user's list. */
+export const remove = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  id: number,
+  now: Date,
+): Promise<void> => {
+  const own = { company_id: companyId, api_user_id: apiUserId };
+  await db
+    .updateTable('user_picture')
+    .set({ removed_at: now })
+    .where((where) => where.and({ ...own, id }))
+    .execute();
+  await db
+    .deleteFrom('user_picture')
+    .where((where) => where.and(own))
+    .where('removed_at', '<', new Date(now.getTime() - rememberedDays * 86_400_000))
+    .execute();
+};
+
+/** Whether a user has the file among their pictures. */
+export const isBrought = async (db: Executor, companyId: number, fileName: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user_picture')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('file_name', '=', fileName)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Puts pictures that the user deleted back into the list; answers them. */
+export const bringBack = (db: Executor, companyId: number, apiUserId: number, names: readonly string[]) =>
+  db
+    .updateTable('user_picture')
+    .set({ removed_at: null })
+    .where('company_id', '=', companyId)
+    .where('api_user_id', '=', apiUserId)
+    .where(sql<boolean>`file_name = any(${[...names]}::text[])`)
+    .where('removed_at', 'is not', null)
+    .returning(['file_name as fileName', 'width_px as widthPx', 'height_px as heightPx'])
+    .execute();

@@ -25,17 +25,23 @@ export const put = async (db: Executor, companyId: number, file: FileRow): Promi
     if (added !== null) return added;
     const there = await db
       .selectFrom('stored_file')
-      .select('is_painted as isPainted')
+      .select(['is_painted as isPainted', 'is_personal as isPersonal'])
       .where('company_id', '=', companyId)
       .where('name', '=', file.name)
       .forKeyShare()
       .executeTakeFirst();
     // removed between the two statements
     if (!there) continue;
-    if (there.isPainted && file.isPainted !== true) await keep(db, companyId, [file.name]);
+    const isAnotherUse =
+      (there.isPainted && file.isPainted !== true) || (there.isPersonal && !isPersonal(file));
+    if (isAnotherUse) await keep(db, companyId, [file.name]);
     return 0;
   }
 };
+
+/** Only users use it: it is removed when the last of them deletes it. */
+const isPersonal = ({ apiUserId, isPainted = false }: FileRow): boolean =>
+  apiUserId !== undefined && !isPainted;
 
 /** The bytes added; null when the company has the file. */
 const insert = async (db: Executor, companyId: number, file: FileRow): Promise<number | null> => {
@@ -50,6 +56,7 @@ const insert = async (db: Executor, companyId: number, file: FileRow): Promise<n
       height_px: file.heightPx ?? null,
       api_user_id: file.apiUserId ?? null,
       is_painted: file.isPainted ?? false,
+      is_personal: isPersonal(file),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('bytes')
@@ -57,17 +64,17 @@ const insert = async (db: Executor, companyId: number, file: FileRow): Promise<n
   return made?.bytes ?? null;
 };
 
-/** Something names these files that is not searched when pictures are removed: they stay, whatever shows them. */
+/** Something uses these files that is not searched when pictures are removed: they stay, whatever shows them. */
 export const keep = async (db: Executor, companyId: number, names: readonly string[]): Promise<void> => {
   if (names.length === 0) return;
   // locked in one order: two that keep the same files would wait for each other
   await sql`
-    with painted as (
+    with marked as (
       select name from stored_file
-       where company_id = ${companyId} and name = any(${[...names]}::text[]) and is_painted
+       where company_id = ${companyId} and name = any(${[...names]}::text[]) and (is_painted or is_personal)
        order by name for no key update)
-    update stored_file f set is_painted = false from painted
-     where f.company_id = ${companyId} and f.name = painted.name`.execute(db);
+    update stored_file f set is_painted = false, is_personal = false from marked
+     where f.company_id = ${companyId} and f.name = marked.name`.execute(db);
 };
 
 /** Removes a file of the company; returns the bytes freed. */
@@ -80,6 +87,53 @@ export const remove = async (db: Executor, companyId: number, name: string, now:
     .returning('bytes')
     .executeTakeFirst();
   return gone?.bytes ?? 0;
+};
+
+/**
+ * Those of the files that the company has. Those that only users use are held until the transaction ends, so that
+ * none is removed meanwhile.
+ */
+export const hold = async (
+  db: Executor,
+  companyId: number,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    with held as (
+      select name from stored_file
+       where company_id = ${companyId} and name = any(${[...names]}::text[]) and is_personal
+       order by name for key share)
+    select name from held
+    union all
+    select name from stored_file
+     where company_id = ${companyId} and name = any(${[...names]}::text[]) and not is_personal`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** Locks a file of the company: what stores or shows it waits, and is seen. */
+export const lock = async (
+  db: Executor,
+  companyId: number,
+  name: string,
+): Promise<{ apiUserId: number | null; bytes: number; isPersonal: boolean } | null> => {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['api_user_id as apiUserId', 'bytes', 'is_personal as isPersonal'])
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** The user who brought it deleted it: it counts for the company alone. */
+export const disown = async (db: Executor, companyId: number, name: string): Promise<void> => {
+  await db
+    .updateTable('stored_file')
+    .set({ api_user_id: null })
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .execute();
 };
 
 /** Width and height of a picture the company uploaded; null for any other file. */

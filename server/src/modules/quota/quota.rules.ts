@@ -80,11 +80,11 @@ export const userNoticeOf = (
 /** The message about full storage, to the company's people or its end users, with who can change it. */
 export const storageFull = (isGuest: boolean, max: number): string =>
   isGuest
-    ? '企业的存储空间已用满，请联系企业管理员'
-    : `企业存储空间已用满（共 ${quotaText('storageBytes', max)}），请删除不用的企业字体，或联系服务商扩容`;
+    ? '企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员'
+    : `企业存储空间已用满（共 ${quotaText('storageBytes', max)}），请删除不用的企业字体或用户的设计，或联系服务商扩容`;
 
 export const userStorageFull = (max: number): string =>
-  `你的存储空间已用满（共 ${quotaText('userStorageBytes', max)}），请联系企业管理员`;
+  `你的存储空间已用满（共 ${quotaText('userStorageBytes', max)}），请删除不用的设计或图片，或联系企业管理员`;
 
 export const eventsFull = '企业今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';
 export const userEventsFull = '你今天的使用事件已达上限，明天恢复，需要更多请联系企业管理员';

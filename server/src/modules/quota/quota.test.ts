@@ -219,10 +219,12 @@ describe('a company whose storage is full', () => {
     const company = await aCompany();
     await set(company, 'storageBytes', 0);
     expect((await upload(company)).msg).toBe(
-      '企业存储空间已用满（共 0 B），请删除不用的企业字体，或联系服务商扩容',
+      '企业存储空间已用满（共 0 B），请删除不用的企业字体或用户的设计，或联系服务商扩容',
     );
-    expect((await save(company)).msg).toBe('企业的存储空间已用满，请联系企业管理员');
-    expect((await addPicture(company)).msg).toBe('企业的存储空间已用满，请联系企业管理员');
+    expect((await save(company)).msg).toBe('企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员');
+    expect((await addPicture(company)).msg).toBe(
+      '企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员',
+    );
   });
 });
 
@@ -232,9 +234,13 @@ describe('one user', () => {
     const other = { ...company, guest: await server.openLink({ user_flag: 'q-other' }, company.id) };
     expect((await save(company)).code).toBe(CODE.ok);
     await set(company, 'userStorageBytes', 2000);
-    expect((await addPicture(company)).msg).toBe('你的存储空间已用满（共 2 KB），请联系企业管理员');
+    expect((await addPicture(company)).msg).toBe(
+      '你的存储空间已用满（共 2 KB），请删除不用的设计或图片，或联系企业管理员',
+    );
     await set(company, 'userStorageBytes', 10);
-    expect((await save(company)).msg).toBe('你的存储空间已用满（共 10 B），请联系企业管理员');
+    expect((await save(company)).msg).toBe(
+      '你的存储空间已用满（共 10 B），请删除不用的设计或图片，或联系企业管理员',
+    );
     expect(await noticesOf(company)).toEqual(['有用户的存储空间已用满']);
     await set(company, 'userStorageBytes', null);
     expect((await save(other)).code).toBe(CODE.ok);

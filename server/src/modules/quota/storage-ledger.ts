@@ -107,6 +107,10 @@ export const storageLedger = ({ now, tell }: QuotaDependencies): StorageLedger =
       await tellOfUser(tx, owner, found, ofUser);
     },
 
+    async release(tx, { companyId, apiUserId }, bytes) {
+      await store.addUserBytes(tx, companyId, apiUserId, -bytes);
+    },
+
     async addAnyway(tx, owner, bytes) {
       if (bytes === 0) return;
       await count(tx, owner, bytes);

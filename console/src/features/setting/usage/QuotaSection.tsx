@@ -51,7 +51,7 @@ const Meters = ({ use }: { readonly use: QuotaUse }) => (
         title="存储空间"
         {...use.storageBytes}
         text={bytesText}
-        hint="已用满：不能再上传图片和字体，用户也不能保存设计。请删除不用的企业字体，或联系服务商扩容"
+        hint="已用满：不能再上传图片和字体，用户也不能保存设计。请删除不用的企业字体或用户的设计，或联系服务商扩容"
       />
       <Meter
         title="今日使用事件"

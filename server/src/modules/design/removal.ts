@@ -1,0 +1,138 @@
+import type { contract } from '@design-console/contract';
+import type { Design } from '@design-console/editor/document';
+import { LIMITS, newId } from '@design-console/editor/document';
+import type { Executor } from '../../db/schema/tables.ts';
+import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { refuse } from '../../http/reply/refusal.ts';
+import type { Guest } from '../../identity/guest.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { firstCharacters } from '../../storable-text.ts';
+import * as designs from './design.store.ts';
+import { type DesignRemovalDependencies, removeDesign } from './remove-design.ts';
+import * as store from './removal.store.ts';
+import * as pictures from './user-picture.store.ts';
+
+export interface RemovalDependencies extends DesignRemovalDependencies {
+  storage: Storage;
+  fileNameOf(url: string): string | null;
+  rememberFile(
+    db: Executor,
+    companyId: number,
+    file: {
+      name: string;
+      mediaType: string;
+      bytes: number;
+      widthPx: number;
+      heightPx: number;
+      apiUserId: number;
+    },
+  ): Promise<number>;
+  /** Those of the files that the company has; saves and removals of one wait for each other. */
+  holdFiles(db: Executor, companyId: number, names: readonly string[]): Promise<ReadonlySet<string>>;
+  lockFile(
+    db: Executor,
+    companyId: number,
+    name: string,
+  ): Promise<{ apiUserId: number | null; bytes: number; isPersonal: boolean } | null>;
+  /** The file counts for the company alone. */
+  disownFile(db: Executor, companyId: number, name: string): Promise<void>;
+  /** Removes a file of the company; returns the bytes freed. */
+  removeFile(db: Executor, companyId: number, name: string, now: Date): Promise<number>;
+  /** The file will be used again: it is not deleted from the storage. */
+  expectFile(db: Executor, name: string, now: Date): Promise<void>;
+}
+
+type Calls = Pick<typeof contract.design, 'duplicate' | 'remove' | 'removePicture'>;
+
+const suffix = ' 副本';
+const titleOfCopy = (title: string): string =>
+  firstCharacters(title, LIMITS.titleLength - suffix.length) + suffix;
+
+const missing = () => refuse.notFound('设计不存在');
+
+const namesShown = 3;
+const stillShown = (titles: readonly string[]) =>
+  refuse.conflict(
+    `这张图片用在设计${titles
+      .slice(0, namesShown)
+      .map((title) => `「${title}」`)
+      .join('')}${titles.length > namesShown ? '等' : ''}中（含历史版本），删除这些设计后才能删除图片`,
+  );
+
+/** What users delete of their own, and copies of their designs. */
+export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<Calls> => ({
+  async remove({ designId }, { db, guest: { companyId, apiUserId }, now }) {
+    const removed = await removeDesign(dependencies)(db, companyId, { designId, apiUserId }, now);
+    if (!removed) throw missing();
+    return null;
+  },
+
+  async duplicate({ designId }, { db, guest, now }) {
+    const { companyId, apiUserId, settingCode, userFlag } = guest;
+    await dependencies.storageLedger.refuseFull(db, guest);
+    const owner = { apiUserId, designId };
+    // its picture stays meanwhile: the copy shows it too
+    const original = await designs.lockPictures(db, companyId, owner);
+    if (!original) throw missing();
+    const id = newId(24);
+    const title = titleOfCopy(original.title);
+    const made = await store.copyDesign(db, companyId, { ...owner, id, title, settingCode, now });
+    const { bytes, pageCount, templateId, thumbnail: thumbUrl } = made;
+    const data = { designId: id, title, userFlag, settingCode, version: 1, pageCount, templateId, thumbUrl };
+    await dependencies.hostEvents.emit(db, companyId, now, [{ event: 'design.created', data }]);
+    await dependencies.storageLedger.add(db, guest, bytes);
+    return { designId: id };
+  },
+
+  async removePicture({ id }, { db, guest, now }) {
+    const { companyId, apiUserId } = guest;
+    const picture = await pictures.get(db, companyId, apiUserId, id);
+    if (!picture) throw refuse.notFound('图片不存在');
+    const { fileName } = picture;
+    // first: a save that shows it ends before, and its design is seen
+    const file = await dependencies.lockFile(db, companyId, fileName);
+    const titles = await store.designsShowing(db, companyId, apiUserId, fileName);
+    if (titles.length > 0) throw stillShown(titles);
+    await pictures.remove(db, companyId, apiUserId, id, now);
+    if (!file) return null;
+    const isCounted = file.apiUserId === apiUserId;
+    if (file.isPersonal && !(await pictures.isBrought(db, companyId, fileName))) {
+      const freed = await dependencies.removeFile(db, companyId, fileName, now);
+      await dependencies.storageLedger.add(db, isCounted ? guest : { companyId }, -freed);
+    } else if (isCounted) {
+      await dependencies.disownFile(db, companyId, fileName);
+      await dependencies.storageLedger.release(db, guest, file.bytes);
+    }
+    return null;
+  },
+});
+
+/**
+ * Pictures that the user deleted while a window still showed them come back with its save. Returns the bytes added.
+ * Holds every picture of the design that users brought, so that it is not removed meanwhile.
+ */
+export const bringBackPictures = async (
+  dependencies: RemovalDependencies,
+  db: Executor,
+  { companyId, apiUserId }: Guest,
+  { assets }: Design,
+  now: Date,
+): Promise<number> => {
+  const names = Object.values(assets).flatMap(({ url }) => dependencies.fileNameOf(url) ?? []);
+  if (names.length === 0) return 0;
+  const held = await dependencies.holdFiles(db, companyId, names);
+  let bytes = 0;
+  for (const picture of await pictures.bringBack(db, companyId, apiUserId, names)) {
+    const { fileName: name, widthPx, heightPx } = picture;
+    if (held.has(name)) continue;
+    await dependencies.expectFile(db, name, now);
+    const stored = await dependencies.storage.get(name);
+    // deleted for more than a week
+    if (!stored) continue;
+    stored.body.destroy();
+    const mediaType = Object.values(assets).find(({ url }) => dependencies.fileNameOf(url) === name)?.mime;
+    const file = { name, widthPx, heightPx, apiUserId, bytes: stored.bytes };
+    bytes += await dependencies.rememberFile(db, companyId, { ...file, mediaType: mediaType ?? 'image/png' });
+  }
+  return bytes;
+};
