@@ -14,6 +14,7 @@ import { addCompany, listCompanies, resetAccountPassword, setCompanyStatus } fro
 import { copyFiles } from './copy-files.ts';
 import { openSeal, rotateKey } from './key.ts';
 import { changeQuotas } from './quota.ts';
+import { changeServices } from './services.ts';
 import { restore } from './restore.ts';
 
 const usage = `用法：npm run admin -- <命令>
@@ -22,6 +23,9 @@ const usage = `用法：npm run admin -- <命令>
   company list                            列出企业
   company disable|enable <企业编号>       停用或启用企业
   company quota <企业编号> [额度=数值 …]  查看或调整额度，例如 storage=50GB，default 恢复默认
+  company service <企业编号> [服务=期限 …]
+                                          查看或调整已购服务，例如 templateEditor.pc=2027-12-31，
+                                          不写 .pc 或 .mobile 为两端，never 长期有效，off 停止服务
   account reset-password <账号>           重置密码并解除登录暂停
   backup <文件> [--allow-missing]         备份数据库与已上传的文件；存储中缺少文件时以 1 退出
   restore <文件> [--other-key]            恢复到空数据库
@@ -87,6 +91,9 @@ const commands: Record<string, Command> = {
   'company enable': ([id], { database }) => switchCompany(database, required(id), 1),
   'company quota': async ([id, ...settings], { database }) => {
     for (const line of await changeQuotas(database, required(id), settings, new Date())) say(line);
+  },
+  'company service': async ([id, ...settings], { database }) => {
+    for (const line of await changeServices(database, required(id), settings, new Date())) say(line);
   },
   'account reset-password': async ([account], { database, seal }) => {
     const password = await resetAccountPassword(database, seal, required(account));

@@ -224,6 +224,20 @@ export const operationMutants: readonly Mutant[] = [
     mustFail: removals,
   },
   {
+    name: 'services: end a day early',
+    file: 'server/src/operator/services.ts',
+    search: '::date + 1)',
+    replace: '::date + 0)',
+    mustFail: ['server/src/operator/services.test.ts'],
+  },
+  {
+    name: 'services: change them without a record',
+    file: 'server/src/operator/services.ts',
+    search: 'if (changed.length > 0)',
+    replace: 'if (changed.length > 99)',
+    mustFail: ['server/src/operator/services.test.ts'],
+  },
+  {
     name: 'pictures: forget one that a save holds',
     file: 'server/src/modules/file/painted-picture.store.ts',
     search: 'if (!held && (await painted.executeTakeFirst())) return null;',

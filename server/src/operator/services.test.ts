@@ -1,0 +1,114 @@
+import { CODE } from '@design-console/contract/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { changeServices } from './services.ts';
+
+/** The operator sells, renews and ends services of a company (product 3 已购服务). */
+
+let server: TestServer;
+let owner: Person & { companyId: number };
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.signInElsewhere();
+});
+
+const change = (...settings: string[]) =>
+  changeServices(server.database, String(owner.companyId), settings, server.clock.now);
+const nextYear = (): string => `${server.clock.now.getUTCFullYear() + 1}-12-31`;
+
+describe('company service', () => {
+  it('shows all services, and sets those that are named, for one device or both', async () => {
+    const day = nextYear();
+    expect(await change()).toEqual([
+      '模板编辑器（Web 端）：长期有效',
+      '模板编辑器（移动端）：长期有效',
+      '模板中心（Web 端）：长期有效',
+      '模板中心（移动端）：长期有效',
+      'AI 画匠（Web 端）：长期有效',
+      'AI 画匠（移动端）：长期有效',
+      'AI 智能设计（Web 端）：长期有效',
+      'AI 智能设计（移动端）：长期有效',
+    ]);
+    expect(await change(`templateEditor.pc=${day}`, 'aiArtisan=off', 'aiDesign.mobile=off')).toEqual([
+      `模板编辑器（Web 端）：有效至 ${day} 23:59`,
+      '模板编辑器（移动端）：长期有效',
+      '模板中心（Web 端）：长期有效',
+      '模板中心（移动端）：长期有效',
+      'AI 画匠（Web 端）：未开通',
+      'AI 画匠（移动端）：未开通',
+      'AI 智能设计（Web 端）：长期有效',
+      'AI 智能设计（移动端）：未开通',
+    ]);
+    expect((await change('templateEditor=never', 'aiArtisan.mobile=never'))[5]).toBe(
+      'AI 画匠（移动端）：长期有效',
+    );
+  });
+
+  it('ends with the last second of the day in the zone of the company, and not before', async () => {
+    await server.database.pool.query(`update company set time_zone = 'America/New_York' where id = $1`, [
+      owner.companyId,
+    ]);
+    const day = nextYear();
+    await change(`templateCenter.pc=${day}`);
+    const { rows } = await server.database.pool.query<{ at: Date }>(
+      `select expires_at as at from company_service
+        where company_id = $1 and product = 'templateCenter' and device = 'pc'`,
+      [owner.companyId],
+    );
+    const next = `${Number(day.slice(0, 4)) + 1}-01-01`;
+    expect(rows[0]?.at.toISOString()).toBe(`${next}T04:59:59.000Z`);
+  });
+
+  it('holds at once for menus and for open pages of users, without a restart', async () => {
+    const guest = await server.openLink({}, owner.companyId);
+    const menus = async () => JSON.stringify((await owner.call('GET /menu/listPermissionMenu.do')).data);
+    const list = async () => (await guest.call('GET /design/list.do')).code;
+    const before = await menus();
+    expect([before.includes('/templateEditor'), await list()]).toEqual([true, CODE.ok]);
+    await change('templateEditor=off');
+    expect((await menus()).includes('/templateEditor')).toBe(false);
+    await expect.poll(list).toBe(CODE.forbidden);
+    await change(`templateEditor=${nextYear()}`);
+    expect(await menus()).toBe(before);
+    await expect.poll(list).toBe(CODE.ok);
+  });
+
+  it('leaves a record of what changed for the people of the company, and none where nothing did', async () => {
+    const records = async () =>
+      (
+        await owner.call<{ list: { id: number; action: string; accountName: string }[] }>(
+          'POST /operationLog/page.do',
+          {},
+        )
+      ).data.list.filter(({ action }) => action === 'company.setServices');
+    await change('templateEditor=never');
+    expect(await records()).toEqual([]);
+    await change('aiDesign.pc=off');
+    const [record] = await records();
+    expect(record?.accountName).toBe('服务商');
+    const { data } = await owner.call<{ changes: object[] }>('GET /operationLog/detail.do', {
+      id: record?.id,
+    });
+    expect(data.changes).toEqual([{ field: 'AI 智能设计（Web 端）', before: '长期有效', after: '未开通' }]);
+  });
+
+  it('changes nothing where a setting cannot be read, and names it', async () => {
+    const before = await change();
+    const refused = (setting: string) => expect(change('aiArtisan=off', setting)).rejects;
+    await refused('editor.pc=never').toThrow(
+      '服务须为 templateEditor、templateCenter、aiArtisan、aiDesign 之一',
+    );
+    await refused('templateEditor.tv=never').toThrow('可加 .pc 或 .mobile');
+    for (const term of ['2027-02-30', 'tomorrow', '2027', ''])
+      await refused(`templateEditor=${term}`).toThrow(term === '' ? '服务须为' : '的期限须为日期');
+    await refused('templateEditor=2020-12-31').toThrow('的期限 2020-12-31 已过，停止服务请用 off');
+    expect(await change()).toEqual(before);
+    await expect(changeServices(server.database, '999999', [], server.clock.now)).rejects.toThrow(
+      '没有编号为',
+    );
+    await expect(changeServices(server.database, 'x', [], server.clock.now)).rejects.toThrow('没有编号为');
+  });
+});
