@@ -1,10 +1,13 @@
 import { apiUser, type UserDesign } from '@design-console/contract/api-user';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
-import { Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useQueryCall } from '../../../api/use-query-call.ts';
+import { useConfirm } from '../../../kit/feedback/confirm.tsx';
+import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { Loaded } from '../../../kit/feedback/Loaded.tsx';
 import { OpenablePicture } from '../../../kit/display/OpenablePicture.tsx';
 import { RelativeTime } from '../../../kit/format/RelativeTime.tsx';
@@ -39,7 +42,13 @@ const Thumbnail = ({ design }: { readonly design: UserDesign }) => {
   );
 };
 
-const DesignCard = ({ design }: { readonly design: UserDesign }) => (
+interface CardProps {
+  readonly design: UserDesign;
+  /** Absent where the person may not. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+const DesignCard = ({ design, onRemove }: CardProps) => (
   <li className={styles.design}>
     <Thumbnail design={design} />
     <span className={styles.designTitle} title={design.title}>
@@ -56,6 +65,18 @@ const DesignCard = ({ design }: { readonly design: UserDesign }) => (
     </span>
     <span className={styles.designLine}>
       <RelativeTime at={design.updatedAt} />
+      {onRemove && (
+        <Button
+          className={styles.remove ?? ''}
+          type="link"
+          size="small"
+          danger
+          aria-label={`删除设计「${design.title}」`}
+          onClick={onRemove}
+        >
+          删除
+        </Button>
+      )}
     </span>
   </li>
 );
@@ -67,11 +88,36 @@ const emptyTitles: Record<View, string> = {
   downloaded: '还没有下载过',
 };
 
+interface Props {
+  readonly apiUserId: number;
+  readonly canEdit: boolean;
+}
+
 /** A user's designs as thumbnails, last changed first. */
-export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
+export const UserDesigns = ({ apiUserId, canEdit }: Props) => {
   const [view, setView] = useState<View>('all');
   const [pageNo, setPageNo] = useState(1);
   const filter = views.find((one) => one.value === view)?.filter ?? {};
+  const removal = useCommandCall(apiUser.removeDesign);
+  const confirm = useConfirm();
+  const feedback = useFeedback();
+  const remove = async ({ designId, title }: UserDesign, isLastOfPage: boolean) => {
+    await confirm({
+      title: `删除设计「${title}」？`,
+      content:
+        '设计和它的历史版本会一并删除，不能恢复，占用的存储空间随即释放。用户正在编辑时，下次保存会得到提示，可以另存为新设计。已有的授权书会保留',
+      okText: '删除',
+      isDanger: true,
+      onOk: async () => {
+        const outcome = await removal.run({ designId });
+        if (outcome.ok) {
+          feedback.success(`已删除设计「${title}」`);
+          if (isLastOfPage) setPageNo((before) => Math.max(1, before - 1));
+        }
+        return outcome;
+      },
+    });
+  };
   const designs = useQueryCall(
     apiUser.pageDesigns,
     { apiUserId, pageNo, pageSize, ...filter },
@@ -100,7 +146,11 @@ export const UserDesigns = ({ apiUserId }: { readonly apiUserId: number }) => {
             <>
               <ul className={styles.designs} aria-busy={designs.isPlaceholderData}>
                 {list.map((design) => (
-                  <DesignCard key={design.designId} design={design} />
+                  <DesignCard
+                    key={design.designId}
+                    design={design}
+                    onRemove={canEdit ? () => void remove(design, list.length === 1) : undefined}
+                  />
                 ))}
               </ul>
               {total > pageSize && (

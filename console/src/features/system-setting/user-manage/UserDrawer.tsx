@@ -69,7 +69,7 @@ export const UserDrawer = ({ isOpen, id, canEdit, onEdit, onClose }: Props) => {
           </div>
           <DetailLines lines={lines(one)} />
           <ActivityLine activity={one.activity} editedDesignCount={one.editedDesignCount} />
-          <UserDesigns key={one.id} apiUserId={one.id} />
+          <UserDesigns key={one.id} apiUserId={one.id} canEdit={canEdit} />
         </div>
       )}
     </DetailDrawer>

@@ -201,14 +201,49 @@ describe('用户管理 (product sections 4 and 6)', () => {
     ]);
   });
 
+  it('deletes a design of a user after asking, only for people who may edit (S-09, U-06)', async () => {
+    const path1 = `${path}?sortBy=designCount&sortOrder=desc&pageSize=10`;
+    const { user } = await stage.open(path1);
+    const open = async () => {
+      const [first] = await screen.findAllByRole('button', { name: /^查看 / });
+      if (!first) throw new Error('there is no row');
+      await user.click(first);
+      return within(await (await dialogNamed('用户详情')).findByRole('region', { name: '设计' }));
+    };
+    const designs = await open();
+    const [remove] = await designs.findAllByRole('button', { name: /^删除设计「/ });
+    if (!remove) throw new Error('there is no design');
+    await user.click(remove);
+    expect(await screen.findByText(/历史版本会一并删除，不能恢复/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(sent(contract.apiUser.removeDesign)).toEqual([]);
+    await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    expect(await screen.findByText(/^已删除设计「/)).toBeTruthy();
+    const [{ body } = { body: '{}' }] = sent(contract.apiUser.removeDesign);
+    const { designId } = JSON.parse(body);
+    const { rowCount } = await stage
+      .server()
+      .database.pool.query('select from design where id = $1', [designId]);
+    expect([typeof designId, rowCount]).toEqual(['string', 0]);
+  });
+
   it('shows people without the right what they may see; a failed list can be loaded again (S-09, U-01)', async () => {
     stage.cut(contract.apiUser.page.path);
-    const { user } = await stage.open(`${path}?pageSize=10`, [entryIdOf(path)]);
+    const { user } = await stage.open(`${path}?sortBy=designCount&sortOrder=desc&pageSize=10`, [
+      entryIdOf(path),
+    ]);
     await user.click(await screen.findByRole('button', { name: '重试' }));
     await screen.findByText(/^共 3\d\d 个用户$/);
     expect(screen.queryByRole('button', { name: '新建用户' })).toBeNull();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    const [first] = await screen.findAllByRole('button', { name: /^查看 / });
+    if (!first) throw new Error('there is no row');
+    await user.click(first);
+    const designs = within(await (await dialogNamed('用户详情')).findByRole('region', { name: '设计' }));
+    expect((await designs.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    expect(designs.queryByRole('button', { name: /^删除设计/ })).toBeNull();
   });
 
   it('a list that was out of sight for more than a minute shows the rows of now', async () => {
