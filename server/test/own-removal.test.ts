@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openQuotas } from '../src/composition/quotas.ts';
 import { keepsFile } from '../src/modules/file/file.handlers.ts';
-import { forgetPictures } from '../src/modules/file/remove-unshown-pictures.ts';
+import { removeUnshownPictures } from '../src/modules/file/remove-unshown-pictures.ts';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
 
@@ -242,7 +242,7 @@ describe('a design that people of the company delete', () => {
     const { designId } = await save(poster());
     expect((await owner.call('POST /apiUser/deleteDesign.do', { designId })).code).toBe(CODE.ok);
     expect(await titles()).toEqual([]);
-    await forgetPictures(
+    await removeUnshownPictures(
       server.database.acrossCompanies('background'),
       owner.companyId,
       openQuotas(() => server.clock.now).storage,

@@ -4,18 +4,19 @@ export interface StoredVersion {
   readonly savedAt: string;
 }
 
-/** Why saving is impossible: the server is unreachable, the session has ended, or the save was refused. */
+/** Why saving is impossible: the server is unreachable, the session has ended, the design was deleted, or the save was refused. */
 export type Trouble =
   | { readonly kind: 'away' }
   | { readonly kind: 'expired' }
+  | { readonly kind: 'removed' }
   | { readonly kind: 'refused'; readonly words: string };
 
 /** All there is to know about whether the work on a design is safe; the screen shows this and nothing else. */
 export interface WorkState<Content> {
   /** The shown content. */
   readonly local: Content;
-  /** The content without changes: the server's version, or the content opened first. */
-  readonly saved: Content;
+  /** The content without changes: the server's version, or the content opened first; null once it was deleted there. */
+  readonly saved: Content | null;
   /** The server's version that `saved` is, as far as this window knows; null before the first save. */
   readonly stored: StoredVersion | null;
   readonly sending: Content | null;
@@ -42,6 +43,8 @@ export type WorkEvent<Content> =
   /** Another window of this browser reports a version it stored. */
   | { readonly type: 'heard'; readonly theirs: StoredVersion }
   | { readonly type: 'keptMine' }
+  /** The design was deleted; the work becomes a new one. */
+  | { readonly type: 'startedAnew' }
   | { readonly type: 'tookTheirs'; readonly content: Content; readonly version: StoredVersion }
   | { readonly type: 'kept'; readonly content: Content | null }
   /** This browser keeps nothing. */
@@ -116,8 +119,13 @@ const step = <Content>(state: WorkState<Content>, event: WorkEvent<Content>): Wo
         conflict: isOvertaken ? conflict : null,
       };
     }
-    case 'failed':
-      return { ...state, sending: null, trouble: event.trouble, failures: state.failures + 1 };
+    case 'failed': {
+      // what was stored is gone: all of it is unsaved work again
+      const saved = event.trouble.kind === 'removed' ? null : state.saved;
+      return { ...state, saved, sending: null, trouble: event.trouble, failures: state.failures + 1 };
+    }
+    case 'startedAnew':
+      return { ...state, saved: null, stored: null, trouble: null, failures: 0, conflict: null };
     case 'conflicted':
       return { ...state, sending: null, trouble: null, failures: 0, conflict: event.theirs };
     case 'heard':

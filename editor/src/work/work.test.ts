@@ -5,7 +5,7 @@ import { createEditor } from '../core/index.ts';
 import { type Design, plainText, textElement } from '../document/index.ts';
 import { designOf } from '../painter/testing/design-of.ts';
 import { markOf, type StoredVersion } from './work-state.ts';
-import { NotStored, openWork, type WorkPorts } from './work.ts';
+import { NotStored, openWork, type Work, type WorkPorts } from './work.ts';
 
 /** A server with versions, a browser that keeps one draft, and windows that hear each other. */
 const world = ({ mayKeep = true } = {}) => {
@@ -32,6 +32,7 @@ const world = ({ mayKeep = true } = {}) => {
         versions.push({ content, isAutomatic: kind === 'auto' });
         return at(versions.length);
       },
+      startAnew: () => void versions.splice(0),
       keep: async (content, basedOn) => {
         if (mayKeep) kept = { content, basedOn };
         return mayKeep;
@@ -261,6 +262,27 @@ describe('never losing work', () => {
     expect(versions).toEqual([]);
   });
 
+  it('stores the work of a design that was deleted elsewhere as a new one, also where nothing was changed', async () => {
+    const { window, faults, versions, kept } = world();
+    const { work, type, mark } = window();
+    type('mine');
+    await pass(3000);
+    expect(versions).toHaveLength(1);
+    const removed = () => new NotStored({ kind: 'removed' }, '这个设计已在别处被删除，可以另存为新设计');
+    faults.push(removed());
+    await expect(work.save('save')).rejects.toThrow('这个设计已在别处被删除');
+    expect([mark(), work.isSafe(), kept()?.content]).toEqual(['failed', false, 'mine']);
+    type('mine, more');
+    await pass(60_000);
+    expect([mark(), versions.length]).toEqual(['failed', 1]);
+    faults.push(new NotStored({ kind: 'away' }, '网络连接失败'));
+    await expect(work.saveAsNew()).rejects.toThrow('网络连接失败');
+    expect(work.isSafe()).toBe(false);
+    await pass(3000);
+    expect(versions.map(({ content }) => content)).toEqual(['mine, more']);
+    expect([mark(), work.isSafe(), kept()?.content]).toEqual(['saved', true, null]);
+  });
+
   it('waits with an ended session, and continues when it is renewed', async () => {
     const { window, versions, faults } = world();
     const one = window();
@@ -280,6 +302,10 @@ describe('words typed while another version is loaded', () => {
     const element = design.pages[0]?.elements[0];
     return element?.type === 'text' ? plainText(element) : '';
   };
+  const savedTextOf = (work: Work<Design>): string => {
+    const { saved } = work.getState();
+    return saved === null ? '' : textIn(saved);
+  };
   const open = () => {
     const theirs = withText('别人的');
     const stored: string[] = [];
@@ -292,6 +318,7 @@ describe('words typed while another version is loaded', () => {
           return { version: stored.length, savedAt: '2026-11-22T06:00:00.000Z' };
         },
         keep: async () => true,
+        startAnew: () => undefined,
         fetchNewest: async () => ({ content: theirs, version: 7, savedAt: '2026-11-22T06:00:00.000Z' }),
         listVersions: async () => [],
         fetchVersion: async (version) => ({
@@ -318,7 +345,7 @@ describe('words typed while another version is loaded', () => {
   it('载入最新 shows and stores the other version alone, and undo restores the words', async () => {
     const { editor, work, shown } = open();
     await work.takeTheirs();
-    expect([shown(), textIn(work.getState().saved), work.isSafe()]).toEqual(['别人的', '别人的', true]);
+    expect([shown(), savedTextOf(work), work.isSafe()]).toEqual(['别人的', '别人的', true]);
     editor.undo();
     expect([shown(), work.isSafe()]).toEqual(['我的字', false]);
     work.close();

@@ -40,6 +40,8 @@ export interface WorkPorts<Content> {
    * is kept.
    */
   keep(content: Content | null, basedOn: number): Promise<boolean>;
+  /** The design was deleted: the next save stores a new one. */
+  startAnew(): void;
   /** The newest version the server holds. */
   fetchNewest(): Promise<StoredVersion & { readonly content: Content }>;
   listVersions(): Promise<readonly VersionListed[]>;
@@ -59,6 +61,8 @@ export interface Work<Content> extends Pick<Store<WorkState<Content>>, 'subscrib
   save(kind: SaveKind): Promise<void>;
   /** 用我的另存为新版本 */
   keepMine(): Promise<void>;
+  /** 另存为新设计, after the design was deleted elsewhere. */
+  saveAsNew(): Promise<void>;
   /** 载入最新 */
   takeTheirs(): Promise<void>;
   tryAgain(): Promise<void>;
@@ -193,7 +197,7 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
   const turned = (): void => {
     if (document.visibilityState !== 'hidden') {
       const { trouble } = getState();
-      if (trouble && trouble.kind !== 'refused') void tryAgain();
+      if (trouble && trouble.kind !== 'refused' && trouble.kind !== 'removed') void tryAgain();
       return;
     }
     take();
@@ -227,6 +231,11 @@ export const openWork = <Content>(opened: Opened<Content>, ports: WorkPorts<Cont
     save,
     keepMine: async () => {
       dispatch({ type: 'keptMine' });
+      await save('save');
+    },
+    saveAsNew: async () => {
+      ports.startAnew();
+      dispatch({ type: 'startedAnew' });
       await save('save');
     },
     takeTheirs,

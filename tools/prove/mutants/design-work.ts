@@ -233,4 +233,18 @@ export const designWorkMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/ui/pictures/own-pictures.test.tsx'],
   },
+  {
+    name: 'design work: count the work of a deleted design as stored',
+    file: state,
+    search: "event.trouble.kind === 'removed' ? null : state.saved;",
+    replace: 'state.saved;',
+    mustFail: workTests,
+  },
+  {
+    name: 'design work: save a deleted design under its old id',
+    file: 'editor/src/embed/guest/drafts/saving.ts',
+    search: '      designId = undefined;\n',
+    replace: '',
+    mustFail: ['editor/src/embed/guest/drafts/saving.test.ts'],
+  },
 ];

@@ -38,6 +38,7 @@ const endedWith = async ({
         throw new NotStored({ kind: 'expired' }, '会话已过期');
       },
       keep: async () => mayKeep,
+      startAnew: () => undefined,
       fetchNewest: async () => ({ content, version: 1, savedAt: '' }),
       listVersions: async () => [],
       fetchVersion: async () => ({ content, version: 1, savedAt: '' }),

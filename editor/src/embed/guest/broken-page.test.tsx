@@ -60,6 +60,7 @@ const broken = async ({
         kept.push(design);
         return true;
       },
+      startAnew: () => undefined,
       fetchNewest: async () => ({ content, version: 1, savedAt: '' }),
       listVersions: async () => [],
       fetchVersion: async () => ({ content, version: 1, savedAt: '' }),

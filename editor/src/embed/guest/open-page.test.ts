@@ -91,3 +91,17 @@ it('a kind that a link names is known beside stored work: a further design has i
   expect(await open({ kind_id: '12' })).toMatchObject({ stored, kind: { width: 90, unit: 'mm' } });
   expect(await open({ kind_id: '12', design_id: 'd' })).toMatchObject({ stored, kind: null });
 });
+
+it('work left in this browser goes on although its design was deleted; without work the link is refused', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 404, msg: '设计不存在', data: null }),
+  );
+  const session = { ask: (call: (token: string) => unknown) => call('t') } as unknown as GuestSession;
+  const opened = { user: { userFlag: 'u-1', nickname: '' } } as OpenedLink;
+  const open = (found: ReturnType<typeof ownDraftOf> | null) =>
+    openDesign(session, opened, { design_id: 'd' }, async () => ({ ...noSlot, found }));
+  const work = ownDraftOf({ designId: 'd', content: blankDesign({ width: 90, height: 54 }) });
+  expect(await open(work)).toMatchObject({ stored: null, draft: { found: work } });
+  await expect(open({ ...work, content: null })).rejects.toThrow('design_id 不存在');
+  await expect(open(null)).rejects.toThrow('design_id 不存在');
+});

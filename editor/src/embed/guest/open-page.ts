@@ -35,19 +35,20 @@ export interface OpenPage {
   readonly draft: OwnDraftSlot | null;
 }
 
-/** The design the link names, else the one its unsaved work belongs to, if it still exists. */
+/** The design the link names, else the one its unsaved work belongs to. null where it was deleted and work is left. */
 const storedFor = async (
   session: GuestSession,
   { design_id: named }: LinkParameters,
   draft: OwnDraftSlot | null,
 ): Promise<StoredDesign | null> => {
-  if (named !== undefined) return session.ask((token) => fetchDesign(token, named));
-  const known = draft?.found?.designId;
+  const found = draft?.found;
+  const known = named ?? found?.designId;
   if (!known) return null;
   try {
     return await session.ask((token) => fetchDesign(token, known));
   } catch (error) {
-    if (error instanceof Refused && error.code === CODE.notFound) return null;
+    const goesOn = named === undefined || Boolean(found?.content);
+    if (goesOn && error instanceof Refused && error.code === CODE.notFound) return null;
     throw error;
   }
 };

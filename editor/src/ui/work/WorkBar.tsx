@@ -77,6 +77,12 @@ export const WorkBar = ({ work, onStartAnew, onFault }: Props) => {
         会话已过期，{kept}。{mayKeep ? '请重试，或从原来的页面重新打开' : '请重试'}
       </Line>
     );
+  if (trouble?.kind === 'removed')
+    return (
+      <Line tone="trouble" onFault={onFault} actions={[['另存为新设计', work.saveAsNew]]}>
+        这个设计已在别处被删除，{kept}。另存为新设计后继续保存
+      </Line>
+    );
   if (mark === 'failed')
     return (
       <Line tone="trouble" onFault={onFault} actions={[['重试', work.tryAgain]]}>

@@ -68,6 +68,7 @@ describe('保存 in the editor (product 7)', () => {
           return { version: 1, savedAt: '2026-11-22T06:00:00.000Z' };
         },
         keep: async () => true,
+        startAnew: () => undefined,
         fetchNewest: unlisted,
         listVersions: unlisted,
         fetchVersion: unlisted,

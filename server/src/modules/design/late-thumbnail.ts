@@ -19,10 +19,10 @@ export const lateThumbnails = ({ rememberFile, forgetPictures, storageLedger, ur
   ): Promise<void> {
     const apiUserId = await store.userOf(tx, companyId, designId);
     if (apiUserId === null) return;
-    // the file before the design, as a save does: otherwise the two could wait for each other
+    // the design before the file, as a save does: otherwise the two could wait for each other
+    const before = await lockPictures(tx, companyId, { apiUserId, designId });
     const bytes = await rememberFile(tx, companyId, { ...picture, apiUserId, isPainted: true });
     const url = urlOf(picture.name);
-    const before = await lockPictures(tx, companyId, { apiUserId, designId });
     if (before && (await isOwed())) {
       const { left, ...shown } = picturesAfter(before, url, false);
       await store.setPictures(tx, companyId, designId, shown);

@@ -130,8 +130,8 @@ describe('saving in the embedded editor (product 7)', () => {
     [refused(CODE.invalid, '页面面积超出上限'), '保存失败：页面面积超出上限', 'refused'],
     [refused(CODE.tooMany, '操作过于频繁'), '保存失败：操作过于频繁', 'away'],
     [
-      refused(CODE.conflict, '企业的存储空间已用满，请联系企业管理员'),
-      '保存失败：企业的存储空间已用满，请联系企业管理员',
+      refused(CODE.conflict, '企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员'),
+      '保存失败：企业的存储空间已用满，请删除不用的设计或图片，或联系企业管理员',
       'refused',
     ],
     [refused(CODE.conflict, '有更新的版本', { version: 3, savedAt: 'then' }), '有更新的版本', 'elsewhere'],
@@ -171,6 +171,20 @@ describe('saving in the embedded editor (product 7)', () => {
     const { saving } = opened({ designId: 'd-1' }, null, ownDraftOf({ designId: 'd-1' }));
     await saving.store(design, { kind: 'auto', basedOn: 1 });
     expect(asked[0]?.body.sequence).toBeGreaterThanOrEqual(before);
+  });
+
+  it('of a deleted design says so, and its work becomes a new design under another key', async () => {
+    answers = [refused(CODE.notFound, '设计不存在'), done(1)];
+    const { saving } = opened({ designId: 'd-1' }, null);
+    const fault = await saving.store(design, asked1).catch((error: unknown) => error);
+    expect(fault).toMatchObject({
+      message: '这个设计已在别处被删除，可以另存为新设计',
+      reason: { kind: 'removed' },
+    });
+    saving.startAnew();
+    await saving.store(design, asked1);
+    expect(asked.map(({ body }) => body.designId)).toEqual(['d-1', undefined]);
+    expect(new Set(asked.map(({ body }) => body.key)).size).toBe(2);
   });
 
   it('of an opened design saves that one', async () => {

@@ -49,6 +49,8 @@ const notStored = (error: unknown): NotStored => {
       return new NotStored({ kind: 'away' }, '网络连接失败，设计还没有保存，请检查网络后重试', cause);
     case CODE.notSignedIn:
       return new NotStored({ kind: 'expired' }, '会话已过期，设计还没有保存', cause);
+    case CODE.notFound:
+      return new NotStored({ kind: 'removed' }, '这个设计已在别处被删除，可以另存为新设计', cause);
     case CODE.fault:
     case CODE.tooMany:
       return new NotStored({ kind: 'away' }, words, cause);
@@ -69,7 +71,7 @@ const notStored = (error: unknown): NotStored => {
 export const openSaving = (dependencies: Dependencies): Saving => {
   const { session, draft, scope, host, usage } = dependencies;
   const found = draft.found;
-  const key = found?.key ?? crypto.randomUUID();
+  let key = found?.key ?? crypto.randomUUID();
   const writer = found?.writer ?? crypto.randomUUID();
   let sequence = found?.sequence ?? 0;
   let designId = dependencies.stored?.designId;
@@ -139,6 +141,10 @@ export const openSaving = (dependencies: Dependencies): Saving => {
         if (kind !== 'auto') usage.tell('error', about);
         throw notStored(error);
       }
+    },
+    startAnew() {
+      designId = undefined;
+      key = crypto.randomUUID();
     },
     async fetchNewest() {
       const stored = await session.ask((token) => fetchDesign(token, needId()));
