@@ -247,4 +247,18 @@ export const designWorkMutants: readonly Mutant[] = [
     replace: '',
     mustFail: ['editor/src/embed/guest/drafts/saving.test.ts'],
   },
+  {
+    name: 'own space: delete without asking',
+    file: 'editor/src/ui/panels/library/TileMenu.tsx',
+    search: 'run: () => setIsAsking(true) }',
+    replace: 'run: () => void removal.run() }',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
+  },
+  {
+    name: 'own space: delete the design that is open',
+    file: 'editor/src/ui/panels/library/MySpacePanel.tsx',
+    search: "why: () => (designId === storedId?.() ? '正在编辑' : null),",
+    replace: 'why: () => null,',
+    mustFail: ['editor/src/ui/panels/library/library.test.tsx'],
+  },
 ];

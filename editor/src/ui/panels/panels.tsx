@@ -184,7 +184,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
       const { library, storedId } = props;
       return library ? (
         <LazyPanels>
-          {({ MySpacePanel }) => <MySpacePanel library={library} openedId={storedId?.()} />}
+          {({ MySpacePanel }) => <MySpacePanel library={library} storedId={storedId} />}
         </LazyPanels>
       ) : (
         <p className={frame.quiet}>保存过的设计会列在这里，预览中没有</p>

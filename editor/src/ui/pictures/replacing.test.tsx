@@ -50,6 +50,9 @@ const library: Library = {
   designs: async () => ({ list: [], next: null }),
   pictures: async () => ({ list: [wide], next: null }),
   openDesign: async () => undefined,
+  duplicateDesign: async () => undefined,
+  removeDesign: async () => undefined,
+  removePicture: async () => undefined,
 };
 
 /** Opens an element selected in the middle of the page, above another one. */

@@ -29,6 +29,9 @@ const library: Library = {
   designs: async () => ({ list: [], next: null }),
   pictures: async () => ({ list: [picture], next: null }),
   openDesign: async () => undefined,
+  duplicateDesign: async () => undefined,
+  removeDesign: async () => undefined,
+  removePicture: async () => undefined,
 };
 
 afterEach(() => document.body.replaceChildren());

@@ -1,6 +1,13 @@
 import type { Library } from '../../../ui/panels/library/library.ts';
 import { CODE } from '@design-console/contract/kernel/code';
-import { listDesigns, listPictures, Refused } from '../session/calls.ts';
+import {
+  duplicateDesign,
+  listDesigns,
+  listPictures,
+  Refused,
+  removeDesign,
+  removePicture,
+} from '../session/calls.ts';
 import type { GuestSession } from '../session/session.ts';
 
 const wordsFor = (error: unknown): string => {
@@ -23,4 +30,10 @@ export const libraryOf = (
   pictures: (keyword, after) =>
     withReadableError(session.ask((token) => listPictures(token, keyword, after))),
   openDesign: (designId) => withReadableError(openDesign(designId)),
+  duplicateDesign: async (designId) =>
+    void (await withReadableError(session.ask((token) => duplicateDesign(token, designId)))),
+  removeDesign: async (designId) =>
+    void (await withReadableError(session.ask((token) => removeDesign(token, designId)))),
+  removePicture: async (id) =>
+    void (await withReadableError(session.ask((token) => removePicture(token, id)))),
 });

@@ -240,6 +240,16 @@ export const listPictures = (
 ): Promise<{ list: OwnPicture[]; next: number | null }> =>
   ask(GUEST_WIRE.listPictures, { [WIRE.embedTokenHeader]: token }, { search: placed(keyword, after) });
 
+/** Stores the newest version of one of the user's designs as another design. */
+export const duplicateDesign = (token: string, designId: string): Promise<{ designId: string }> =>
+  ask(GUEST_WIRE.duplicateDesign, { [WIRE.embedTokenHeader]: token }, { input: { designId } });
+
+export const removeDesign = (token: string, designId: string): Promise<null> =>
+  ask(GUEST_WIRE.removeDesign, { [WIRE.embedTokenHeader]: token }, { input: { designId } });
+
+export const removePicture = (token: string, id: number): Promise<null> =>
+  ask(GUEST_WIRE.removePicture, { [WIRE.embedTokenHeader]: token }, { input: { id } });
+
 /** The design of that id, if it belongs to this user. */
 export const fetchDesign = async (token: string, designId: string): Promise<StoredDesign> => {
   try {

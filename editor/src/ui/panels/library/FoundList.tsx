@@ -14,13 +14,15 @@ interface Props<Item> {
   readonly onKeyword: (keyword: string) => void;
   /** Why the last action on an item failed; '' otherwise. */
   readonly fault: string;
+  /** What was done to an item; '' for nothing. */
+  readonly told: string;
   readonly found: FoundState<Item>;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A searchable list of tiles. States: loading, empty, failed, more. */
 export const FoundList = <Item,>(props: Props<Item>) => {
-  const { label, placeholder, empty, keyword, onKeyword, fault, found, children } = props;
+  const { label, placeholder, empty, keyword, onKeyword, fault, told, found, children } = props;
   const { items, phase } = found;
   const isNothing = phase === 'ready' && items.length === 0;
   return (
@@ -30,6 +32,9 @@ export const FoundList = <Item,>(props: Props<Item>) => {
           {fault}
         </p>
       )}
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
       <div className={styles.library}>
         <SearchField label={`搜索${label}`} placeholder={placeholder} value={keyword} onChange={onKeyword} />
         {items.length > 0 && (

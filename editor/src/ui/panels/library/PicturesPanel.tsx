@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnPicture } from '@design-console/contract/design';
-import { fillFrame } from '../../../commands/index.ts';
+import { fillFrame, withShownAssets } from '../../../commands/index.ts';
 import { type Editor, pageOf, selectedOf } from '../../../core/index.ts';
 import type { Point } from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
@@ -14,6 +14,7 @@ import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { countTaking, takeNew } from '../../placing/taken.ts';
 import { UploadField } from '../upload/UploadField.tsx';
 import { FoundList } from './FoundList.tsx';
+import { TileMenu } from './TileMenu.tsx';
 import type { Library } from './library.ts';
 import styles from './library.module.css';
 import { useFound } from './use-found.ts';
@@ -42,6 +43,10 @@ const assetOf = ({ url, widthPx, heightPx }: OwnPicture) => ({
   mime: url.endsWith('.png') ? ('image/png' as const) : ('image/jpeg' as const),
 });
 
+/** Whether the open design shows it, saved or not. */
+const isShown = (editor: Editor, { url }: OwnPicture): boolean =>
+  Object.values(withShownAssets(editor.getState().design).assets).some((asset) => asset.url === url);
+
 interface OwnProps {
   readonly editor: Editor;
   readonly library: Library;
@@ -50,6 +55,7 @@ interface OwnProps {
 const OwnPictures = ({ editor, library }: OwnProps) => {
   const [keyword, setKeyword] = useState('');
   const [fault, setFault] = useState('');
+  const [told, setTold] = useState('');
   const found = useFound(keyword, library.pictures);
   const draggable = useDraggable();
   const isReplacing = useReplacing(editor) !== null;
@@ -79,6 +85,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
       keyword={keyword}
       onKeyword={setKeyword}
       fault={fault}
+      told={told}
       found={found}
     >
       {(picture) => (
@@ -94,6 +101,21 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
             </span>
             <b>{picture.title}</b>
           </button>
+          {!isReplacing && (
+            <TileMenu
+              removal={{
+                name: `图片「${picture.title}」`,
+                words: '图片会从「我的图片」中删除，不能恢复，占用的存储空间随即释放',
+                why: () => (isShown(editor, picture) ? '当前设计在用' : null),
+                run: () => library.removePicture(picture.id),
+                onRemoved: () => {
+                  setFault('');
+                  setTold(`已删除「${picture.title}」`);
+                  found.reload();
+                },
+              }}
+            />
+          )}
         </li>
       )}
     </FoundList>

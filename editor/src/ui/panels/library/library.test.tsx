@@ -4,7 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillFrame } from '../../../commands/index.ts';
 import { createEditor } from '../../../core/index.ts';
-import { blankDesign, type Design, newPage, plainText, textElement } from '../../../document/index.ts';
+import {
+  blankDesign,
+  type Design,
+  imageElement,
+  newPage,
+  plainText,
+  textElement,
+} from '../../../document/index.ts';
 import { FRAME_SETS, framesOn } from '../../../materials/frames.ts';
 import { prepareRendering } from '../../../testing/obeys.ts';
 import type { AiDesigner } from '../../../composer/index.ts';
@@ -57,6 +64,9 @@ const libraryWith = (given: Partial<Library>): Library => ({
   designs: async () => ({ list: [], next: null }),
   pictures: async () => ({ list: [], next: null }),
   openDesign: async () => undefined,
+  duplicateDesign: async () => undefined,
+  removeDesign: async () => undefined,
+  removePicture: async () => undefined,
   ...given,
 });
 
@@ -74,7 +84,9 @@ describe('我的空间', () => {
       },
       openDesign: async (id) => void opened.push(id),
     });
-    const { host, until, press, type, close } = await show(<MySpacePanel library={library} openedId="d-2" />);
+    const { host, until, press, type, close } = await show(
+      <MySpacePanel library={library} storedId={() => 'd-2'} />,
+    );
     await until(() => expect(host.querySelectorAll('li')).toHaveLength(2));
     expect(host.querySelector('[aria-current="true"]')?.textContent).toContain('正在编辑');
     const buttons = [...host.querySelectorAll('button')];
@@ -92,6 +104,84 @@ describe('我的空间', () => {
     await close();
   });
 
+  const menuOf = (title: string) => `[aria-label="设计「${title}」的更多操作"]`;
+  const entry = (label: string): HTMLElement => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) =>
+      one.textContent?.startsWith(label),
+    );
+    if (!found) throw new Error(`${label} is not there`);
+    return found;
+  };
+  const inDialog = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
+        .find((one) => one.textContent === label)
+        ?.click(),
+    );
+
+  it('deletes a design after asking, gives the focus to the next one, and never deletes the open one', async () => {
+    let list = [own('d-1', '谷雨'), own('d-2', '小满'), own('d-3', '芒种')];
+    const removed: string[] = [];
+    const library = libraryWith({
+      designs: async () => ({ list, next: null }),
+      removeDesign: async (id) => {
+        if (removed.length === 0 && id === 'd-3') throw new Error('网络连接失败，请检查网络后重试');
+        removed.push(id);
+        list = list.filter(({ designId }) => designId !== id);
+      },
+    });
+    const { host, until, press, close } = await show(
+      <MySpacePanel library={library} storedId={() => 'd-2'} />,
+    );
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(3));
+    await press(menuOf('小满'));
+    expect(entry('删除').getAttribute('aria-disabled')).toBe('true');
+    expect(entry('删除').textContent).toContain('正在编辑');
+    await press(menuOf('小满'));
+    await press(menuOf('芒种'));
+    await act(async () => entry('删除').click());
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('历史版本会一并删除，不能恢复');
+    await inDialog('取消');
+    expect([removed, document.querySelector('[role="dialog"]')]).toEqual([[], null]);
+    await press(menuOf('芒种'));
+    await act(async () => entry('删除').click());
+    await inDialog('删除');
+    expect(document.querySelector('[role="dialog"] [role="alert"]')?.textContent).toContain('网络连接失败');
+    await inDialog('取消');
+    await press(menuOf('谷雨'));
+    await act(async () => entry('删除').click());
+    await inDialog('删除');
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(2));
+    expect(removed).toEqual(['d-1']);
+    expect(host.textContent).toContain('已删除「谷雨」');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('设计「小满」的更多操作');
+    await close();
+  });
+
+  it('makes a copy of a design, or says why not', async () => {
+    let list = [own('d-1', '谷雨')];
+    let isFull = true;
+    const library = libraryWith({
+      designs: async () => ({ list, next: null }),
+      duplicateDesign: async () => {
+        if (isFull) throw new Error('你的存储空间已用满');
+        list = [own('d-2', '谷雨 副本'), ...list];
+      },
+    });
+    const { host, until, press, close } = await show(
+      <MySpacePanel library={library} storedId={() => 'd-1'} />,
+    );
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(1));
+    for (const words of ['你的存储空间已用满', '已创建「谷雨」的副本']) {
+      await press(menuOf('谷雨'));
+      await act(async () => entry('创建副本').click());
+      await until(() => expect(host.textContent).toContain(words));
+      isFull = false;
+    }
+    await until(() => expect(host.querySelectorAll('li')).toHaveLength(2));
+    await close();
+  });
+
   it('explains why a list failed, and retries', async () => {
     let isDown = true;
     const library = libraryWith({
@@ -100,11 +190,64 @@ describe('我的空间', () => {
         return { list: [own('d-1', '谷雨')], next: null };
       },
     });
-    const { host, until, press, close } = await show(<MySpacePanel library={library} openedId={undefined} />);
+    const { host, until, press, close } = await show(<MySpacePanel library={library} storedId={undefined} />);
     await until(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('网络连接失败'));
     isDown = false;
     await press('[role="alert"] button');
     await until(() => expect(host.querySelectorAll('li')).toHaveLength(1));
+    await close();
+  });
+});
+
+describe('我的图片', () => {
+  it('deletes a picture after asking, says where it is used, and keeps one that the open design shows', async () => {
+    const picture = (id: number, title: string) => ({
+      id,
+      title,
+      url: `/saas/files/${id}.png`,
+      widthPx: 40,
+      heightPx: 30,
+    });
+    let list = [picture(1, '门店'), picture(2, '茶田')];
+    let isUsed = true;
+    const library = libraryWith({
+      pictures: async () => ({ list, next: null }),
+      removePicture: async (id) => {
+        if (isUsed) throw new Error('这张图片用在设计「谷雨」中');
+        list = list.filter((one) => one.id !== id);
+      },
+    });
+    const shown = { url: '/saas/files/1.png', width: 40, height: 30, mime: 'image/png' as const };
+    const blank = blankDesign({ width: 100, height: 100 });
+    const image = imageElement({ x: 0, y: 0, width: 40, height: 30, asset: 'a' });
+    const pages = blank.pages.map((page) => ({ ...page, elements: [image] }));
+    const editor = createEditor({ design: { ...blank, pages, assets: { a: shown } } });
+    const { host, until, press, close } = await show(
+      <PicturesPanel editor={editor} library={library} storePicture={undefined} />,
+    );
+    const tiles = () => host.querySelectorAll('[aria-label="我的图片"] li');
+    const remove = () => document.querySelector<HTMLElement>('[role="menuitem"]');
+    await until(() => expect(tiles()).toHaveLength(2));
+    await press('[aria-label="图片「门店」的更多操作"]');
+    expect([remove()?.getAttribute('aria-disabled'), remove()?.textContent]).toEqual([
+      'true',
+      '删除当前设计在用',
+    ]);
+    await press('[aria-label="图片「门店」的更多操作"]');
+    await press('[aria-label="图片「茶田」的更多操作"]');
+    await act(async () => remove()?.click());
+    const confirm = () =>
+      act(async () =>
+        [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
+          .find((one) => one.textContent === '删除')
+          ?.click(),
+      );
+    await confirm();
+    expect(document.querySelector('[role="dialog"] [role="alert"]')?.textContent).toContain('「谷雨」');
+    isUsed = false;
+    await confirm();
+    await until(() => expect(tiles()).toHaveLength(1));
+    expect(host.textContent).toContain('已删除「茶田」');
     await close();
   });
 });

@@ -11,5 +11,9 @@ export interface Library {
   designs(keyword: string, after: string | null): Promise<Found<OwnDesign, string>>;
   /** Opens one of them in place of the design that is open. */
   openDesign(designId: string): Promise<void>;
+  /** Stores a copy of one of them as it was saved last. */
+  duplicateDesign(designId: string): Promise<void>;
+  removeDesign(designId: string): Promise<void>;
   pictures(keyword: string, after: number | null): Promise<Found<OwnPicture, number>>;
+  removePicture(id: number): Promise<void>;
 }

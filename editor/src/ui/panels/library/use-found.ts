@@ -13,6 +13,8 @@ export interface FoundState<Item> {
   readonly hasMore: boolean;
   readonly more: () => void;
   readonly retry: () => void;
+  /** From the first page, after something changed. */
+  readonly reload: () => void;
 }
 
 const typingMs = 250;
@@ -65,5 +67,6 @@ export const useFound = <Item, Cursor>(
       if (phase !== 'loading') load(next);
     },
     retry: () => load(items.length === 0 ? null : next),
+    reload: () => load(null),
   };
 };
