@@ -60,7 +60,7 @@ export const removeDesign = async (
   return { ...row, bytes };
 };
 
-export interface DesignCopy {
+interface DesignCopy {
   apiUserId: number;
   designId: string;
   /** Of the copy. */
@@ -70,7 +70,7 @@ export interface DesignCopy {
   now: Date;
 }
 
-export interface CopiedDesign {
+interface CopiedDesign {
   bytes: number;
   pageCount: number;
   templateId: string;
