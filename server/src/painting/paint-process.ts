@@ -2,8 +2,8 @@ import { startProcess } from '../processes/child-process.ts';
 import type { FromProcess, Limits, Order, Reply, ToProcess } from './orders.ts';
 import { usageOf } from './process-usage.ts';
 
-/** Why an order has no reply. */
-export type Loss = 'time' | 'memory' | 'ended';
+/** Why an order has no reply. starved: the machine was too busy to let it use the processor time it may use. */
+export type Loss = 'time' | 'memory' | 'ended' | 'starved';
 
 /** A painting process as the server sees it. One order at a time. */
 export interface PaintProcess {
@@ -79,7 +79,10 @@ export const startPaintProcess = (): PaintProcess => {
           else if (usage.cpuMs - (before?.cpuMs ?? 0) > limits.cpuMs) lose('time');
         };
         const looking = setInterval(look, lookEveryMs);
-        const timer = setTimeout(() => lose('time'), limits.wallMs);
+        // with less processor time than it may use, it is not known to be too costly; without /proc nothing is known
+        const timer = setTimeout(() => {
+          lose(child.pid !== undefined && usageOf(child.pid) ? 'starved' : 'time');
+        }, limits.wallMs);
         current = {
           end(outcome) {
             clearInterval(looking);

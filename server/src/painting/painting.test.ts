@@ -56,6 +56,26 @@ describe('painting in a process of its own', () => {
     }
   });
 
+  it.runIf(process.platform === 'linux')(
+    'refuses what the machine gave no time as busy, not as too complex, and continues with a new one',
+    async () => {
+      const hasty = openPainting(async () => null, { ...patient, paintMs: { wall: 5000, cpu: 60_000 } });
+      try {
+        await hasty.webp(blank(), 40, asker);
+        // a process that gets no processor time at all
+        for (const pid of hasty.pids()) process.kill(pid, 'SIGSTOP');
+        await expect(hasty.webp(blank(), 40, asker)).rejects.toMatchObject({
+          code: CODE.tooMany,
+          message: '系统繁忙，处理未能按时完成，请稍后再试',
+          data: { retryAfterSeconds: 10 },
+        });
+        expect(formatOf(await hasty.webp(blank(), 40, { companyId: 2, user: 'b' }))).toBe('WEBP');
+      } finally {
+        await hasty.close();
+      }
+    },
+  );
+
   it('lays a template out for another size without distorting its photo', async () => {
     const { design, files } = blank(400);
     const photo = imageElement({ asset: 'photo', x: 0, y: 0, width: 400, height: 400 });

@@ -78,7 +78,7 @@ export const paintingTerms: PaintingTerms = {
 
 type Subject = 'picture' | 'page' | 'font';
 
-const tooCostly: Record<Subject, Record<Loss, string>> = {
+const tooCostly: Record<Subject, Record<Exclude<Loss, 'starved'>, string>> = {
   picture: {
     time: '图片过于复杂，处理时间超出上限，请简化后再上传',
     memory: '图片过于复杂，占用的内存超出上限，请缩小后再上传',
@@ -114,6 +114,8 @@ export const openPainting = (
     const limits: Limits = { wallMs: paintMs.wall, cpuMs: paintMs.cpu, memoryBytes };
     const outcome = await pool.run(asker, order, limits, bytes);
     const refused = (message: string) => refuse.invalid(subject === 'page' ? {} : { file: message }, message);
+    // the same order may succeed when the machine has time
+    if (outcome === 'starved') throw refuse.tooMany('系统繁忙，处理未能按时完成，请稍后再试', 10);
     if (typeof outcome === 'string') throw refused(tooCostly[subject][outcome]);
     if ('refused' in outcome) throw refused(outcome.refused);
     if ('fault' in outcome) throw new Error(`Painting failed: ${outcome.fault}`);

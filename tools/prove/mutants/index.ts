@@ -23,6 +23,7 @@ import { guestPageMutants } from './guest-pages.ts';
 import { importMutants } from './importing.ts';
 import { inputMutants } from './inputs.ts';
 import { operationMutants } from './operation.ts';
+import { latePicturesMutants } from './late-pictures.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
 import { screenMutants } from './screens.ts';
@@ -76,6 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...databaseMutants,
   ...operationMutants,
   ...paintingMutants,
+  ...latePicturesMutants,
   ...untrustedFileMutants,
   ...platformTemplateMutants,
   ...changeNoticeMutants,

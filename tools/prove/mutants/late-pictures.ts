@@ -1,0 +1,35 @@
+import type { Mutant } from '../mutant.ts';
+
+const latePictures = ['server/test/late-pictures.test.ts'];
+
+/** Mutants that leave designs and templates without a picture, or with a wrong one. */
+export const latePicturesMutants: readonly Mutant[] = [
+  {
+    name: 'late pictures: owe none',
+    file: 'server/src/modules/design/thumbnail.ts',
+    search: "isItsFault && !signal.aborted ? null : 'late'",
+    replace: 'isItsFault && !signal.aborted ? null : null',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: try one that cannot be painted again',
+    file: 'server/src/modules/file/late-pictures.ts',
+    search: 'isHopeless(error) || tries >= triesMax',
+    replace: 'tries >= triesMax',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: write over the picture of a later save',
+    file: 'server/src/modules/design/late-thumbnail.ts',
+    search: 'if (before && (await isOwed()))',
+    replace: 'if (before)',
+    mustFail: latePictures,
+  },
+  {
+    name: 'late pictures: forget a save that was late meanwhile',
+    file: 'server/src/modules/file/late-picture.store.ts',
+    search: "    .where('next_at', '=', nextAt)\n",
+    replace: '',
+    mustFail: latePictures,
+  },
+];
