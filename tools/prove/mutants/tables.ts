@@ -84,6 +84,13 @@ export const tableMutants: readonly Mutant[] = [
     mustFail: ['server/src/modules/usage/report/detail-batches.test.ts'],
   },
   {
+    name: 'lose rows of a day between two batches of an export',
+    file: 'server/src/modules/usage/report/detail.store.ts',
+    search: 'sql`where g.day ${direction} ${day} ${isFurther}`',
+    replace: 'sql`where g.day ${direction} ${day}`',
+    mustFail: ['server/src/modules/usage/report/detail-batches.test.ts'],
+  },
+  {
     name: 'keep what a finger did to a line of a table before a second one came',
     file: 'editor/src/interaction/gestures/part.ts',
     search: 'cancel: () => transaction.cancel(),',

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/start-server.ts';
 import type { DetailFilter } from './detail.rules.ts';
@@ -6,7 +7,7 @@ import * as rangeGroups from './range-groups.store.ts';
 import { chosenCells, spansOf } from './report.rules.ts';
 import * as store from './report.store.ts';
 
-/** An export sorted by a number holds one batch, and has the rows that one statement has (product 6). */
+/** An export holds one batch, and has the rows that the report shows (product 6). */
 
 let server: TestServer;
 let companyId: number;
@@ -43,6 +44,15 @@ const filterOf = async (given: Pick<DetailFilter, 'by' | 'item' | 'sortBy' | 'so
   const cells = chosenCells(await store.cellsOf(server.database.kysely, companyId), {}, given.by);
   return { ...given, range: { from: day(-5), to: day(1) }, cells };
 };
+/** How many groups one statement gave at most. */
+class LargestResult implements KyselyPlugin {
+  groups = 0;
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    if (result.rows.some((row) => 'opens' in row)) this.groups = Math.max(this.groups, result.rows.length);
+    return result;
+  };
+}
 const template = { dimension: 'template', ids: [] } as const;
 
 it.each([
@@ -51,14 +61,21 @@ it.each([
   [{ by: ['template', 'device'], item: template, sortBy: 'opens', sortOrder: 'desc' }, 18],
   [{ by: ['device', 'product'], item: null, sortBy: 'activeUsers', sortOrder: 'desc' }, 6],
   [{ by: [], item: null, sortBy: 'templateUses', sortOrder: 'asc' }, 3],
+  [{ by: ['template', 'device'], item: template, sortBy: 'day', sortOrder: 'desc' }, 18],
+  [{ by: ['template'], item: template, sortBy: 'day', sortOrder: 'asc' }, 9],
+  [{ by: ['device'], item: null, sortBy: 'day', sortOrder: 'asc' }, 6],
+  [{ by: [], item: null, sortBy: 'day', sortOrder: 'desc' }, 3],
 ] as const)('the detail report of %j is the same in batches of two', async (given, rows) => {
   const { kysely } = server.database;
   const filter = await filterOf(given);
-  const all = await detail.all(kysely, companyId, filter);
+  const all = await detail.page(kysely, companyId, filter, { pageNo: 1, pageSize: 100 });
   expect(all).toHaveLength(rows);
+  const largest = new LargestResult();
   const inBatches: detail.DetailGroup[] = [];
-  for await (const row of detail.inBatches(kysely, companyId, filter, 2)) inBatches.push(row);
+  const batches = filter.sortBy === 'day' ? detail.byDay : detail.inBatches;
+  for await (const row of batches(kysely.withPlugin(largest), companyId, filter, 2)) inBatches.push(row);
   expect(inBatches).toEqual(all);
+  expect(largest.groups).toBe(2);
 });
 
 it.each([

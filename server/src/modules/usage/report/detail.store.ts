@@ -2,7 +2,7 @@ import type { UsageCounts } from '@design-console/contract/usage/report';
 import { type RawBuilder, sql } from 'kysely';
 import { within } from '../../../db/query/usage-sql.ts';
 import type { Executor } from '../../../db/schema/tables.ts';
-import { cellDimensions } from './report.rules.ts';
+import { cellDimensions, daysOf } from './report.rules.ts';
 import { type DetailFilter, isByItem } from './detail.rules.ts';
 import { cellColumns, type DetailGroup, groups, rowsOf } from './groups.store.ts';
 import { type Among, itemsByDay, locatePage, sumsOfItems } from './page-locator.store.ts';
@@ -54,19 +54,21 @@ const countNames = [
 ];
 const shownCounts = sql.join(countNames.map((name) => sql.ref(`g.${name}`)));
 
-/** What comes after this group in the order of a count. Values are never null: a count is sorted by alone. */
+/** What comes after this group in the order of days or of a count. Values are never null: a count is sorted by alone. */
 const following = (filter: DetailFilter, keys: readonly RawBuilder<unknown>[], last: DetailGroup) => {
   const { sortBy } = filter;
   const chosen = cellDimensions.filter((one) => filter.by.includes(one)).map((one) => last[one]);
   const rest = isByItem(filter) ? [...chosen, last.itemId] : chosen;
-  const value = sql.ref(sortBy);
-  const lastValue = sql`${last[sortBy]}::bigint`;
   const day = sql`${last.day}::date`;
   const isFurther =
     rest.length > 0
       ? sql`or (g.day = ${day} and (${sql.join(keys.slice(1))}) > (${sql.join(rest.map((one) => sql`${one}::text`))}))`
       : sql``;
-  return sql`where ${value} ${filter.sortOrder === 'asc' ? sql`>` : sql`<`} ${lastValue}
+  const direction = filter.sortOrder === 'asc' ? sql`>` : sql`<`;
+  if (sortBy === 'day') return sql`where g.day ${direction} ${day} ${isFurther}`;
+  const value = sql.ref(sortBy);
+  const lastValue = sql`${last[sortBy]}::bigint`;
+  return sql`where ${value} ${direction} ${lastValue}
                 or (${value} = ${lastValue} and (g.day < ${day} ${isFurther}))`;
 };
 
@@ -182,11 +184,45 @@ export const totalOf = async (
   return { total: count, sum: sum as UsageCounts };
 };
 
-/** Every group of a range in order, users included. */
-export const all = async (db: Executor, companyId: number, filter: DetailFilter): Promise<DetailGroup[]> => {
-  const { rows } = await sql<DetailGroup>`${ordered(companyId, filter)}`.execute(db);
+/** The groups after the last one, users included. */
+const batch = async (
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  { last, most }: { last: DetailGroup | null; most: number },
+): Promise<DetailGroup[]> => {
+  const { rows } = await sql<DetailGroup>`
+    ${ordered(companyId, filter, { last })} limit ${most}`.execute(db);
   return withPeople(db, companyId, filter, rows);
 };
+
+const daysAtOnceMax = 30;
+
+/**
+ * Every group in the order of days, so many at a time. A batch reads only days that together have hardly more: one day
+ * at first, then twice as many after each batch that had room, and as many as it covered after one that had none.
+ */
+export async function* byDay(
+  db: Executor,
+  companyId: number,
+  filter: DetailFilter,
+  batchRows: number,
+): AsyncGenerator<DetailGroup> {
+  const { from, to } = filter.range;
+  const isAscending = filter.sortOrder === 'asc';
+  const days = isAscending ? daysOf(filter.range) : daysOf(filter.range).reverse();
+  let last: DetailGroup | null = null;
+  for (let first = 0, count = 1; first < days.length; ) {
+    const [start = from, end = to] = [days[first], days[Math.min(first + count, days.length) - 1]];
+    const range = isAscending ? { from: start, to: end } : { from: end, to: start };
+    const rows: DetailGroup[] = await batch(db, companyId, { ...filter, range }, { last, most: batchRows });
+    yield* rows;
+    last = rows.length < batchRows ? null : (rows.at(-1) ?? null);
+    const reached = last ? days.indexOf(last.day, first) : Math.min(first + count, days.length);
+    count = last ? reached - first + 1 : Math.min(count * 2, daysAtOnceMax);
+    first = reached;
+  }
+}
 
 /**
  * Every group in the order of a count, so many at a time: a year by item has hundreds of thousands. The
@@ -200,10 +236,9 @@ export async function* inBatches(
   batchRows: number,
 ): AsyncGenerator<DetailGroup> {
   for (let last: DetailGroup | null = null; ; ) {
-    const found: { rows: DetailGroup[] } = await sql<DetailGroup>`
-      ${ordered(companyId, filter, { last })} limit ${batchRows}`.execute(db);
-    yield* await withPeople(db, companyId, filter, found.rows);
-    last = found.rows.at(-1) ?? null;
-    if (found.rows.length < batchRows) return;
+    const rows: DetailGroup[] = await batch(db, companyId, filter, { last, most: batchRows });
+    yield* rows;
+    last = rows.at(-1) ?? null;
+    if (rows.length < batchRows) return;
   }
 }

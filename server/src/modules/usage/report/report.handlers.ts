@@ -25,7 +25,6 @@ import {
   chosenCells,
   compared,
   dayPlus,
-  daysOf,
   nothingHappened,
 } from './report.rules.ts';
 import * as store from './report.store.ts';
@@ -86,23 +85,12 @@ const ofRange = async (db: Executor, companyId: number, filter: DetailFilter): P
   return { ...filter, spans };
 };
 
-/** Each batch sorts the whole range, so few are better; this many rows take some 10 MB. */
+/** A batch in the order of a count sorts the whole range, so few are better; this many rows take some 10 MB. */
 const batchRows = 20_000;
 
-/** A month at a time when sorted by day, else in batches: memory does not grow with the size of an export. */
-async function* everyRow(db: Executor, companyId: number, filter: DetailFilter) {
-  if (filter.sortBy !== 'day') {
-    yield* detail.inBatches(db, companyId, filter, batchRows);
-    return;
-  }
-  const { from, to } = filter.range;
-  const starts = daysOf(filter.range).filter((_, index) => index % 30 === 0);
-  for (const start of filter.sortOrder === 'asc' ? starts : starts.reverse()) {
-    const end = dayPlus(start, 29);
-    const range = { from: start < from ? from : start, to: end > to ? to : end };
-    yield* await detail.all(db, companyId, { ...filter, range });
-  }
-}
+/** In batches: memory does not grow with the size of an export. */
+const everyRow = (db: Executor, companyId: number, filter: DetailFilter) =>
+  (filter.sortBy === 'day' ? detail.byDay : detail.inBatches)(db, companyId, filter, batchRows);
 
 export const statisticHandlers = (
   dependencies: StatisticDependencies,
