@@ -177,6 +177,13 @@ export const changeNoticeMutants: readonly Mutant[] = [
     mustFail: auditRecord,
   },
   {
+    name: 'log: search no titles of changed fields',
+    file: 'server/migrations/0191-audit-record-fields.sql',
+    search: 'new.subject, fields))',
+    replace: 'new.subject))',
+    mustFail: auditRecord,
+  },
+  {
     name: 'log: find refusals by reading all records',
     file: 'server/migrations/0150-audit-record-lists.sql',
     search: 'create index audit_record_not_done on audit_record (company_id, outcome,',

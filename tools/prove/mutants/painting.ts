@@ -4,7 +4,6 @@ const layers = ['editor/src/painter/server/render.test.ts'];
 const fonts = ['editor/src/painter/server/fonts.test.ts'];
 const painting = ['server/src/painting/painting.test.ts'];
 const pool = ['server/src/painting/pool.test.ts'];
-const latePictures = ['server/test/late-pictures.test.ts'];
 const queue = ['server/src/queues/fair-queue.test.ts'];
 const grounds = ['editor/src/painter/background.test.ts'];
 

@@ -108,7 +108,7 @@ export interface Tables {
     changes: ColumnType<{ field: string; before: unknown; after: unknown }[], string | undefined, string>;
     times: Generated<number>;
     last_at: Date | null;
-    words: GeneratedAlways<string>;
+    words: Generated<string>;
     module: GeneratedAlways<string>;
   };
   audit_record_words: {

@@ -16,8 +16,8 @@ beforeAll(async () => {
   companyId = (await server.signInElsewhere()).companyId;
   const others = (await server.signInElsewhere()).companyId;
   await server.database.transaction(async (tx) => {
-    // words are written in one statement, not by a trigger per row
-    await sql`alter table audit_record disable trigger user`.execute(tx);
+    // words are indexed in one statement, not by a trigger per row
+    await sql`alter table audit_record disable trigger audit_record_words_kept`.execute(tx);
     // every tenth belongs to another company, one in 200 was refused
     await sql`insert into audit_record (company_id, at, account_id, account, account_name, ip, user_agent,
         request_id, action, title, subject, outcome)
@@ -30,7 +30,7 @@ beforeAll(async () => {
       await sql`insert into audit_record_words select company_id, id, words from audit_record
         on conflict do nothing`.execute(tx);
     });
-    await sql`alter table audit_record enable trigger user`.execute(tx);
+    await sql`alter table audit_record enable trigger audit_record_words_kept`.execute(tx);
   });
   for (const table of ['audit_record', 'audit_record_words'])
     await server.database.pool.query(`vacuum analyze ${table}`);

@@ -64,6 +64,27 @@ describe('the list of records', () => {
     expect(await found(times)).toEqual([3, 'Poster_4', 'Poster_3', 'Poster_2']);
   });
 
+  it('is searched by the titles of the fields that changed', async () => {
+    const admin = await server.signInElsewhere();
+    const changes = [
+      { field: '产品名称', before: '青禾设计', after: '青禾在线设计' },
+      ...Array.from({ length: 200 }, (_, at) => ({ field: `很长的字段标题 ${at}`, before: 1, after: at })),
+      { field: '排在末尾的字段', before: 1, after: 2 },
+    ];
+    await server.database.pool.query(
+      `insert into audit_record (company_id, account_id, account, account_name, ip, user_agent, request_id, action,
+          title, subject, outcome, changes)
+        values ($1, 1, 'lin', '林晓棠', '', '', '', 'company.update', '编辑企业信息', '青禾', 'done', $2)`,
+      [admin.companyId, JSON.stringify(changes)],
+    );
+    const found = async (keyword: string) =>
+      subjects((await admin.call<Found>('POST /operationLog/page.do', { pageSize: 100, keyword })).data);
+    expect(await found('产品名称')).toEqual(['青禾']);
+    // values are not searched, and the titles of many fields are searched up to a bound
+    expect(await found('青禾在线设计')).toEqual([]);
+    expect([await found('字段标题 0'), await found('排在末尾')]).toEqual([['青禾'], []]);
+  });
+
   it('shows with an area also what was refused while it had another name', async () => {
     const admin = await server.signInElsewhere();
     await server.database.pool.query(

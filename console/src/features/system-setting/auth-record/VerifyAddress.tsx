@@ -10,7 +10,7 @@ export const VerifyAddress = () => {
   if (!data.isOnlyLocal) return <p className={styles.hint}>授权书的二维码会指向 {data.url}</p>;
   return (
     <Alert
-      className={styles.verifyAlert}
+      className={styles.verifyAlert ?? ''}
       type="warning"
       showIcon
       title="授权书的二维码在其他设备上打不开"

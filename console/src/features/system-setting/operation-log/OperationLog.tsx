@@ -39,7 +39,7 @@ export const OperationLog = () => {
         filters={
           <>
             <SearchFilter
-              placeholder="搜索操作、对象或操作人"
+              placeholder="搜索操作、对象、操作人、字段"
               value={values.keyword}
               onChange={(keyword) => set({ keyword })}
               widthPx={240}
