@@ -107,8 +107,7 @@ export const createTextSession = ({ element, layouts, measure, onChange, limits,
   };
   const layout = (): TextLayout => layouts.of(state.element);
   /** Drops the remembered line starts, which belong to the previous text. */
-  const fitted = ({ layout: _, ...rest }: TextElement): TextElement =>
-    fittedTextBoxTo(rest, layouts.of(rest));
+  const fitted = ({ layout: _, ...one }: TextElement): TextElement => fittedTextBoxTo(one, layouts.of(one));
 
   const change = (next: TextElement, kind: EditKind, at: Partial<TextMoment> = {}): void => {
     if (next === state.element) return;
