@@ -166,9 +166,10 @@ export const design = callsOf('design', {
   }),
   /**
    * The design as a file: one page as a picture, or all pages as a PDF with real text. The server draws the
-   * config set's watermark; the set's formats and size limit apply. `scale` is px of the picture per px of
-   * the page, at most 24 million in all; PDF ignores scale, quality and page. `withBleed` is for PDF alone: its
-   * pages then show their bleed, and a TrimBox says where they are cut; with `withCropMarks` lines at their corners do, too. 400 names what is refused; a
+   * config set's watermark; the set's formats and size limit apply, and without 下载 in its top bar it is refused.
+   * `scale` is px of the picture per px of the page, at most 24 million in all; PDF ignores scale, quality and
+   * page. `withBleed` is for PDF alone: its pages then show their bleed, and a TrimBox says where they are cut; with
+   * `withCropMarks` lines at their corners do, too. 400 names what is refused; a
    * disconnected client leaves the queue.
    */
   export: download(GUEST_WIRE.exportDesign, {

@@ -151,6 +151,13 @@ export const paintingMutants: readonly Mutant[] = [
     mustFail: queue,
   },
   {
+    name: 'export designs where the company hides 下载',
+    file: 'server/src/modules/design/design-export.ts',
+    search: "id === 'download' && visible)",
+    replace: "id === 'download' || visible)",
+    mustFail: ['server/src/modules/design/design-export.test.ts'],
+  },
+  {
     name: 'export designs without their watermark',
     file: 'server/src/modules/design/design-export.ts',
     search: "if (!isWatermarked(watermark, 'download', { isAuthorized })) return {};",

@@ -342,6 +342,20 @@ describe('an export is refused', () => {
     await publish('editor.functions', () => undefined);
   });
 
+  it('where the company hides 下载: files come only by 完成 and its own system', async () => {
+    await publish('editor.functions', ({ topBar }) => {
+      const items = topBar?.items as { id: string; visible: boolean }[];
+      for (const item of items) if (item.id === 'download') item.visible = false;
+    });
+    for (const format of ['png', 'pdf'])
+      expect((await ask({ format })).json()).toMatchObject({
+        code: CODE.forbidden,
+        msg: '当前方案没有开放下载',
+      });
+    await publish('editor.functions', () => undefined);
+    expect((await ask({})).statusCode).toBe(200);
+  });
+
   it('without a session, and when one user asks too often (S-16)', async () => {
     expect((await ask({}, { ...guest, token: 'x'.repeat(43) })).json().code).toBe(CODE.notSignedIn);
     const busy = await server.openLink({ user_flag: 'busy exporter' });

@@ -80,6 +80,9 @@ export const exportDesign =
     if (format !== 'pdf' && pixels > exportPixelsMax)
       throw refuse.invalid({ scale: '图片最大 2400 万像素，请减小倍率' });
     const { functions, watermark } = await dependencies.published(db, guest);
+    // who only finishes designs gets no files: the company's own system does
+    if (!functions.topBar.items.some(({ id, visible }) => id === 'download' && visible))
+      throw refuse.forbidden('当前方案没有开放下载');
     const { formats, maxMegabytes } = functions.export;
     if (!offeredAs[format].some((one) => (formats as readonly string[]).includes(one)))
       throw refuse.invalid({ format: '当前方案没有开放这种下载格式' });
