@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrandFontFace } from './brand-font.ts';
 import { settingCodeField } from './config-set.ts';
 import { callsOf, query, signedIn, COST } from './kernel/index.ts';
 
@@ -80,6 +81,19 @@ export const designer = callsOf('designer', {
           templates: freeScope.meta({ title: '模板权限' }),
         })
         .meta({ title: '素材权限' }),
+    }),
+  }),
+  /** The published document editor.brand, and the company's fonts that it offers and that may be used now. */
+  getBrand: query('POST /api/designer/getBrand.do', {
+    access: signedIn,
+    source: 'assumed',
+    cost: COST.small,
+    title: '查看字体与颜色',
+    input: z.object(ofConfigSet),
+    output: z.object({
+      settingCode: z.string().meta({ title: '配置方案' }),
+      brand: z.record(z.string(), z.record(z.string(), z.unknown())).meta({ title: '平台字体与颜色' }),
+      brandFonts: z.array(BrandFontFace).meta({ title: '企业字体' }),
     }),
   }),
 });

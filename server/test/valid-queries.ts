@@ -75,6 +75,7 @@ export const validQueries: Makers<QueryName> = {
   'saasBasic.getAiDesignTheme': () => ({ theme: 'classics' }),
   'designer.listKinds': () => ({}),
   'designer.getCustomParam': () => ({}),
+  'designer.getBrand': () => ({}),
   'documentation.list': () => ({}),
   'templateTag.list': () => ({ light_app_id: 'collage' }),
   'templateTag.listAll': () => ({}),

@@ -106,6 +106,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'saasBasic.getAiDesignTheme': '/aiDesign/configTheme/classics | /aiDesign/configTheme/session',
   'designer.listKinds': 'signedIn',
   'designer.getCustomParam': 'signedIn',
+  'designer.getBrand': 'signedIn',
   'documentation.list': 'signedIn',
   'templateTag.list': '/templateEditor/lightApplicationAdmin',
   'templateTag.listAll':

@@ -1,34 +1,38 @@
-import { brandFont } from '@design-console/contract/brand-font';
-import { DOCUMENT_SCREENS } from '@design-console/contract/documents';
+import { designer } from '@design-console/contract/designer';
 import { defaultConfiguration, type EditorConfiguration } from '@design-console/editor';
 import { useMemo } from 'react';
 import { useQueryCall } from '../api/use-query-call.ts';
 import { useTheme } from '../app/theme-choice.ts';
 import { PALETTE } from '../kit/theme/palette.ts';
-import { usePage } from '../kit/navigation/page-context.ts';
 
 /** Panels that open other products, or lead out of the editor, are not for making templates. */
 const notForDesigners = new Set(['templates', 'lightApps', 'mySpace', 'ai']);
 
 /**
+ * Fonts, palettes and defaults of the default config set, which its users see. Designers may also use the
+ * others: what 仅用企业字体 and 仅用企业色板 close is closed for users.
+ */
+const brandFor = (published: EditorConfiguration['brand']): EditorConfiguration['brand'] => ({
+  ...published,
+  fonts: { ...published.fonts, onlyCompanyFonts: false },
+  colors: { ...published.colors, onlyCompanyColors: false },
+});
+
+/**
  * The editor for designers: all of its features, whatever users are given, in the console's own colours, with
- * the company's fonts.
+ * the company's fonts and colours.
  */
 export const useDesignerConfiguration = (): EditorConfiguration => {
   const theme = useTheme();
-  const { sees } = usePage();
-  const fonts = useQueryCall(
-    brandFont.list,
-    {},
-    { enabled: sees(DOCUMENT_SCREENS['editor.brand'].pc ?? ''), staleMs: 60_000 },
-  );
+  const { data: published } = useQueryCall(designer.getBrand, {}, { staleMs: 60_000 });
   return useMemo(() => {
     const base = defaultConfiguration();
     const colors = PALETTE[theme];
     const panels = base.functions.sidePanels.items.filter(({ id }) => !notForDesigners.has(id));
     return {
       ...base,
-      brandFonts: fonts.data ?? [],
+      brand: published ? brandFor(published.brand as EditorConfiguration['brand']) : base.brand,
+      brandFonts: published?.brandFonts ?? [],
       lightApps: { ...base.lightApps, catalogue: { ...base.lightApps.catalogue, items: [] } },
       functions: {
         ...base.functions,
@@ -54,5 +58,5 @@ export const useDesignerConfiguration = (): EditorConfiguration => {
       },
       watermark: { ...base.watermark, basic: { ...base.watermark.basic, enabled: false } },
     };
-  }, [theme, fonts.data]);
+  }, [theme, published]);
 };

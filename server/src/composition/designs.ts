@@ -45,6 +45,7 @@ import { markUsed as markFormUsed } from '../modules/link-signature/link-signatu
 import { storeFile } from '../storage/store-file.ts';
 import { markUnused } from '../storage/unused-file.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
+import type { Executor } from '../db/schema/tables.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../db/schema/tables.ts';
@@ -60,6 +61,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
   const { database, seal, outbound, storage, painting, publicUrl, log } = shared.parts;
   const ofFiles = { storage, painting, storageLedger: quotas.storage };
   const storeUpload = uploads(ofFiles);
+  const fontsOf = (db: Executor, companyId: number, at: Date) => brandFontsOf(db, companyId, at, urlOfFile);
   serve(http, kernel, contract.file, fileHandlers(ofFiles));
   serve(
     http,
@@ -134,7 +136,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
     http,
     kernel,
     contract.designer,
-    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readDocumentOf }),
+    designerHandlers({ settingCodeOf: configDocuments.settingCodeOf, readDocumentOf, fontsOf }),
   );
   serve(
     http,
@@ -177,7 +179,7 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       markOpened,
       markFormUsed,
       hosts: hostsOfOpenings,
-      fontsOf: (db, companyId, at) => brandFontsOf(db, companyId, at, urlOfFile),
+      fontsOf,
     }),
   );
 };

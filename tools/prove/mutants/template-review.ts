@@ -76,4 +76,18 @@ export const templateReviewMutants: readonly Mutant[] = [
     replace: '',
     mustFail: listTests,
   },
+  {
+    name: 'make templates without the fonts of the company',
+    file: 'console/src/template-designer/use-designer-configuration.ts',
+    search: 'brandFonts: published?.brandFonts ?? [],',
+    replace: 'brandFonts: [],',
+    mustFail: ['console/src/template-designer/designer-brand.test.tsx'],
+  },
+  {
+    name: 'give designers the fonts that the company does not offer',
+    file: 'server/src/modules/designer/designer.handlers.ts',
+    search: 'fonts.filter(({ id }) => offered.has(id))',
+    replace: 'fonts',
+    mustFail: ['server/src/modules/designer/designer.test.ts'],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { contract } from '@design-console/contract';
+import type { BrandFontFace } from '@design-console/contract/brand-font';
 import type { DOCUMENTS, DocumentKey } from '@design-console/contract/documents';
 import { canvasKinds } from '@design-console/contract/documents/editor-canvas';
 import type { Device, DocumentValue, ValueOfSections } from '@design-console/contract/kernel';
@@ -13,6 +14,8 @@ export interface DesignerDependencies {
     companyId: number,
     documentRef: { settingCode: string; key: DocumentKey; device: Device },
   ): Promise<{ published: DocumentValue }>;
+  /** The company's fonts that may be used at a time. */
+  fontsOf(db: Executor, companyId: number, now: Date): Promise<BrandFontFace[]>;
 }
 
 /** What designers receive: published documents only, never a draft. */
@@ -55,6 +58,13 @@ export const designerHandlers = (
     async getCustomParam({ settingCode: requested, device }, context) {
       const { settingCode, value } = await publishedOf(context, requested, 'editor.functions', device);
       return { settingCode, window: value.window, export: value.export, materials: value.materials };
+    },
+
+    async getBrand({ settingCode: requested }, context) {
+      const { settingCode, value } = await publishedOf(context, requested, 'editor.brand', 'pc');
+      const fonts = await dependencies.fontsOf(context.db, context.who.companyId, context.now);
+      const offered = new Set(value.fonts.companyFonts.flatMap(({ id, visible }) => (visible ? [id] : [])));
+      return { settingCode, brand: value, brandFonts: fonts.filter(({ id }) => offered.has(id)) };
     },
   };
 };

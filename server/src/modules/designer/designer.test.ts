@@ -2,10 +2,13 @@ import type { designer } from '@design-console/contract/designer';
 import { DOCUMENTS } from '@design-console/contract/documents';
 import type { OutputOf } from '@design-console/contract/kernel';
 import { CODE, type DocumentValue, initialValue } from '@design-console/contract/kernel';
+import { entryIdOf } from '@design-console/contract/menu-tree';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyFont } from '../../../../editor/src/fonts/testing/tiny-font.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 type Kinds = OutputOf<typeof designer.listKinds>;
+type Brand = OutputOf<typeof designer.getBrand>;
 type Params = OutputOf<typeof designer.getCustomParam>;
 
 /** What a designer receives (spec section 7): published documents, never a draft. */
@@ -108,6 +111,40 @@ describe('a designer', () => {
       exitUrl: '',
       stayAfterFinish: false,
     });
+  });
+
+  it('gets the published fonts and colours, with the faces of the fonts that are offered, without a right', async () => {
+    const uploaded = async (name: string) => {
+      const file = await tinyFont(name);
+      const { data } = await admin.upload<{ id: number }>(
+        'POST /brandFont/upload.do',
+        file,
+        { name, licence: '企业自有' },
+        'font.ttf',
+      );
+      return data.id;
+    };
+    const [offered, hidden, unused] = [
+      await uploaded('青禾'),
+      await uploaded('兰亭'),
+      await uploaded('清风'),
+    ];
+    const initial = initialValue(DOCUMENTS['editor.brand']);
+    const companyFonts = [
+      { id: offered, visible: true },
+      { id: hidden, visible: false },
+    ];
+    const brand = { ...initial, fonts: { ...initial.fonts, companyFonts } };
+    const { settingCode } = await kindsOf();
+    const publish = await save(settingCode, 'editor.brand', 'pc', brand);
+    const person = await server.signInWith([entryIdOf('/templateCenter/templateMake/freeMake')]);
+    const brandOf = async () => (await person.call<Brand>('POST /api/designer/getBrand.do', {})).data;
+    expect(await brandOf()).toMatchObject({ settingCode, brand: initial, brandFonts: [] });
+    await publish();
+    const found = await brandOf();
+    expect(found.brand).toEqual(brand);
+    expect(found.brandFonts.map(({ id, name }) => [id, name])).toEqual([[offered, '青禾']]);
+    expect(unused).not.toBe(offered);
   });
 
   it('of an unknown config set is refused, of a faulty device refused by a sentence', async () => {
