@@ -6,6 +6,7 @@ import {
   type Point,
   shapeElement,
   stroke,
+  type RunStyle,
 } from '../document/index.ts';
 import type { GroupElement, LineElement, Page, ShapeElement, TableElement } from '../document/index.ts';
 import type { Color } from '../document/index.ts';
@@ -101,6 +102,8 @@ interface Options {
   /** Its centre, in page px. */
   readonly at: Point;
   readonly color: Color;
+  /** Of a table; absent: those of a new design. */
+  readonly words?: Pick<RunStyle, 'fontFamily' | 'color'>;
   readonly icons: IconPaths;
   readonly stickers: StickerPaths;
   readonly style: IconStyle;

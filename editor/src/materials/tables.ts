@@ -1,7 +1,9 @@
+import { isDarkGround } from '@design-console/contract/kernel/color';
 import {
   type Color,
   type Page,
   type Point,
+  type RunStyle,
   stroke,
   tableElement,
   type TableElement,
@@ -68,14 +70,17 @@ interface Options {
   /** Its centre, in page px. */
   readonly at: Point;
   readonly color: Color;
+  /** Absent: those of a new design. */
+  readonly words?: Pick<RunStyle, 'fontFamily' | 'color'>;
 }
 
 const widthShare = 0.7;
 const fontShare = 1 / 32;
-const inkOn: Color = '#ffffff';
+/** White, except on a light head, whose words keep their colour. */
+const inkOn = (head: Color): Partial<RunStyle> => (isDarkGround(head) ? { color: '#ffffff' } : {});
 
 /** A new table: most of the page wide, each row one line of text high. */
-export const tableOf = (entry: TableEntry, { page, at, color }: Options): TableElement => {
+export const tableOf = (entry: TableEntry, { page, at, color, words: own }: Options): TableElement => {
   const shorter = Math.min(page.width, page.height);
   const fontSize = Math.max(8, Math.round(shorter * fontShare));
   const width = Math.round(shorter * widthShare);
@@ -91,8 +96,8 @@ export const tableOf = (entry: TableEntry, { page, at, color }: Options): TableE
     width,
     height,
     words,
-    style: { fontSize },
-    ...(entry.hasHead ? { head: { style: { fontWeight: 700, color: inkOn }, fill: color } } : {}),
+    style: { fontSize, ...own },
+    ...(entry.hasHead ? { head: { style: { fontWeight: 700, ...inkOn(color) }, fill: color } } : {}),
     padding: Math.round(fontSize * 0.4),
     border: stroke(entry.hasHead ? color : '#98a2b3', Math.max(1, Math.round(shorter / 700))),
     lines: entry.lines,

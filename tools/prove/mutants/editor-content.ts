@@ -127,4 +127,18 @@ export const editorContentMutants: readonly Mutant[] = [
     replace: 'const box = boundsOf(elements.map((one) => ({ ...one, rotation: 0 })));',
     mustFail: ['editor/src/templates/templates.test.ts'],
   },
+  {
+    name: 'write the tables of a company in a font that it excludes',
+    file: 'editor/src/materials/tables.ts',
+    search: 'style: { fontSize, ...own },',
+    replace: 'style: { fontSize },',
+    mustFail: ['editor/src/ui/frame/obeys.test.tsx'],
+  },
+  {
+    name: 'give new materials a colour outside the palettes of a company',
+    file: 'editor/src/ui/brand/brand.ts',
+    search: 'onlyColors(configuration)[0] ?? configuration.theme',
+    replace: 'configuration.theme',
+    mustFail: ['editor/src/ui/frame/obeys.test.tsx'],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { BrandFontFace } from '@design-console/contract/brand-font';
 import { companyFontId } from '@design-console/contract/kernel/company-font';
+import type { RunStyle } from '../../document/index.ts';
 import { fontFamilyList, fontFamilyNames, fontFamily, platformFont } from '../../fonts/catalogue.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 
@@ -73,6 +74,29 @@ export const defaultFamily = (configuration: Brand, now = new Date()): string =>
   const offered = offeredFonts(configuration, now);
   return (offered.find((one) => one.family === family) ?? offered[0] ?? lastResort).family;
 };
+
+/** Font and colour of the words in new texts, tables and charts. */
+export const newWords = (configuration: Brand): Pick<RunStyle, 'fontFamily' | 'color'> => ({
+  fontFamily: defaultFamily(configuration),
+  color: configuration.brand.colors.defaultTextColor.toLowerCase(),
+});
+
+/**
+ * The colours of new charts and materials where users have the company's alone: those of its first palette,
+ * without white, which no page shows. Empty elsewhere.
+ */
+export const onlyColors = ({ brand }: Pick<Brand, 'brand'>): string[] => {
+  const { onlyCompanyColors, palettes } = brand.colors;
+  if (!onlyCompanyColors) return [];
+  const visible = palettes.map(({ colors }) =>
+    colors.map((color) => color.toLowerCase()).filter((color) => color !== '#ffffff'),
+  );
+  return visible.find((colors) => colors.length > 0) ?? [];
+};
+
+/** The colour of a new shape, line, icon or head of a table. */
+export const newMaterialColor = (configuration: Brand & Pick<EditorConfiguration, 'theme'>): string =>
+  onlyColors(configuration)[0] ?? configuration.theme.colors.primary.toLowerCase();
 
 /** A CSS font-family list of a family and its fallback. */
 export const cssFamiliesOf = (family: string): string => fontFamilyList(fontFamilyNames(family));

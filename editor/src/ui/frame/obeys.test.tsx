@@ -3,10 +3,11 @@ import { DOCUMENTS } from '@design-console/contract/documents';
 import type { DocumentField } from '@design-console/contract/kernel';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { removePage } from '../../commands/index.ts';
 import { createEditor } from '../../core/index.ts';
 import { blankDesign, LIMITS, newPage, shapeElement, solid } from '../../document/index.ts';
+import { mountEditor } from '../../testing/mount-editor.tsx';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
@@ -14,6 +15,7 @@ import { AddPageDialog } from '../dialogs/dialogs.tsx';
 import { loadColorArea } from '../brand/Palettes.tsx';
 import { loadTextStyles } from '../text/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
+import { createFrameEditor } from './frame-editor.ts';
 import { loadMaterials } from '../panels/materials/load-materials.ts';
 import { loadPanels } from '../load-panels.ts';
 import { loadTemplates } from '../panels/templates/load-templates.ts';
@@ -347,5 +349,62 @@ describe('the editor obeys', () => {
     );
     expect(host.querySelector<HTMLButtonElement>('[aria-label="添加画布"]')?.disabled).toBe(true);
     await act(async () => root.unmount());
+  });
+
+  /** Ways to add an element, and what of the brand the element has: its words, its colours. */
+  type Added = readonly ['words' | 'color', ...('words' | 'color')[]];
+  const key = (name: string) => (stage: Element) =>
+    void stage.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+  const pasted = (words: string) => (stage: Element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', words);
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    stage.dispatchEvent(Object.assign(event, { clipboardData: data }));
+  };
+  it.each<[string, string, string | ((stage: Element) => void), Added]>([
+    ['a text of the panel', 'text', 'aside button', ['words']],
+    ['a shape', 'materials', '[aria-label="添加五角星"]', ['color']],
+    ['a table', 'materials', '[aria-label="添加表头表格"]', ['words', 'color']],
+    ['a chart', 'charts', '[aria-label="添加柱状图"]', ['words', 'color']],
+    ['a text of a key', 'text', key('t'), ['words']],
+    ['a shape of a key', 'text', key('r'), ['color']],
+    ['pasted words', 'text', pasted('春日茶会'), ['words']],
+    ['a pasted table', 'text', pasted('品名\t价格\n拿铁\t28'), ['words']],
+  ])('the fonts and colours of the company in %s', async (_, panel, way, added) => {
+    const { brand, theme, ...others } = base();
+    const configuration = {
+      ...others,
+      theme: { ...theme, colors: { ...theme.colors, primary: '#123456' } },
+      brand: {
+        fonts: { ...brand.fonts, defaultFont: 'company:7', onlyCompanyFonts: true },
+        colors: {
+          ...brand.colors,
+          onlyCompanyColors: true,
+          palettes: [{ name: '品牌色', colors: ['#FFFFFF', '#C0392B', '#27AE60'] }],
+          defaultTextColor: '#8E44AD',
+        },
+      },
+    };
+    const engine = createFrameEditor(design);
+    const { find, press, close } = await mountEditor({
+      engine,
+      design,
+      configuration,
+      startsWithPanel: panel,
+    });
+    const found = () => JSON.stringify(engine.getState().design.pages[0]?.elements.slice(1) ?? []);
+    if (typeof way === 'string') {
+      await vi.waitFor(() => expect(find(way)).toBeTruthy());
+      await press(way);
+    } else await act(async () => way(find('[data-stage]')));
+    await vi.waitFor(() => expect(found()).not.toBe('[]'));
+    const values = (name: string) => [
+      ...new Set([...found().matchAll(new RegExp(`"${name}":"([^"]+)"`, 'g'))].map((one) => one[1])),
+    ];
+    expect(values('fontFamily')).toEqual(added.includes('words') ? ['brand-qinghe'] : []);
+    if (added.includes('words')) expect(found()).toContain('"color":"#8e44ad"');
+    if (added.includes('color')) expect(found()).toContain('#c0392b');
+    expect(found()).not.toMatch(/#0773fc|#1f2329|#123456/);
+    await close();
   });
 });

@@ -1,5 +1,6 @@
 import { type Editor, pageOf } from '../../core/index.ts';
 import { elementOf, MATERIAL_GROUPS } from '../../materials/catalogue.ts';
+import { newMaterialColor } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { middleInSight } from '../panels/materials/in-sight.ts';
 import { placeNew } from '../placing/place-new.ts';
@@ -21,6 +22,6 @@ export const addMaterialByKey = (
   const page = pageOf(editor.getState());
   const view = viewOf(editor);
   const at = middleInSight(view.getState(), view.stage(), page);
-  const color = configuration.theme.colors.primary.toLowerCase();
+  const color = newMaterialColor(configuration);
   placeNew(editor, [elementOf(material, { page, at, color, icons: {}, stickers: {}, style: 'line' })]);
 };

@@ -1,6 +1,6 @@
 import { type Editor, pageOf } from '../../core/index.ts';
 import { textElement, type TextElement } from '../../document/index.ts';
-import { defaultFamily } from '../brand/brand.ts';
+import { newWords } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 
 interface Wanted {
@@ -18,7 +18,7 @@ const usualSidePx = 1080;
 export const newText = (
   editor: Editor,
   configuration: EditorConfiguration,
-  { text, fontSize, family = defaultFamily(configuration) }: Wanted,
+  { text, fontSize, family }: Wanted,
 ): TextElement => {
   const { width, height } = pageOf(editor.getState());
   const larger = Math.max(1, Math.min(width, height) / usualSidePx);
@@ -28,7 +28,7 @@ export const newText = (
     width: width * 0.8,
     text,
     fontSize: Math.round(fontSize * larger),
-    fontFamily: family,
-    color: configuration.brand.colors.defaultTextColor.toLowerCase(),
+    ...newWords(configuration),
+    ...(family === undefined ? {} : { fontFamily: family }),
   });
 };

@@ -173,7 +173,7 @@ export const Panel = ({ id, ...props }: PanelProps & { readonly id: string }) =>
     case 'qr':
       return <Qr {...props} />;
     case 'charts':
-      return <LaterPanels>{({ ChartsPanel }) => <ChartsPanel editor={props.editor} />}</LaterPanels>;
+      return <LaterPanels>{({ ChartsPanel }) => <ChartsPanel {...props} />}</LaterPanels>;
     case 'lightApps':
       return <LightAppsPanel {...props} />;
     case 'pictures':

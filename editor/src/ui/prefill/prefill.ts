@@ -2,7 +2,7 @@ import { hasAssetRoom, insert, type Insert } from '../../commands/index.ts';
 import { type Editor, pageOf } from '../../core/index.ts';
 import { type Asset, type Element, textElement } from '../../document/index.ts';
 import { fittedTextBox } from '../../painter/text/index.ts';
-import { defaultFamily } from '../brand/brand.ts';
+import { newWords } from '../brand/brand.ts';
 import type { EditorConfiguration } from '../configuration.ts';
 import { paintingOf } from '../painting/painting.ts';
 import { pictureBehind, pictureOn, readyPicture, tooManyPictures } from '../pictures/place-picture.ts';
@@ -80,8 +80,8 @@ const textFor = (
     y: top ?? page.height * 0.1 + index * size * 2,
     width: width ?? page.width * 0.8,
     fontSize: size,
-    fontFamily: defaultFamily(configuration),
-    color: color ?? configuration.brand.colors.defaultTextColor.toLowerCase(),
+    ...newWords(configuration),
+    ...(color === undefined ? {} : { color }),
   });
   return fittedTextBox(element, paintingOf(editor).painter().measure);
 };

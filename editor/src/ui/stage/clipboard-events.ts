@@ -128,7 +128,7 @@ export const clipboardHandlers = (options: Options) => {
   const pasteTable = async (words: string, at?: Point): Promise<void> => {
     try {
       const { pastedTable } = await import('./pasted-table.ts');
-      const table = pastedTable(editor, words);
+      const table = pastedTable(editor, configuration, words);
       const { tableRows, tableColumns, tableCells } = LIMITS;
       if (!table) onFault(`表格最多 ${tableRows} 行、${tableColumns} 列、${tableCells} 格，请减少后再粘贴`);
       else placePasted(editor, table, at);

@@ -2,6 +2,8 @@ import { type Editor, pageOf } from '../../core/index.ts';
 import { LIMITS, tableElement, type TableElement } from '../../document/index.ts';
 import { cellsIn } from '../../document/spreadsheet.ts';
 import { fittedTable } from '../../elements/table/model.ts';
+import { newWords } from '../brand/brand.ts';
+import type { EditorConfiguration } from '../configuration.ts';
 
 // a chunk of its own: nobody pastes a spreadsheet before the first sight
 
@@ -17,7 +19,11 @@ const weightOf = (texts: readonly string[]): number => {
 };
 
 /** A table of a spreadsheet's cells in the middle of the page; null if a table cannot hold so many. */
-export const pastedTable = (editor: Editor, text: string): TableElement | null => {
+export const pastedTable = (
+  editor: Editor,
+  configuration: EditorConfiguration,
+  text: string,
+): TableElement | null => {
   const words = cellsIn(text);
   const across = words[0]?.length ?? 0;
   const { tableRows, tableColumns, tableCells } = LIMITS;
@@ -40,7 +46,7 @@ export const pastedTable = (editor: Editor, text: string): TableElement | null =
     width,
     height,
     words,
-    style: { fontSize },
+    style: { fontSize, ...newWords(configuration) },
     head: { style: { fontWeight: 700 } },
     columns: weights.map((weight) => (width * weight) / all),
   });

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { type Editor, pageOf } from '../../../core/index.ts';
-import { chartElement, newPage, solid } from '../../../document/index.ts';
+import { chartElement, newPage, runStyle, solid } from '../../../document/index.ts';
+import { newWords, onlyColors } from '../../brand/brand.ts';
+import type { EditorConfiguration } from '../../configuration.ts';
 import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import frame from '../../frame/editor.module.css';
@@ -15,31 +18,52 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
-const drawn = (chart: Kind, box: { x: number; y: number; width: number; height: number }) =>
-  chartElement({
+/** In the company's font and, where users have these alone, its colours. */
+const drawn = (
+  configuration: EditorConfiguration,
+  chart: Kind,
+  box: { x: number; y: number; width: number; height: number },
+) => {
+  const palette = onlyColors(configuration);
+  return chartElement({
     ...box,
     chart,
     labels: ['一季度', '二季度', '三季度', '四季度'],
     series: [{ name: '销量', values: [32, 45, 41, 58] }],
+    textStyle: runStyle({ fontSize: 20, ...newWords(configuration) }),
+    ...(palette.length === 0 ? {} : { palette }),
   });
+};
 
-const previews = kinds.map(([chart, name]) => ({
-  chart,
-  name,
-  page: newPage({
-    width: 360,
-    height: 260,
-    background: solid('#ffffff'),
-    elements: [drawn(chart, { x: 20, y: 16, width: 320, height: 228 })],
-  }),
-}));
+const previewsOf = (configuration: EditorConfiguration) =>
+  kinds.map(([chart, name]) => ({
+    chart,
+    name,
+    page: newPage({
+      width: 360,
+      height: 260,
+      background: solid('#ffffff'),
+      elements: [drawn(configuration, chart, { x: 20, y: 16, width: 320, height: 228 })],
+    }),
+  }));
+
+interface Props {
+  readonly configuration: EditorConfiguration;
+  readonly editor: Editor;
+}
 
 /** 图表, each with a preview. */
-export const ChartsPanel = ({ editor }: { readonly editor: Editor }) => {
+export const ChartsPanel = ({ configuration, editor }: Props) => {
+  const previews = useMemo(() => previewsOf(configuration), [configuration]);
   const draggable = useDraggable();
   const made = (chart: Kind) => {
     const { width, height } = pageOf(editor.getState());
-    return drawn(chart, { x: width * 0.15, y: height * 0.3, width: width * 0.7, height: width * 0.45 });
+    return drawn(configuration, chart, {
+      x: width * 0.15,
+      y: height * 0.3,
+      width: width * 0.7,
+      height: width * 0.45,
+    });
   };
   return (
     <>

@@ -14,6 +14,7 @@ import { dragItemOf } from '../../drag-and-drop/drag-item.ts';
 import { useDraggable } from '../../drag-and-drop/use-drag-and-drop.ts';
 import { takeNew } from '../../placing/taken.ts';
 import type { ViewControls } from '../../stage/view-controls.ts';
+import { newMaterialColor, newWords } from '../../brand/brand.ts';
 import type { EditorConfiguration } from '../../configuration.ts';
 import { SearchField } from '../SearchField.tsx';
 import { middleInSight } from './in-sight.ts';
@@ -84,8 +85,8 @@ export const MaterialsPanel = ({ configuration, editor, view, icons, stickers }:
   const made = (material: Material) => {
     const page = pageOf(editor.getState());
     const at = middleInSight(view.getState(), view.stage(), page);
-    const color = configuration.theme.colors.primary.toLowerCase();
-    return elementOf(material, { page, at, color, icons, stickers, style });
+    const color = newMaterialColor(configuration);
+    return elementOf(material, { page, at, color, words: newWords(configuration), icons, stickers, style });
   };
   const add = (material: Material): void => {
     takeNew(editor, [made(material)]);
