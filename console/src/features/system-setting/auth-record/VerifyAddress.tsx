@@ -9,12 +9,13 @@ export const VerifyAddress = () => {
   if (!data) return null;
   if (!data.isOnlyLocal) return <p className={styles.hint}>授权书的二维码会指向 {data.url}</p>;
   return (
-    <Alert
-      className={styles.verifyAlert ?? ''}
-      type="warning"
-      showIcon
-      title="授权书的二维码在其他设备上打不开"
-      description={`二维码会指向 ${data.url}，只有服务器本机能打开，下载后不能再改。请先联系服务商设置 PUBLIC_URL，再签发`}
-    />
+    <div className={styles.verifyAlert}>
+      <Alert
+        type="warning"
+        showIcon
+        title="授权书的二维码在其他设备上打不开"
+        description={`二维码会指向 ${data.url}，只有服务器本机能打开，下载后不能再改。请先联系服务商设置 PUBLIC_URL，再签发`}
+      />
+    </div>
   );
 };
