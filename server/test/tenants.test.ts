@@ -109,6 +109,7 @@ const foreignInputs: Record<string, (world: World) => Promise<object> | object> 
   },
   'authorization.void': async (world) => ({ id: await letterIdOf(world), reason: '外人作废' }),
   'authorization.reveal': async (world) => ({ id: await letterIdOf(world) }),
+  'authorization.downloadLetters': async (world) => ({ ids: [await letterIdOf(world)] }),
   'authorization.downloadLetter': async (world) => ({ id: await letterIdOf(world) }),
   'session.remove': async ({ admin }) => {
     const { data } = await admin.call<{ id: number }[]>('GET /session/list.do');

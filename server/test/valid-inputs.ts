@@ -348,6 +348,7 @@ export const validWrites: Makers<WriteName> = {
     file: letterSheet([{ ...(await letterDraft(world)), subjectKind: '企业' }]),
   }),
   'authorization.downloadLetter': async (world) => ({ id: await letterId(world, 1) }),
+  'authorization.downloadLetters': async (world) => ({ ids: [await letterId(world, 1)] }),
   'authorization.downloadTemplate': () => ({ format: 'xlsx' }),
   'authorization.export': () => ({ format: 'csv' }),
   'design.export': () => ({ document: blankDesign({ width: 300, height: 200 }), format: 'png' }),

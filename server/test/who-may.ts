@@ -145,6 +145,7 @@ export const WHO_MAY: Record<CallName, string> = {
   'authorization.checkImport': '/systemSetting/authRecord:edit',
   'authorization.import': '/systemSetting/authRecord:edit',
   'authorization.downloadLetter': '/systemSetting/authRecord',
+  'authorization.downloadLetters': '/systemSetting/authRecord',
   'authorization.downloadTemplate': '/systemSetting/authRecord:edit',
   'authorization.export': '/systemSetting/authRecord:export',
   'configSet.change': '/setting:sets',

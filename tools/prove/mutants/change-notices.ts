@@ -121,6 +121,20 @@ export const changeNoticeMutants: readonly Mutant[] = [
     mustFail: batch,
   },
   {
+    name: 'issue letters of a selection that cannot be issued',
+    file: 'server/src/modules/authorization/many-letters.ts',
+    search: 'return reason === null;',
+    replace: 'return true;',
+    mustFail: letterRecord,
+  },
+  {
+    name: 'put letters that are not issued into an archive',
+    file: 'server/src/modules/authorization/many-letters.ts',
+    search: 'if (waiting.length > 0)',
+    replace: 'if (waiting.length > 1)',
+    mustFail: letterRecord,
+  },
+  {
     name: 'correct an issued letter by an edit of a pending one',
     file: 'server/src/modules/authorization/authorization.handlers.ts',
     search: 'if (seenStatus === pending && row.status !== pending)',

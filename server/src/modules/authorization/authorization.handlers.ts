@@ -12,10 +12,11 @@ import * as lists from './authorization-list.store.ts';
 import { recordSheet, templateSheet } from './import/authorization-sheets.ts';
 import * as designs from './design.store.ts';
 import { endedFault, noDesignFault, readBatch } from './import/batch.ts';
-import { issuedEvent, type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
+import { type Prepared, unknownUses, usesFor, writeRecords } from './issuing.ts';
 import { askerOf } from '../../painting/asker.ts';
 import { type LetterDependencies, letterFiles } from './letter/letter-files.ts';
 import { numberSeal } from './letter/number-seal.ts';
+import { manyLetters } from './many-letters.ts';
 import { verifyPath } from './verify/verify-pages.ts';
 import type { HostEvents } from '../../host-events.ts';
 
@@ -84,6 +85,8 @@ export const authorizationHandlers = (
   };
 
   return {
+    ...manyLetters(dependencies.hostEvents, letters),
+
     async get({ id }, context) {
       const row = await found(context, id);
       const { who, db, now } = context;
@@ -153,17 +156,6 @@ export const authorizationHandlers = (
         return one;
       },
     }),
-
-    async issue({ id }, context) {
-      const { row, today } = await locked(context, id);
-      const reason = rules.reasonNotToIssue(row, today);
-      if (reason) throw refuse.conflict(reason);
-      const { db, who, now } = context;
-      await store.setIssued(db, who.companyId, id, now);
-      await dependencies.hostEvents.emit(db, who.companyId, now, [issuedEvent(row)]);
-      context.note({ before: { 状态: '待签发' }, after: { 状态: '已签发' } });
-      return null;
-    },
 
     async correct({ id, seenStatus, ...change }, context) {
       const { db, who, now, note } = context;

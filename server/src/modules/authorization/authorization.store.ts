@@ -48,6 +48,27 @@ export const lock = async (db: Executor, companyId: number, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
+/** Those of these that the company has, in the order of their numbers. */
+export const getAll = async (db: Executor, companyId: number, ids: readonly number[]): Promise<Row[]> =>
+  db
+    .selectFrom('authorization_record')
+    .select(allColumns)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('no')
+    .execute();
+
+/** Locks those of these that the company has; always in one order, so that nobody waits in a circle. */
+export const lockAll = async (db: Executor, companyId: number, ids: readonly number[]): Promise<Row[]> =>
+  db
+    .selectFrom('authorization_record')
+    .select(allColumns)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** The company's data that a record needs. */
 export const issuerOf = async (
   db: Executor,
@@ -190,12 +211,18 @@ export const correct = async (
     .execute();
 };
 
-export const setIssued = async (db: Executor, companyId: number, id: number, at: Date): Promise<void> => {
+export const setIssued = async (
+  db: Executor,
+  companyId: number,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> => {
+  if (ids.length === 0) return;
   await db
     .updateTable('authorization_record')
     .set({ status: 1, issued_at: at })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 };
 

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { CODE } from '@design-console/contract/kernel';
 import { entryIdOf, operationIdOf } from '@design-console/contract/menu-tree';
 import { blankDesign, imageElement } from '@design-console/editor/document';
@@ -209,6 +210,67 @@ describe('an authorization record (product section 4)', () => {
     expect((await letters.admin.call('POST /authorization/void.do', voided)).code).toBe(CODE.ok);
     expect((await letters.admin.call('POST /authorization/void.do', voided)).msg).toBe('授权书已经作废');
     expect((await detailOf(pending.id)).status).toBe(2);
+  });
+});
+
+describe('several letters at once (product sections 4 and 6)', () => {
+  const issue = (ids: number[]) =>
+    letters.admin.call<{ succeeded: number; failed: object[] }>('POST /authorization/issue.do', { ids });
+
+  it('are issued in one step: those that cannot be are told with their reason, the others are issued', async () => {
+    const [one, two, already] = [await make({ issue: false }), await make({ issue: false }), await make()];
+    const { code, data } = await issue([one.id, already.id, two.id, 999_999_999]);
+    expect(code).toBe(CODE.ok);
+    expect(data).toEqual({
+      succeeded: 2,
+      failed: [
+        { id: 999_999_999, name: '--', reason: '授权书不存在' },
+        { id: already.id, name: already.no, reason: '只有待签发的授权书可以签发' },
+      ],
+    });
+    for (const { id } of [one, two]) expect((await detailOf(id)).status).toBe(1);
+    const { rows } = await letters.server.database.pool.query(
+      "select subject, changes from audit_record where action = 'authorization.issue' order by id desc limit 1",
+    );
+    const became = { before: '待签发', after: '已签发' };
+    expect(rows).toEqual([
+      {
+        subject: `${one.no}、${two.no}`,
+        changes: [
+          { field: one.no, ...became },
+          { field: two.no, ...became },
+        ],
+      },
+    ]);
+    expect((await issue([])).data).toEqual({ fields: { ids: '请选择授权书' } });
+    const many = Array.from({ length: 101 }, (_, at) => at + 1);
+    expect((await issue(many)).data).toEqual({ fields: { ids: '授权书最多 100 个' } });
+  });
+
+  it('come as one ZIP with the same bytes as one by one, and only those that are issued', async () => {
+    const made = [await make({ subjectName: '甲/乙 公司' }), await make()];
+    const pending = await make({ issue: false });
+    const archive = (ids: number[]) =>
+      letters.server.inject({
+        method: 'GET',
+        url: '/saas/api/authorization/letters.do',
+        headers: { 'x-ckt-token': letters.admin.token },
+        query: { ids: ids.join(',') },
+      });
+    const reply = await archive(made.map(({ id }) => id));
+    expect(reply.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(reply.rawPayload);
+    const [first, second] = made;
+    expect(Object.keys(files)).toEqual([
+      `${first?.no}-甲 乙 公司.pdf`,
+      `${second?.no}-福州测试文化有限公司.pdf`,
+    ]);
+    for (const [at, bytes] of Object.values(files).entries())
+      expect((await letter(made[at]?.id ?? 0)).rawPayload.equals(bytes)).toBe(true);
+    expect((await archive([pending.id])).json().msg).toBe(`${pending.no} 尚未签发，签发后才能下载`);
+    expect((await archive([made[0]?.id ?? 0, 999_999_999])).json().msg).toBe(
+      '所选授权书中有不存在的，请刷新后再选',
+    );
   });
 });
 

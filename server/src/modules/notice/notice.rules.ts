@@ -114,6 +114,15 @@ const ofEditedRole = ({ input, who, note }: DoneCommand): NoticeDraft => {
   return ofOne('people', '/systemSetting/roleManage', after, title, body);
 };
 
+/** Several letters lead to the whole list: no keyword finds them all. */
+const ofIssued = (done: DoneCommand): NoticeDraft | null => {
+  const { who, note } = done;
+  if (!note.rows) return ofLetter(done, '签发了');
+  const numbers = note.rows.map(({ name }) => name);
+  const title = `${who.name} 签发了 ${numbers.length} 份授权书`;
+  return numbers.length === 0 ? null : at('letter', '/systemSetting/authRecord', title, numbers.join('、'));
+};
+
 const ofLetters = ({ who, note }: DoneCommand): NoticeDraft | null => {
   const { 签发份数: count = 0, 首个编号: first, 末个编号: last } = note.after ?? {};
   const numbers = first === last ? `编号 ${first}` : `编号 ${first} 至 ${last}`;
@@ -187,7 +196,7 @@ const NOTICE_BY_CALL: Readonly<Partial<Record<CallName, (done: DoneCommand) => S
   'role.update': ofEditedRole,
   'authorization.create': (done) =>
     ofLetter(done, (done.input as Input).issue === false ? '登记了待签发的' : '签发了'),
-  'authorization.issue': (done) => ofLetter(done, '签发了'),
+  'authorization.issue': ofIssued,
   'authorization.import': ofLetters,
   'authorization.correct': (done) => ofLetter(done, '更正了'),
   'authorization.void': (done) => ofLetter(done, '作废了', words(done.input, 'reason')),

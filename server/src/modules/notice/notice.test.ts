@@ -267,6 +267,13 @@ describe('a notice of what others did', () => {
         [`林晓棠 签发了授权书 ${one.data.no}`, '', `?keyword=${one.data.no}`],
       ].map(([title, body, found]) => ['letter', title, body, `/systemSetting/authRecord${found}`]),
     );
+    const more = [await add({ issue: false }), await add({ issue: false })].map(({ data }) => data);
+    await admin.call('POST /authorization/issue.do', { ids: more.map(({ id }) => id) });
+    expect((await listOf(reader)).list[0]).toMatchObject({
+      title: '林晓棠 签发了 2 份授权书',
+      body: more.map(({ no }) => no).join('、'),
+      path: '/systemSetting/authRecord',
+    });
     expect((await listOf(outsider)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);
     await reader.call('POST /notice/mute.do', { mutedKinds: ['letter'] });
     expect((await listOf(reader)).list.filter(({ kind }) => kind === 'letter')).toEqual([]);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CODE } from '@design-console/contract/kernel';
 import { type Asset, type Design, parseDesign } from '@design-console/editor/document';
 import type { Executor } from '../../db/schema/tables.ts';
@@ -8,6 +7,7 @@ import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import { Refusal } from '../../http/reply/refusal.ts';
 import type { MakeTerms } from '../../painting/orders.ts';
 import type { Painting, Sheet } from '../../painting/painting.ts';
+import { whenFree } from '../../painting/when-free.ts';
 import type { PictureFile } from '../../storage/picture-file.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storeFile } from '../../storage/store-file.ts';
@@ -55,21 +55,6 @@ const atOnce = 3;
 const coverWidthPx = 360;
 /** How often a turn says that it runs, however slow its painter is: others take one that is silent for lost. */
 export const aliveEveryMs = 20_000;
-const busyWaitsMs = [1000, 3000, 9000, 20_000];
-
-const painted = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-  for (const delayMs of [...busyWaitsMs, null]) {
-    try {
-      return await run();
-    } catch (error) {
-      const isBusy = error instanceof Refusal && error.code === CODE.tooMany;
-      if (!isBusy || delayMs === null) throw error;
-      await wait(delayMs, undefined, { signal });
-    }
-  }
-  throw new Error('unreachable');
-};
-
 /** Why a row cannot be made, if the row is the cause; any other error ends the turn, which is repeated. */
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof Refusal) return error.code === CODE.tooMany ? null : error.message;
@@ -120,7 +105,7 @@ export const makeInTurn =
       });
       const terms: MakeTerms = { contents, coverWidthPx, ...(kind ? { size: sizeOfKind(kind) } : {}) };
       const asker = { companyId, user: 'batch', signal };
-      const made = await painted(() => painting.make(sheet, terms, asker), signal);
+      const made = await whenFree(() => painting.make(sheet, terms, asker), signal);
       const [page] = made.design.pages;
       const name = `${createHash('sha256').update(made.cover).digest('hex').slice(0, 40)}.webp`;
       const file = { name, mediaType: 'image/webp', content: made.cover };

@@ -3,12 +3,9 @@ import { type Authorization, authorization, STATUS_TITLES } from '@design-consol
 import { Button } from 'antd';
 import { FileBadge, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useCommandCall } from '../../../api/use-command-call.ts';
-import { useDownloadCall } from '../../../api/use-download-call.ts';
 import { useListScreen } from '../../../list-screen/use-list-screen.tsx';
 import { useShownId } from '../../../list-screen/use-shown-id.ts';
-import { useConfirm } from '../../../kit/feedback/confirm.tsx';
-import { useFeedback } from '../../../kit/feedback/feedback.tsx';
+import { BatchReportDialog } from '../../../kit/list/BatchReportDialog.tsx';
 import { useIsNarrow } from '../../../kit/hooks/use-narrow.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../kit/filter/list-filters.tsx';
@@ -18,7 +15,7 @@ import { EndFilter } from './EndFilter.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { endRange } from './letter-life.ts';
 import { CorrectLetterModal, IssueLetterModal } from './LetterFormModal.tsx';
-import { VerifyAddress } from './VerifyAddress.tsx';
+import { useLetterActions } from './use-letter-actions.tsx';
 import { VoidModal } from './VoidModal.tsx';
 
 type Opened =
@@ -41,29 +38,8 @@ export const AuthRecord = () => {
   });
   const shown = useShownId();
   const isNarrow = useIsNarrow();
-  const letter = useDownloadCall(authorization.downloadLetter);
-  const issue = useCommandCall(authorization.issue);
-  const confirm = useConfirm();
-  const feedback = useFeedback();
+  const actions = useLetterActions();
   const close = () => setOpened(null);
-
-  const issuePending = async (row: Pick<Authorization, 'id' | 'no' | 'subjectName'>) => {
-    await confirm({
-      title: `签发授权书 ${row.no}？`,
-      content: (
-        <>
-          签发后「{row.subjectName}」可以凭二维码核验，信息只能在 7 天内更正一次
-          <VerifyAddress />
-        </>
-      ),
-      okText: '签发',
-      onOk: async () => {
-        const outcome = await issue.run({ id: row.id });
-        if (outcome.ok) feedback.success(`已签发授权书 ${row.no}`);
-        return outcome;
-      },
-    });
-  };
 
   return (
     <>
@@ -76,8 +52,8 @@ export const AuthRecord = () => {
         columns={authRecordColumns({
           canEdit,
           onShow: shown.show,
-          onIssue: (row) => void issuePending(row),
-          onDownload: (row) => void letter.run({ id: row.id }),
+          onIssue: (row) => void actions.issue(row),
+          onDownload: actions.download,
         })}
         filters={
           <>
@@ -119,14 +95,43 @@ export const AuthRecord = () => {
               ),
             }
           : {})}
+        selection={{
+          nameOf: ({ no }: Authorization) => no,
+          actions: (rows: readonly Authorization[], clear: () => void) => {
+            const pending = rows.filter(({ status }) => status === 0);
+            const issued = rows.filter(({ issuedAt }) => issuedAt !== null);
+            return (
+              <>
+                {canEdit && (
+                  <Button
+                    size="small"
+                    disabled={pending.length === 0}
+                    onClick={() => void actions.issueMany(pending, clear)}
+                  >
+                    签发 {pending.length} 份
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  disabled={issued.length === 0}
+                  loading={actions.isDownloadingMany}
+                  onClick={() => actions.downloadMany(issued)}
+                >
+                  下载 {issued.length} 份 PDF
+                </Button>
+              </>
+            );
+          },
+        }}
       />
+      {actions.batch && <BatchReportDialog result={actions.batch} onClose={actions.closeBatch} />}
       <AuthRecordDrawer
         isOpen={shown.isOpen}
         id={shown.id}
         canEdit={canEdit}
-        isDownloading={letter.isRunning}
-        onDownload={(row) => void letter.run({ id: row.id })}
-        onIssue={(row) => void issuePending(row)}
+        isDownloading={actions.isDownloading}
+        onDownload={actions.download}
+        onIssue={(row) => void actions.issue(row)}
         onCorrect={(row) => setOpened({ form: 'correct', row })}
         onVoid={(row) => setOpened({ form: 'void', row })}
         onClose={shown.close}

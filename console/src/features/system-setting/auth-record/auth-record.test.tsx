@@ -230,6 +230,36 @@ describe('授权记录 (product sections 4 and 6)', () => {
     await waitFor(() => expect(document.activeElement).toBe(day));
   });
 
+  it('issues the chosen letters and saves their PDF files as one, of those that can be (product 6)', async () => {
+    const admin = await stage.server().signIn('admin');
+    const name = '成批测试文化有限公司';
+    const pending = [
+      await issued(admin, { subjectName: name, issue: false }),
+      await issued(admin, { subjectName: name, issue: false }),
+    ];
+    const { no } = await issued(admin, { subjectName: name });
+    const { user } = await stage.open(`${path}?keyword=${name}`, admin);
+    for (const one of [...pending.map((made) => made.no), no])
+      await user.click(await screen.findByRole('checkbox', { name: `选择 ${one}` }));
+    // the test window would navigate to the file's address
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: '下载 1 份 PDF' }));
+    await waitFor(() => expect(followed).toHaveBeenCalledOnce(), { timeout: 30_000 });
+    followed.mockRestore();
+    expect(sent(contract.authorization.downloadLetters)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '签发 2 份' }));
+    const question = await dialogNamed('签发 2 份授权书？');
+    await question.findByText('授权书的二维码会指向 https://design.qinghe.example/saas/verify/');
+    // one of them is issued elsewhere meanwhile
+    await admin.call('POST /authorization/issue.do', { id: pending[0]?.id });
+    await user.click(question.getByRole('button', { name: /^签\s?发$/ }));
+    const report = await dialogNamed('批量签发的结果');
+    report.getByText('成功 1 条，失败 1 条');
+    report.getByText('只有待签发的授权书可以签发');
+    await user.click(report.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '签发 2 份' })).toBeNull());
+  });
+
   it('warns before a letter is issued whose code nobody else can open (product 4)', async () => {
     const admin = await stage.server().signIn('admin');
     const { no } = await issued(admin, { subjectName: '本机网址有限公司', issue: false });
