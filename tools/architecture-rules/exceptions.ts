@@ -67,6 +67,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     'withUnshown',
     'finds work left undone, whoever left it',
   ),
+  withoutCompany(
+    'server/src/modules/file/late-picture.store.ts',
+    'withDue',
+    'finds work left undone, whoever left it',
+  ),
   withoutCompany(templateBatches, 'stalled', 'finds work left undone, whoever left it'),
   withoutCompany(templateBatches, 'giveUp', 'housekeeping by date, over every company at once'),
   withoutCompany(

@@ -25,7 +25,7 @@ export interface ThumbnailDependencies extends SheetDependencies {
 }
 
 /** late: it is painted after the save. null: it cannot be painted. */
-export type Thumbnail = StoredThumbnail | 'late' | null;
+type Thumbnail = StoredThumbnail | 'late' | null;
 
 interface ThumbnailTerms {
   design: Design;

@@ -12,10 +12,10 @@ import { steadyClock } from '../../steady-clock.ts';
 import type { FileRow } from './file.store.ts';
 import * as store from './late-picture.store.ts';
 
-export type Painted = FileRow & { widthPx: number; heightPx: number };
+type Painted = FileRow & { widthPx: number; heightPx: number };
 
 /** How a design or a template gets a picture that its save could not wait for. */
-export interface LateSubject {
+interface LateSubject {
   /** What is to be painted; null when it is gone. */
   read(
     db: Executor,
@@ -31,7 +31,7 @@ export interface LateSubject {
   ): Promise<void>;
 }
 
-export interface LatePictureDependencies {
+interface LatePictureDependencies {
   subjects: Record<store.PictureSubject, LateSubject>;
   /** The first page as a stored picture, however long it takes. */
   paint(
@@ -54,7 +54,7 @@ const runMs = 120_000;
 const isHopeless = (error: unknown): boolean => error instanceof Refusal && error.code !== CODE.tooMany;
 
 /** Paints a company's late pictures, one after the other. */
-export const paintLate =
+const paintLate =
   ({ subjects, paint, now, failed, givenUp }: LatePictureDependencies) =>
   async (db: Executor, companyId: number, signal: AbortSignal): Promise<void> => {
     const paintOne = async (late: store.LatePicture): Promise<void> => {
