@@ -1,15 +1,17 @@
 import { platformTemplate } from '@design-console/contract/platform-template';
 import { template } from '@design-console/contract/template';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFirstAnswer, useQueryCall } from '../api/use-query-call.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { Loaded } from '../kit/feedback/Loaded.tsx';
 import { TextSkeleton } from '../kit/feedback/states.tsx';
+import { BrokenDesigner } from './BrokenDesigner.tsx';
+import { DesignerBoundary } from './DesignerBoundary.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
 import styles from './template-designer.module.css';
-import { type TemplateDraftSlot, useDraftSlot } from './template-draft.ts';
+import { useDraftSlot } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
@@ -89,12 +91,45 @@ const Copied = ({
   );
 };
 
+/** The template with what this browser keeps of it; opened anew, it is read again. */
+const Opened = ({
+  start,
+  continuedId,
+  onStored,
+  onClose,
+  onReopen,
+}: Props & { readonly onReopen: () => void }) => {
+  const slot = useDraftSlot(start, continuedId);
+  if (slot === null)
+    return (
+      <WithWayBack isThere={false} onClose={onClose}>
+        <Waiting />
+      </WithWayBack>
+    );
+  const pane = { slot, onStored, onClose };
+  const isStored = start.from === 'stored';
+  return (
+    <DesignerBoundary
+      instead={<BrokenDesigner slot={slot} isStored={isStored} onReopen={onReopen} onClose={onClose} />}
+    >
+      {isStored ? (
+        <Stored id={start.id} {...pane} />
+      ) : // of a copy that is gone on with the browser has all
+      start.from === 'copy' && slot.found === null ? (
+        <Copied start={start} {...pane} />
+      ) : (
+        <DesignerPane start={start} {...pane} />
+      )}
+    </DesignerBoundary>
+  );
+};
+
 /**
  * The editor over the whole window, in designer mode. What is behind it is unreachable until it closes;
  * dialogs open above it.
  */
-export const TemplateEditor = ({ start, continuedId, onStored, onClose }: Props) => {
-  const slot = useDraftSlot(start, continuedId);
+export const TemplateEditor = (props: Props) => {
+  const [opening, setOpening] = useState(0);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const behind = [...document.body.children].filter(
@@ -108,26 +143,10 @@ export const TemplateEditor = ({ start, continuedId, onStored, onClose }: Props)
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const part = (slot: TemplateDraftSlot) => {
-    const pane = { slot, onStored, onClose };
-    if (start.from === 'stored') return <Stored id={start.id} {...pane} />;
-    // of a copy that is gone on with the browser has all
-    return start.from === 'copy' && slot.found === null ? (
-      <Copied start={start} {...pane} />
-    ) : (
-      <DesignerPane start={start} {...pane} />
-    );
-  };
   return createPortal(
     <div ref={layer} className={styles.layer} role="region" aria-label="模板编辑器" tabIndex={-1}>
       <Suspense fallback={<Waiting />}>
-        {slot === null ? (
-          <WithWayBack isThere={false} onClose={onClose}>
-            <Waiting />
-          </WithWayBack>
-        ) : (
-          part(slot)
-        )}
+        <Opened key={opening} {...props} onReopen={() => setOpening(opening + 1)} />
       </Suspense>
     </div>,
     document.body,
