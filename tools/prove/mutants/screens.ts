@@ -277,4 +277,18 @@ export const screenMutants: readonly Mutant[] = [
     replace: 'return false',
     mustFail: ['contract/src/documents/documents.test.ts'],
   },
+  {
+    name: 'designer: reopen a template with the draft that was given up',
+    file: 'console/src/template-designer/BrokenDesigner.tsx',
+    search: '!(await slot.discard())',
+    replace: 'false',
+    mustFail: ['console/src/template-designer/broken-designer.test.tsx'],
+  },
+  {
+    name: 'topics: show details without an address',
+    file: 'console/src/features/template-center/special-topic/SpecialTopic.tsx',
+    search: 'onShow={() => shown.show(one)}',
+    replace: 'onShow={() => setEdited(one.id)}',
+    mustFail: ['console/src/features/template-center/special-topic/special-topic.test.tsx'],
+  },
 ];

@@ -14,8 +14,10 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useCan } from '../../../kit/navigation/page-context.ts';
 import { SortableList } from '../../../kit/order/SortableList.tsx';
 import { EmptyState } from '../../../kit/feedback/states.tsx';
+import { useShownId } from '../../../list-screen/use-shown-id.ts';
 import { useRequestedAction } from '../../../kit/navigation/use-requested-action.ts';
 import styles from './SpecialTopic.module.css';
+import { TopicDrawer } from './TopicDrawer.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import { stateTitles } from './topic-states.ts';
 
@@ -36,11 +38,13 @@ export const SpecialTopic = () => {
   const sorting = useCommandCall(topic.sort);
   // shown at once, until the server's answer replaces it
   const [moved, setMoved] = useState<readonly number[] | null>(null);
-  const [opened, setOpened] = useState<number | 'new' | null>(null);
-  useRequestedAction('do', 'create', () => setOpened('new'), canEdit);
+  // details are in the address; a form is not, since a link cannot carry what was typed
+  const shown = useShownId();
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  useRequestedAction('do', 'create', () => setEdited('new'), canEdit);
 
   const createButton = canEdit ? (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpened('new')}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
       新建专题
     </Button>
   ) : undefined;
@@ -71,10 +75,10 @@ export const SpecialTopic = () => {
       <Loaded result={result} isCard>
         {(topics) => {
           const order = moved ?? topics.map(({ id }) => id);
-          const shown = [...topics].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+          const sorted = [...topics].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
           const move = async (from: number, to: number) => {
             const ids = arrayMove(
-              shown.map(({ id }) => id),
+              sorted.map(({ id }) => id),
               from,
               to,
             );
@@ -85,7 +89,7 @@ export const SpecialTopic = () => {
           // the order of published topics is live at once
           const isFixed = ({ status }: Topic) =>
             !canEdit || (status === 1 && !canPublish) || state.isFiltered || sorting.isRunning;
-          return shown.length === 0 ? (
+          return sorted.length === 0 ? (
             <div className={styles.card}>
               {state.isFiltered ? (
                 <EmptyState
@@ -105,7 +109,7 @@ export const SpecialTopic = () => {
             <div className={styles.topics}>
               <SortableList
                 label="专题"
-                items={shown}
+                items={sorted}
                 isDisabled={isFixed}
                 nameOf={({ title }) => title}
                 isQuiet={({ state: now }) => now !== 'live'}
@@ -115,12 +119,13 @@ export const SpecialTopic = () => {
                   <TopicRow
                     topic={one}
                     index={index}
-                    count={shown.length}
+                    count={sorted.length}
                     canEdit={canEdit}
                     canPublish={canPublish}
                     canMove={!isFixed(one)}
                     onMove={(from, to) => void move(from, to)}
-                    onOpen={() => setOpened(one.id)}
+                    onShow={() => shown.show(one)}
+                    onEdit={() => setEdited(one.id)}
                     onStale={() => result.refetch()}
                   />
                 )}
@@ -129,9 +134,20 @@ export const SpecialTopic = () => {
           );
         }}
       </Loaded>
-      {opened !== null && (
+      <TopicDrawer
+        id={shown.id}
+        isOpen={shown.isOpen}
+        canEdit={canEdit}
+        canPublish={canPublish}
+        onEdit={(id) => {
+          shown.close();
+          setEdited(id);
+        }}
+        onClose={shown.close}
+      />
+      {edited !== null && (
         <Suspense fallback={null}>
-          <TopicForm topicId={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+          <TopicForm topicId={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </>

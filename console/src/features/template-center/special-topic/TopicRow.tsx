@@ -8,9 +8,8 @@ import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { MoveButtons } from '../../../kit/order/MoveButtons.tsx';
 import { RowAction, RowActions } from '../../../kit/list/RowActions.tsx';
 import { StatusDot } from '../../../kit/display/StatusDot.tsx';
-import { absoluteTime } from '../../../kit/format/time.ts';
 import styles from './SpecialTopic.module.css';
-import { stateTitles } from './topic-states.ts';
+import { mayChangeTopic, periodOf, stateTitles } from './topic-states.ts';
 
 interface Props {
   readonly topic: Topic;
@@ -20,15 +19,11 @@ interface Props {
   readonly canPublish: boolean;
   readonly canMove: boolean;
   readonly onMove: (from: number, to: number) => void;
-  readonly onOpen: () => void;
+  readonly onShow: () => void;
+  readonly onEdit: () => void;
   /** The topic is another one by now: the list has to be read again. */
   readonly onStale: () => Promise<unknown>;
 }
-
-const periodOf = ({ validFrom, validTo }: Topic): string => {
-  if (validFrom === null && validTo === null) return '长期有效';
-  return `${validFrom === null ? '即时' : absoluteTime(validFrom)} 至 ${validTo === null ? '长期' : absoluteTime(validTo)}`;
-};
 
 /** What users see once the topic is taken down or published. */
 const effectOf = ({ status, state, validTo }: Topic): string => {
@@ -43,15 +38,14 @@ const effectOf = ({ status, state, validTo }: Topic): string => {
 
 /** One topic of the list: its look, what users see of it, and its actions. */
 export const TopicRow = (props: Props) => {
-  const { topic, index, count, canEdit, canPublish, canMove, onMove, onOpen, onStale } = props;
+  const { topic, index, count, canEdit, canPublish, canMove, onMove, onShow, onEdit, onStale } = props;
   const confirm = useConfirm();
   const feedback = useFeedback();
   const switching = useCommandCall(calls.setStatus);
   const removing = useCommandCall(calls.remove);
   const state = stateTitles[topic.state];
   const isOn = topic.status === 1;
-  // a change of a published topic is live at once
-  const mayChange = canEdit && (!isOn || canPublish);
+  const mayChange = mayChangeTopic(topic, { canEdit, canPublish });
 
   /** A question about a topic that is another one by now is closed: it is asked again about the new one. */
   const isSettled = async (outcome: Outcome<unknown>): Promise<boolean> => {
@@ -94,13 +88,9 @@ export const TopicRow = (props: Props) => {
         )}
       </span>
       <span className={styles.about}>
-        {mayChange ? (
-          <button type="button" className={styles.title} onClick={onOpen}>
-            {topic.title}
-          </button>
-        ) : (
-          <b className={styles.title}>{topic.title}</b>
-        )}
+        <button type="button" className={styles.title} onClick={onShow}>
+          {topic.title}
+        </button>
         <small>
           {topic.templateCount} 个模板 · {topic.settingName || '全部配置方案'} · {periodOf(topic)}
         </small>
@@ -111,7 +101,7 @@ export const TopicRow = (props: Props) => {
       <span className={styles.actions}>
         <MoveButtons name={topic.title} index={index} count={count} isDisabled={!canMove} onMove={onMove} />
         <RowActions>
-          {mayChange && <RowAction label="编辑" name={topic.title} onClick={onOpen} />}
+          {mayChange && <RowAction label="编辑" name={topic.title} onClick={onEdit} />}
           {canPublish && (
             <RowAction
               label={isOn ? '下架' : '发布'}

@@ -156,7 +156,9 @@ describe('专题管理 (product sections 4 and 6)', () => {
       status: 4,
     });
     const { user } = await stage.open(path, admin);
-    await user.click((await rowOf('有下架的')).getByRole('button', { name: /^编辑/ }));
+    await user.click(await screen.findByRole('button', { name: '有下架的' }));
+    await screen.findByText(/^模板 \d+（已下架，用户看不到）、新茶上市$/);
+    await user.click((await dialogNamed('有下架的')).getByRole('button', { name: /^编\s?辑$/ }));
     await dialogNamed('编辑专题');
     await screen.findByText('已下架，用户看不到');
     // what links name as topic_id
@@ -300,13 +302,26 @@ describe('专题管理 (product sections 4 and 6)', () => {
     await stage.open(path, [entryIdOf(path), operationIdOf(path, 'edit')]);
     expect((await rowOf('草稿专题')).getByRole('button', { name: /^编辑/ })).toBeTruthy();
     expect((await rowOf('已发布的')).queryByRole('button', { name: /^编辑/ })).toBeNull();
-    expect((await rowOf('已发布的')).queryByRole('button', { name: '已发布的' })).toBeNull();
+  });
+
+  it('shows the details of a topic at its own address, from which it is edited (U-02)', async () => {
+    const id = await add('有地址的专题', { intro: '一起喝茶', templateIds: ['new-tea'] });
+    const { user } = await stage.open(path, admin);
+    await user.click(await screen.findByRole('button', { name: '有地址的专题' }));
+    const details = await dialogNamed('有地址的专题');
+    expect(window.location.search).toBe(`?id=${id}`);
+    details.getByText('一起喝茶');
+    await details.findByText('新茶上市');
+    await user.click(details.getByRole('button', { name: /^编\s?辑$/ }));
+    await dialogNamed('编辑专题');
+    expect((await screen.findByLabelText<HTMLInputElement>('专题标题')).value).toBe('有地址的专题');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('is read-only for people who may not edit', async () => {
-    await add('只读专题');
-    await stage.open(path, [entryIdOf(path)]);
-    await screen.findByText('只读专题');
+    const id = await add('只读专题');
+    await stage.open(`${path}?id=${id}`, [entryIdOf(path)]);
+    expect((await dialogNamed('只读专题')).queryByRole('button', { name: /^编\s?辑$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '新建专题' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull();
   });
