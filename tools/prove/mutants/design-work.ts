@@ -75,8 +75,8 @@ export const designWorkMutants: readonly Mutant[] = [
   {
     name: 'design work: store a save twice that was sent twice',
     file: 'server/src/modules/design/design.handlers.ts',
-    search: 'if (isRepeated(newest, input)) {',
-    replace: 'if (isRepeated(newest, input) && newest.version === 0) {',
+    search: 'if (newest && isRepeated(newest, input)) {',
+    replace: 'if (newest?.version === 0 && isRepeated(newest, input)) {',
     mustFail: ['server/src/modules/design/design.test.ts'],
   },
   {
