@@ -79,9 +79,10 @@ const neighbourOf = (button: HTMLElement | null): HTMLElement | null => {
 /** What can be done with a tile of the user's own: a button on it with a menu, and the question before 删除. */
 export const TileMenu = ({ entries = [], removal }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
+  /** Of the editor: what is opened lies over all of it. */
+  const [root, setRoot] = useState<Element>(document.body);
   const [menu, setMenu] = useState<{ right: number; top: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const root = (): Element => button.current?.closest('[data-device]') ?? document.body;
   const why = menu && removal.why();
   return (
     <>
@@ -96,6 +97,7 @@ export const TileMenu = ({ entries = [], removal }: Props) => {
         onClick={() => {
           const box = button.current?.getBoundingClientRect();
           if (menu || !box) return setMenu(null);
+          setRoot(button.current?.closest('[data-device]') ?? document.body);
           const right = Math.min(innerWidth - box.right, innerWidth - menuWidthPx - 8);
           // it opens upwards where there is no room below
           const heightPx = (entries.length + 1) * 44 + 16;
@@ -112,7 +114,7 @@ export const TileMenu = ({ entries = [], removal }: Props) => {
             onClose={() => setMenu(null)}
             sections={[entries, [{ label: '删除', canRun: why === null, why, run: () => setIsAsking(true) }]]}
           />,
-          root(),
+          root,
         )}
       {isAsking &&
         createPortal(
@@ -127,7 +129,7 @@ export const TileMenu = ({ entries = [], removal }: Props) => {
               removal.onRemoved();
             }}
           />,
-          root(),
+          root,
         )}
     </>
   );
