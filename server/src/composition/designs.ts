@@ -45,7 +45,6 @@ import { markUsed as markFormUsed } from '../modules/link-signature/link-signatu
 import { storeFile } from '../storage/store-file.ts';
 import { markUnused } from '../storage/unused-file.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
-import type { Executor } from '../db/schema/tables.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../db/schema/tables.ts';
