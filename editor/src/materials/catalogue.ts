@@ -102,7 +102,7 @@ interface Options {
   /** Its centre, in page px. */
   readonly at: Point;
   readonly color: Color;
-  /** Of a table; absent: those of a new design. */
+  /** The font and colour of a table's words; absent: those of a new design. */
   readonly words?: Pick<RunStyle, 'fontFamily' | 'color'>;
   readonly icons: IconPaths;
   readonly stickers: StickerPaths;

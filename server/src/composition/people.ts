@@ -13,7 +13,7 @@ import { permissionsOfRole } from '../modules/role/role.rules.ts';
 import { endPauses } from '../modules/session/confirmation.ts';
 import { sessionHandlers } from '../modules/session/session.handlers.ts';
 import { accountKeyOf } from '../modules/session/session.rules.ts';
-import { stopOf } from '../modules/template-batch/template-batch.store.ts';
+import { stopOf } from '../modules/template-batch/batch-end.store.ts';
 import * as sessions from '../modules/session/session.store.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';

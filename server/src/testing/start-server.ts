@@ -21,6 +21,7 @@ import { openPainting, type Painting } from '../painting/painting.ts';
 import { lentProcesses } from '../painting/testing/lent-process.ts';
 import { diskStorage, type Storage } from '../storage/storage.ts';
 import { withHostedPicture } from './hosted-picture.ts';
+import { shiftedSteadyMs, shiftMachineClock } from './machine-clock.ts';
 import { quickPasswordHash, testPassword } from './seed.ts';
 
 export interface Reply<Data = unknown> extends Envelope<Data> {
@@ -70,14 +71,6 @@ export interface TestServer {
   runJob(name: string, data?: object): Promise<void>;
   close(): Promise<void>;
 }
-
-let shiftedByMs = 0;
-/** Limits count by the machine's clocks: they advance with the server's. */
-const shiftMachineClock = (ms: number): void => {
-  shiftedByMs += ms;
-  const by = shiftedByMs;
-  Date.now = () => new Date().getTime() + by;
-};
 
 /** A machine that also runs other tests may need this long for quick work. */
 const timeLimits = { statementMs: 60_000, lockMs: 60_000, connectionMs: 30_000 } as const;
@@ -154,7 +147,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     seal,
     log,
     now: () => clock.now,
-    steadyMs: () => performance.now() + shiftedByMs,
+    steadyMs: shiftedSteadyMs,
     isChecked: true,
     trustProxy: 1,
     limitFactor: 1,

@@ -26,8 +26,10 @@ import { operationMutants } from './operation.ts';
 import { latePicturesMutants } from './late-pictures.ts';
 import { paintingMutants } from './painting.ts';
 import { platformTemplateMutants } from './platform-templates.ts';
+import { removalMutants } from './removals.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
+import { signInMutants } from './sign-in.ts';
 import { changeNoticeMutants } from './change-notices.ts';
 import { specBehaviourMutants } from './spec-behaviour.ts';
 import { specCallMutants } from './spec-calls.ts';
@@ -74,8 +76,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...inputMutants,
   ...screenMutants,
   ...serverMutants,
+  ...signInMutants,
   ...databaseMutants,
   ...operationMutants,
+  ...removalMutants,
   ...paintingMutants,
   ...latePicturesMutants,
   ...untrustedFileMutants,

@@ -9,7 +9,6 @@ const configSets = ['server/src/modules/config-set/config-set.test.ts'];
 const refusals = ['server/src/http/serve/refusal-log.test.ts'];
 const kernel = ['server/src/http/serve/serve.test.ts'];
 const limiter = ['server/src/limits/limiter.test.ts'];
-const signInLimits = ['server/src/modules/session/sign-in-limits.test.ts'];
 
 /** Mutants that expose the server to attackers, careless changes or failures. */
 export const serverMutants: readonly Mutant[] = [
@@ -196,13 +195,6 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: roles,
   },
   {
-    name: 'forget the lock-out',
-    file: 'server/src/limits/limiter.ts',
-    search: 'counted.consumedPoints >= this.#max ?',
-    replace: 'counted.consumedPoints >= this.#max * 1000 ?',
-    mustFail: sessions,
-  },
-  {
     name: 'count in the memory of each server alone',
     file: 'server/src/limits/limiter.ts',
     search: 'this.#store = new RateLimiterPostgres({\n      ...terms,',
@@ -238,75 +230,11 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: ['server/src/limits/network.test.ts'],
   },
   {
-    name: 'let strangers pause a known device',
-    file: 'server/src/modules/session/session.handlers.ts',
-    search: 'if (found && found.deviceId !== null) {',
-    replace: 'if (false) {',
-    mustFail: signInLimits,
-  },
-  {
-    name: "take the device of another person's account",
-    file: 'server/src/modules/session/session.store.ts',
-    search: ".onRef('d.account_id', '=', 'a.id')",
-    replace: '',
-    mustFail: signInLimits,
-  },
-  {
-    name: 'let a known device guess without end',
-    file: 'server/src/modules/session/session.handlers.ts',
-    search: "limiter.pauseSeconds('signInDevice', key)",
-    replace: 'Promise.resolve(0)',
-    mustFail: signInLimits,
-  },
-  {
-    name: 'keep the pause of a password that was reset',
-    file: 'server/src/modules/account/account.handlers.ts',
-    search:
-      'await dependencies.endPauses(context.db, { companyId, accountId: id, account: target.account });',
-    replace: '',
-    mustFail: signInLimits,
-  },
-  {
-    name: 'keep the devices of a changed password',
-    file: 'server/src/modules/session/session.store.ts',
-    search: 'await forgetDevicesOf(db, companyId, accountId);',
-    replace: '',
-    mustFail: signInLimits,
-  },
-  {
     name: 'let an opening wait for another one of the same user',
     file: 'server/src/modules/embed/embed.store.ts',
     search: 'and id = ${seen.id}\n                        for no key update skip locked',
     replace: 'and id = ${seen.id}\n                        for no key update',
     mustFail: ['server/src/modules/embed/embed.test.ts'],
-  },
-  {
-    name: 'keep the sessions of a changed password',
-    file: 'server/src/modules/session/session.store.ts',
-    search: 'await endSessionsOf(db, companyId, [accountId]);',
-    replace: '',
-    mustFail: sessions,
-  },
-  {
-    name: 'accept the old password after a change',
-    file: 'server/src/modules/session/session.store.ts',
-    search: '      password_hash: change.passwordHash,\n',
-    replace: '',
-    mustFail: sessions,
-  },
-  {
-    name: 'store the raw token',
-    file: 'server/src/identity/caller.store.ts',
-    search: "createHash('sha256').update(token).digest()",
-    replace: "createHash('sha256').update('').digest() && Buffer.from(token)",
-    mustFail: sessions,
-  },
-  {
-    name: 'let sessions live for ever',
-    file: 'server/src/identity/caller.store.ts',
-    search: 'and s.created_at > ${new Date(now.getTime() - sessionAbsoluteMs)}',
-    replace: '',
-    mustFail: sessions,
   },
   {
     name: 'let pages of a service that ended go on',

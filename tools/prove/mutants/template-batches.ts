@@ -70,7 +70,7 @@ export const templateBatchMutants: readonly Mutant[] = [
   },
   {
     name: 'batches: stop a batch and make its rows all the same',
-    file: 'server/src/modules/template-batch/template-batch.store.ts',
+    file: 'server/src/modules/template-batch/batch-end.store.ts',
     search: "update template_batch_row r set state = 3, contents = '{}'",
     replace: "update template_batch_row r set state = 0, contents = '{}'",
     mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],

@@ -48,7 +48,7 @@ export const lock = async (db: Executor, companyId: number, id: number): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Those of these that the company has, in the order of their numbers. */
+/** The letters of the company that have these ids, in the order of their numbers. */
 export const getAll = async (db: Executor, companyId: number, ids: readonly number[]): Promise<Row[]> =>
   db
     .selectFrom('authorization_record')

@@ -34,7 +34,6 @@ import { asFaultOf, fetchHosted, fileNameIn } from './hosted-picture.ts';
 import { bringBackPictures, type RemovalDependencies, removalHandlers } from './removal.ts';
 import { judgeLocks, pagesOfTemplate, type LockDependencies } from './template-locks.ts';
 import { type StoredThumbnail, type ThumbnailDependencies, thumbnails } from './thumbnail.ts';
-import type { HostEvents } from '../../host-events.ts';
 import { ownerOfGuest } from '../../queues/owner.ts';
 
 interface OwnDesignRow {
@@ -293,10 +292,8 @@ export const designHandlers = (dependencies: DesignDependencies): HandlersOf<typ
 
     async listPictures({ keyword, after }, { db, guest: { companyId, apiUserId } }) {
       const { list, next } = await pictures.page(db, companyId, { apiUserId, keyword, after });
-      return {
-        next,
-        list: list.map(({ fileName, ...row }) => ({ ...row, url: dependencies.urlOf(fileName) })),
-      };
+      const { urlOf } = dependencies;
+      return { next, list: list.map(({ fileName, ...row }) => ({ ...row, url: urlOf(fileName) })) };
     },
   };
 };

@@ -14,7 +14,7 @@ export interface RemovedDesign {
   settingCode: string;
   thumbnail: string;
   told: string | null;
-  /** Of all its versions. */
+  /** The bytes of all its versions. */
   bytes: number;
 }
 
@@ -63,7 +63,7 @@ export const removeDesign = async (
 interface DesignCopy {
   apiUserId: number;
   designId: string;
-  /** Of the copy. */
+  /** The id of the copy. */
   id: string;
   title: string;
   settingCode: string;

@@ -27,7 +27,7 @@ export interface RemovalDependencies extends DesignRemovalDependencies {
       apiUserId: number;
     },
   ): Promise<number>;
-  /** Those of the files that the company has; saves and removals of one wait for each other. */
+  /** Returns which of the files the company has; saves and removals of one wait for each other. */
   holdFiles(db: Executor, companyId: number, names: readonly string[]): Promise<ReadonlySet<string>>;
   lockFile(
     db: Executor,

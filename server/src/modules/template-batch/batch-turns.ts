@@ -3,6 +3,7 @@ import { backgroundWorkload } from '../../db/connection/scoped-driver.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Job, Jobs } from '../../jobs/jobs.ts';
 import { type MakeDependencies, makeInTurn } from './make-batch.ts';
+import { giveUp } from './batch-end.store.ts';
 import * as store from './template-batch.store.ts';
 
 interface Turn {
@@ -39,7 +40,7 @@ export const batchTurns = (
     run: async () => {
       const db = database.acrossCompanies('background');
       const now = dependencies.now();
-      await store.giveUp(db, new Date(now.getTime() - giveUpMs), now);
+      await giveUp(db, new Date(now.getTime() - giveUpMs), now);
       for (const companyId of await store.stalled(db, new Date(now.getTime() - stallMs)))
         await turns.send({ companyId });
     },

@@ -21,6 +21,7 @@ import {
   picturesOf,
   titleOfSize,
 } from './template-batch.rules.ts';
+import { stop } from './batch-end.store.ts';
 import * as store from './template-batch.store.ts';
 import type { Who } from '../../identity/caller.ts';
 
@@ -169,7 +170,7 @@ export const templateBatchHandlers = (
       const before = await store.get(db, who.companyId, id);
       if (!before) throw missing();
       note({ subject: before.templateTitle });
-      const ended = await store.stop(db, who.companyId, id, { name: who.name, now });
+      const ended = await stop(db, who.companyId, id, { name: who.name, now });
       if (!ended) throw refuse.conflict('这一批已经结束，不需要停止');
       const made = before.total - before.failed - ended.stopped;
       note({ after: { 已制作: made, 不再制作: ended.stopped } });

@@ -79,7 +79,7 @@ const neighbourOf = (button: HTMLElement | null): HTMLElement | null => {
 /** What can be done with a tile of the user's own: a button on it with a menu, and the question before 删除. */
 export const TileMenu = ({ entries = [], removal }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
-  /** Of the editor: what is opened lies over all of it. */
+  /** The editor's root: what is opened lies over all of it. */
   const [root, setRoot] = useState<Element>(document.body);
   const [menu, setMenu] = useState<{ right: number; top: number } | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../db/schema/tables.ts';
+
+/**
+ * Ends these batches without making what waits: a row that is painted now finds itself settled. Returns how many
+ * rows of each will not be made; a batch that has ended is left out.
+ */
+const stopThose = async (
+  db: Executor,
+  companyId: number,
+  those: RawBuilder<unknown>,
+  by: { name: string; now: Date },
+): Promise<{ title: string; stopped: number }[]> => {
+  const { rows } = await sql<{ title: string; stopped: number }>`
+    with ended as (
+      update template_batch set finished_at = ${by.now}, template = null, stopped_by = ${by.name}
+       where company_id = ${companyId} and finished_at is null and ${those}
+      returning id, template_title),
+    given_up as (
+      update template_batch_row r set state = 3, contents = '{}'
+        from ended e
+       where r.company_id = ${companyId} and r.batch_id = e.id and r.state = 0
+      returning r.batch_id)
+    select e.template_title as title,
+           (select count(*) from given_up g where g.batch_id = e.id)::integer as stopped
+      from ended e order by e.id`.execute(db);
+  return rows;
+};
+
+/** Null when the batch has ended. */
+export const stop = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  by: { name: string; now: Date },
+): Promise<{ stopped: number } | null> => (await stopThose(db, companyId, sql`id = ${id}`, by))[0] ?? null;
+
+/** The titles of the unfinished batches of these accounts, which are ended. */
+export const stopOf = async (
+  db: Executor,
+  companyId: number,
+  accountIds: readonly number[],
+  by: { name: string; now: Date },
+): Promise<string[]> => {
+  const those = sql`author_id = any(${accountIds}::bigint[])`;
+  return (await stopThose(db, companyId, those, by)).map(({ title }) => title);
+};
+
+/** Ends batches without progress since then, so that they block nothing else. */
+export const giveUp = async (db: Executor, since: Date, now: Date): Promise<void> => {
+  await sql`
+    with ended as (
+      update template_batch set finished_at = ${now}, template = null
+       where finished_at is null and created_at < ${since}
+      returning company_id, id)
+    update template_batch_row r set state = 2, contents = '{}', reason = '未能在一天内完成，请重新制作'
+      from ended e
+     where r.company_id = e.company_id and r.batch_id = e.id and r.state = 0`.execute(db);
+};

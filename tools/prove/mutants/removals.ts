@@ -1,0 +1,49 @@
+import type { Mutant } from '../mutant.ts';
+
+const removals = ['server/test/own-removal.test.ts'];
+
+/** Mutants that lose, keep or give away what users deleted. */
+export const removalMutants: readonly Mutant[] = [
+  {
+    name: 'removal: delete the design of another user',
+    file: 'server/src/modules/design/removal.store.ts',
+    search: "if (apiUserId !== undefined) named = named.where('d.api_user_id', '=', apiUserId);",
+    replace: '',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: count the versions of a deleted design for ever',
+    file: 'server/src/modules/design/remove-design.ts',
+    search: 'await storageLedger.add(tx, { companyId, apiUserId }, -bytes);',
+    replace: 'await storageLedger.add(tx, { companyId, apiUserId }, bytes - bytes);',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: delete a picture that a design shows',
+    file: 'server/src/modules/design/removal.ts',
+    search: 'if (titles.length > 0) throw stillShown(titles);',
+    replace: '',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: delete a picture that another user has',
+    file: 'server/src/modules/design/removal.ts',
+    search: 'if (file.isPersonal && !(await pictures.isBrought(db, companyId, fileName))) {',
+    replace: 'if (file.isPersonal) {',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: delete a picture that the company uploaded too',
+    file: 'server/src/modules/file/file.store.ts',
+    search: '|| (there.isPersonal && !isPersonal(file))',
+    replace: '',
+    mustFail: removals,
+  },
+  {
+    name: 'removal: save a deleted picture without its file',
+    file: 'server/src/modules/design/design.handlers.ts',
+    search: 'const broughtBack = await bringBackPictures(dependencies, db, guest, design, now);',
+    replace: 'const broughtBack = 0;',
+    mustFail: removals,
+  },
+];
