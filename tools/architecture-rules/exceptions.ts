@@ -13,6 +13,7 @@ const noCompanyHas = 'files of nobody: the rows belong to no company';
 const session = 'server/src/modules/session/session.store.ts';
 const auditRecord = 'server/src/modules/audit-record/audit-record.store.ts';
 const embed = 'server/src/modules/embed/embed.store.ts';
+const batchEnds = 'server/src/modules/template-batch/batch-end.store.ts';
 const templateBatches = 'server/src/modules/template-batch/template-batch.store.ts';
 const authorization = 'server/src/modules/authorization/authorization.store.ts';
 const verify = 'server/src/modules/authorization/verify/verify.store.ts';
@@ -73,7 +74,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'finds work left undone, whoever left it',
   ),
   withoutCompany(templateBatches, 'stalled', 'finds work left undone, whoever left it'),
-  withoutCompany(templateBatches, 'giveUp', 'housekeeping by date, over every company at once'),
+  withoutCompany(batchEnds, 'giveUp', 'housekeeping by date, over every company at once'),
   withoutCompany(
     verify,
     'recordOfCode',

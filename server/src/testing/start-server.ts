@@ -20,6 +20,7 @@ import { openLocalFiles } from '../painting/local-files.ts';
 import { openPainting, type Painting } from '../painting/painting.ts';
 import { lentProcesses } from '../painting/testing/lent-process.ts';
 import { diskStorage, type Storage } from '../storage/storage.ts';
+import { asQuery } from './as-query.ts';
 import { withHostedPicture } from './hosted-picture.ts';
 import { shiftedSteadyMs, shiftMachineClock } from './machine-clock.ts';
 import { quickPasswordHash, testPassword } from './seed.ts';
@@ -294,10 +295,3 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
   };
 };
-
-const asQuery = (input: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(input as Record<string, unknown>)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, String(value)]),
-  );

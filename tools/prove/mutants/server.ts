@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts';
 
 const conformance = ['server/test/conformance.test.ts'];
 const accessTests = ['server/test/access-of-every-call.test.ts'];
-const sessions = ['server/src/modules/session/session.test.ts'];
 const roles = ['server/src/modules/role/role.test.ts'];
 const accounts = ['server/src/modules/account/account.test.ts'];
 const configSets = ['server/src/modules/config-set/config-set.test.ts'];
