@@ -96,6 +96,16 @@ describe('the given fields (spec 3)', () => {
   it('of a password change have their given names', () => {
     expect(Object.keys(contract.session.changePassword.input.shape)).toEqual(['old_pass', 'new_pass']);
   });
+
+  it('of template tags have their given names (spec 7)', () => {
+    for (const [line, call] of [
+      ['getTemplateTag.do with light_app_id', contract.templateTag.list],
+      ['delTemplateTag.do with id', contract.templateTag.remove],
+    ] as const) {
+      expect(specification).toContain(line);
+      expect(Object.keys(call.input.shape)).toEqual([line.split(' ').at(-1)]);
+    }
+  });
 });
 
 describe('the menu tree', () => {

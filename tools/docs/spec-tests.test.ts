@@ -39,6 +39,14 @@ describe('docs/spec/tests.md', () => {
     expect(holds.filter((hold) => !sentences.some((one) => one.startsWith(hold)))).toEqual([]);
   });
 
+  it('names a test of each sentence that turns red when a mutant makes the sentence untrue', () => {
+    const unproven = held.filter(({ sentence, tests }) => {
+      const proofs = MUTANTS.filter(({ holds = [] }) => holds.some((hold) => sentence.startsWith(hold)));
+      return !proofs.some(({ mustFail }) => tests.some(({ file }) => mustFail.includes(file)));
+    });
+    expect(unproven.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
   it('names only existing tests', () => {
     const named = held.flatMap(({ tests }) => tests);
     const missing = named.filter(

@@ -92,4 +92,13 @@ export const contractMutants: readonly Mutant[] = [
       "reset: command('POST /configDocument/discard.do', {\n    ...edit,\n    access: { kind: 'signedIn' },",
     mustFail: accessTests,
   },
+  {
+    name: 'take the application of a list of tags under another name',
+    file: 'contract/src/template-tag.ts',
+    search:
+      '    input: z.object({ light_app_id: lightAppId }),\n    output: z.array(TemplateTag),\n  }),\n  /** Enabled',
+    replace:
+      '    input: z.object({ app_id: lightAppId }),\n    output: z.array(TemplateTag),\n  }),\n  /** Enabled',
+    mustFail: contractTest,
+  },
 ];
