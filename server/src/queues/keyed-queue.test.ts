@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { turnsByKey } from './keyed-queue.ts';
+import { fairTurns, turnsByKey } from './keyed-queue.ts';
 
 const message = '打开次数过多，请稍后再试';
 
@@ -66,4 +66,28 @@ it('a task that finds too many of its key waiting is refused at once', async () 
   await running;
   expect(await Promise.all(waiting)).toEqual([1, 2]);
   expect(await inTurn('a', async () => 3)).toBe(3);
+});
+
+it('in fair turns a third key begins before any key has a second turn (S-20)', async () => {
+  const inTurn = fairTurns({ atOnce: 2, waitingMax: 1, waitMs: 60_000, message });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (key: string, name: string) =>
+    inTurn(key, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string, count: number) => {
+    ends.get(name)?.();
+    await expect.poll(() => begun.length).toBe(count);
+  };
+  const all = [run('a', 'a1'), run('a', 'a2'), run('b', 'b1'), run('b', 'b2'), run('c', 'c1')];
+  await expect(run('a', 'a3')).rejects.toMatchObject({ code: 429, message });
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1', 3);
+  await end('b1', 4);
+  await end('c1', 5);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+  for (const finish of ends.values()) finish();
+  await Promise.all(all);
 });

@@ -58,3 +58,14 @@ export const turnsByKey = ({ atOnce, waitingMax = Number.POSITIVE_INFINITY, wait
     }
   };
 };
+
+/**
+ * Runs at most so many at once, one of each key: a key that has much to do waits behind every other key after each
+ * turn. Work waits at most `waitMs`, half of it for its own key.
+ */
+export const fairTurns = ({ atOnce, waitMs, ...terms }: TurnTerms) => {
+  const ofKey = turnsByKey({ ...terms, atOnce: 1, waitMs: waitMs / 2 });
+  const ofAll = turnsByKey({ message: terms.message, atOnce, waitMs: waitMs / 2 });
+  return <Result>(key: string, run: () => Promise<Result>): Promise<Result> =>
+    ofKey(key, () => ofAll('', run));
+};

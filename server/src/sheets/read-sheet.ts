@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { fairTurns } from '../queues/company-queue.ts';
+import { fairTurns } from '../queues/keyed-queue.ts';
 import { sheetTooLarge } from './parse-sheet.ts';
 import { refuse } from '../http/reply/refusal.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
@@ -72,7 +72,7 @@ export const sheetReader = <Read>(beside: string, name: string) => {
 
   /** The sheet's content, as checked by its thread; an invalid or oversized file is refused with a reason. */
   return async (companyId: number, bytes: Buffer): Promise<Read> => {
-    const answer = await inTurn(companyId, () => readBeside(bytes));
+    const answer = await inTurn(String(companyId), () => readBeside(bytes));
     if ('fault' in answer) throw refuse.invalid({ file: answer.fault });
     return answer.read;
   };

@@ -82,9 +82,9 @@ export const turnsMutants: readonly Mutant[] = [
   },
   {
     name: 'turns: let one company take every turn',
-    file: 'server/src/queues/company-queue.ts',
-    search: '.filter(({ companyId }) => !busy.has(companyId))',
-    replace: '.filter(({ companyId }) => companyId > 0)',
-    mustFail: ['server/src/queues/company-queue.test.ts'],
+    file: 'server/src/queues/keyed-queue.ts',
+    search: "ofKey(key, () => ofAll('', run))",
+    replace: "void ofKey || ofAll(key && '', run)",
+    mustFail: ['server/src/queues/keyed-queue.test.ts'],
   },
 ];
