@@ -34,7 +34,6 @@ import {
   PublishedTemplateDetail,
   rejectMarksMax,
   StatusCount,
-  TagCount,
   TeamTemplate,
   TeamTemplateDetail,
   TemplateSource,
@@ -321,15 +320,6 @@ export const template = callsOf('template', {
         .meta({ title: '排序方式' }),
     }),
     output: longPage(PublishedTemplate),
-  }),
-  /** How many templates each tag would leave, ignoring the chosen tags of its own facet. */
-  listPublishedTags: query('POST /template/tagCounts.do', {
-    access: guest,
-    source: 'assumed',
-    cost: COST.list,
-    title: '查看模板标签数量',
-    input: z.object(publishedFilter),
-    output: z.array(TagCount),
   }),
   /** 404 as soon as it is taken down. */
   getPublished: query('GET /template/get.do', {

@@ -124,7 +124,6 @@ export const validQueries: Makers<QueryName> = {
   'template.listVersions': async ({ admin }) => ({ id: await templateOf(admin) }),
   'template.getVersion': async ({ admin }) => ({ id: await templateOf(admin), version: 1 }),
   'template.pagePublished': () => ({}),
-  'template.listPublishedTags': () => ({}),
   'template.getPublished': async ({ admin }) => ({ id: await templateOf(admin, 3) }),
   'templateBatch.list': () => ({}),
   'templateBatch.get': async ({ admin }) => ({ id: await batchOf(admin) }),

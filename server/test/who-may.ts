@@ -206,7 +206,6 @@ export const WHO_MAY: Record<CallName, string> = {
   'templateBatch.downloadReport':
     '/templateCenter/templateMake/templateList | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/reMake',
   'template.pagePublished': 'guest',
-  'template.listPublishedTags': 'guest',
   'template.getPublished': 'guest',
   'platformTemplate.list':
     '/templateCenter/templateMake/reMake | /templateCenter/templateMake/freeMake | /templateCenter/templateMake/templateList | /templateCenter/pageManagment | /templateCenter/specialTopic',

@@ -11,7 +11,7 @@ import * as known from './template-facts.store.ts';
 import * as versions from './template-version.store.ts';
 import { ownerOfGuest } from '../../queues/owner.ts';
 
-type Calls = Pick<typeof contract.template, 'pagePublished' | 'listPublishedTags' | 'getPublished'>;
+type Calls = Pick<typeof contract.template, 'pagePublished' | 'getPublished'>;
 
 const missing = () => refuse.notFound('模板不存在或已下架');
 
@@ -42,7 +42,7 @@ export const pageShelf = async (
 export const countShelfTags = async (
   db: Executor,
   companyId: number,
-  { kindId, tagIds = [], ...requested }: ParsedInputOf<typeof contract.template.listPublishedTags>,
+  { kindId, tagIds = [], ...requested }: Omit<ParsedInputOf<typeof contract.center.listTags>, 'from'>,
   now: Date,
 ) => {
   const filter = { ...requested, ...(await kindIdsOf(db, companyId, kindId)), sort: 'newest' as const, now };
@@ -82,8 +82,6 @@ export const countShelfTags = async (
 /** What end users browse and open: the company's own templates on the shelf, within their period. */
 export const publishedTemplates: HandlersOf<Calls> = {
   pagePublished: (requested, { db, guest, now }) => pageShelf(db, guest.companyId, requested, now),
-
-  listPublishedTags: (requested, { db, guest, now }) => countShelfTags(db, guest.companyId, requested, now),
 
   async getPublished({ id }, { db, guest, now }) {
     const row = await lists.get(db, guest.companyId, id, { sort: 'newest', now });

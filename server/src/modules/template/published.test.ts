@@ -80,7 +80,8 @@ describe('the published templates', () => {
     const counts = async (tagIds: string[]) =>
       Object.fromEntries(
         (
-          await guest.call<{ tagId: string; count: number }[]>('POST /template/tagCounts.do', {
+          await guest.call<{ tagId: string; count: number }[]>('POST /center/tagCounts.do', {
+            from: 'team',
             kindId,
             tagIds,
           })
