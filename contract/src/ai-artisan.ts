@@ -16,7 +16,7 @@ export const aiArtisan = callsOf('aiArtisan', {
   /**
    * Has the company's image model paint pictures. Refused when AI artisan was not bought, for styles and
    * ratios that are not offered, without room for the pictures, and beyond the daily limit. A run counts once the
-   * model painted it, also where nothing comes of it afterwards.
+   * model painted pictures, also where they are lost afterwards.
    */
   generate: command(GUEST_WIRE.generateArt, {
     access: guest,

@@ -191,7 +191,7 @@ export const configSet = callsOf('configSet', {
     input: z.object({ settingCode: settingCodeField }),
     output: ConfigSetEffect,
   }),
-  /** What they can undo. */
+  /** Changes that the person can undo. */
   listUndoable: query('GET /configSet/undoable.do', {
     ...managed,
     cost: COST.small,

@@ -107,6 +107,17 @@ describe('a design whose save could not wait for its picture', () => {
     expect([await isServed((await listed())?.thumbUrl ?? ''), await rowsLeft()]).toEqual([true, 0]);
   });
 
+  it('may be copied meanwhile: the copy gets its picture too', async () => {
+    instead = busy;
+    const { designId } = await save(136);
+    await guest.call('POST /design/duplicate.do', { designId });
+    instead = null;
+    await paintLate();
+    const { data } = await guest.call<{ list: { thumbUrl: string }[] }>('GET /design/list.do');
+    expect(await Promise.all(data.list.map(({ thumbUrl }) => isServed(thumbUrl)))).toEqual([true, true]);
+    expect([await rowsLeft(), await isCountedRight()]).toEqual([0, true]);
+  });
+
   it('is painted once by two servers', async () => {
     instead = busy;
     await save(140);

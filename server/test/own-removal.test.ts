@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openQuotas } from '../src/composition/quotas.ts';
 import { keepsFile } from '../src/modules/file/file.handlers.ts';
+import { sweepFiles } from '../src/storage/sweep-files.ts';
 import { removeUnshownPictures } from '../src/modules/file/remove-unshown-pictures.ts';
 import { reconcile } from '../src/modules/quota/reconcile.store.ts';
 import { type Person, startTestServer, type TestServer } from '../src/testing/start-server.ts';
@@ -240,6 +241,16 @@ describe('a picture that its user deletes', () => {
     expect(await miscounted()).toBe(0);
     await remove(designId);
     expect((await removePicture(picture)).code).toBe(CODE.ok);
+  });
+
+  it('stays gone when the file itself is: a week later it comes back with no save', async () => {
+    const picture = await upload(await noise());
+    await removePicture(picture);
+    const later = new Date(server.clock.now.getTime() + 8 * 86_400_000);
+    await sweepFiles(server.database.kysely, server.storage, later);
+    await save(showing(picture));
+    expect(await picturesOf()).toEqual([]);
+    expect(await miscounted()).toBe(0);
   });
 
   it('is never the one of another user', async () => {

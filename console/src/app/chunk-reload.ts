@@ -85,7 +85,7 @@ export const loadChunk = async <Part>(load: () => Promise<Part>): Promise<Part> 
   }
 };
 
-/** Also catches parts that are loaded without loadChunk, and their style sheets. */
+/** Reloads the page also for parts that are loaded without loadChunk, and for their style sheets. */
 export const watchPreloadErrors = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     // a part that somebody waits for is loaded by loadChunk, which also hears of it

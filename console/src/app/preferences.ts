@@ -23,7 +23,7 @@ const defaults: Preferences = {
   recentPaths: [],
 };
 
-/** Also read by public/theme-boot.js. */
+/** public/theme-boot.js reads it too. */
 export const preferencesKey = 'design-console-preferences';
 const reloadedBuildKey = 'design-console-reloaded-build';
 const recentPathsMax = 6;

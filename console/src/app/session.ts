@@ -2,7 +2,7 @@
  * The session token and what else belongs to the person signed in, in client state and in local storage.
  * Where storage is refused (private windows), the state alone carries the session until the page closes.
  */
-/** Also read by public/theme-boot.js. */
+/** public/theme-boot.js reads it too. */
 const tokenKey = 'design-console-token';
 const rememberedAccountKey = 'design-console-account';
 /** Spec section 3. */

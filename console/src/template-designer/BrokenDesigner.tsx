@@ -16,21 +16,22 @@ interface Props {
 }
 
 /**
- * In place of the editor that broke. One that broke with a draft of this browser breaks again with it: the way out is
- * without that draft.
+ * In place of the editor that broke. One that broke with a draft of this browser, found or made in this window, breaks
+ * again with it: the way out is without that draft.
  */
 export const BrokenDesigner = ({ slot, isStored, onReopen, onClose }: Props) => {
   const confirm = useConfirm();
   const feedback = useFeedback();
-  const { found } = slot;
   const download = () => {
-    if (!found?.content) return;
-    const file = new Blob([JSON.stringify(found.content)], { type: 'application/json' });
-    saveAs(`${found.content.title || '未命名模板'}-草稿.json`, file);
+    const content = slot.latest()?.content;
+    if (!content) return;
+    const file = new Blob([JSON.stringify(content)], { type: 'application/json' });
+    saveAs(`${content.title || '未命名模板'}-草稿.json`, file);
   };
   const discard = () => {
-    if (!found) return;
-    const kept = `打开的是 ${absoluteTime(found.keptAt)} 留在这个浏览器中的草稿`;
+    const latest = slot.latest();
+    if (!latest) return;
+    const kept = `这个浏览器中留着 ${absoluteTime(latest.keptAt)} 的草稿`;
     return confirm({
       title: '放弃这份草稿？',
       content: isStored
@@ -60,7 +61,7 @@ export const BrokenDesigner = ({ slot, isStored, onReopen, onClose }: Props) => 
             重新打开
           </Button>
           <Button onClick={onClose}>返回</Button>
-          {found?.content && (
+          {slot.latest()?.content && (
             <>
               <Button onClick={download}>下载草稿文件</Button>
               <Button danger onClick={() => void discard()}>

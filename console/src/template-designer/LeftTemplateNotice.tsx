@@ -1,6 +1,6 @@
 import { useConfirm } from '../kit/feedback/confirm.tsx';
 import { KeptWorkNotice } from '../kit/feedback/KeptWorkNotice.tsx';
-import { useLeftTemplate } from './template-draft.ts';
+import { goneOnWith, useLeftTemplate } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
 import styles from './template-designer.module.css';
 
@@ -14,7 +14,7 @@ export const LeftTemplateNotice = ({ isOpen, onContinue }: Props) => {
   const left = useLeftTemplate(isOpen);
   const confirm = useConfirm();
   if (left === null) return null;
-  const { content, start, keptAt, designId } = left.draft;
+  const { content, keptAt } = left.draft;
   const title = content?.title.trim() || '未命名';
   const giveUp = async () => {
     const isSure = await confirm({
@@ -30,9 +30,10 @@ export const LeftTemplateNotice = ({ isOpen, onContinue }: Props) => {
       <KeptWorkNotice
         text={`新模板「${title}」还没有保存，内容留在这个浏览器中`}
         at={keptAt}
-        onContinue={() =>
-          onContinue(start.from === 'file' ? { ...start, document: { ...content } } : start, designId)
-        }
+        onContinue={() => {
+          const { start, continuedId } = goneOnWith(left.draft);
+          onContinue(start, continuedId);
+        }}
         onGiveUp={() => void giveUp()}
       />
     </div>

@@ -11,7 +11,7 @@ import { BrokenDesigner } from './BrokenDesigner.tsx';
 import { DesignerBoundary } from './DesignerBoundary.tsx';
 import type { DesignerPaneProps } from './DesignerPane.tsx';
 import styles from './template-designer.module.css';
-import { useDraftSlot } from './template-draft.ts';
+import { goneOnWith, useDraftSlot } from './template-draft.ts';
 import type { TemplateStart } from './template-start.ts';
 
 /** The editor is a chunk of its own: the lists do not need it. */
@@ -91,6 +91,9 @@ const Copied = ({
   );
 };
 
+/** What a template is opened with. */
+type Opening = Pick<Props, 'start' | 'continuedId'>;
+
 /** The template with what this browser keeps of it; opened anew, it is read again. */
 const Opened = ({
   start,
@@ -98,7 +101,8 @@ const Opened = ({
   onStored,
   onClose,
   onReopen,
-}: Props & { readonly onReopen: () => void }) => {
+}: Props & { readonly onReopen: (opening: Opening) => void }) => {
+  const [storedId, setStoredId] = useState(start.from === 'stored' ? start.id : null);
   const slot = useDraftSlot(start, continuedId);
   if (slot === null)
     return (
@@ -106,13 +110,26 @@ const Opened = ({
         <Waiting />
       </WithWayBack>
     );
-  const pane = { slot, onStored, onClose };
-  const isStored = start.from === 'stored';
+  const reopen = () => {
+    if (storedId !== null) return onReopen({ start: { from: 'stored', id: storedId }, continuedId: null });
+    const left = slot.latest();
+    onReopen(left ? goneOnWith(left) : { start, continuedId });
+  };
+  const pane = {
+    slot,
+    onClose,
+    onStored(id: number) {
+      setStoredId(id);
+      onStored(id);
+    },
+  };
   return (
     <DesignerBoundary
-      instead={<BrokenDesigner slot={slot} isStored={isStored} onReopen={onReopen} onClose={onClose} />}
+      instead={
+        <BrokenDesigner slot={slot} isStored={storedId !== null} onReopen={reopen} onClose={onClose} />
+      }
     >
-      {isStored ? (
+      {start.from === 'stored' ? (
         <Stored id={start.id} {...pane} />
       ) : // of a copy that is gone on with the browser has all
       start.from === 'copy' && slot.found === null ? (
@@ -129,7 +146,8 @@ const Opened = ({
  * dialogs open above it.
  */
 export const TemplateEditor = (props: Props) => {
-  const [opening, setOpening] = useState(0);
+  const { start, continuedId } = props;
+  const [opening, setOpening] = useState({ key: 0, start, continuedId });
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const behind = [...document.body.children].filter(
@@ -146,7 +164,13 @@ export const TemplateEditor = (props: Props) => {
   return createPortal(
     <div ref={layer} className={styles.layer} role="region" aria-label="模板编辑器" tabIndex={-1}>
       <Suspense fallback={<Waiting />}>
-        <Opened key={opening} {...props} onReopen={() => setOpening(opening + 1)} />
+        <Opened
+          key={opening.key}
+          {...props}
+          start={opening.start}
+          continuedId={opening.continuedId}
+          onReopen={(next) => setOpening({ key: opening.key + 1, ...next })}
+        />
       </Suspense>
     </div>,
     document.body,

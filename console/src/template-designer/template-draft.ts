@@ -56,6 +56,12 @@ export const useDraftSlot = (start: TemplateStart, continuedId: string | null): 
   return slot;
 };
 
+/** How the editor begins with what was left of a template that was never stored. */
+export const goneOnWith = ({ start, content, designId }: TemplateDraft) => ({
+  start: start.from === 'file' ? { ...start, document: { ...content } } : start,
+  continuedId: designId,
+});
+
 export interface LeftTemplate {
   readonly draft: TemplateDraft;
   readonly giveUp: () => void;

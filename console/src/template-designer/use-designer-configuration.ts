@@ -24,7 +24,7 @@ const brandFor = (published: EditorConfiguration['brand']): EditorConfiguration[
  */
 export const useDesignerConfiguration = (): EditorConfiguration => {
   const theme = useTheme();
-  const { data: published } = useQueryCall(designer.getBrand, {}, { staleMs: 60_000 });
+  const { data: published } = useQueryCall(designer.getBrand, {});
   return useMemo(() => {
     const base = defaultConfiguration();
     const colors = PALETTE[theme];

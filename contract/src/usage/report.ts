@@ -87,7 +87,7 @@ const filter = {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Both days belong to the range. */
+/** Refuses a range of days that is turned round or too long; both days belong to it. */
 const refineRange = (
   from: string,
   to: string,

@@ -18,6 +18,8 @@ export interface Draft {
 export interface DraftSlot<Kept extends Draft> {
   /** An earlier window's draft; null in a new slot. */
   readonly found: Kept | null;
+  /** What the browser keeps now: what this window wrote last, or found. */
+  latest(): Kept | null;
   /** Resolves to whether the browser stored it. */
   write(draft: Kept | null): Promise<boolean>;
   /** Releases the slot for the next window that opens the same; this one no longer writes. */
@@ -29,6 +31,7 @@ export interface DraftSlot<Kept extends Draft> {
 /** A slot without storage. */
 export const noSlot: DraftSlot<never> = {
   found: null,
+  latest: () => null,
   write: async () => false,
   release: () => undefined,
   discard: async () => false,

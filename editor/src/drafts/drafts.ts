@@ -96,12 +96,15 @@ export const openDraftSlot = async <Kept extends Draft>(
   const { id, found, release } = left ?? (await emptySlot(storage));
   let isReleased = false;
   let held = release;
+  let latest: Kept | null = found;
   return {
     found,
+    latest: () => latest,
     write: async (draft) => {
       if (isReleased) return false;
       try {
         await (draft ? storage.set(id, draft) : storage.del(id));
+        latest = draft;
         return true;
       } catch {
         // no room or no permission: only the server keeps the work
@@ -120,6 +123,7 @@ export const openDraftSlot = async <Kept extends Draft>(
       isReleased = true;
       try {
         await storage.del(id);
+        latest = null;
         return true;
       } catch {
         return false;

@@ -47,7 +47,7 @@ export interface ServerExportRequest {
   readonly quality: number;
   /** A PDF with its bleed. */
   readonly withBleed: boolean;
-  /** And lines at its corners that show where it is cut. */
+  /** A PDF with lines at its corners that show where it is cut. */
   readonly withCropMarks: boolean;
 }
 

@@ -38,12 +38,12 @@ import {
   urlOfFile,
 } from '../modules/file/file.handlers.ts';
 import * as files from '../modules/file/file.store.ts';
-import { setLate } from '../modules/file/late-picture.store.ts';
+import { copyLate, setLate } from '../modules/file/late-picture.store.ts';
 import { markUnshown } from '../modules/file/painted-picture.store.ts';
 import { hostDesignHandlers } from '../modules/host-design/host-design.handlers.ts';
 import { markUsed as markFormUsed } from '../modules/link-signature/link-signature.store.ts';
 import { storeFile } from '../storage/store-file.ts';
-import { markUnused } from '../storage/unused-file.store.ts';
+import { expectUse } from '../storage/unused-file.store.ts';
 import { templateOfDesign } from '../modules/template/template-of-design.ts';
 import { contract } from '@design-console/contract';
 import type { FastifyInstance } from 'fastify';
@@ -80,7 +80,8 @@ export const serveDesigns = (http: FastifyInstance, shared: Shared): void => {
       lockFile: files.lock,
       disownFile: files.disown,
       removeFile: files.remove,
-      expectFile: markUnused,
+      expectFile: expectUse,
+      copyLate,
       storeUpload,
       storageLedger: quotas.storage,
       outbound,

@@ -11,13 +11,13 @@ interface Made extends MakeTerms {
 
 /** Applies the editor's own commands, with texts measured as they are drawn. */
 export const makeDesign = async ({ design, contents = {}, size, fonts }: Made): Promise<Design> => {
-  const filledBy = (settled: Awaited<ReturnType<typeof fittedTexts>>): Design => {
+  const filledBy = (fitted: Awaited<ReturnType<typeof fittedTexts>>): Design => {
     const editor = createEditor({
       design,
       actor: 'designer',
       ports: {
         fitTextBox: (element) => {
-          const { x, y, width, height } = settled.get(element.id) ?? element;
+          const { x, y, width, height } = fitted.get(element.id) ?? element;
           return { ...element, x, y, width, height };
         },
       },

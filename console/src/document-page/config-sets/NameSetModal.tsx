@@ -1,5 +1,5 @@
 import { type ConfigSet, configSet } from '@design-console/contract/config-set';
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useQueryCall } from '../../api/use-query-call.ts';
 import { FormModal } from '../../kit/form/FormModal.tsx';
 import styles from './config-sets.module.css';
@@ -81,7 +81,18 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
         <Form.Item
           name="publish"
           valuePropName="checked"
-          extra="不发布时，带上新方案编号的页面先显示默认设置"
+          extra={
+            effect.error ? (
+              <>
+                没能查看有哪些草稿，暂时不能同时发布。
+                <Button type="link" size="small" onClick={() => void effect.refetch()}>
+                  重试
+                </Button>
+              </>
+            ) : (
+              '不发布时，带上新方案编号的页面先显示默认设置'
+            )
+          }
         >
           <Checkbox disabled={draftsRevision === undefined}>同时发布</Checkbox>
         </Form.Item>

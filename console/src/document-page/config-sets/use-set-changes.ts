@@ -39,7 +39,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
     run({ action: 'undoDefault' }, `默认方案已改回「${previousName}」`);
 
   /** True: done. Otherwise what the user has to see first, or null for a refusal that was shown. */
-  const settled = (outcome: Done): true | Surprise | null => {
+  const surpriseOrDone = (outcome: Done): true | Surprise | null => {
     if (outcome.ok) return true;
     const surprise = surpriseOf(outcome.error);
     if (surprise) markShown(outcome.error);
@@ -64,7 +64,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
         });
         onChange(next);
       }
-      return settled(outcome);
+      return surpriseOrDone(outcome);
     },
     async setDefault(
       set: { settingCode: string; name: string; previousName: string },
@@ -78,7 +78,7 @@ export const useSetChanges = (onChange: (settingCode: string) => void) => {
           onClick: () => void undoDefault(previousName),
         });
       }
-      return settled(outcome);
+      return surpriseOrDone(outcome);
     },
     isRunning: change.isRunning,
   };

@@ -70,6 +70,9 @@ describe('the address of a link (product 7)', () => {
 
   it('ends at a fragment that is no part of it, and at any where 3.0 encodes the values', () => {
     expect(parametersOfAddress('?app_id=1&sign=AB#wechat_redirect')).toEqual({ app_id: '1', sign: 'AB' });
+    // no signature has a fragment, whatever the page writes into it
+    for (const fragment of ['anchor&type=x', '/r?a=1&mode=2'])
+      expect(parametersOfAddress(`?app_id=1&sign=AB#${fragment}`)).toEqual({ app_id: '1', sign: 'AB' });
     expect(parametersOfAddress('?add_text_list=["a"]#top')).toEqual({ add_text_list: '["a"]' });
     expect(parametersOfAddress('?version=3.0&user_flag=a#7&sign=AB')).toEqual({
       version: '3.0',

@@ -76,10 +76,24 @@ const written = (query: string): readonly (readonly [string, string])[] => {
   return found;
 };
 
+/** Values of these have no `#`: a fragment behind one is not the rest of it. */
+const neverCut = new Set([
+  'app_id',
+  'appId',
+  'sign',
+  'signType',
+  'expire_time',
+  'timestamp',
+  'device_type',
+  'kind_id',
+]);
+
 /** Whether a fragment is the rest of the parameters, cut off by a `#` that a public client did not encode. */
-const isRest = (fragment: string, before: string): boolean =>
-  fragment.split('&').some((piece, index) => index > 0 && LINK_PARAMETERS.has(nameOf(piece))) ||
-  (beginsAsJson(decoded(before, false)) && !isJson(decoded(before, false)));
+const isRest = (fragment: string, [name, before]: readonly [string, string]): boolean =>
+  neverCut.has(name)
+    ? false
+    : fragment.split('&').some((piece, index) => index > 0 && LINK_PARAMETERS.has(nameOf(piece))) ||
+      (beginsAsJson(decoded(before, false)) && !isJson(decoded(before, false)));
 
 /**
  * Parses the query of the page's address with its fragment. Public clients do not URL-encode them: a `#` in a
@@ -91,7 +105,7 @@ export const parametersOfAddress = (address: string): LinkParameters => {
   // hosts encode what 3.0 signs, and it signs every value: one taken for missing would break the signature
   const isEncoded = inQuery.some(([name, value]) => name === 'version' && /^3(\.0)?$/.test(value));
   const fragment = fragments.join('#');
-  const isCut = !isEncoded && isRest(fragment, inQuery.at(-1)?.[1] ?? '');
+  const isCut = !isEncoded && isRest(fragment, inQuery.at(-1) ?? ['', '']);
   const found = isCut ? written(`${query}#${fragment}`) : inQuery;
   const read = Object.fromEntries(found.map(([name, value]) => [name, decoded(value, isEncoded).trim()]));
   if (!isEncoded) return asParameters(read);

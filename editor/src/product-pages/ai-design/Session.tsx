@@ -42,9 +42,12 @@ export const Session = (props: ViewProps) => {
   const scroll = useRef<HTMLDivElement>(null);
   const [prompt, setPrompt] = useState('');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
-  const composing = useComposing(props, (outcome) =>
+  const composing = useComposing(props, (outcome, of) =>
     setTurns((now) => {
-      const asked = now.findLast((turn) => turn.outcome?.kind === 'handedOver');
+      const asked = now.findLast(
+        ({ prompt: said, outcome: before }) =>
+          before?.kind === 'handedOver' && said.trim() === of.prompt.trim(),
+      );
       return now.map((turn) => (turn === asked ? { ...turn, outcome } : turn));
     }),
   );

@@ -81,17 +81,18 @@ export const newWords = (configuration: Brand): Pick<RunStyle, 'fontFamily' | 'c
   color: configuration.brand.colors.defaultTextColor.toLowerCase(),
 });
 
+/** As many as a chart's palette may have. */
+const chartColorsMax = 24;
+
 /**
- * The colours of new charts and materials where users have the company's alone: those of its first palette,
- * without white, which no page shows. Empty elsewhere.
+ * The colours of new charts and materials where users have the company's alone: those of its palettes in order,
+ * without white, which no page shows. A chart of one colour could not be read. Empty elsewhere.
  */
 export const onlyColors = ({ brand }: Pick<Brand, 'brand'>): string[] => {
   const { onlyCompanyColors, palettes } = brand.colors;
   if (!onlyCompanyColors) return [];
-  const visible = palettes.map(({ colors }) =>
-    colors.map((color) => color.toLowerCase()).filter((color) => color !== '#ffffff'),
-  );
-  return visible.find((colors) => colors.length > 0) ?? [];
+  const all = palettes.flatMap(({ colors }) => colors.map((color) => color.toLowerCase()));
+  return [...new Set(all)].filter((color) => color !== '#ffffff').slice(0, chartColorsMax);
 };
 
 /** The colour of a new shape, line, icon or head of a table. */

@@ -94,7 +94,12 @@ export const aiArtisanHandlers = (
       if (painted.length === 0) throw notMade();
       // paid for: from here on the run counts, whatever becomes of it
       const uses = await store.countUse(db, companyId, { apiUserId, now, quota });
-      if (uses === null) throw usedUp();
+      if (uses === null) {
+        // the same submit, sent twice, may have taken the last one
+        const answered = await store.answerTo(db, companyId, { apiUserId, submit });
+        if (answered !== null) return { first: answered };
+        throw usedUp();
+      }
       // it is finished also when its page has gone: the user finds the pictures among their own
       const asker = ownerOf(context);
       const pictures: PaintedFile[] = [];
@@ -133,7 +138,11 @@ export const aiArtisanHandlers = (
       const submit = submitOf(input);
       if (submit !== null) await store.lockUses(db, companyId, { apiUserId, now });
       const first = await store.answerTo(db, companyId, { apiUserId, submit });
-      if (first !== null) return first;
+      if (first !== null) {
+        // both runs of the submit counted, and it is answered once
+        await store.takeBackUse(db, companyId, { apiUserId, now });
+        return first;
+      }
       let bytes = 0;
       for (const picture of pictures) {
         bytes += await dependencies.rememberFile(db, companyId, { ...picture, apiUserId });

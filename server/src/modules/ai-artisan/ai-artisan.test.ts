@@ -179,6 +179,15 @@ describe('AI artisan for end users (product 4, 5)', () => {
     expect((await ask()).code).toBe(CODE.conflict);
   });
 
+  it('sent again while it is painted is answered like the first, and counts once', async () => {
+    await connect();
+    await publish({ dailyLimit: 5 });
+    const key = crypto.randomUUID();
+    const [first, again] = await Promise.all([ask({ key }), ask({ key })]);
+    expect([first.code, again.data.pictures]).toEqual([CODE.ok, first.data.pictures]);
+    expect(await remaining()).toBe(4);
+  });
+
   /** The handler with a model and a painting of the test's own, and how the user of `guest` calls it. */
   const handlerWith = async (given: Partial<AiArtisanDependencies>) => {
     const user = await server.database.kysely

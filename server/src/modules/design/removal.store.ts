@@ -106,18 +106,21 @@ export const copyDesign = async (
   return { ...made, bytes: documents[0]?.bytes ?? 0 };
 };
 
-/** Titles of the user's designs that show a file in any kept version; a few of them, the last changed first. */
+/**
+ * Titles of the user's designs that show a file in a version kept since then; a few of them, the last changed first.
+ */
 export const designsShowing = async (
   db: Executor,
   companyId: number,
   apiUserId: number,
-  fileName: string,
+  { fileName, since }: { fileName: string; since: Date },
 ): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`
     select d.title from design d
      where d.company_id = ${companyId} and d.api_user_id = ${apiUserId}
        and exists (select from design_document v
                     where v.company_id = d.company_id and v.design_id = d.id
+                      and v.saved_at >= ${since}::timestamptz
                       and strpos((v.document -> 'assets')::text, ${fileName}) > 0)
      order by d.updated_at desc limit 4`.execute(db);
   return rows.map(({ title }) => title);

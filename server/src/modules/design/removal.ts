@@ -40,6 +40,8 @@ export interface RemovalDependencies extends DesignRemovalDependencies {
   removeFile(db: Executor, companyId: number, name: string, now: Date): Promise<number>;
   /** The file will be used again: it is not deleted from the storage. */
   expectFile(db: Executor, name: string, now: Date): Promise<void>;
+  /** The copy shows the original's picture, and is painted too where that one is late. */
+  copyLate(db: Executor, companyId: number, designId: string, copyId: string, now: Date): Promise<void>;
 }
 
 type Calls = Pick<typeof contract.design, 'duplicate' | 'remove' | 'removePicture'>;
@@ -49,6 +51,9 @@ const titleOfCopy = (title: string): string =>
   firstCharacters(title, LIMITS.titleLength - suffix.length) + suffix;
 
 const missing = () => refuse.notFound('设计不存在');
+
+/** Longer than the search and any save that was under way when it began. */
+const longestSaveMs = 10 * 60_000;
 
 const namesShown = 3;
 const stillShown = (titles: readonly string[]) =>
@@ -77,6 +82,7 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
     const id = newId(24);
     const title = titleOfCopy(original.title);
     const made = await store.copyDesign(db, companyId, { ...owner, id, title, settingCode, now });
+    await dependencies.copyLate(db, companyId, designId, id, now);
     const { bytes, pageCount, templateId, thumbnail: thumbUrl } = made;
     const data = { designId: id, title, userFlag, settingCode, version: 1, pageCount, templateId, thumbUrl };
     await dependencies.hostEvents.emit(db, companyId, now, [{ event: 'design.created', data }]);
@@ -89,10 +95,15 @@ export const removalHandlers = (dependencies: RemovalDependencies): HandlersOf<C
     const picture = await pictures.get(db, companyId, apiUserId, id);
     if (!picture) throw refuse.notFound('图片不存在');
     const { fileName } = picture;
-    // first: a save that shows it ends before, and its design is seen
+    const shownBy = async (since: Date): Promise<void> => {
+      const titles = await store.designsShowing(db, companyId, apiUserId, { fileName, since });
+      if (titles.length > 0) throw stillShown(titles);
+    };
+    // reads all that the user has: nobody waits for it
+    await shownBy(new Date(0));
+    // a save that shows it ends before, and its version is seen
     const file = await dependencies.lockFile(db, companyId, fileName);
-    const titles = await store.designsShowing(db, companyId, apiUserId, fileName);
-    if (titles.length > 0) throw stillShown(titles);
+    await shownBy(new Date(now.getTime() - longestSaveMs));
     await pictures.remove(db, companyId, apiUserId, id, now);
     if (!file) return null;
     const isCounted = file.apiUserId === apiUserId;
@@ -121,18 +132,25 @@ export const bringBackPictures = async (
   const names = Object.values(assets).flatMap(({ url }) => dependencies.fileNameOf(url) ?? []);
   if (names.length === 0) return 0;
   const held = await dependencies.holdFiles(db, companyId, names);
+  const back: string[] = [];
   let bytes = 0;
-  for (const picture of await pictures.bringBack(db, companyId, apiUserId, names)) {
+  for (const picture of await pictures.removedAmong(db, companyId, apiUserId, names)) {
     const { fileName: name, widthPx, heightPx } = picture;
-    if (held.has(name)) continue;
-    await dependencies.expectFile(db, name, now);
-    const stored = await dependencies.storage.get(name);
-    // deleted for more than a week
-    if (!stored) continue;
-    stored.body.destroy();
-    const mediaType = Object.values(assets).find(({ url }) => dependencies.fileNameOf(url) === name)?.mime;
-    const file = { name, widthPx, heightPx, apiUserId, bytes: stored.bytes };
-    bytes += await dependencies.rememberFile(db, companyId, { ...file, mediaType: mediaType ?? 'image/png' });
+    if (!held.has(name)) {
+      await dependencies.expectFile(db, name, now);
+      const stored = await dependencies.storage.get(name);
+      // deleted for more than a week
+      if (!stored) continue;
+      stored.body.destroy();
+      const mediaType = Object.values(assets).find(({ url }) => dependencies.fileNameOf(url) === name)?.mime;
+      const file = { name, widthPx, heightPx, apiUserId, bytes: stored.bytes };
+      bytes += await dependencies.rememberFile(db, companyId, {
+        ...file,
+        mediaType: mediaType ?? 'image/png',
+      });
+    }
+    back.push(name);
   }
+  if (back.length > 0) await pictures.bringBack(db, companyId, apiUserId, back);
   return bytes;
 };

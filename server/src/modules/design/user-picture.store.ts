@@ -130,14 +130,30 @@ export const isBrought = async (db: Executor, companyId: number, fileName: strin
   return row !== undefined;
 };
 
-/** Puts pictures that the user deleted back into the list; answers them. */
-export const bringBack = (db: Executor, companyId: number, apiUserId: number, names: readonly string[]) =>
+/** Which of these pictures the user deleted. */
+export const removedAmong = (db: Executor, companyId: number, apiUserId: number, names: readonly string[]) =>
   db
+    .selectFrom('user_picture')
+    .select(['file_name as fileName', 'width_px as widthPx', 'height_px as heightPx'])
+    .where('company_id', '=', companyId)
+    .where('api_user_id', '=', apiUserId)
+    .where(sql<boolean>`file_name = any(${[...names]}::text[])`)
+    .where('removed_at', 'is not', null)
+    .forUpdate()
+    .execute();
+
+/** Puts pictures that the user deleted back into the list. */
+export const bringBack = async (
+  db: Executor,
+  companyId: number,
+  apiUserId: number,
+  names: readonly string[],
+): Promise<void> => {
+  await db
     .updateTable('user_picture')
     .set({ removed_at: null })
     .where('company_id', '=', companyId)
     .where('api_user_id', '=', apiUserId)
     .where(sql<boolean>`file_name = any(${[...names]}::text[])`)
-    .where('removed_at', 'is not', null)
-    .returning(['file_name as fileName', 'width_px as widthPx', 'height_px as heightPx'])
     .execute();
+};

@@ -36,6 +36,20 @@ export const setLate = async (
     .execute();
 };
 
+/** A copy of a design whose picture is late: its own is painted too. */
+export const copyLate = async (
+  db: Executor,
+  companyId: number,
+  designId: string,
+  copyId: string,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into late_picture (company_id, subject, subject_id, next_at)
+    select company_id, subject, ${copyId}, ${now}::timestamptz from late_picture
+     where company_id = ${companyId} and subject = 'design' and subject_id = ${designId}`.execute(db);
+};
+
 /** Nothing is to be painted for it later. */
 export const forget = async (
   db: Executor,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/schema/tables.ts';
 
 /**
- * Ends these batches without making what waits: a row that is painted now finds itself settled. Returns how many
- * rows of each will not be made; a batch that has ended is left out.
+ * Stops these batches without making what waits: a row that is painted now finds that it no longer waits. The turn
+ * that runs, or the next one, ends them: a batch that begins meanwhile then needs no turn of its own. Returns how
+ * many rows of each will not be made; a batch that has ended is left out.
  */
 const stopThose = async (
   db: Executor,
@@ -13,8 +14,8 @@ const stopThose = async (
 ): Promise<{ title: string; stopped: number }[]> => {
   const { rows } = await sql<{ title: string; stopped: number }>`
     with ended as (
-      update template_batch set finished_at = ${by.now}, template = null, stopped_by = ${by.name}
-       where company_id = ${companyId} and finished_at is null and ${those}
+      update template_batch set moved_at = ${by.now}, stopped_by = ${by.name}
+       where company_id = ${companyId} and finished_at is null and stopped_by is null and ${those}
       returning id, template_title),
     given_up as (
       update template_batch_row r set state = 3, contents = '{}'

@@ -71,6 +71,24 @@ it('a row that is painted while its batch is stopped makes no draft', async () =
   expect(drafts).toEqual([]);
 });
 
+it('a stopped batch is ended by its turn: one that begins meanwhile needs no turn of its own', async () => {
+  const admin = await server.signIn('admin');
+  const id = await batchOf(admin);
+  const { kysely } = server.database;
+  const seen: unknown[] = [];
+  const turn = makeInTurn(
+    withPainter(async () => {
+      await admin.call('POST /templateCenter/v2/stopTemplateBatch.do', { id });
+      const shown = await store.get(kysely, 63, id);
+      seen.push([await store.unfinishedIds(kysely, 63), shown?.finishedAt instanceof Date]);
+      throw new Refusal(CODE.conflict, '画到这里为止');
+    }),
+  );
+  expect(await turn(63, new AbortController().signal)).toBe(true);
+  expect(seen).toEqual([[[id], true]]);
+  expect(await store.unfinishedIds(kysely, 63)).toEqual([]);
+});
+
 it('of a company one turn waits at a time', () => {
   const defined: JobDefinition<{ companyId: number }>[] = [];
   const jobs = {

@@ -134,6 +134,7 @@ export const makeInTurn =
     const work = async (): Promise<void> => {
       for (const row of queue) {
         signal.throwIfAborted();
+        if (!(await store.isWaiting(db, companyId, id, row.position))) continue;
         try {
           await make(row);
         } catch (error) {

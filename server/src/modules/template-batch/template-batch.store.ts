@@ -40,7 +40,9 @@ const listed = (db: Executor, companyId: number) =>
       'b.total',
       'b.author_name as authorName',
       'b.created_at as createdAt',
-      'b.finished_at as finishedAt',
+      // a stopped one is at its end for people, whatever its last turn still does
+      sql<Date | null>`case when b.stopped_by is null then b.finished_at
+                            else coalesce(b.finished_at, b.moved_at) end`.as('finishedAt'),
       'b.stopped_by as stoppedBy',
       (select) =>
         select
@@ -165,6 +167,24 @@ export const begun = async (
     .executeTakeFirst();
   // `insert` wrote it
   return row?.template ? { ...row, template: row.template as unknown as TemplateCopy } : null;
+};
+
+/** Whether the row still waits: its batch may have been stopped. */
+export const isWaiting = async (
+  db: Executor,
+  companyId: number,
+  id: number,
+  position: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('template_batch_row')
+    .select('position')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('position', '=', position)
+    .where('state', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export interface WaitingRow {

@@ -180,6 +180,6 @@ describe('a change of a webhook', () => {
     });
     expect((await admin.call('POST /webhook/edit.do', { id })).msg).toBe('请至少填写一项要修改的内容');
     expect(await faultsOf({ events: [] })).toEqual({ events: '请选择要推送的事件' });
-    expect(await faultsOf({ events: ['design.removed'] })).toEqual({ events: '没有这个事件' });
+    expect(await faultsOf({ events: ['design.opened'] })).toEqual({ events: '没有这个事件' });
   });
 });

@@ -48,7 +48,7 @@ export const TopicRow = (props: Props) => {
   const mayChange = mayChangeTopic(topic, { canEdit, canPublish });
 
   /** A question about a topic that is another one by now is closed: it is asked again about the new one. */
-  const isSettled = async (outcome: Outcome<unknown>): Promise<boolean> => {
+  const closesQuestion = async (outcome: Outcome<unknown>): Promise<boolean> => {
     if (outcome.ok) return true;
     if (!isConflict(outcome.error)) return false;
     await onStale();
@@ -66,7 +66,7 @@ export const TopicRow = (props: Props) => {
         const seen = isOn ? {} : { basedOn: topic.updatedAt };
         const outcome = await switching.run({ id: topic.id, status: isOn ? 0 : 1, ...seen });
         if (outcome.ok) feedback.success(isOn ? `「${topic.title}」已下架` : `「${topic.title}」已发布`);
-        return isSettled(outcome);
+        return closesQuestion(outcome);
       },
     });
   const remove = () =>
@@ -75,7 +75,7 @@ export const TopicRow = (props: Props) => {
       content: '页面里引用它的位置会空出来，删除后不能恢复',
       okText: '删除',
       isDanger: true,
-      onOk: async () => isSettled(await removing.run({ id: topic.id, basedOn: topic.updatedAt })),
+      onOk: async () => closesQuestion(await removing.run({ id: topic.id, basedOn: topic.updatedAt })),
     });
 
   return (

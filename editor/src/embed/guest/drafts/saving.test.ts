@@ -187,6 +187,15 @@ describe('saving in the embedded editor (product 7)', () => {
     expect(new Set(asked.map(({ body }) => body.key)).size).toBe(2);
   });
 
+  it('under the key of a design that was deleted is not done again: its id stays gone', async () => {
+    answers = [done(1), done(1)];
+    const first = ownDraftOf({ designId: 'd-0', key: 'key of d-0' });
+    await opened(null, 'blank', first).saving.store(design, asked1);
+    // a first save that was not answered keeps its key: the server may have made its design
+    await opened(null, 'blank', { ...first, designId: null }).saving.store(design, asked1);
+    expect(asked.map(({ body }) => body.key === 'key of d-0')).toEqual([false, true]);
+  });
+
   it('of an opened design saves that one', async () => {
     answers = [done(7)];
     const { saving } = opened({ designId: 'd-1' }, null);

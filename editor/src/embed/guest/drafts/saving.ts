@@ -71,7 +71,9 @@ const notStored = (error: unknown): NotStored => {
 export const openSaving = (dependencies: Dependencies): Saving => {
   const { session, draft, scope, host, usage } = dependencies;
   const found = draft.found;
-  let key = found?.key ?? crypto.randomUUID();
+  // the server derives the id of a new design from this key: that of a deleted design is not made again
+  const isGone = found !== null && found.designId !== null && !dependencies.stored;
+  let key = found && !isGone ? found.key : crypto.randomUUID();
   const writer = found?.writer ?? crypto.randomUUID();
   let sequence = found?.sequence ?? 0;
   let designId = dependencies.stored?.designId;

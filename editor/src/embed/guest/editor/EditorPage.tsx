@@ -51,7 +51,7 @@ const EditorPage = (props: GuestPageProps) => {
     return configurationFor(companys, parameters, opened.leaveUrl);
   }, [published, parameters, opened.leaveUrl]);
   const [begun, setBegun] = useState<Begun>(() => beginWork(props));
-  const { design, saving, work, isAuthorized } = begun;
+  const { design, saving, work, authorizedId } = begun;
   const [templateShelf] = useState(() => ({
     ...laterShelf(async () => {
       const { templateShelfOf } = await import('./templates.ts');
@@ -117,6 +117,8 @@ const EditorPage = (props: GuestPageProps) => {
     return true;
   };
   const designId = useSyncExternalStore(work.subscribe, saving.designId);
+  // 另存为新设计 makes another design, for which there is no letter
+  const isAuthorized = authorizedId !== null && authorizedId === designId;
   const leaveToPage = useBackLeaves({
     mayLeave: storedFirst,
     onLeave,

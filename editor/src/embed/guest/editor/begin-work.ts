@@ -17,8 +17,8 @@ export interface Begun {
   readonly close: () => void;
   /** A design that nothing was kept of: the host page may put content into it. */
   readonly isNew: boolean;
-  /** When it was opened, its user had a valid letter of authorization for it. */
-  readonly isAuthorized: boolean;
+  /** The stored design for which its user had a valid letter of authorization when it was opened; null without. */
+  readonly authorizedId: string | null;
 }
 
 type Options = Pick<
@@ -72,8 +72,8 @@ export const beginWork = ({
     slot.release();
   };
   const isNew = stored === null && !found?.content;
-  const isAuthorized = stored?.isAuthorized ?? false;
-  return { id: newId(), design: work.getState().local, saving, work, close, isNew, isAuthorized };
+  const authorizedId = stored?.isAuthorized ? stored.designId : null;
+  return { id: newId(), design: work.getState().local, saving, work, close, isNew, authorizedId };
 };
 
 const storeWhole = async ({ work }: Begun): Promise<void> => {

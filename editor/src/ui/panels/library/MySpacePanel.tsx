@@ -12,6 +12,9 @@ const dayOf = (instant: string): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
+/** What the last act came to; one of both is empty. */
+const nothingSaid = { told: '', fault: '' };
+
 interface Props {
   readonly library: Library;
   /** The open design's id, from its first save on. */
@@ -23,29 +26,33 @@ export const MySpacePanel = ({ library, storedId }: Props) => {
   const openedId = storedId?.();
   const [keyword, setKeyword] = useState('');
   const [opening, setOpening] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
-  const [told, setTold] = useState('');
+  const [said, setSaid] = useState(nothingSaid);
+  const [copying, setCopying] = useState<string | null>(null);
   const found = useFound(keyword, library.designs);
-  const tell = (words: string): void => {
-    setFault('');
-    setTold(words);
-    found.reload();
-  };
+  const fail = (error: unknown, words: string): void =>
+    setSaid({ told: '', fault: error instanceof Error ? error.message : words });
   const duplicate = ({ designId, title }: OwnDesign): void => {
-    library.duplicateDesign(designId).then(
-      () => tell(`已创建「${title}」的副本`),
-      (error: unknown) => setFault(error instanceof Error ? error.message : '没有创建副本，请稍后重试'),
-    );
+    if (copying !== null) return;
+    setCopying(designId);
+    setSaid({ told: `正在创建「${title}」的副本…`, fault: '' });
+    library
+      .duplicateDesign(designId)
+      .then(
+        () => {
+          setSaid({ told: `已创建「${title}」的副本`, fault: '' });
+          found.reload();
+        },
+        (error: unknown) => fail(error, '没有创建副本，请稍后重试'),
+      )
+      .finally(() => setCopying(null));
   };
   const open = (designId: string): void => {
     if (opening !== null) return;
     setOpening(designId);
-    setFault('');
+    setSaid(nothingSaid);
     library
       .openDesign(designId)
-      .catch((error: unknown) =>
-        setFault(error instanceof Error ? error.message : '设计没有打开，请稍后重试'),
-      )
+      .catch((error: unknown) => fail(error, '设计没有打开，请稍后重试'))
       .finally(() => setOpening(null));
   };
   return (
@@ -55,8 +62,7 @@ export const MySpacePanel = ({ library, storedId }: Props) => {
       empty="保存过的设计会列在这里"
       keyword={keyword}
       onKeyword={setKeyword}
-      fault={fault}
-      told={told}
+      {...said}
       found={found}
     >
       {(design) => {
@@ -82,14 +88,24 @@ export const MySpacePanel = ({ library, storedId }: Props) => {
               </small>
             </button>
             <TileMenu
-              entries={[{ label: '创建副本', canRun: true, run: () => duplicate(design) }]}
+              entries={[
+                {
+                  label: '创建副本',
+                  canRun: copying === null,
+                  why: copying === null ? null : '正在创建副本',
+                  run: () => duplicate(design),
+                },
+              ]}
               removal={{
                 name: `设计「${title}」`,
                 words: '设计和它的历史版本会一并删除，不能恢复，占用的存储空间随即释放。已有的授权书会保留',
                 // it may have been saved since the list was shown
                 why: () => (designId === storedId?.() ? '正在编辑' : null),
                 run: () => library.removeDesign(designId),
-                onRemoved: () => tell(`已删除「${title}」`),
+                onRemoved() {
+                  setSaid({ told: `已删除「${title}」`, fault: '' });
+                  found.remove((one) => one.designId === designId);
+                },
               }}
             />
           </li>

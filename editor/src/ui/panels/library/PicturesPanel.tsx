@@ -61,6 +61,7 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
   const isReplacing = useReplacing(editor) !== null;
   const put = (picture: OwnPicture, target: { at?: Point; insteadOf?: string }): void => {
     setFault('');
+    setTold('');
     placeStored(editor, assetOf(picture), picture.title, target).then(
       () => countTaking(editor),
       (error: unknown) => setFault(error instanceof Error ? error.message : '图片没有添加，请稍后重试'),
@@ -108,10 +109,10 @@ const OwnPictures = ({ editor, library }: OwnProps) => {
                 words: '图片会从「我的图片」中删除，不能恢复，占用的存储空间随即释放',
                 why: () => (isShown(editor, picture) ? '当前设计在用' : null),
                 run: () => library.removePicture(picture.id),
-                onRemoved: () => {
+                onRemoved() {
                   setFault('');
                   setTold(`已删除「${picture.title}」`);
-                  found.reload();
+                  found.remove(({ id }) => id === picture.id);
                 },
               }}
             />

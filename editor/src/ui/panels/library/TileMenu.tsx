@@ -43,7 +43,13 @@ const RemovalQuestion = ({ name, words, run, onRemoved, onClose }: QuestionProps
     }
   };
   return (
-    <Dialog title={`删除${name}？`} onClose={onClose}>
+    <Dialog
+      title={`删除${name}？`}
+      // it says whether it was deleted
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+    >
       <p className={work.words}>{words}</p>
       {fault !== '' && (
         <p role="alert" className={work.fault}>
@@ -51,7 +57,7 @@ const RemovalQuestion = ({ name, words, run, onRemoved, onClose }: QuestionProps
         </p>
       )}
       <div className={work.actions}>
-        <button type="button" onClick={onClose}>
+        <button type="button" disabled={isBusy} onClick={onClose}>
           取消
         </button>
         <button type="button" className={styles.danger} disabled={isBusy} onClick={() => void remove()}>

@@ -13,8 +13,10 @@ export interface FoundState<Item> {
   readonly hasMore: boolean;
   readonly more: () => void;
   readonly retry: () => void;
-  /** From the first page, after something changed. */
+  /** From the first page, after something was added. */
   readonly reload: () => void;
+  /** Takes out what was deleted, and keeps the place in the list. */
+  readonly remove: (isGone: (item: Item) => boolean) => void;
 }
 
 const typingMs = 250;
@@ -29,10 +31,12 @@ export const useFound = <Item, Cursor>(
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [words, setWords] = useState('');
   const latestRequest = useRef(0);
+  const asked = useRef<Cursor | null>(null);
 
   const load = (after: Cursor | null): void => {
     latestRequest.current += 1;
     const mine = latestRequest.current;
+    asked.current = after;
     setPhase('loading');
     ask(keyword.trim(), after)
       .then((page) => {
@@ -66,7 +70,9 @@ export const useFound = <Item, Cursor>(
     more: () => {
       if (phase !== 'loading') load(next);
     },
-    retry: () => load(items.length === 0 ? null : next),
-    reload: () => load(null),
+    retry: () => load(asked.current),
+    // the search may have changed since this was given away
+    reload: () => loading.current(null),
+    remove: (isGone) => setItems((before) => before.filter((item) => !isGone(item))),
   };
 };

@@ -57,8 +57,8 @@ const choicesOf = ({ editor, configuration }: Options, opened: OpenedTemplate): 
     words: hasRoom
       ? `在当前页后添加 ${added} 页${sizeNote}`
       : isWithin
-        ? `设计的元素或图片已达上限，放不下这个${noun}`
-        : `最多 ${most} 页，现有 ${count} 页，放不下${noun}的 ${added} 页`,
+        ? `设计的元素或图片已达上限，放不下${noun === '模板' ? '这个模板' : noun}`
+        : `最多 ${most} 页，现有 ${count} 页，放不下${added === 1 ? noun : `${noun}的 ${added} 页`}`,
     canRun: hasRoom,
   };
   const fitted = fitTemplate(template, configuration);

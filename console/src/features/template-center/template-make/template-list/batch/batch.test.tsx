@@ -46,13 +46,13 @@ describe('批量制作 (product section 6)', () => {
     within(question).getByText('已制作的 0 份会保留为草稿，其余 2 份不再制作，停止后不能继续');
     await user.click(within(question).getByRole('button', { name: '停止制作' }));
     await screen.findByText('已停止制作，保留 0 份草稿，2 份未制作');
-    await screen.findByText('林晓棠停止了制作，成功 0 条，失败 0 条，未制作 2 条');
+    await screen.findByText('制作已停止（操作人：林晓棠），成功 0 条，失败 0 条，未制作 2 条');
     await user.click(screen.getByRole('button', { name: '查看 停下的海报 的结果' }));
     const result = (await screen.findByRole('button', { name: '下载报告' })).closest<HTMLElement>(
       '.ant-modal',
     );
     if (!result) throw new Error('no result');
-    within(result).getByText('林晓棠停止了制作，成功 0 条，失败 0 条，未制作 2 条');
+    within(result).getByText('制作已停止（操作人：林晓棠），成功 0 条，失败 0 条，未制作 2 条');
     expect(within(result).queryByRole('button', { name: '停止制作' })).toBeNull();
   });
 
