@@ -1,5 +1,6 @@
 /** Parts not needed at startup, loaded as one chunk once the frame is shown. */
 export { BackgroundPanel } from './panels/background/BackgroundPanel.tsx';
+export { AddPageDialog } from './dialogs/AddPageDialog.tsx';
 export { BrandPanel } from './panels/brand/BrandPanel.tsx';
 export { ChartsPanel } from './panels/charts/ChartsPanel.tsx';
 export { DragPreview } from './drag-and-drop/DragPreview.tsx';

@@ -2,13 +2,13 @@ import type { Editor } from '../../core/index.ts';
 import type { ServerExport } from '../../export/index.ts';
 import type { Shortcut } from '../../interaction/shortcuts.ts';
 import { OnDemandLoading } from '../OnDemandLoading.tsx';
-import { useWholePanels } from '../use-panels.ts';
+import { usePanels, useWholePanels } from '../use-panels.ts';
 import type { DesignWork } from '../work/use-work.ts';
 import type { Device, EditorConfiguration, EditorUser } from '../configuration.ts';
 import { Boundary } from '../Boundary.tsx';
 import { PartBroken } from '../PartBoundary.tsx';
 import { LeaveDialog } from '../work/LeaveDialog.tsx';
-import { AddPageDialog, Dialog } from './dialogs.tsx';
+import { Dialog } from './dialogs.tsx';
 
 export type DialogName =
   | 'download'
@@ -49,10 +49,11 @@ const titles: Readonly<Record<DialogName, string>> = {
 
 const DialogOf = (props: Props) => {
   const { dialog, configuration, device, editor, user, work, onClose, onLeave } = props;
-  // these two are there from the start: without a network one can still leave
+  const panels = usePanels();
+  // without a network one can still leave, and add pages once the editor was there
   const later = useWholePanels(dialog !== 'addPage' && dialog !== 'leave');
-  if (dialog === 'addPage')
-    return <AddPageDialog configuration={configuration} editor={editor} onClose={onClose} />;
+  if (dialog === 'addPage' && panels)
+    return <panels.AddPageDialog configuration={configuration} editor={editor} onClose={onClose} />;
   if (dialog === 'leave')
     return work ? (
       <LeaveDialog
@@ -64,7 +65,7 @@ const DialogOf = (props: Props) => {
         }}
       />
     ) : null;
-  if (!later)
+  if (!later || dialog === 'addPage')
     return (
       <Dialog title={titles[dialog]} onClose={onClose}>
         <OnDemandLoading />

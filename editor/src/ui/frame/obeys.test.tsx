@@ -11,7 +11,7 @@ import { mountEditor } from '../../testing/mount-editor.tsx';
 import { changedValue, fieldsOf, prepareRendering } from '../../testing/obeys.ts';
 import type { Device, EditorConfiguration } from '../configuration.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
-import { AddPageDialog } from '../dialogs/dialogs.tsx';
+import { AddPageDialog } from '../dialogs/AddPageDialog.tsx';
 import { loadColorArea } from '../brand/Palettes.tsx';
 import { loadTextStyles } from '../text/use-text-tool.ts';
 import { Editor } from './Editor.tsx';
