@@ -146,4 +146,11 @@ export const aiArtisanMutants: readonly Mutant[] = [
     replace: "  model !== '' || imageModel !== model || true;",
     mustFail: ['server/src/modules/ai-provider/ai-provider.test.ts'],
   },
+  {
+    name: 'artisan: count both runs of one submit',
+    file: 'server/src/modules/ai-artisan/ai-artisan.handlers.ts',
+    search: '        await store.takeBackUse(db, companyId, { apiUserId, now });\n        return first;',
+    replace: '        return first;',
+    mustFail: ['server/src/modules/ai-artisan/ai-artisan.test.ts'],
+  },
 ];

@@ -32,4 +32,11 @@ export const latePicturesMutants: readonly Mutant[] = [
     replace: '',
     mustFail: latePictures,
   },
+  {
+    name: 'late pictures: forget those of copies',
+    file: 'server/src/modules/design/removal.ts',
+    search: '    await dependencies.copyLate(db, companyId, designId, id, now);\n',
+    replace: '',
+    mustFail: ['server/test/late-pictures.test.ts'],
+  },
 ];

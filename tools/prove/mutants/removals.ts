@@ -46,4 +46,19 @@ export const removalMutants: readonly Mutant[] = [
     replace: 'const broughtBack = 0;',
     mustFail: removals,
   },
+  {
+    name: 'removal: bring back a picture whose file is gone',
+    file: 'server/src/modules/design/removal.ts',
+    search: '      if (!stored) continue;\n      stored.body.destroy();',
+    replace:
+      '      stored?.body.destroy();\n      if (!stored) {\n        back.push(name);\n        continue;\n      }',
+    mustFail: ['server/test/own-removal.test.ts'],
+  },
+  {
+    name: 'removal: make a deleted design again under its id',
+    file: 'editor/src/embed/guest/drafts/saving.ts',
+    search: 'let key = found && !isGone ? found.key',
+    replace: 'let key = found && (isGone || !isGone) ? found.key',
+    mustFail: ['editor/src/embed/guest/drafts/saving.test.ts'],
+  },
 ];

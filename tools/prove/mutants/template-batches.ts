@@ -111,4 +111,11 @@ export const templateBatchMutants: readonly Mutant[] = [
     replace: 'if (made) return made;',
     mustFail: served,
   },
+  {
+    name: 'batches: end a stopped batch before its turn',
+    file: 'server/src/modules/template-batch/batch-end.store.ts',
+    search: 'update template_batch set moved_at = ${by.now}, stopped_by',
+    replace: 'update template_batch set finished_at = ${by.now}, moved_at = ${by.now}, stopped_by',
+    mustFail: ['server/src/modules/template-batch/batch-turns.test.ts'],
+  },
 ];
