@@ -73,6 +73,8 @@ describe('an editor that broke with a draft', () => {
   it('gives the draft as a file, and leaves it where it is when nobody gives it up', async () => {
     const { user } = await brokenDraft();
     const files = vi.spyOn(URL, 'createObjectURL');
+    // else the window that files share is led to the file
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(await screen.findByRole('button', { name: '下载草稿文件' }));
     const [file] = files.mock.calls.map(([blob]) => blob as Blob);
     expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({ title: breaking });

@@ -1,23 +1,27 @@
 import { type PaintProcess, startPaintProcess } from '../paint-process.ts';
 
-/** The process that the last server of this worker gave back: a new one takes seconds to load its fonts. */
-let spare: PaintProcess | undefined;
+/**
+ * The process that the last server of this worker gave back: a new one takes seconds to load its fonts. Kept beside
+ * the modules, which may be new for each test file.
+ */
+const worker = globalThis as { sparePaintProcess?: PaintProcess | undefined };
 
 /** Starts the processes of one test server, and keeps one that is idle at its end for the next server. */
 export const lentProcesses = () => {
   let isEnding = false;
 
   const start = (): PaintProcess => {
-    const process = spare ?? startPaintProcess();
-    spare = undefined;
+    const process = worker.sparePaintProcess ?? startPaintProcess();
+    worker.sparePaintProcess = undefined;
     void process.ended.then(() => {
-      if (spare === process) spare = undefined;
+      if (worker.sparePaintProcess === process) worker.sparePaintProcess = undefined;
     });
     let isReady = false;
     void process.ready.then((is) => {
       isReady = is;
     });
     let atWork = 0;
+    let isGivenBack = false;
     let giveBack = (): void => undefined;
     const givenBack = new Promise<void>((resolve) => {
       giveBack = resolve;
@@ -29,12 +33,16 @@ export const lentProcesses = () => {
       async run(order, limits) {
         atWork += 1;
         const outcome = await process.run(order, limits);
+        // a process that lost its order is not lent again
         if (typeof outcome !== 'string') atWork -= 1;
         return outcome;
       },
       kill() {
-        if (!isEnding || !isReady || atWork > 0 || spare) return process.kill();
-        spare = process;
+        // another server may have it by now
+        if (isGivenBack) return;
+        if (!isEnding || !isReady || atWork > 0 || worker.sparePaintProcess) return process.kill();
+        isGivenBack = true;
+        worker.sparePaintProcess = process;
         giveBack();
       },
     };
