@@ -4,8 +4,12 @@ import { designWith, mountEditor } from '../../testing/mount-editor.tsx';
 import { prepareRendering } from '../../testing/obeys.ts';
 import { defaultConfiguration } from '../default-configuration.ts';
 import { createFrameEditor } from '../frame/frame-editor.ts';
+import { loadFirstPanels } from '../load-panels.ts';
 
-beforeAll(prepareRendering);
+beforeAll(async () => {
+  prepareRendering();
+  await loadFirstPanels();
+});
 
 it('a page of the current size is the first choice, even where a company offers no size at all', async () => {
   const given = defaultConfiguration();
