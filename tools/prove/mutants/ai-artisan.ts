@@ -44,8 +44,8 @@ export const aiArtisanMutants: readonly Mutant[] = [
   {
     name: 'AI artisan: count a run that made nothing',
     file: handlers,
-    search: 'await store.takeBackUse(db, companyId, { apiUserId, now });',
-    replace: 'void store.takeBackUse;',
+    search: 'await store.takeBackUse(db, companyId, { apiUserId, now });\n        throw notMade();',
+    replace: 'void store.takeBackUse;\n        throw notMade();',
     mustFail,
   },
   {

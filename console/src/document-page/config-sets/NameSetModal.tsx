@@ -84,7 +84,7 @@ export const NameSetModal = ({ naming, current, changes, onClose }: Props) => {
           extra={
             effect.error ? (
               <>
-                没能查看有哪些草稿，暂时不能同时发布。
+                没能查看有哪些草稿，暂时不能同时发布
                 <Button type="link" size="small" onClick={() => void effect.refetch()}>
                   重试
                 </Button>
