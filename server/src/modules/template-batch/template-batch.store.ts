@@ -169,23 +169,22 @@ export const begun = async (
   return row?.template ? { ...row, template: row.template as unknown as TemplateCopy } : null;
 };
 
+const waitingRow = (db: Executor, companyId: number, id: number, position: number) =>
+  db
+    .selectFrom('template_batch_row')
+    .select('position')
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .where('position', '=', position)
+    .where('state', '=', 0);
+
 /** Whether the row still waits: its batch may have been stopped. */
 export const isWaiting = async (
   db: Executor,
   companyId: number,
   id: number,
   position: number,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('template_batch_row')
-    .select('position')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
-    .where('position', '=', position)
-    .where('state', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> => (await waitingRow(db, companyId, id, position).executeTakeFirst()) !== undefined;
 
 export interface WaitingRow {
   position: number;
@@ -213,23 +212,8 @@ export const waiting = async (
 };
 
 /** Locks a waiting row; false when it was made meanwhile. */
-export const lock = async (
-  db: Executor,
-  companyId: number,
-  id: number,
-  position: number,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('template_batch_row')
-    .select('position')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
-    .where('position', '=', position)
-    .where('state', '=', 0)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const lock = async (db: Executor, companyId: number, id: number, position: number): Promise<boolean> =>
+  (await waitingRow(db, companyId, id, position).forUpdate().executeTakeFirst()) !== undefined;
 
 export const settle = async (
   db: Executor,
