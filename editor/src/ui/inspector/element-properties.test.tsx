@@ -15,11 +15,15 @@ import {
   solid,
 } from '../../document/index.ts';
 import { prepareRendering } from '../../testing/obeys.ts';
+import { loadPanels } from '../load-panels.ts';
 import { Inspector } from './Inspector.tsx';
 
 /** Settings of charts, QR codes, pictures and the whole design's colours (product 7). */
 
-beforeAll(prepareRendering);
+beforeAll(async () => {
+  prepareRendering();
+  await loadPanels();
+});
 
 const asset = { url: '/p.png', width: 800, height: 400, mime: 'image/png' as const };
 
