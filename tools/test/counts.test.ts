@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countsOf, exitCodeOf, summaryOf } from './counts.ts';
+import { root } from '../start/install.mjs';
+import { countsOf, exitCodeOf, failuresOf, summaryOf } from './counts.ts';
 
 const report = (files: { status: string; tests: string[] }[]) => ({
   numPassedTests: files.flatMap((file) => file.tests).filter((status) => status === 'passed').length,
@@ -7,8 +9,14 @@ const report = (files: { status: string; tests: string[] }[]) => ({
   numPendingTests: files.flatMap((file) => file.tests).filter((status) => status === 'skipped').length,
   numTodoTests: 0,
   testResults: files.map((file) => ({
+    name: join(root, 'server/some.test.ts'),
     status: file.status,
-    assertionResults: file.tests.map((status) => ({ status })),
+    message: 'Error: no such module\n    at somewhere',
+    assertionResults: file.tests.map((status, at) => ({
+      status,
+      fullName: `a group test ${at}`,
+      failureMessages: status === 'failed' ? ['Error: 1 is not 2\n    at line 7'] : [],
+    })),
   })),
 });
 
@@ -40,8 +48,27 @@ describe('the counts of a test run', () => {
       { name: 'server', passed: 10, failed: 2, skipped: 1, seconds: 2.25 },
     ];
     expect(summaryOf(results).split('\n').at(-1)).toBe('13 passed, 2 failed');
+    expect(summaryOf(results)).not.toContain('FAILED');
     expect(exitCodeOf(results)).toBe(1);
     expect(exitCodeOf(results.slice(0, 1))).toBe(0);
     expect(exitCodeOf([])).toBe(1);
+  });
+
+  it('come after the names of what failed, which a cut log still shows', () => {
+    const failures = failuresOf(
+      report([
+        { status: 'failed', tests: [] },
+        { status: 'failed', tests: ['passed', 'failed'] },
+        { status: 'passed', tests: ['passed'] },
+      ]),
+    );
+    const lines = summaryOf([{ name: 'server', passed: 2, failed: 2, seconds: 1, failures }]).split('\n');
+    expect(lines.slice(1, 5)).toEqual([
+      'FAILED server/some.test.ts',
+      '  Error: no such module',
+      'FAILED server/some.test.ts > a group test 1',
+      '  Error: 1 is not 2',
+    ]);
+    expect(failuresOf(null)).toEqual([]);
   });
 });

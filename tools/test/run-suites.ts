@@ -5,7 +5,8 @@ import type { JsonTestResults } from 'vitest/node';
 import { root } from '../start/install.mjs';
 import { findChromium } from './chromium.ts';
 import { byRealClock, type Clock, openClock, withoutRealClockTests } from './clock.ts';
-import { type Counts, countsOf, exitCodeOf, type SuiteResult, summaryOf } from './counts.ts';
+import { type Counts, countsOf, exitCodeOf, failuresOf, type SuiteResult, summaryOf } from './counts.ts';
+import { processorTimes, sharesBetween } from './processors.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { openSharedDatabase, type SharedDatabase } from './shared-database.ts';
 import { endAll, runProgram } from './run-program.ts';
@@ -86,7 +87,7 @@ const readReport = <Report>(file: string): Report | null => {
 const chromiumPath = (): string =>
   clock.env.FAKETIME ? byRealClock(findChromium(), scratch.dir) : findChromium();
 
-const runSuite = async (name: Suite, report: string): Promise<Counts> => {
+const runSuite = async (name: Suite, report: string): Promise<Counts & Pick<SuiteResult, 'failures'>> => {
   const node = (args: readonly string[], env: Record<string, string> = {}) =>
     runProgram(process.execPath, args, {
       cwd: root,
@@ -116,7 +117,8 @@ const runSuite = async (name: Suite, report: string): Promise<Counts> => {
       ...(needsDatabase.has(name) ? await database?.environment : {}),
     },
   );
-  return countsOf(readReport<JsonTestResults>(report), code);
+  const run = readReport<JsonTestResults>(report);
+  return { ...countsOf(run, code), failures: failuresOf(run) };
 };
 
 // the database starts while the earlier suites run
@@ -125,9 +127,15 @@ if (wanted.some((name) => needsDatabase.has(name)))
 const reports = mkdtempSync(join(scratch.dir, 'test-reports-'));
 for (const name of wanted) {
   const startedAt = Date.now();
+  const before = processorTimes();
   console.log(`\n── ${name}`);
   const counts = await runSuite(name, join(reports, `${name}.json`));
-  results.push({ name, ...counts, seconds: (Date.now() - startedAt) / 1000 });
+  results.push({
+    name,
+    ...counts,
+    seconds: (Date.now() - startedAt) / 1000,
+    processors: sharesBetween(before, processorTimes()),
+  });
 }
 await database?.close();
 clock.stop();
