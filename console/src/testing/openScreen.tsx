@@ -1,5 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { startTestServer, type Person, type TestServer } from '../../../server/src/testing/start-server.ts';
 import { App } from '../app/App.tsx';
@@ -85,6 +86,9 @@ const requestLedTo = (answer: Answer) =>
     }
   };
 
+/** The library writes no styles: happy-dom lays nothing out, and writing them is a tenth of a test's time. */
+const withoutStyles = { zeroRuntime: true };
+
 /**
  * Prepares a test file of screens: the real server in process, the browser's fetch connected to it, and
  * departures to the login page recorded instead of followed. Call once, at the top of the file.
@@ -162,7 +166,12 @@ export const prepareStage = (): Stage => {
     });
     window.history.replaceState(null, '', `/saas${path}`);
     const user = userEvent.setup();
-    return { user, view: render(<App />), person };
+    const view = render(
+      <ConfigProvider theme={withoutStyles}>
+        <App />
+      </ConfigProvider>,
+    );
+    return { user, view, person };
   };
 
   return {
