@@ -166,6 +166,13 @@ export const serverMutants: readonly Mutant[] = [
     mustFail: kernel,
   },
   {
+    name: 'record what a rolled-back try did',
+    file: 'server/src/http/serve/execute-command.ts',
+    search: 'restore(note, notedBefore);',
+    replace: '',
+    mustFail: ['server/src/modules/template-batch/template-batch.test.ts'],
+  },
+  {
     name: 'leave no audit row',
     file: 'server/src/http/serve/audit.ts',
     search: 'if (actor.companyId === 0) return 0;',

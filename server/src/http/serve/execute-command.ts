@@ -73,7 +73,10 @@ export const executeCommand = async (
       ? { prepare: async () => null, commit: (input, inside) => handler(input, inside) }
       : handler;
   const prepared = await steps.prepare(input, context);
+  const notedBefore = { ...note };
   const write = async (tx: Executor) => {
+    // a try that a conflict rolled back leaves nothing in the record of the next one
+    restore(note, notedBefore);
     const inside: CallContext = { ...context, ...(await lookInside(tx)), db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
@@ -113,6 +116,12 @@ export const executeCommand = async (
   if (context.who.companyId !== 0) await kernel.database.caughtUp();
   if ('refusal' in done) throw new RecordedRefusal(done.refusal);
   return done.output;
+};
+
+/** Gives an audit note the content that it had before. */
+const restore = (note: AuditNote, before: AuditNote): void => {
+  for (const name of Object.keys(note)) delete note[name as keyof AuditNote];
+  Object.assign(note, before);
 };
 
 const isCheck = (call: Call): boolean => 'isCheck' in call && call.isCheck;

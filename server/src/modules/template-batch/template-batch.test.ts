@@ -464,6 +464,47 @@ describe('a batch', () => {
     expect(changes).toContainEqual({ field: '停止的批量制作', before: null, after: '立夏海报' });
   });
 
+  it('is not recorded as stopped by a try that a conflict rolled back, when it ended meanwhile (S-15)', async () => {
+    const author = await server.signInWith([operationIdOf('/templateCenter/templateMake/freeMake', 'edit')]);
+    const id = await placedTemplateOf(admin, '自己做完的');
+    await holdBack(63, id);
+    const batch = await batchOf(author);
+    const { data } = await author.call<{ me: { id: number; account: string } }>(
+      'POST /api/manager/getSimpleInfo.do',
+    );
+    // the first try stops the batch and is then aborted; the second finds that it has ended
+    await server.database.pool.query(`
+      create sequence stops;
+      create function stops_once() returns trigger language plpgsql as $$ begin
+        if nextval('stops') > 1 then return null; end if;
+        return new; end $$;
+      create trigger stops_once before update on template_batch for each row
+        when (old.id = ${batch}) execute function stops_once();
+      create sequence records;
+      create function conflicts_once() returns trigger language plpgsql as $$ begin
+        if nextval('records') = 1 then raise exception using errcode = '40P01'; end if;
+        return new; end $$;
+      create trigger conflicts_once before insert on audit_record for each row
+        when (new.action = 'account.setEnabled') execute function conflicts_once()`);
+    const disabled = await admin.call('POST /accountNumber/enableOrDisEnable.do', {
+      id: data.me.id,
+      status: 0,
+    });
+    await server.database.pool.query(`
+      drop trigger stops_once on template_batch;
+      drop trigger conflicts_once on audit_record`);
+    expect(disabled.code).toBe(CODE.ok);
+    expect(await get(batch)).toMatchObject({ stopped: 0 });
+    const records = await server.database.kysely
+      .selectFrom('audit_record')
+      .select('changes')
+      .where('title', '=', '停用账号')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(records[0]?.changes.map(({ field }) => field)).toEqual([data.me.account]);
+  });
+
   it('is refused while too many of the company are running', async () => {
     const other = await server.signInElsewhere();
     const id = await placedTemplateOf(other, '排队');
