@@ -34,7 +34,7 @@ export interface CallContext {
   readonly origin: Origin;
   /** Aborted when the client disconnects before the answer: slow work that has not begun can be skipped. */
   readonly gone: () => AbortSignal;
-  /** Sets the content of the audit row; called at most once, by commands. */
+  /** Adds to the content of the audit row, of commands and downloads: a later call replaces the fields it names. */
   readonly note: (note: AuditNote) => void;
 }
 

@@ -167,7 +167,7 @@ const goLive = async (
   named: NamedDocument,
   row: store.DocumentRow | null,
   value: DocumentValue,
-  { note, rolledBackTo }: { note: string; rolledBackTo: number | null },
+  { remark, rolledBackTo }: { remark: string; rolledBackTo: number | null },
 ): Promise<{ version: number; revision: number }> => {
   const { db, who, now } = context;
   const before = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
@@ -177,7 +177,7 @@ const goLive = async (
     version,
     value,
     schemaVersion: currentSchemaVersion(named),
-    note,
+    note: remark,
     changeCount: changesOf(definitionOf(named.key), before, value).length,
     publishedBy: who.name,
     publishedAt: now,
@@ -185,7 +185,7 @@ const goLive = async (
   });
   await store.setPublished(db, who.companyId, named, version);
   await store.announce(db, who.companyId, named.settingCode);
-  await hostEvents.emit(db, who.companyId, now, [publishedEvent(named, version, note)]);
+  await hostEvents.emit(db, who.companyId, now, [publishedEvent(named, version, remark)]);
   context.note(await difference(context, named, before, value));
   return { version, revision };
 };
@@ -195,7 +195,7 @@ export const publishDraft = async (
   context: CallContext,
   documentRef: store.DocumentRef,
   revision: number,
-  note: string,
+  remark: string,
 ): Promise<{ version: number; revision: number }> => {
   const { db, who } = context;
   const named = await readForChange(db, who.companyId, documentRef);
@@ -204,7 +204,7 @@ export const publishDraft = async (
   checkRevision(named, row, revision);
   const published = publishedOf(named, await publishedVersionOf(db, who.companyId, named, row));
   const value = checkValue(named, draftOf(named, row, published));
-  return goLive(dependencies, context, named, row, value, { note, rolledBackTo: null });
+  return goLive(dependencies, context, named, row, value, { remark, rolledBackTo: null });
 };
 
 /** What a rollback publishes: an old version, or for 0 the defaults that users saw before the first publish. */
@@ -234,8 +234,8 @@ export const configDocumentHandlers = (
     return { revision: await saveDraft(dependencies, context, documentRef, revision, value) };
   },
 
-  async publish({ revision, note, ...documentRef }, context) {
-    return publishDraft(dependencies, context, documentRef, revision, note);
+  async publish({ revision, note: remark, ...documentRef }, context) {
+    return publishDraft(dependencies, context, documentRef, revision, remark);
   },
 
   async reset({ revision, ...input }, context) {
@@ -263,7 +263,7 @@ export const configDocumentHandlers = (
     return { value: publishedOf(named, found) };
   },
 
-  async rollback({ revision, version, note, ...input }, context) {
+  async rollback({ revision, version, note: remark, ...input }, context) {
     const { db, who } = context;
     const named = await readForChange(db, who.companyId, input);
     const row = await store.lock(db, who.companyId, named);
@@ -271,7 +271,7 @@ export const configDocumentHandlers = (
     checkRevision(named, row, revision);
     const value = await restoredBy(context, named, row, version);
     return goLive(dependencies, context, named, row, value, {
-      note: note || (version === 0 ? '回滚到默认设置' : `回滚到 v${version}`),
+      remark: remark || (version === 0 ? '回滚到默认设置' : `回滚到 v${version}`),
       rolledBackTo: version,
     });
   },
