@@ -37,6 +37,9 @@ export const refuse = {
   notFound: (message: string = MESSAGES.notFound) => new Refusal(CODE.notFound, message),
   notServed: () => new Refusal(CODE.notFound, MESSAGES.notServed),
   conflict: (message: string, data: unknown = null) => new Refusal(CODE.conflict, message, data),
+  /** Somebody changed it since the caller read it. By nobody known: the person was removed, or never named. */
+  stale: (by: string, did: string, next: string, data: unknown = null) =>
+    new Refusal(CODE.conflict, `${by || '其他管理员'}刚刚${did}，请${next}`, data),
   locked: (message: string, retryAfterSeconds?: number) =>
     new Refusal(CODE.locked, message, retryAfterSeconds === undefined ? null : { retryAfterSeconds }),
   tooMany: (message: string, retryAfterSeconds: number) =>

@@ -91,7 +91,7 @@ export const accessPolicyHandlers = (): HandlersOf<typeof contract.accessPolicy>
         after: { 允许嵌入的域名: shown(hosts), 允许的服务器地址: shown(addresses) },
       });
       if (before.revision !== revision)
-        throw refuse.conflict(`${before.updatedBy || '其他管理员'}刚刚修改了访问策略，请核对后再保存`, {
+        throw refuse.stale(before.updatedBy, '修改了访问策略', '核对后再保存', {
           hosts: before.hosts,
           addresses: before.addresses,
           revision: before.revision,

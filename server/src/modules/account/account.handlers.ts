@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { type CallContext, type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
 import { generatePassword, hashPassword } from '../../crypto/passwords.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
 import type { Who } from '../../identity/caller.ts';
@@ -111,20 +111,18 @@ export const accountHandlers = (dependencies: AccountDependencies): HandlersOf<t
         checkGrant(who, roles);
         const roleNames = roles.map((role) => role.name);
         note({ after: { 账号: draft.account, ...audited(draft, roleNames) } });
-        try {
-          const id = await store.insert(db, who.companyId, {
-            ...draft,
-            accountKey: dependencies.accountKeyOf(draft.account),
-            passwordHash,
-            passwordExpiresAt: oneTimeUntil(now),
-            now,
-          });
-          await store.setRoles(db, who.companyId, id, draft.roleIds);
-          return { id, password };
-        } catch (error) {
-          if (uniqueViolation(error) !== 'account_account_key_key') throw error;
-          throw refuse.conflict('账号已被使用，请换一个', { fields: { account: '账号已被使用，请换一个' } });
-        }
+        const inserted = store.insert(db, who.companyId, {
+          ...draft,
+          accountKey: dependencies.accountKeyOf(draft.account),
+          passwordHash,
+          passwordExpiresAt: oneTimeUntil(now),
+          now,
+        });
+        const id = await orConflict(inserted, {
+          account_account_key_key: { account: '账号已被使用，请换一个' },
+        });
+        await store.setRoles(db, who.companyId, id, draft.roleIds);
+        return { id, password };
       },
     }),
 

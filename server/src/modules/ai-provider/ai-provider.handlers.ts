@@ -49,8 +49,8 @@ const checkBasis = (
   if (basedOn === undefined) return;
   const started = basedOn === null ? undefined : Date.parse(basedOn);
   if (started === now?.updatedAt.getTime()) return;
-  if (now === null) throw refuse.conflict(`其他管理员刚刚移除了模型服务，请核对后再${verb}`);
-  throw refuse.conflict(`${now.updatedBy || '其他管理员'}刚刚修改了模型服务，请核对后再${verb}`, {
+  if (now === null) throw refuse.stale('', '移除了模型服务', `核对后再${verb}`);
+  throw refuse.stale(now.updatedBy, '修改了模型服务', `核对后再${verb}`, {
     updatedBy: now.updatedBy,
     updatedAt: now.updatedAt.toISOString(),
   });

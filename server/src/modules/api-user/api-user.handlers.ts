@@ -1,8 +1,8 @@
 import type { contract } from '@design-console/contract';
 import { activityDays } from '@design-console/contract/api-user';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
 import * as store from './api-user.store.ts';
@@ -90,13 +90,8 @@ export const apiUserHandlers = (dependencies: ApiUserDependencies): HandlersOf<C
       subject: draft.userFlag,
       after: { 用户标识: draft.userFlag, 昵称: draft.nickname, 分组: draft.group },
     });
-    try {
-      return { id: await store.insert(db, who.companyId, { ...draft, now }) };
-    } catch (error) {
-      if (uniqueViolation(error) !== 'api_user_flag_unique') throw error;
-      const fault = '已有这个标识的用户';
-      throw refuse.conflict(fault, { fields: { userFlag: fault } });
-    }
+    const inserted = store.insert(db, who.companyId, { ...draft, now });
+    return { id: await orConflict(inserted, { api_user_flag_unique: { userFlag: '已有这个标识的用户' } }) };
   },
 
   async update({ id, ...changes }, { db, who, note }) {

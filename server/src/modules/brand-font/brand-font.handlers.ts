@@ -1,10 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { type BrandFontFace, brandFontsMax } from '@design-console/contract/brand-font';
 import type { DocumentValue } from '@design-console/contract/kernel';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { StorageLedger } from '../../quota-ledgers.ts';
 import { type HandlersOf, twoStep } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { askerOf } from '../../painting/asker.ts';
 import type { Painting } from '../../painting/painting.ts';
@@ -37,20 +37,9 @@ export interface BrandFontDependencies {
   announce(db: Executor, companyId: number, settingCode: string): Promise<void>;
 }
 
-const orTaken = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    const broken = uniqueViolation(error);
-    const fields =
-      broken === 'brand_font_name_unique'
-        ? { name: '已有同名的企业字体，请换一个名称' }
-        : broken === 'brand_font_file_unique'
-          ? { file: '这个字体文件已经上传过' }
-          : null;
-    if (!fields) throw error;
-    throw refuse.conflict(Object.values(fields)[0] ?? '', { fields });
-  }
+const taken = {
+  brand_font_name_unique: { name: '已有同名的企业字体，请换一个名称' },
+  brand_font_file_unique: { file: '这个字体文件已经上传过' },
 };
 
 const audited = (font: { name: string; licence: string; expiresOn: string | null }) => ({
@@ -150,7 +139,7 @@ export const brandFontHandlers = (
         const bytes = file.bytes.length;
         const { name: stored, mediaType } = font;
         const added = await dependencies.rememberFile(db, companyId, { name: stored, mediaType, bytes });
-        const id = await orTaken(
+        const id = await orConflict(
           store.insert(db, who.companyId, {
             ...values,
             file: font.name,
@@ -163,6 +152,7 @@ export const brandFontHandlers = (
             uploadedBy: who.name,
             createdAt: now,
           }),
+          taken,
         );
         const { daysLeft } = await existing(db, who.companyId, id, now);
         if (daysLeft !== null && daysLeft < 0) throw refuse.invalid({ expiresOn: '授权到期日已过，请核对' });
@@ -179,7 +169,7 @@ export const brandFontHandlers = (
         expiresOn: expiresOn === undefined ? before.expiresOn : expiresOn || null,
       };
       note({ subject: before.name, before: audited(before), after: audited(values) });
-      await orTaken(store.update(db, who.companyId, id, values));
+      await orConflict(store.update(db, who.companyId, id, values), taken);
       for (const one of usersOf(await dependencies.publishedBrands(db, who.companyId), id))
         await dependencies.announce(db, who.companyId, one.settingCode);
       return null;

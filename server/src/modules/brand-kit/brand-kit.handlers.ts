@@ -98,7 +98,7 @@ export const brandKitHandlers = (
     });
     if (saved === null) {
       const row = await store.get(db, who.companyId);
-      throw refuse.conflict(`${row?.savedBy ?? '其他人'}刚刚保存了品牌套件，请查看最新内容后再保存`);
+      throw refuse.stale(row?.savedBy ?? '', '保存了品牌套件', '查看最新内容后再保存');
     }
     note({
       rows: changesOf(brandKitDefinition, before, checked).map(({ label, before: was, after: is }) => ({

@@ -29,7 +29,7 @@ export const checkKit = (value: unknown): BrandKitValue => {
 export function checkShownKit(row: BrandKitRow | null, kitRevision: number): asserts row is BrandKitRow {
   if (row === null) throw refuse.conflict('还没有保存品牌套件，请先填写并保存');
   if (row.revision !== kitRevision)
-    throw refuse.conflict(`${row.savedBy}刚刚保存了品牌套件，请查看最新差异后重新同步`);
+    throw refuse.stale(row.savedBy, '保存了品牌套件', '查看最新差异后重新同步');
 }
 
 /** The draft with the named fields of the kit, and everything else unchanged. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { contract } from '@design-console/contract';
 import { pagesMax } from '@design-console/contract/center-page';
 import { type Device, deviceTitles } from '@design-console/contract/kernel';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { mayDo } from '../../identity/caller.ts';
 import { withoutPageLinks } from './center-page.rules.ts';
@@ -18,14 +18,7 @@ export interface CenterPageDependencies {
 const idLength = 10;
 const newPageId = (): string => randomBytes(idLength).toString('hex').slice(0, idLength);
 
-const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (uniqueViolation(error) !== 'center_page_name_unique') throw error;
-    throw refuse.conflict('页面名称已存在', { fields: { name: '页面名称已存在' } });
-  }
-};
+const nameTaken = { center_page_name_unique: { name: '页面名称已存在' } };
 
 const missing = () => refuse.notFound('页面不存在或已被删除');
 const noSet = () => refuse.notFound('配置方案不存在或已被删除');
@@ -66,7 +59,7 @@ export const centerPageHandlers = (
       throw refuse.conflict(`每个配置方案最多 ${pagesMax} 个页面，请先删除不用的页面`);
     const page = { id: newPageId(), settingCode, device, name };
     const by = { name: who.name, now };
-    await orNameTaken(store.insert(db, who.companyId, page, by));
+    await orConflict(store.insert(db, who.companyId, page, by), nameTaken);
     const draft = from && (await store.draftOf(db, who.companyId, from));
     if (draft) {
       const value = from.device === device ? draft.value : withoutPageLinks(draft.value);
@@ -80,7 +73,7 @@ export const centerPageHandlers = (
     const { db, who, now, note } = context;
     const page = await existing(context, pageRef);
     note({ before: { 页面名称: page.name }, after: { 页面名称: name } });
-    await orNameTaken(store.rename(db, who.companyId, page, name, { name: who.name, now }));
+    await orConflict(store.rename(db, who.companyId, page, name, { name: who.name, now }), nameTaken);
     await dependencies.announce(db, who.companyId, pageRef.settingCode);
     return null;
   },

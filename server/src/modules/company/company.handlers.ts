@@ -73,7 +73,7 @@ export const companyHandlers = (dependencies: CompanyDependencies): HandlersOf<t
       },
     });
     if (before.revision !== revision) {
-      throw refuse.conflict(`${before.updatedBy || '其他管理员'}刚刚修改了企业信息，请核对后再保存`, {
+      throw refuse.stale(before.updatedBy, '修改了企业信息', '核对后再保存', {
         updatedBy: before.updatedBy,
         updatedAt: before.updatedAt.toISOString(),
         revision: before.revision,

@@ -115,7 +115,7 @@ export const publishedOf = (documentRef: DocumentRef, version: VersionRow | null
 export const checkRevision = (documentRef: DocumentRef, row: DocumentRow | null, revision: number): void => {
   if ((row?.revision ?? 0) === revision) return;
   if (row === null) throw refuse.conflict('这份配置已被重置，请重新载入');
-  throw refuse.conflict(`${row.savedBy}刚刚保存了这份配置，请合并后再保存`, {
+  throw refuse.stale(row.savedBy, '保存了这份配置', '合并后再保存', {
     savedBy: row.savedBy,
     savedAt: row.savedAt.toISOString(),
     revision: row.revision,

@@ -1,8 +1,8 @@
 import type { ConfigSetChange } from '@design-console/contract/config-set';
 import type { z } from 'zod';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
   checkDrafts,
@@ -42,17 +42,13 @@ const named = ({ sets, input, context }: Change): store.ConfigSetRow => {
   return set;
 };
 
-const orNameTaken = async ({ removed, input }: Change, work: Promise<void>): Promise<void> => {
-  try {
-    await work;
-  } catch (error) {
-    if (uniqueViolation(error) !== 'config_set_name_unique') throw error;
-    const fault = removed.some(({ name }) => name === input.name)
+const nameTaken = ({ removed, input }: Change) => ({
+  config_set_name_unique: {
+    name: removed.some(({ name }) => name === input.name)
       ? '最近删除的方案正使用这个名称，请换一个名称，或先恢复该方案'
-      : '方案名称已存在';
-    throw refuse.conflict(fault, { fields: { name: fault } });
-  }
-};
+      : '方案名称已存在',
+  },
+});
 
 /**
  * Whether the drafts of a config set are published too. Refused when they are not those that the person was
@@ -87,7 +83,7 @@ const add = async (change: Change, source: store.ConfigSetRow | null): Promise<s
   const publishes = source !== null && (await publishesDrafts(change, source));
   const settingCode = generateSettingCode();
   const set = { settingCode, name, description, isDefault: sets.length === 0, now };
-  await orNameTaken(change, store.insert(db, who.companyId, set));
+  await orConflict(store.insert(db, who.companyId, set), nameTaken(change));
   if (source)
     await store.copyDocuments(db, who.companyId, source.settingCode, settingCode, { name: who.name, now });
   const published =
@@ -115,7 +111,10 @@ const rename = async (change: Change): Promise<string> => {
     before: { 方案名称: set.name, 方案说明: set.description },
     after: { 方案名称: name, 方案说明: description },
   });
-  await orNameTaken(change, store.rename(db, who.companyId, set.settingCode, { name, description, now }));
+  await orConflict(
+    store.rename(db, who.companyId, set.settingCode, { name, description, now }),
+    nameTaken(change),
+  );
   return set.settingCode;
 };
 

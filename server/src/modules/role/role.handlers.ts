@@ -1,7 +1,7 @@
 import type { contract } from '@design-console/contract';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import type { Who } from '../../identity/caller.ts';
 import { tableFileOf } from '../../sheets/sheet.ts';
@@ -51,16 +51,7 @@ const checkCeiling = (who: Who, before: readonly string[], after: readonly strin
   if (refusal) throw refuse.forbidden(refusal);
 };
 
-const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (uniqueViolation(error) === 'role_name_unique') {
-      throw refuse.conflict('角色名称已存在', { fields: { name: '角色名称已存在' } });
-    }
-    throw error;
-  }
-};
+const nameTaken = { role_name_unique: { name: '角色名称已存在' } };
 
 export const roleHandlers: HandlersOf<typeof contract.role> = {
   async list(filter, { db, who }) {
@@ -92,7 +83,10 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     note({ subject: name, after: audited(values) });
     checkCeiling(who, [], values.permissionIds);
     return {
-      id: await orNameTaken(store.insert(db, who.companyId, { ...values, updatedBy: who.name, now })),
+      id: await orConflict(
+        store.insert(db, who.companyId, { ...values, updatedBy: who.name, now }),
+        nameTaken,
+      ),
     };
   },
 
@@ -101,7 +95,7 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     const values = { name, description, permissionIds: closePermissions(permissionIds) };
     note({ subject: before.name, before: audited(before), after: audited(values) });
     if (before.revision !== revision) {
-      throw refuse.conflict(`${before.updatedBy || '其他管理员'}刚刚修改了这个角色，请核对后再保存`, {
+      throw refuse.stale(before.updatedBy, '修改了这个角色', '核对后再保存', {
         updatedBy: before.updatedBy,
         updatedAt: before.updatedAt.toISOString(),
         revision: before.revision,
@@ -109,8 +103,9 @@ export const roleHandlers: HandlersOf<typeof contract.role> = {
     }
     checkCeiling(who, before.permissionIds, values.permissionIds);
     return {
-      revision: await orNameTaken(
+      revision: await orConflict(
         store.update(db, who.companyId, id, { ...values, updatedBy: who.name, now }),
+        nameTaken,
       ),
     };
   },

@@ -1,9 +1,10 @@
 import type { contract } from '@design-console/contract';
 import { kindsMax } from '@design-console/contract/template-kind';
 import { pageSizeText } from '@design-console/contract/kernel/page-size-text';
-import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
+import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import {
   inTreeOrder,
@@ -23,15 +24,7 @@ export interface TemplateKindDependencies {
 
 const missing = () => refuse.notFound('模板分类不存在或已被删除');
 
-const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (uniqueViolation(error) !== 'template_kind_name_unique') throw error;
-    const fault = '同一级已有这个名称的分类';
-    throw refuse.conflict(fault, { fields: { name: fault } });
-  }
-};
+const nameTaken = { template_kind_name_unique: { name: '同一级已有这个名称的分类' } };
 
 const statusWords = { 0: '停用', 1: '启用' } as const;
 
@@ -111,7 +104,7 @@ export const templateKindHandlers = (
         throw refuse.conflict(`无法新建分类：最多 ${kindsMax} 个，请先删除不用的分类`);
       note({ subject: draft.name, after: audited(kinds, draft) });
       const sort = childrenOf(kinds, draft.parentId).length + 1;
-      return { id: await orNameTaken(store.insert(db, who.companyId, { ...draft, sort })) };
+      return { id: await orConflict(store.insert(db, who.companyId, { ...draft, sort }), nameTaken) };
     },
 
     async update({ id, ...input }, { db, who, note }) {
@@ -134,7 +127,7 @@ export const templateKindHandlers = (
         after.sort = childrenOf(kinds, after.parentId).length + 1;
       }
       const { id: _id, ...written } = after;
-      await orNameTaken(store.update(db, who.companyId, id, written));
+      await orConflict(store.update(db, who.companyId, id, written), nameTaken);
       if (isMoved) {
         const left = childrenOf(kinds, before.parentId).filter((kind) => kind.id !== id);
         await store.setOrder(

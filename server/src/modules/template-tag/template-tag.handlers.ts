@@ -1,9 +1,9 @@
 import type { contract } from '@design-console/contract';
 import { tagsOfAppMax } from '@design-console/contract/template-tag';
-import { uniqueViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { movedTo } from './template-tag.rules.ts';
 import * as store from './template-tag.store.ts';
@@ -15,14 +15,7 @@ export interface TemplateTagDependencies {
   offersTeam(db: Executor, guest: Guest): Promise<boolean>;
 }
 
-const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (uniqueViolation(error) !== 'template_tag_name_unique') throw error;
-    throw refuse.conflict('标签名称已存在', { fields: { name: '标签名称已存在' } });
-  }
-};
+const nameTaken = { template_tag_name_unique: { name: '标签名称已存在' } };
 
 const wireTag = ({ lightAppId, ...tag }: store.TagRow) => ({ ...tag, light_app_id: lightAppId });
 
@@ -78,7 +71,7 @@ export const templateTagHandlers = (
         throw refuse.conflict(`无法新建标签：每个轻应用最多 ${tagsOfAppMax} 个，请先删除不用的标签`);
       const tag = { lightAppId, name, status, sort: tags.length + 1 };
       note({ subject: `${app} · ${name}`, after: audited(tag) });
-      return { id: await orNameTaken(store.insert(db, who.companyId, tag)) };
+      return { id: await orConflict(store.insert(db, who.companyId, tag), nameTaken) };
     },
 
     async update({ id, name, status, sort }, { db, who, note }) {
@@ -90,7 +83,7 @@ export const templateTagHandlers = (
         sort: Math.min(sort ?? before.sort, ids.length),
       };
       note({ subject: before.name, before: audited(before), after: audited(after) });
-      await orNameTaken(store.update(db, who.companyId, id, after));
+      await orConflict(store.update(db, who.companyId, id, after), nameTaken);
       if (sort !== undefined) await store.setOrder(db, who.companyId, movedTo(ids, id, after.sort));
       return null;
     },

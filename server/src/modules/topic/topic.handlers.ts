@@ -1,10 +1,11 @@
 import type { contract } from '@design-console/contract';
 import type { ParsedInputOf } from '@design-console/contract/kernel';
 import { topicsMax } from '@design-console/contract/topic';
-import { foreignKeyViolation, uniqueViolation } from '../../db/query/errors.ts';
+import { foreignKeyViolation } from '../../db/query/errors.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import { mayDo, type Who } from '../../identity/caller.ts';
 import type { CallContext, HandlersOf } from '../../http/serve/call-context.ts';
+import { orConflict } from '../../http/reply/or-conflict.ts';
 import { refuse } from '../../http/reply/refusal.ts';
 import { isOrderOf, stateOf } from './topic.rules.ts';
 import * as store from './topic.store.ts';
@@ -23,12 +24,11 @@ export interface TopicDependencies {
 
 const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
-    return await work;
+    return await orConflict(work, { topic_title_unique: { title: '专题标题已存在' } });
   } catch (error) {
     if (foreignKeyViolation(error)?.startsWith('topic_template_'))
       throw refuse.invalid({ templateIds: '专题模板里有已被删除的模板，请移除后再保存' });
-    if (uniqueViolation(error) !== 'topic_title_unique') throw error;
-    throw refuse.conflict('专题标题已存在', { fields: { title: '专题标题已存在' } });
+    throw error;
   }
 };
 
@@ -89,7 +89,7 @@ const checkBasis = (
   act: '保存' | '发布' | '下架' | '删除',
 ): void => {
   if (basedOn === undefined || Date.parse(basedOn) === updatedAt.getTime()) return;
-  throw refuse.conflict(`${updatedBy || '其他管理员'}刚刚修改了这个专题，请核对后再${act}`, {
+  throw refuse.stale(updatedBy, '修改了这个专题', `核对后再${act}`, {
     updatedBy,
     updatedAt: updatedAt.toISOString(),
   });
