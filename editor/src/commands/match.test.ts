@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../core/index.ts';
-import { type Element, groupElement, shapeElement } from '../document/index.ts';
+import { type Element, groupElement, qrElement, shapeElement } from '../document/index.ts';
 import { openTestEditor } from '../testing/test-editor.ts';
-import { gapOf, matchSize, setGap } from './index.ts';
+import { gapOf, matchSize, setBox, setGap } from './index.ts';
 
 /** Matching the sizes of several elements and spacing them evenly (editor 11). */
 
@@ -51,6 +51,24 @@ describe('统一大小', () => {
     editor.select(['a', 'g']);
     matchSize.run(editor, { sides: ['width'] });
     expect([element('g').width, element('g').height]).toEqual([200, 100]);
+  });
+
+  it.each([
+    [
+      'a group',
+      {
+        ...groupElement({ x: 0, y: 0, width: 100, height: 50, elements: [box('in', 0, 0, 100, 50)] }),
+        id: 'g',
+      },
+      60,
+    ],
+    ['a code', { ...qrElement({ x: 0, y: 0, size: 80, text: 'a' }), id: 'g' }, 30],
+  ])('one typed side of %s changes the other in proportion', (_what, element, height) => {
+    const opened = openTestEditor({ elements: [element] });
+    opened.editor.select(['g']);
+    setBox.run(opened.editor, { height });
+    const { width } = opened.element('g');
+    expect([width, opened.element('g').height]).toEqual([(height * element.width) / element.height, height]);
   });
 
   it('needs several elements, and no locked one', () => {

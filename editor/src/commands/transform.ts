@@ -164,8 +164,6 @@ export interface Box {
   readonly rotation?: number;
 }
 
-const keepsRatio = ({ type }: Element): boolean => type === 'group' || type === 'qr' || type === 'text';
-
 /**
  * Whether new sides are those of a text's box: its lines are broken anew, or the box is fixed. Otherwise the
  * text is scaled to the side that follows its lines.
@@ -181,7 +179,7 @@ export const wantedSize = (element: Element, box: Box): Resize | null => {
   const isBox = element.type === 'text' ? setsBox(element, box) : element.type === 'image';
   const sides = { width: width ?? element.width, height: height ?? element.height };
   const to = { ...sides, anchor, isWhole: !isBox };
-  if (isBox || !keepsRatio(element)) return to;
+  if (isBox || !modelOf(element).keepsRatio) return to;
   const ratio = element.width / Math.max(element.height, 1e-6);
   if (width === undefined) return { ...to, width: sides.height * ratio };
   return height === undefined ? { ...to, height: sides.width / ratio } : to;

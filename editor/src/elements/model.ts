@@ -52,6 +52,8 @@ export interface KindModel<E extends Element> {
   readonly withStyles?: (element: E, change: (style: RunStyle) => RunStyle) => E;
   /** Faults that its schema cannot express. */
   readonly faults?: (element: E) => readonly KindFault[];
+  /** A side that is typed or matched changes the other one in proportion. */
+  readonly keepsRatio?: boolean;
   /** Scales its content when the whole element is scaled; its box is already resized. */
   readonly scale: (draft: E, by: number) => void;
   /** Adapts its content to a resize. */

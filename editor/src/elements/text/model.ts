@@ -42,6 +42,7 @@ export const lengthOfText = ({ paragraphs }: Pick<TextElement, 'paragraphs'>): n
 
 export const textModel: KindModel<TextElement> = {
   label: '文字',
+  keepsRatio: true,
   texts: (element) => [element],
   withTexts: (element, change) => change(element),
   characters: charactersOfText,
