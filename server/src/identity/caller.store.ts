@@ -100,7 +100,7 @@ export const callerOfToken = async (
 };
 
 /** A caller read once more, in a transaction of their company; null when the session has ended meanwhile. */
-export const callerAgain = async (
+export const callerByTokenIn = async (
   tx: Executor,
   companyId: number,
   token: string,

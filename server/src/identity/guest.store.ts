@@ -43,7 +43,7 @@ export const guestHolds = (db: Executor, token: string, now: Date): Promise<Live
   liveGuest(db, token, now);
 
 /** A guest read once more, whose session nobody ends until this transaction of their company does. */
-export const guestAgain = (
+export const guestByTokenIn = (
   tx: Executor,
   companyId: number,
   token: string,

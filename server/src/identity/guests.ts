@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection/open.ts';
 import type { Executor } from '../db/schema/tables.ts';
-import { guestAgain, guestHolds, type LiveGuest } from './guest.store.ts';
+import { guestByTokenIn, guestHolds, type LiveGuest } from './guest.store.ts';
 import type { Guest } from './guest.ts';
 import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts';
 
@@ -8,7 +8,7 @@ import { NotifyInvalidatedCache } from '../db/query/notify-invalidated-cache.ts'
 export interface Guests {
   find(token: string, now: Date): Promise<FoundGuest | null>;
   /** Once more in a transaction of their company, until whose end the session does not end. */
-  findAgain(tx: Executor, companyId: number, token: string, now: Date): Promise<FoundGuest | null>;
+  findIn(tx: Executor, companyId: number, token: string, now: Date): Promise<FoundGuest | null>;
 }
 
 export interface FoundGuest {
@@ -42,8 +42,8 @@ export const openGuests = (database: Database): Guests => {
       const found = await live.get(token, () => guestHolds(database.acrossCompanies('embed'), token, now));
       return found && found.endsAt > now ? foundOf(found, now) : null;
     },
-    async findAgain(tx, companyId, token, now) {
-      const found = await guestAgain(tx, companyId, token, now);
+    async findIn(tx, companyId, token, now) {
+      const found = await guestByTokenIn(tx, companyId, token, now);
       return found && foundOf(found, now);
     },
   };

@@ -8,7 +8,7 @@ export const rightsMutants: readonly Mutant[] = [
   {
     name: 'rights: write by rights from before the body',
     file: 'server/src/http/serve/execute-command.ts',
-    search: '...(await lookInside(tx)), ',
+    search: '...(await recheckInTransaction(tx)), ',
     replace: '',
     mustFail,
   },
@@ -29,7 +29,7 @@ export const rightsMutants: readonly Mutant[] = [
   {
     name: 'rights: send a file by rights of long ago',
     file: 'server/src/http/serve/serve.ts',
-    search: 'if (bytes !== null) await lookAgain(input);',
+    search: 'if (bytes !== null) await recheckCaller(input);',
     replace: '',
     mustFail,
   },

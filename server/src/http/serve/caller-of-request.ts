@@ -4,7 +4,7 @@ import { WIRE } from '@design-console/contract/wire/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../db/schema/tables.ts';
 import { holdAccess, lockPeople } from '../../identity/access-lock.store.ts';
-import { callerAgain, callerOfToken } from '../../identity/caller.store.ts';
+import { callerByTokenIn, callerOfToken } from '../../identity/caller.store.ts';
 import { isAllowed, isAllowedFor, visitor, type Who } from '../../identity/caller.ts';
 import { type Guest, nobody, serviceTitle } from '../../identity/guest.ts';
 import type { FoundGuest } from '../../identity/guests.ts';
@@ -78,10 +78,10 @@ const refuseUnlessAllowedFor = (call: Call, who: Who, input: unknown): void => {
 const rightsKnownMs = 1000;
 
 /**
- * Looks the caller of a request up again, and refuses one who has lost their right to the call: when it was looked up
- * before the body was there, or too long ago. Call it once they have been looked up.
+ * Makes the function that looks the caller of a request up once more and refuses one who has lost their right to the
+ * call: where they were looked up before the body was there, or too long ago. Make it once they have been looked up.
  */
-export const lookingAgain = (kernel: Kernel, call: Call, request: FastifyRequest, first: Caller) => {
+export const recheckingCaller = (kernel: Kernel, call: Call, request: FastifyRequest, first: Caller) => {
   let latest = first;
   let lookedUpAtMs = kernel.steadyMs();
   // a body that is sent later is received later
@@ -100,7 +100,7 @@ export const lookingAgain = (kernel: Kernel, call: Call, request: FastifyRequest
  * Looks the caller up in the transaction of their command, and refuses one who has lost their right to it. From then
  * on their session and the rights of their roles stay until the transaction ends.
  */
-export const callerInside = async (
+export const callerInTransaction = async (
   kernel: Kernel,
   call: Call,
   request: FastifyRequest,
@@ -109,7 +109,7 @@ export const callerInside = async (
 ): Promise<Caller> => {
   if (guest.companyId !== 0) {
     const token = tokenIn(request, WIRE.embedTokenHeader);
-    const found = await kernel.guests.findAgain(tx, guest.companyId, token, kernel.now());
+    const found = await kernel.guests.findIn(tx, guest.companyId, token, kernel.now());
     return { who, guest: guestOf(call, found) };
   }
   if (who.companyId === 0) return { who, guest };
@@ -117,7 +117,7 @@ export const callerInside = async (
   if (call.module === 'session') await lockPeople(tx, who.companyId, [who.accountId]);
   else await holdAccess(tx, who.companyId, who);
   const token = tokenIn(request, WIRE.tokenHeader);
-  const current = personOf(await callerAgain(tx, who.companyId, token, kernel.now()));
+  const current = personOf(await callerByTokenIn(tx, who.companyId, token, kernel.now()));
   refuseUnlessAllowedFor(call, current, input);
   return { who: current, guest };
 };

@@ -49,7 +49,7 @@ export type AnyHandler =
 export interface Submitted {
   readonly input: unknown;
   readonly key: unknown;
-  readonly lookInside: (tx: Executor) => Promise<Pick<CallContext, 'who' | 'guest'>>;
+  readonly recheckInTransaction: (tx: Executor) => Promise<Pick<CallContext, 'who' | 'guest'>>;
 }
 
 /**
@@ -60,7 +60,7 @@ export const executeCommand = async (
   kernel: Kernel,
   call: Call,
   handler: AnyHandler,
-  { input, key, lookInside }: Submitted,
+  { input, key, recheckInTransaction }: Submitted,
   context: CallContext,
   note: AuditNote,
 ): Promise<unknown> => {
@@ -77,7 +77,7 @@ export const executeCommand = async (
   const write = async (tx: Executor) => {
     // a try that a conflict rolled back leaves nothing in the record of the next one
     restore(note, notedBefore);
-    const inside: CallContext = { ...context, ...(await lookInside(tx)), db: tx };
+    const inside: CallContext = { ...context, ...(await recheckInTransaction(tx)), db: tx };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
         call,

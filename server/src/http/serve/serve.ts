@@ -11,7 +11,7 @@ import { enterCall, inOwnTurn, inSharedTurn } from '../../limits/call-limits.ts'
 import { shortAnswer, streamedBytes } from '../../memory/outgoing-bytes.ts';
 import { type Guest, nobody } from '../../identity/guest.ts';
 import { boundsOf } from './bounds.ts';
-import { callerInside, callerOf, lookingAgain, refuseUnlessAllowed } from './caller-of-request.ts';
+import { callerInTransaction, callerOf, recheckingCaller, refuseUnlessAllowed } from './caller-of-request.ts';
 import { receivedInput } from './input.ts';
 import { PrebuiltResponse, sendPrebuilt } from '../reply/prebuilt-response.ts';
 import { StorageFault, storageIsAway } from '../../storage/storage-fault.ts';
@@ -74,7 +74,7 @@ const answer = async (
     refuseForeignOrigin(request);
     ({ who, guest } = await callerOf(kernel, call, request, now));
     refuseUnlessAllowed(call, who);
-    const lookAgain = lookingAgain(kernel, call, request, { who, guest });
+    const recheckCaller = recheckingCaller(kernel, call, request, { who, guest });
     const caller = { who, guest, ip: origin.ip };
     await enterCall(kernel.limiter, call, caller);
     const context: CallContext = {
@@ -93,12 +93,12 @@ const answer = async (
       const input = await receivedInput(call, request, { who, guest, incomingBytes: kernel.incomingBytes });
       const sent = await (handler as (input: unknown, context: CallContext) => Promise<SentFile>)(input, {
         ...context,
-        ...(await lookAgain(input)),
+        ...(await recheckCaller(input)),
       });
       const { body } = sent;
       const bytes = Buffer.isBuffer(body) ? body.length : null;
       // a stream is made while it leaves, and its receiver is looked up meanwhile
-      if (bytes !== null) await lookAgain(input);
+      if (bytes !== null) await recheckCaller(input);
       if (bytes !== null) kernel.outgoingBytes.refuseBeyond(receiver, bytes);
       // no row for the visitor, who belongs to no company
       await writeAudit(context.db, { call, who, origin, now, outcome: 'done', message: '', note });
@@ -122,17 +122,18 @@ const answer = async (
         incomingBytes: kernel.incomingBytes,
       });
       return inSharedTurn(call, caller, received, async (input) => {
-        const current = { ...context, ...(await lookAgain(input)) };
+        const current = { ...context, ...(await recheckCaller(input)) };
         if (call.kind !== 'query') {
-          const lookInside = (tx: Executor) => callerInside(kernel, call, request, current, { tx, input });
-          const submitted = { input, key: keyOf(request), lookInside };
+          const recheckInTransaction = (tx: Executor) =>
+            callerInTransaction(kernel, call, request, current, { tx, input });
+          const submitted = { input, key: keyOf(request), recheckInTransaction };
           return executeCommand(kernel, call, handler, submitted, current, note);
         }
         const found = await (handler as (input: unknown, context: CallContext) => Promise<unknown>)(
           input,
           current,
         );
-        await lookAgain(input);
+        await recheckCaller(input);
         return found;
       });
     });
