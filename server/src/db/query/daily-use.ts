@@ -17,14 +17,24 @@ export const submitOf = (input: { readonly key?: string | undefined }): string |
 /** Uses by each user on one day of their company, counted in a table of `day`, `uses` and the last answer. */
 export const dailyUse = <Answer extends object>(name: 'ai_design_use' | 'ai_artisan_use') => {
   const table = sql.table(name);
+  /** How often the user did it on this day of the company. */
+  const usesToday = async (db: Executor, companyId: number, { apiUserId, now }: Use): Promise<number> => {
+    const { rows } = await sql<{ uses: number }>`
+      select u.uses from ${table} u join company c on c.id = u.company_id
+       where u.company_id = ${companyId} and u.api_user_id = ${apiUserId}
+         and u.day = (${now}::timestamptz at time zone c.time_zone)::date`.execute(db);
+    return rows[0]?.uses ?? 0;
+  };
   return {
-    /** How often the user did it on this day of the company. */
-    async today(db: Executor, companyId: number, { apiUserId, now }: Use): Promise<number> {
-      const { rows } = await sql<{ uses: number }>`
-        select u.uses from ${table} u join company c on c.id = u.company_id
-         where u.company_id = ${companyId} and u.api_user_id = ${apiUserId}
-           and u.day = (${now}::timestamptz at time zone c.time_zone)::date`.execute(db);
-      return rows[0]?.uses ?? 0;
+    today: usesToday,
+
+    /** How many uses this quota leaves the user on this day of the company; null without a quota. */
+    async remaining(
+      db: Executor,
+      companyId: number,
+      { quota, ...use }: Use & { readonly quota: number | null },
+    ): Promise<number | null> {
+      return quota === null ? null : Math.max(0, quota - (await usesToday(db, companyId, use)));
     },
 
     /** The answer to the user's last submit where this is the same; null where it is another or has no key. */

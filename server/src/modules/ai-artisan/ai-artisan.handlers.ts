@@ -175,8 +175,6 @@ export const aiArtisanHandlers = (
 
   async getRemaining(_input, { db, guest, now }) {
     const quota = quotaOf(await dependencies.settingsOf(db, guest));
-    if (quota === null) return { remaining: null };
-    const uses = await store.usesToday(db, guest.companyId, { ...guest, now });
-    return { remaining: Math.max(0, quota - uses) };
+    return { remaining: await store.remaining(db, guest.companyId, { ...guest, now, quota }) };
   },
 });

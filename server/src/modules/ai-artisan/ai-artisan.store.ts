@@ -5,6 +5,7 @@ import { dailyUse } from '../../db/query/daily-use.ts';
 /** How often users had pictures painted, and the last answer of each. */
 export const {
   today: usesToday,
+  remaining,
   count: countUse,
   takeBack: takeBackUse,
   answerTo,

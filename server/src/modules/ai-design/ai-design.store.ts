@@ -5,6 +5,7 @@ import { dailyUse } from '../../db/query/daily-use.ts';
 /** How often users asked for designs, and the last answer of each. */
 export const {
   today: usesToday,
+  remaining,
   count: countUse,
   answerTo,
   lock: lockUses,

@@ -4,6 +4,7 @@ import { useCommandCall } from '../../../api/use-command-call.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
+import { pendingStatusOf } from '../../../kit/list/pending-status.ts';
 import type { IssuedPassword } from './PasswordDialog.tsx';
 
 type Named = Pick<Account, 'id' | 'account' | 'name'>;
@@ -77,10 +78,7 @@ export const useAccountActions = () => {
   };
 
   /** The requested status while pending. */
-  const pendingStatus = (id: number): Status | undefined => {
-    const running = setEnabled.running.find((input) => input.id === id);
-    return running === undefined ? undefined : Number(running.status) === 1 ? 1 : 0;
-  };
+  const pendingStatus = (id: number) => pendingStatusOf(setEnabled.running, id);
 
   return {
     resetPassword,

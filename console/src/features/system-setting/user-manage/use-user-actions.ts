@@ -2,6 +2,7 @@ import { type ApiUser, apiUser } from '@design-console/contract/api-user';
 import { useState } from 'react';
 import { useCommandCall } from '../../../api/use-command-call.ts';
 import type { BatchResult } from '../../../kit/list/BatchReportDialog.tsx';
+import { pendingStatusOf } from '../../../kit/list/pending-status.ts';
 import { useConfirm } from '../../../kit/feedback/confirm.tsx';
 import { useFeedback } from '../../../kit/feedback/feedback.tsx';
 import { nameOf } from './user-filter.ts';
@@ -60,10 +61,7 @@ export const useUserActions = () => {
   };
 
   /** The requested status while pending. */
-  const pendingStatus = (id: number): Status | undefined => {
-    const running = setEnabled.running.find((input) => input.id === id);
-    return running === undefined ? undefined : Number(running.status) === 1 ? 1 : 0;
-  };
+  const pendingStatus = (id: number) => pendingStatusOf(setEnabled.running, id);
 
   return { switchOne, switchMany, pendingStatus, batch, report: setBatch };
 };

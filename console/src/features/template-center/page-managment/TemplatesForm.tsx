@@ -1,6 +1,6 @@
-import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
 import { blockBounds, type TemplatesBlock } from '@design-console/contract/kernel';
 import { InputNumber, Select } from 'antd';
+import { facetOptions } from '../../../kit/form/facet-options.ts';
 import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
 import { Segments } from '../../../kit/form/Segments.tsx';
 import { PickedTemplates } from '../../../template-picker/PickedTemplates.tsx';
@@ -12,14 +12,6 @@ interface Props {
   readonly isDisabled: boolean;
   readonly onChange: (block: TemplatesBlock) => void;
 }
-
-const tagOptions = facets.map((facet) => ({
-  label: FACET_TITLES[facet],
-  options: INTELLECT_TAGS.filter((tag) => tag.facet === facet).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  })),
-}));
 
 const sorts = [
   { value: 'hot' as const, label: '热门' },
@@ -70,7 +62,7 @@ export const TemplatesForm = ({ block, isDisabled, onChange }: Props) => {
               placeholder="不限"
               showSearch={{ optionFilterProp: 'label' }}
               value={block.tagIds}
-              options={tagOptions}
+              options={facetOptions}
               disabled={isDisabled}
               onChange={(tagIds: string[]) => onChange({ ...block, tagIds })}
             />

@@ -1,14 +1,6 @@
 import { type IntellectTag } from '@design-console/contract/template';
-import { FACET_TITLES, facets, INTELLECT_TAGS } from '@design-console/contract/intellect-tag';
+import { facetOptions } from '../../../kit/form/facet-options.ts';
 import { MultiSelect } from '../../../kit/form/MultiSelect.tsx';
-
-const options = facets.map((facet) => ({
-  label: FACET_TITLES[facet],
-  options: INTELLECT_TAGS.filter((tag) => tag.facet === facet).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  })),
-}));
 
 interface Props {
   /** Given by Form.Item. */
@@ -27,7 +19,7 @@ export const TagPicker = ({ id, value = [], onChange, max }: Props) => (
     placeholder="选择行业、风格、颜色和用途"
     {...(max === undefined ? {} : { maxCount: max })}
     value={[...value]}
-    options={options}
+    options={facetOptions}
     onChange={(next: IntellectTag['id'][]) => onChange?.(next)}
   />
 );
