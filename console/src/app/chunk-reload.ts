@@ -1,7 +1,7 @@
 import { currentBuild, getReloadedBuild, setReloadedBuild } from './preferences.ts';
 
 /** Spec section 9: a part of the app that has not arrived after this long has failed. */
-export const chunkTimeoutMs = 120_000;
+const chunkTimeoutMs = 120_000;
 
 /** A part of the app that could not be loaded, after the one reload that could have helped. */
 export class ChunkFailed extends Error {

@@ -5,7 +5,7 @@ import { hasExpired, leaveAccount, leaveNotice, removeToken } from './session.ts
 import { leaveUnfinished } from './unfinished-work.ts';
 
 /** Spec section 9: from a changed password to the login page. */
-export const passwordChangedDelayMs = 2_000;
+const passwordChangedDelayMs = 2_000;
 
 /** Shown below the specification's message on the login page: what happened, and what to do. */
 export const sessionEnded = '登录已过期，请重新登录';

@@ -106,7 +106,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
     file: 'console/src/app/Shell/SideMenu.tsx',
     search: 'sideMenuCollapsedWidthPx = 86',
     replace: 'sideMenuCollapsedWidthPx = 80',
-    mustFail: ['console/src/app/Shell/password-form.test.ts'],
+    mustFail: shell,
     holds: ['It is collapsible', 'Side menu width 300'],
   },
   {
@@ -225,7 +225,7 @@ export const specBehaviourMutants: readonly Mutant[] = [
     file: 'console/src/app/leave.ts',
     search: 'passwordChangedDelayMs = 2_000',
     replace: 'passwordChangedDelayMs = 200',
-    mustFail: ['console/src/app/Shell/password-form.test.ts'],
+    mustFail: leaving,
     holds: ['After a successful password change'],
   },
   {

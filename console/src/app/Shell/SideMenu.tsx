@@ -13,8 +13,8 @@ import { useKeptSet } from './kept-set.ts';
 import { useShell } from './shell-context.ts';
 
 /** Spec sections 2 and 9. */
-export const sideMenuWidthPx = 300;
-export const sideMenuCollapsedWidthPx = 86;
+const sideMenuWidthPx = 300;
+const sideMenuCollapsedWidthPx = 86;
 
 interface LeafProps {
   readonly entry: MenuEntry;

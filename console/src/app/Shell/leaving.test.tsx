@@ -144,7 +144,10 @@ describe('change password (spec sections 5 and 8)', () => {
       new_pass: encodeBase64Text('春天在山里-2026'),
     });
     await waitFor(() => expect(stage.departures).toEqual(['/saas/login']));
-    expect(Date.now() - doneAt).toBeGreaterThan(1500);
+    const tookMs = Date.now() - doneAt;
+    expect(tookMs).toBeGreaterThan(1500);
+    // a loaded machine may notice late
+    expect(tookMs).toBeLessThan(8000);
     // the person signs in again at once
     expect(takeLeftAccount()).toBe('admin');
     expect((await person.call('GET /menu/listPermissionMenu.do')).code).toBe(403);

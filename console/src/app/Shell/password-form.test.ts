@@ -1,8 +1,6 @@
 import { MESSAGES } from '@design-console/contract/wire/messages';
 import { describe, expect, it } from 'vitest';
-import { passwordChangedDelayMs } from '../leave.ts';
-import { againFault, mayChangePassword, passwordModalWidthPx, strengthOf } from './password-form.ts';
-import { sideMenuCollapsedWidthPx, sideMenuWidthPx } from './SideMenu.tsx';
+import { againFault, mayChangePassword, strengthOf } from './password-form.ts';
 
 describe('change password (spec section 5)', () => {
   it('keeps OK disabled until all fields are filled and the new ones match', () => {
@@ -31,14 +29,5 @@ describe('change password (spec section 5)', () => {
     expect(strengthOf('aaaaaaaaaaaaaaaaaaaa')?.level).toBe(1);
     expect(strengthOf('qinghe-2026')?.level).toBe(2);
     expect(strengthOf('春天 在山里 喝一杯 新茶 再回来')?.level).toBe(3);
-  });
-});
-
-describe('numbers of the specification (section 9)', () => {
-  it('are these', () => {
-    expect(passwordModalWidthPx).toBe(392);
-    expect(passwordChangedDelayMs).toBe(2000);
-    expect(sideMenuWidthPx).toBe(300);
-    expect(sideMenuCollapsedWidthPx).toBe(86);
   });
 });
