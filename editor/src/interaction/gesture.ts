@@ -52,7 +52,7 @@ export interface Part {
   /** The name of the step. */
   readonly label: string;
   readonly cursor: string;
-  /** Its ends, where it is now. */
+  /** The ends of the part, where it is now; null where it is gone. */
   ends(): readonly [Point, Point] | null;
   dragged(from: Point, to: Point): Recipe;
 }

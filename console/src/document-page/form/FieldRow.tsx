@@ -17,7 +17,7 @@ interface Props {
   readonly leader: unknown;
   /** Why it currently has no effect; null while it has. */
   readonly overruled: string | null;
-  /** Whether it differs from what is live. */
+  /** Whether the field differs from what is live. */
   readonly isChanged: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (path: string, value: unknown) => void;

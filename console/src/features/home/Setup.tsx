@@ -19,7 +19,7 @@ interface Props {
 export const nextStep = (steps: readonly Step[]): Step | undefined =>
   steps.find(({ step, isDone }) => !isDone && step !== 'open');
 
-/** What does not complete a step, where it is what people try first. */
+/** A sentence for a step that people try to complete in a way that does not count. */
 const notes: Readonly<Partial<Record<SetupStep, string>>> = {
   credential: '由你的服务器签出，在接入演练场打开的不算',
 };

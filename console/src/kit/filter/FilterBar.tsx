@@ -7,7 +7,7 @@ import styles from '../list/ListPage.module.css';
 /** Filters that are seldom needed: a row of their own below the others, opened by 更多筛选. */
 export interface MoreFilters {
   readonly fields: ReactNode;
-  /** How many of them are set. */
+  /** How many of these filters are set. */
   readonly setCount: number;
 }
 

@@ -30,5 +30,5 @@ export const deviceName = (userAgent: string): string => {
   return parts.length > 0 ? parts.join(' · ') : '未知设备';
 };
 
-/** Whether it is a phone or a tablet. */
+/** Whether this browser runs on a phone or a tablet. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android|Mobile/.test(userAgent);

@@ -29,6 +29,6 @@ export const paintShape: PaintElement<ShapeElement> = (context, element) => {
   }
 };
 
-/** Its stroke lies over its fill. */
+/** Whether a shape's stroke lies over its fill. */
 export const shapePaintsOver = ({ fill, stroke }: ShapeElement): boolean =>
   fill !== undefined && stroke !== undefined;

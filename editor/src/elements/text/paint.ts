@@ -256,5 +256,5 @@ export const textReach = (element: TextElement, { layouts }: ElementTools): numb
   return Math.hypot(across, down) + inkReach(element);
 };
 
-/** Its outline lies under its glyphs. */
+/** Whether a text's outline lies under its glyphs. */
 export const textPaintsOver = (element: TextElement): boolean => element.effects.stroke !== undefined;

@@ -10,7 +10,7 @@ import { viewOf } from './view-controls.ts';
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Its text and pictures. Null where the browser, the person or the page around the editor refuses. */
+/** The text and pictures of the clipboard. Null where the browser, the person or the page around the editor refuses. */
 const readContent = async (): Promise<ClipboardContent | null> => {
   try {
     const items = await navigator.clipboard.read();

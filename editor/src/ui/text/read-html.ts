@@ -245,7 +245,7 @@ export const readHtml = (html: string): PastedParagraph[] => {
   return reader.result();
 };
 
-/** Whether it shows an empty line: a line break or a space that stays. */
+/** Whether a pasted element shows an empty line: a line break or a space that stays. */
 const isBlank = (element: HTMLElement): boolean =>
   element.querySelector('br') !== null || (element.textContent ?? '').includes('\u00a0');
 

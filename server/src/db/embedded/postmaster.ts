@@ -228,7 +228,7 @@ const watchdogProgram = `
     process.exit();
   }).resume();`;
 
-/** Its standard input ends when we die: then it stops the postmaster. */
+/** Starts a process whose standard input ends when we die: then it stops the postmaster. */
 const spawnWatchdog = (locations: PostgresLocations): ChildProcess => {
   const watchdog = spawn(
     process.execPath,

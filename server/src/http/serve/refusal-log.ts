@@ -11,7 +11,7 @@ export interface RefusalLog {
 
 /** How long attempts of one account at one call with one code are counted together. */
 const windowMs = 10 * 60_000;
-/** How many of them with different subjects get a record each; all others count with the last one. */
+/** How many refused attempts with different subjects get a record each; all others count with the last one. */
 const recordsMax = 5;
 /** The counts that a killed server loses. */
 const countEveryMs = 1000;

@@ -10,7 +10,7 @@ const familyPrefix = 'brand-';
  */
 export const familyOf = (file: string): string => `${familyPrefix}${file.slice(0, 20)}`;
 
-/** Whether it has the form of a company font's family. */
+/** Whether a font family has the form of a company font's. */
 export const isOwnFamily = (family: string): boolean => family.startsWith(familyPrefix);
 
 export const shownFace = (row: BrandFontRow, urlOf: (file: string) => string): BrandFontFace => ({

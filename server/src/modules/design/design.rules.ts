@@ -25,7 +25,7 @@ export const newDesignId = ({ companyId, apiUserId }: Guest, key: string | undef
 
 const tooLarge = () => refuse.invalid({ document: '设计内容过大，最多 1 MB，请删减元素后再保存' });
 
-/** Whether it is stored in more bytes than a design may have. */
+/** Whether a document is stored in more bytes than a design may have. */
 const isTooLarge = (document: unknown): boolean =>
   Buffer.byteLength(JSON.stringify(document)) > designBytesMax;
 

@@ -36,7 +36,7 @@ export const bought = (db: Executor, companyId: number): Promise<LinkCompany['se
     .where('company_id', '=', companyId)
     .execute();
 
-/** Its products, and the secrets that may have signed the link. */
+/** The products of a company, and the secrets that may have signed its link. */
 export const boughtAndSecrets = async (
   db: Executor,
   companyId: number,

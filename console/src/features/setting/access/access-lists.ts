@@ -20,7 +20,7 @@ export const listsOf = ({ hosts, addresses }: AccessTexts) => ({
   addresses: valuesIn(addresses),
 });
 
-/** Whether they hold other values; blanks and empty lines do not matter. */
+/** Whether these texts hold other values than the saved lists; blanks and empty lines do not matter. */
 export const isChanged = (texts: AccessTexts, saved: AccessTexts): boolean =>
   JSON.stringify(listsOf(texts)) !== JSON.stringify(listsOf(saved));
 
