@@ -8,7 +8,7 @@ export const rightsMutants: readonly Mutant[] = [
   {
     name: 'rights: write by rights from before the body',
     file: 'server/src/http/serve/execute-command.ts',
-    search: '...(await recheckInTransaction(tx)), ',
+    search: '...(await recheckInTransaction(tx)),',
     replace: '',
     mustFail,
   },

@@ -9,7 +9,7 @@ import type {
   Upload,
 } from '@design-console/contract/kernel';
 import type { FieldOfDocument } from '@design-console/contract/audit-record';
-import type { TemplateStatus } from '@design-console/contract/template';
+import type { DoneFacts } from '../../done-facts.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { Guest } from '../../identity/guest.ts';
 import type { PrebuiltResponse } from '../reply/prebuilt-response.ts';
@@ -36,14 +36,8 @@ export interface CallContext {
   readonly gone: () => AbortSignal;
   /** Adds to the content of the audit row, of commands and downloads: a later call replaces the fields it names. */
   readonly note: (note: AuditNote) => void;
-}
-
-/** A template of a company, with the status it had before and its author; null: the account was deleted. */
-export interface MovedTemplate {
-  readonly id: number;
-  readonly title: string;
-  readonly from: TemplateStatus;
-  readonly authorId: number | null;
+  /** Adds to what others are told of a command in its transaction (`afterCommand`); it is not recorded. */
+  readonly tell: (facts: DoneFacts) => void;
 }
 
 export interface AuditNote {
@@ -51,10 +45,6 @@ export interface AuditNote {
   act?: { readonly action?: string; readonly title: string };
   /** The subject of the change, by its displayed name. */
   subject?: string;
-  /** The configuration document that was changed, with its page and config set. */
-  document?: { readonly title: string; readonly settingCode: string; readonly pageId?: string | undefined };
-  /** The templates that a command moved from one status to another. */
-  templates?: readonly MovedTemplate[];
   /** The values before and after; only fields that differ are recorded, never secrets. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;

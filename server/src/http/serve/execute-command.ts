@@ -1,6 +1,7 @@
 import type { Call } from '@design-console/contract/kernel';
 import { retryOnConflict } from '../../db/query/retry-on-conflict.ts';
 import type { Database } from '../../db/connection/open.ts';
+import type { DoneFacts } from '../../done-facts.ts';
 import type { Executor } from '../../db/schema/tables.ts';
 import type { CallContext, AuditNote, BatchedCommand, TwoStep } from './call-context.ts';
 import { writeAudit } from './audit.ts';
@@ -31,12 +32,13 @@ export interface Kernel {
   readonly isChecked: boolean;
 }
 
-/** A command that was done: its actor, its input and its audit note. */
+/** A command that was done: its actor, its input, its audit note and what it tells others. */
 export interface DoneCommand {
   readonly call: Call;
   readonly input: unknown;
   readonly who: Who;
   readonly note: AuditNote;
+  readonly facts: DoneFacts;
   readonly now: Date;
 }
 
@@ -77,7 +79,13 @@ export const executeCommand = async (
   const write = async (tx: Executor) => {
     // a try that a conflict rolled back leaves nothing in the record of the next one
     restore(note, notedBefore);
-    const inside: CallContext = { ...context, ...(await recheckInTransaction(tx)), db: tx };
+    const facts: DoneFacts = {};
+    const inside: CallContext = {
+      ...context,
+      ...(await recheckInTransaction(tx)),
+      db: tx,
+      tell: (told) => Object.assign(facts, told),
+    };
     const record = (db: Executor, outcome: 'done' | 'refused', message: string) =>
       writeAudit(db, {
         call,
@@ -90,7 +98,7 @@ export const executeCommand = async (
       });
     const finish = async () => {
       await record(tx, 'done', '');
-      await kernel.afterCommand(tx, { call, input, who: context.who, note, now: context.now });
+      await kernel.afterCommand(tx, { call, input, who: context.who, note, facts, now: context.now });
     };
     try {
       if (isIdempotencyKey(key) && context.who.companyId !== 0 && !isCheck(call)) {

@@ -85,6 +85,8 @@ const answer = async (
       origin,
       gone: () => goneSignal(reply),
       note: (added) => Object.assign(note, added),
+      // only a command tells anything, in its transaction
+      tell: () => undefined,
     };
     const receiver = { who, guest };
     if (call.kind === 'download') {

@@ -22,6 +22,7 @@ import {
   difference,
   type NamedDocument,
   documentTitle,
+  factsOf,
   publishedEvent,
   subjectOf,
 } from './document-notes.ts';
@@ -187,6 +188,7 @@ const goLive = async (
   await store.announce(db, who.companyId, named.settingCode);
   await hostEvents.emit(db, who.companyId, now, [publishedEvent(named, version, remark)]);
   context.note(await difference(context, named, before, value));
+  context.tell(factsOf(named));
   return { version, revision };
 };
 

@@ -1,6 +1,7 @@
 import { definitionOf } from '@design-console/contract/documents';
 import { changesOf, deviceTitles, type DocumentValue } from '@design-console/contract/kernel';
 import type { HostEvent } from '@design-console/contract/webhook';
+import type { DoneFacts } from '../../done-facts.ts';
 import type { CallContext, AuditNote } from '../../http/serve/call-context.ts';
 import { fontIdsIn } from './config-document.rules.ts';
 import * as store from './config-document.store.ts';
@@ -31,6 +32,11 @@ export const publishedEvent = (
   data: { settingCode, key, device, pageId, version, note },
 });
 
+/** The document for notices that others get. */
+export const factsOf = (named: NamedDocument): DoneFacts => ({
+  document: { title: titleOf(named), settingCode: named.settingCode, pageId: named.pageId },
+});
+
 /** What changed, field by field; fonts with their current names, since a font may be removed later. */
 export const difference = async (
   { db, who }: CallContext,
@@ -44,7 +50,6 @@ export const difference = async (
   const names = await store.fontNames(db, who.companyId, [...new Set(ids.flat())]);
   return {
     subject: subjectOf(named),
-    document: { title: titleOf(named), settingCode: named.settingCode, pageId: named.pageId },
     rows: changes.map(({ path, label, before: was, after: is }, index) => {
       const fonts = (ids[index] ?? []).flatMap((id) => {
         const name = names.get(id);

@@ -136,7 +136,7 @@ export const publishDrafts = async (
       // the calling command records what was published
       await publishDraft(
         dependencies,
-        { ...context, note: () => undefined },
+        { ...context, note: () => undefined, tell: () => undefined },
         { settingCode, key, device, pageId },
         revision,
         note,

@@ -60,11 +60,11 @@ const ofOne = (
   body = '',
 ): NoticeDraft => ({ ...at(kind, path, title, body), path: found(path, keyword) });
 
-const ofDocument = ({ input, who, note }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
+const ofDocument = ({ input, who, facts }: DoneCommand, verb: string, body: string): NoticeDraft | null => {
   const { key, device } = input as { key: DocumentKey; device: Device };
   const path = DOCUMENT_SCREENS[key][device];
-  if (path === undefined || note.document === undefined) return null;
-  const { title, settingCode, pageId } = note.document;
+  if (path === undefined || facts.document === undefined) return null;
+  const { title, settingCode, pageId } = facts.document;
   const shown = new URLSearchParams({ set: settingCode, ...(pageId === undefined ? {} : { page: pageId }) });
   return {
     ...at('publish', path, `${who.name} ${verb}「${title}」`, body),

@@ -1,5 +1,5 @@
 import type { TemplateStatus } from '@design-console/contract/template';
-import type { MovedTemplate } from '../../http/serve/call-context.ts';
+import type { MovedTemplate } from '../../done-facts.ts';
 import type { DoneCommand } from '../../http/serve/execute-command.ts';
 import type { NoticeDraft } from './notice.rules.ts';
 
@@ -64,7 +64,7 @@ const judged = (
 /** A submitted template is for those who judge it, their judgement for its author. */
 export const reviewNotices = (done: DoneCommand): readonly NoticeDraft[] => {
   const { status } = done.input as { status: TemplateStatus };
-  const moved = done.note.templates ?? [];
+  const moved = done.facts.templates ?? [];
   if (status === 1) return moved.length === 0 ? [] : [submitted(done, moved)];
   const verb = verbs[status];
   // only what waited for a judgement: a template put back on the shelf was judged before

@@ -228,7 +228,7 @@ export const templateHandlers = (
     }),
 
     async setStatus({ ids, status, reason, marks, version, versions }, context) {
-      const { db, who, now, note } = context;
+      const { db, who, now, note, tell } = context;
       note({ act: { title: `模板改为${TEMPLATE_STATUS_TITLES[status]}` } });
       const terms = { mayPublish: mayPublish(who), now };
       const seen = new Map(versions.map((one) => [one.id, one.version]));
@@ -259,8 +259,10 @@ export const templateHandlers = (
         now,
         done.flatMap((row) => hostEventOf(row, status)),
       );
-      note({
+      tell({
         templates: done.map(({ id, title, status: from, authorId }) => ({ id, title, from, authorId })),
+      });
+      note({
         rows: done.map((row) => ({
           name: row.title,
           before: TEMPLATE_STATUS_TITLES[row.status],
