@@ -53,6 +53,7 @@ const isPure = (path: string): boolean =>
   (within(
     'editor/src/document',
     'editor/src/painter',
+    'editor/src/drawing-kit',
     'editor/src/composer',
     'editor/src/core',
     'editor/src/commands',
@@ -69,7 +70,8 @@ const isPure = (path: string): boolean =>
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   document: ['document', 'contract'],
   painter: ['document', 'painter', 'fonts', 'contract'],
-  composer: ['document', 'samples', 'composer', 'contract'],
+  'drawing-kit': ['document', 'drawing-kit'],
+  composer: ['document', 'drawing-kit', 'samples', 'composer', 'contract'],
   core: ['document', 'core'],
   commands: ['document', 'core', 'commands'],
   interaction: ['document', 'painter', 'core', 'commands', 'interaction'],

@@ -23,6 +23,7 @@ const editorWithoutInterface = within(
   'editor/src/painter',
   'editor/src/elements',
   'editor/src/fonts',
+  'editor/src/drawing-kit',
   'editor/src/samples',
   'editor/src/templates',
   'editor/src/composer',

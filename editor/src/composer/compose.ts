@@ -1,5 +1,6 @@
 import type { Design } from '../document/index.ts';
-import { finishSample, onePage } from '../samples/parts.ts';
+import { onePage } from '../drawing-kit/shapes.ts';
+import { finishSample } from '../samples/sample.ts';
 import { type ComposedKind, kindSizes, kindTitles } from './kinds.ts';
 import type { Material } from './layout-parts.ts';
 import { LAYOUTS, type LayoutName, pointCards } from './layouts.ts';

@@ -1,5 +1,5 @@
 import { linear, stroke } from '../document/index.ts';
-import { box } from '../samples/parts.ts';
+import { box } from '../drawing-kit/shapes.ts';
 import { brand, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';
 import { fitText, type Rect, setLine, setText, widthInEm } from './typesetting.ts';

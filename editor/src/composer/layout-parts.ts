@@ -1,5 +1,5 @@
 import type { Element, Page } from '../document/index.ts';
-import { box } from '../samples/parts.ts';
+import { box } from '../drawing-kit/shapes.ts';
 import type { Palette } from './palettes.ts';
 import type { Motif } from './subjects.ts';
 import { type Rect, setLine, widthInEm } from './typesetting.ts';

@@ -1,5 +1,5 @@
 import { type Element, linear } from '../document/index.ts';
-import { box, circle, ring } from '../samples/parts.ts';
+import { box, circle, ring } from '../drawing-kit/shapes.ts';
 import { framed } from './framed.ts';
 import { brand, heavy, isTall, type Layout, pill, unitOf } from './layout-parts.ts';
 import { drawMotif } from './motifs.ts';

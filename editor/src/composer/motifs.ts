@@ -1,5 +1,5 @@
 import { type Element, linear, radial, stroke } from '../document/index.ts';
-import { box, circle, curve, land, path, ring, scatter } from '../samples/parts.ts';
+import { box, circle, curve, land, path, ring, scatter } from '../drawing-kit/shapes.ts';
 import type { Palette } from './palettes.ts';
 import type { Motif } from './subjects.ts';
 import type { Rect } from './typesetting.ts';

@@ -1,5 +1,6 @@
 import { chartElement, linear, qrElement, radial, runStyle, stroke, textElement } from '../document/index.ts';
-import { box, circle, curve, finishSample, onePage, path } from './parts.ts';
+import { box, circle, curve, onePage, path } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const NAVY = '#14213d';
 const GREEN = '#0f8f73';

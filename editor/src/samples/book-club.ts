@@ -1,5 +1,6 @@
 import { linear, lineElement, qrElement, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, onePage, path } from './parts.ts';
+import { box, circle, onePage, path } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const INK = '#2b2622';
 const RED = '#b4412c';

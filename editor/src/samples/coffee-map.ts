@@ -1,5 +1,6 @@
 import { shapeElement, solid, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, onePage, path, ring } from './parts.ts';
+import { box, circle, onePage, path, ring } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const COCOA = '#4a2617';
 const TOMATO = '#f2552c';

@@ -1,5 +1,6 @@
 import { groupElement, linear, radial, shapeElement, solid, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, onePage, path, scatter } from './parts.ts';
+import { box, circle, onePage, path, scatter } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const random = scatter(7);
 const CONFETTI = ['#ffd84a', '#ff8a5c', '#ffffff', '#ff4f9a', '#7de3ff'];

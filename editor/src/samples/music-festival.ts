@@ -1,5 +1,6 @@
 import { linear, radial, stroke, textElement } from '../document/index.ts';
-import { box, circle, curve, finishSample, land, onePage, path, scatter } from './parts.ts';
+import { box, circle, curve, land, onePage, path, scatter } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const CREAM = '#fff0d6';
 

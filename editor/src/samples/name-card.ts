@@ -1,5 +1,6 @@
 import { blankDesign, linear, newPage, textElement } from '../document/index.ts';
-import { box, circle, finishSample, path } from './parts.ts';
+import { box, circle, path } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const PINE = '#12362d';
 const GOLD = '#c9a565';

@@ -1,5 +1,6 @@
 import { linear, lineElement, qrElement, radial, stroke, textElement } from '../document/index.ts';
-import { box, circle, curve, finishSample, land, onePage, path } from './parts.ts';
+import { box, circle, curve, land, onePage, path } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const INK = '#1f3a2c';
 const SEAL = '#b23a2a';

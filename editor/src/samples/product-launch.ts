@@ -1,5 +1,6 @@
 import { linear, lineElement, radial, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, onePage, path, ring, scatter } from './parts.ts';
+import { box, circle, onePage, path, ring, scatter } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const random = scatter(11);
 

@@ -1,5 +1,6 @@
 import { lineElement, qrElement, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, onePage, path, ring } from './parts.ts';
+import { box, circle, onePage, path, ring } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const PAPER = '#f5f0e6';
 const INK = '#17181c';

@@ -1,5 +1,6 @@
 import { linear, lineElement, radial, stroke, textElement } from '../document/index.ts';
-import { box, circle, finishSample, land, onePage, path, ring } from './parts.ts';
+import { box, circle, land, onePage, path, ring } from '../drawing-kit/shapes.ts';
+import { finishSample } from './sample.ts';
 
 const bars = [52, 78, 66, 104, 128, 116, 160, 188].map((height, index) =>
   box(574 + index * 36, 316 - height, 20, height, linear(0, '#2f7bff', index === 7 ? '#ffb648' : '#8fd0ff'), {

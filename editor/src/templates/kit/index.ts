@@ -1,6 +1,6 @@
 /** Short helpers for what each template needs dozens of times. */
 export { linear, radial } from '../../document/index.ts';
-export { curve, land, scatter } from '../../samples/parts.ts';
+export { curve, land, scatter } from '../../drawing-kit/shapes.ts';
 export * from './patterns.ts';
 export * from './shapes.ts';
 export * from './template.ts';

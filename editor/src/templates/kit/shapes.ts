@@ -1,17 +1,10 @@
-import {
-  lineElement,
-  type Paint,
-  type ShapeElement,
-  shapeElement,
-  solid,
-  stroke,
-} from '../../document/index.ts';
+import { lineElement, type Paint, type ShapeElement, shapeElement, stroke } from '../../document/index.ts';
+import { paintOf } from '../../drawing-kit/shapes.ts';
 import { type IconStyle, outlineOfIcon } from '../../materials/icon-outline.ts';
 import iconPaths from '../../materials/icon-paths.json' with { type: 'json' };
 import { SHAPE_GROUPS } from '../../materials/shapes.ts';
 
 type Fill = Paint | string;
-const paintOf = (fill: Fill): Paint => (typeof fill === 'string' ? solid(fill) : fill);
 
 type Look = Partial<
   Pick<
